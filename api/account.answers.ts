@@ -1,0 +1,7 @@
+import { record, text, yesOrNo } from './shared.answers.ts';
+
+export const tokenAnswer = record({ jwt: text });
+export const emailAnswer = record({ email: text });
+export const uniqueEmailAnswer = record({ unique: yesOrNo });
+export const signUpAnswer = record({ id: text, displayName: text, email: text, verified: yesOrNo });
+export const nothingAnswer = record({});

@@ -1,0 +1,11 @@
+import type { Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import { get, post } from './endpoint.ts';
+
+export const logIn = post<Credentials, { jwt: Token }>('/login');
+export const logOut = post<object, object>('/logout');
+export const signUp = post<SignupForm, SignupDraft>('/users');
+export const resendCode = post<{ email: string }, { email: string }>('/users/resend');
+export const verifyEmail = post<{ email: string; verificationCode: string }, { jwt: Token }>('/users/verify');
+export const forgotPassword = post<{ email: string }, { email: string }>('/users/passwordForgotten');
+export const resetPassword = post<ResetForm, { email: string }>('/users/reset');
+export const uniqueEmail = get<{ email: string }, { unique: boolean }>('/users/unique-email');

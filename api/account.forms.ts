@@ -1,0 +1,57 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import {
+  displayNameProblem,
+  emailProblem,
+  passwordProblem,
+  questCodeProblem,
+  verificationCodeProblem,
+} from '#core/account';
+import type { MessageKey } from '#core/messages';
+import { isTimeZone } from '#core/shared';
+import { Satisfies } from './satisfies.ts';
+import { DatePartsForm } from './shared.forms.ts';
+
+const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
+
+const timeZoneProblem = (zone: string): MessageKey | undefined => (isTimeZone(zone) ? undefined : 'timeZoneNotValid');
+
+export class LogInForm {
+  @Satisfies(emailProblem) email = '';
+
+  @IsString()
+  @MinLength(1, says('passwordMissing'))
+  @MaxLength(1024, says('passwordTooLong'))
+  password = '';
+}
+
+export class EmailForm {
+  @Satisfies(emailProblem) email = '';
+}
+
+export class SignUpForm {
+  @Satisfies(displayNameProblem) displayName = '';
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(passwordProblem) password = '';
+  @Satisfies(questCodeProblem) code = '';
+  @Satisfies(timeZoneProblem) timeZone = '';
+
+  @IsObject()
+  @ValidateNested()
+  @Type(() => DatePartsForm)
+  userLocalDate!: DatePartsForm;
+
+  @IsOptional() @IsBoolean() startOnSameWeek?: boolean;
+}
+
+export class VerifyForm {
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(verificationCodeProblem) verificationCode = '';
+}
+
+export class ResetPasswordForm {
+  @Satisfies(emailProblem) email = '';
+  @Satisfies(verificationCodeProblem) verificationCode = '';
+  @Satisfies(passwordProblem) password = '';
+  @IsString() @MaxLength(1024) repeatPassword = '';
+}

@@ -1,0 +1,15 @@
+import { ValidateBy } from 'class-validator';
+import type { MessageKey } from '#core/messages';
+
+/** Lets class-validator ask a rule of the core about a text; the rule's answer becomes the field's message key. */
+export const Satisfies = (problem: (value: string) => MessageKey | undefined): PropertyDecorator =>
+  ValidateBy({
+    name: problem.name,
+    validator: {
+      validate: (value) => typeof value === 'string' && problem(value) === undefined,
+      defaultMessage: (field) => problemOf(field?.value, problem) ?? 'must be a text',
+    },
+  });
+
+const problemOf = (value: unknown, problem: (value: string) => MessageKey | undefined): MessageKey | undefined =>
+  typeof value === 'string' ? problem(value) : undefined;

@@ -1,0 +1,27 @@
+import 'reflect-metadata/lite';
+import { Transform } from 'class-transformer';
+import { IsInt, IsString, MaxLength } from 'class-validator';
+
+/** A day as the calls carry it. */
+export class DatePartsForm {
+  @IsInt() year = 0;
+  @IsInt() month = 0;
+  @IsInt() day = 0;
+}
+
+/** The id of something that was authored or kept. */
+export const IsId = (): PropertyDecorator => each(IsString(), MaxLength(200));
+
+/** A text that a Traveler wrote, of any length a person writes. */
+export const IsWriting = (): PropertyDecorator => each(IsString(), MaxLength(20_000));
+
+/** A yes or no that also comes as text, out of a query. */
+export const YesOrNo = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** Several decorators as one. */
+const each =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, name) => {
+    for (const decorate of decorators) decorate(target, name);
+  };

@@ -1,0 +1,29 @@
+import type { Credentials, ResetForm, SignupDraft, SignupForm } from './signup.ts';
+import type { Token } from './session.ts';
+
+/** The front door of the product: everything a person can ask before, or in order to, hold a session. */
+export abstract class Accounts {
+  /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
+  abstract logIn(credentials: Credentials): Promise<Token>;
+
+  /** Makes an unverified account and mails a code. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
+  abstract signUp(form: SignupForm): Promise<SignupDraft>;
+
+  /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  abstract resend(email: string): Promise<{ readonly email: string }>;
+
+  /** Proves an address with its code and opens a session. Refuses with `verificationCodeNotValid`. */
+  abstract verify(email: string, verificationCode: string): Promise<Token>;
+
+  /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
+  abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
+
+  /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`. */
+  abstract reset(form: ResetForm): Promise<{ readonly email: string }>;
+
+  /** Whether nobody has signed up with this address, compared as ACC-7 says. */
+  abstract isEmailUnique(email: string): Promise<boolean>;
+
+  /** Ends the session that is asking; ending one that has ended changes nothing. */
+  abstract signOut(): Promise<void>;
+}

@@ -1,0 +1,15 @@
+import type { CodePurpose } from './codes.port.ts';
+
+/** How a code reaches the person it was made for. */
+export abstract class CodeMail {
+  /** Writes to one address; sent when what it tells of is committed. */
+  abstract send(letter: CodeLetter): Promise<void>;
+}
+
+/** What a letter with a code says. */
+export interface CodeLetter {
+  readonly purpose: CodePurpose;
+  readonly to: string;
+  readonly displayName: string;
+  readonly code: string;
+}

@@ -1,0 +1,31 @@
+import type { Instant } from '../shared/index.ts';
+
+/** What a mailed code may be used for; a code of one purpose never fits another. */
+export type CodePurpose = 'verify' | 'reset';
+
+/** A mailed code as the server keeps it: never its digits. */
+export interface CodeRecord {
+  readonly id: string;
+  readonly emailKey: string;
+  readonly purpose: CodePurpose;
+  readonly hash: string;
+  readonly wrongTries: number;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+  readonly createdAt: Instant;
+}
+
+/** The codes that were mailed, at most one unused for each address and purpose. */
+export abstract class Codes {
+  /** Keeps a fresh code; an unused one of that address and purpose is gone. */
+  abstract put(code: CodeRecord): Promise<void>;
+
+  /** The unused code of an address; whoever else asks for it waits until the one who holds it is done. */
+  abstract take(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined>;
+
+  /** Keeps one more wrong try. */
+  abstract countWrongTry(id: string): Promise<void>;
+
+  /** Answers whether this call was the one that used it. */
+  abstract use(id: string, at: Instant): Promise<boolean>;
+}

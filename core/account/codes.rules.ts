@@ -1,0 +1,21 @@
+import { type Dice, type Instant, minutesBetween } from '../shared/index.ts';
+
+/** ACC-5 · A mailed code: its digits, the minutes it lives, the wrong tries it bears, and how many an address may ask for. */
+export const CODES = { digits: 5, minutes: 15, wrongTries: 5, anHour: 5, aDay: 10 } as const;
+
+/** ACC-5 · A new code, every one of the 100,000 as likely as another. */
+export function newCode(dice: Dice): string {
+  return Array.from({ length: CODES.digits }, () => dice.roll(10)).join('');
+}
+
+/** What becomes of a code after it was mailed. */
+export interface CodeState {
+  readonly wrongTries: number;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+}
+
+/** ACC-5 · Whether a code may still be tried: unused, in time, and wrong at most four times so far. */
+export function isCodeOpen({ wrongTries, expiresAt, usedAt }: CodeState, now: Instant): boolean {
+  return usedAt === null && wrongTries < CODES.wrongTries && minutesBetween(now, expiresAt) > 0;
+}

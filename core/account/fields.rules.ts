@@ -1,0 +1,52 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isStorable } from '../shared/index.ts';
+import { isCommonPassword } from './common-passwords.rules.ts';
+
+export { questCodeProblem } from '../shared/index.ts';
+
+/** ACC-10 · An address is given, and is one plain address; spaces around it do not matter. */
+export function emailProblem(value: string): MessageKey | undefined {
+  if (value.trim() === '') return 'emailMissing';
+  if (value.length > mostTyped) return 'emailNotValid';
+  const address = value.replace(/^ +| +$/g, '');
+  const mailbox = address.slice(0, address.lastIndexOf('@'));
+  return address.length <= 254 && mailbox.length <= 64 && isAddress(address) ? undefined : 'emailNotValid';
+}
+
+/** ACC-7 · A password is given, has 8 to 128 characters, whichever they are, and is not one that everybody tries first. */
+export function passwordProblem(value: string): MessageKey | undefined {
+  const length = charactersIn(value);
+  if (length === 0) return 'passwordMissing';
+  if (length < 8) return 'passwordTooShort';
+  if (length > 128) return 'passwordTooLong';
+  return isCommonPassword(value) ? 'passwordTooCommon' : undefined;
+}
+
+/** ACC-11 · The repeated password is the password. */
+export function repeatProblem(password: string, repeat: string): MessageKey | undefined {
+  return password === repeat ? undefined : 'passwordsDiffer';
+}
+
+/** ACC-12 · A name is given, has at most 50 characters, and can be kept as it is. */
+export function displayNameProblem(value: string): MessageKey | undefined {
+  if (value.trim() === '') return 'displayNameMissing';
+  if (charactersIn(value.trim()) > 50) return 'displayNameTooLong';
+  return isStorable(value) ? undefined : 'displayNameNotValid';
+}
+
+/** ACC-13 · A mailed code is given, and is exactly 5 digits. */
+export function verificationCodeProblem(value: string): MessageKey | undefined {
+  if (value.trim() === '') return 'verificationCodeMissing';
+  return /^[0-9]{5}$/.test(value) ? undefined : 'verificationCodeMalformed';
+}
+
+/** No address is longer, not even with some spaces around it; longer texts are not looked at. */
+const mostTyped = 400;
+
+const isAddress = (address: string): boolean =>
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i.test(
+    address,
+  );
+
+/** Characters as people count them, more or less: an emoji beyond the basic plane is one. */
+const charactersIn = (text: string): number => Array.from(text).length;

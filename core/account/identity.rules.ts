@@ -1,0 +1,16 @@
+/** ACC-7 · What addresses are compared by: without case and surrounding space. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** ACC-7 · Of a display name the first word is the first name, the rest the last name, which may be empty. */
+export function namesOf(displayName: string): Names {
+  const [, firstName = '', lastName = ''] = /^(\S*)\s*([^]*)$/.exec(displayName.trim()) ?? [];
+  return { firstName, lastName };
+}
+
+/** The two parts of a display name. */
+export interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}

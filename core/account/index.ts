@@ -1,0 +1,41 @@
+export { Accounts } from './accounts.port.ts';
+export { SessionKeeper } from './session-keeper.port.ts';
+export type { Role, Session, Token } from './session.ts';
+export type { Credentials, ResetForm, SignupDraft, SignupForm } from './signup.ts';
+export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './tokens.port.ts';
+export { AdmitTraveler } from './admit-traveler.ts';
+export { CheckEmail } from './check-email.ts';
+export { type CodeLetter, CodeMail } from './code-mail.port.ts';
+export { type CodePurpose, type CodeRecord, Codes } from './codes.port.ts';
+export { EndSession } from './end-session.ts';
+export { Enrolments, type FirstStart } from './enrolments.port.ts';
+export { GuessQuestCode } from './guess-quest-code.ts';
+export { Limits } from './limits.port.ts';
+export { TRIES } from './limits.rules.ts';
+export { MailCode, type Addressee } from './mail-code.ts';
+export { OpenSession } from './open-session.ts';
+export { Passwords } from './passwords.port.ts';
+export { RegisterTraveler } from './register-traveler.ts';
+export { RequestCode } from './request-code.ts';
+export { ResetPassword } from './reset-password.ts';
+export { Sessions } from './sessions.port.ts';
+export { type Traveler, Travelers } from './travelers.port.ts';
+export { UseCode } from './use-code.ts';
+export { VerifyAddress } from './verify-address.ts';
+export { CODES, type CodeState, isCodeOpen, newCode } from './codes.rules.ts';
+export {
+  displayNameProblem,
+  emailProblem,
+  passwordProblem,
+  questCodeProblem,
+  repeatProblem,
+  verificationCodeProblem,
+} from './fields.rules.ts';
+export { emailKey, type Names, namesOf } from './identity.rules.ts';
+export { LogIn } from './log-in.ts';
+export { ResendCode } from './resend-code.ts';
+export { isExpired, isRefreshDue, SESSION, sessionOf } from './session.rules.ts';
+export { SignOut } from './sign-out.ts';
+export { SignUp } from './sign-up.ts';
+export { firstMonday, isPlausibleToday, type Start, startWindow } from './start.rules.ts';
+export { VerifyEmail } from './verify-email.ts';

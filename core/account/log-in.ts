@@ -1,0 +1,22 @@
+import { Refusal } from '../messages/index.ts';
+import type { Accounts } from './accounts.port.ts';
+import { emailProblem } from './fields.rules.ts';
+import { opened } from './keep-session.ts';
+import type { SessionKeeper } from './session-keeper.port.ts';
+import type { Session } from './session.ts';
+import type { Credentials } from './signup.ts';
+
+/** Opens a session with e-mail and password, and keeps it; answers with what it says of the Traveler. */
+export class LogIn {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly keeper: SessionKeeper,
+  ) {}
+
+  async run(credentials: Credentials): Promise<Session> {
+    const problem = emailProblem(credentials.email);
+    if (problem) throw new Refusal(problem, { field: 'email' });
+    if (credentials.password === '') throw new Refusal('passwordMissing', { field: 'password' });
+    return opened(await this.accounts.logIn(credentials), this.keeper);
+  }
+}

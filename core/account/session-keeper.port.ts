@@ -1,0 +1,14 @@
+import type { Token } from './session.ts';
+
+/** Where a front end keeps the session of the person who uses it. */
+export abstract class SessionKeeper {
+  /** The token kept, nothing when nobody is signed in or what was kept cannot be read. */
+  abstract read(): Token | undefined;
+
+  abstract keep(token: Token): void;
+
+  abstract drop(): void;
+
+  /** Calls back whenever the token changes, in this tab or another; answers with how to stop. */
+  abstract watch(changed: (token: Token | undefined) => void): () => void;
+}

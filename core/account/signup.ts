@@ -1,0 +1,37 @@
+import type { DateParts, TimeZone, TravelerId } from '../shared/index.ts';
+
+/** What a person fills in to become a Traveler, and what the browser adds. */
+export interface SignupForm {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  /** The Quest Code. */
+  readonly code: string;
+  /** Today where the person is. */
+  readonly userLocalDate: DateParts;
+  readonly timeZone: TimeZone;
+  /** Whether to start in the week under way (ACC-2); absent counts as true. */
+  readonly startOnSameWeek?: boolean;
+}
+
+/** Somebody who signed up and has yet to prove that the address is theirs. */
+export interface SignupDraft {
+  readonly id: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  readonly verified: boolean;
+}
+
+/** What the reset page sends. */
+export interface ResetForm {
+  readonly email: string;
+  readonly verificationCode: string;
+  readonly password: string;
+  readonly repeatPassword: string;
+}
+
+/** E-mail and password, as typed. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}

@@ -1,0 +1,32 @@
+import type { Instant, TimeZone, TravelerId } from '../shared/index.ts';
+
+/** A Traveler as the server keeps them. */
+export interface Traveler {
+  readonly id: TravelerId;
+  /** As it was typed, without surrounding space. */
+  readonly email: string;
+  /** What addresses are compared by (ACC-7). */
+  readonly emailKey: string;
+  readonly displayName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  /** When the address was proven; null until it is. */
+  readonly verifiedAt: Instant | null;
+  readonly timeZone: TimeZone;
+  readonly createdAt: Instant;
+}
+
+/** Everybody who signed up. */
+export abstract class Travelers {
+  /** Nothing when nobody has this address; compared by its key (ACC-7). */
+  abstract byEmailKey(emailKey: string): Promise<Traveler | undefined>;
+
+  /** Refuses with `emailTaken` when somebody has the address, also when both sign up at the same instant. */
+  abstract add(traveler: Traveler): Promise<void>;
+
+  /** Keeps when the address was proven; one proven earlier keeps its moment. */
+  abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
+
+  abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;
+}

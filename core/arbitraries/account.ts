@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import type { Session, SignupForm, Token } from '../account/index.ts';
+import { calendarDates, texts, timeZones } from './shared.ts';
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+const label = (most: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: most });
+
+/** Plain e-mail addresses. */
+export const emails: fc.Arbitrary<string> = fc
+  .record({
+    mailbox: fc.array(
+      fc.string({ unit: fc.constantFrom(...letters, '+', '-', '_', "'"), minLength: 1, maxLength: 8 }),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    ),
+    domain: fc.array(label(10), { minLength: 1, maxLength: 3 }),
+    ending: fc.constantFrom('org', 'com', 'example', 'DE', 'museum'),
+  })
+  .map(({ mailbox, domain, ending }) => `${mailbox.join('.')}@${[...domain, ending].join('.')}`);
+
+/** Spaces that somebody typed around an address. */
+export const surroundings: fc.Arbitrary<string> = fc.string({ unit: fc.constant(' '), maxLength: 3 });
+
+/** Passwords that nobody tries first: 8 to 128 characters of any kind. */
+export const passwords: fc.Arbitrary<string> = fc
+  .string({ unit: 'grapheme-ascii', minLength: 5, maxLength: 125 })
+  .map((text) => `${text}ß7ö`);
+
+export const displayNames: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom('Ann', 'Bo', '明子', 'Zoë'), fc.string({ unit: 'grapheme-ascii', maxLength: 40 }))
+  .map(([first, rest]) => `${first} ${rest}`);
+
+const digits = (least: number, most: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.nat(9).map(String), minLength: least, maxLength: most });
+
+export const questCodes: fc.Arbitrary<string> = digits(5, 6);
+
+export const verificationCodes: fc.Arbitrary<string> = digits(5, 5);
+
+/** Forms that every rule of a field accepts. */
+export const signupForms: fc.Arbitrary<SignupForm> = fc.record({
+  displayName: displayNames,
+  email: emails,
+  password: passwords,
+  code: questCodes,
+  userLocalDate: calendarDates.map((date) => ({
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8)),
+  })),
+  timeZone: timeZones,
+  startOnSameWeek: fc.boolean(),
+});
+
+const maybe = (value: fc.Arbitrary<string>): fc.Arbitrary<string | null> => fc.option(value, { nil: null });
+
+/** What tokens say of Travelers, in any script. */
+export const sessions: fc.Arbitrary<Session> = fc.record({
+  id: fc.uuid(),
+  firstName: texts,
+  lastName: texts,
+  email: emails,
+  verified: fc.boolean(),
+  profilePictureUrl: maybe(fc.webUrl()),
+  quote: maybe(texts),
+  role: fc.constantFrom('TRAVELER', 'OPERATOR'),
+  visibilityAchievements: fc.constantFrom('EVERYBODY', 'NOBODY'),
+  cohortEnrollmentCode: maybe(questCodes),
+  questVersion: maybe(label(5)),
+  localizations: fc.array(fc.record({ id: label(5), description: texts }), { maxLength: 2 }),
+  organizations: fc.array(fc.record({ id: label(5), description: texts }), { maxLength: 2 }),
+  exp: fc.integer({ min: 0, max: 4_102_444_800 }),
+});
+
+/** A token that says this, signed by nobody. */
+export function tokenSaying(claims: unknown): Token {
+  return ['{"alg":"none"}', JSON.stringify(claims)].map(base64Url).concat('c2lnbmVk').join('.');
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+const base64Url = (text: string): string => {
+  const bytes = encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\uFFFD')).match(/%..|./g) ?? [];
+  const bits = bytes
+    .map((byte) => (byte.length === 3 ? Number.parseInt(byte.slice(1), 16) : byte.charCodeAt(0)))
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+  return (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
+};

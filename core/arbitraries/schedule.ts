@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { noHours, type PlanItem, type PlanWeek, type WeeklyHours } from '../schedule/index.ts';
+import { type CalendarDate, plusDays, type Weekday, WEEKDAYS } from '../shared/index.ts';
+import { durations, mondays } from './quests.ts';
+
+/** Hours a week that a quest can ask. */
+export const asked: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
+
+/** Weeks with up to 19 hours on days of up to 12, from none to full; often with full and empty days. */
+export const weeklyHours: fc.Arbitrary<WeeklyHours> = fc
+  .record({
+    days: fc.shuffledSubarray([...WEEKDAYS], { minLength: 7 }),
+    amounts: fc.array(fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constantFrom(0, 1, 1, 2, 12)), {
+      minLength: 7,
+      maxLength: 7,
+    }),
+    most: fc.oneof(fc.integer({ min: 0, max: 19 }), fc.constantFrom(0, 19)),
+  })
+  .map(({ days, amounts, most }) => {
+    const week: Record<Weekday, number> = { ...noHours };
+    let left = most;
+    days.forEach((day, place) => {
+      week[day] = Math.min(left, amounts[place] ?? 0);
+      left -= week[day];
+    });
+    return week;
+  });
+
+/** Weeks as a stranger might send them: any numbers on the seven days. */
+export const claimedHours: fc.Arbitrary<WeeklyHours> = fc.record(
+  Object.fromEntries(
+    WEEKDAYS.map((day) => [
+      day,
+      fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: 0, max: 4 }) },
+        { weight: 1, arbitrary: fc.integer({ min: -2, max: 14 }) },
+        { weight: 1, arbitrary: fc.constantFrom(0.5, Number.NaN, Number.POSITIVE_INFINITY, -0) },
+      ),
+    ]),
+  ) as Record<Weekday, fc.Arbitrary<number>>,
+);
+
+/** One item of a week that starts on that Monday: open or completed, planned before or not, in its week or elsewhere. */
+const items = (monday: CalendarDate): fc.Arbitrary<PlanItem> => {
+  const date = fc.option(
+    fc.integer({ min: -3, max: 9 }).map((away) => plusDays(monday, away)),
+    { nil: null },
+  );
+  return fc.record({
+    kind: fc.constantFrom('step', 'step', 'post'),
+    challenge: fc.constant('challenge'),
+    step: fc.constant(null),
+    minutes: durations,
+    completedOn: date,
+    scheduledDate: date,
+  });
+};
+
+/** Weeks to plan: seven days with any hours, unlocking before, on or within them, with up to eight items. */
+export const planWeeks: fc.Arbitrary<PlanWeek> = mondays.chain((startingDate) =>
+  fc.record({
+    id: fc.constant('week'),
+    startingDate: fc.constant(startingDate),
+    unlockDate: fc.integer({ min: -7, max: 6 }).map((away) => plusDays(startingDate, away)),
+    hours: weeklyHours,
+    items: fc
+      .array(items(startingDate), { maxLength: 8 })
+      .map((all) => all.map((item, place) => ({ ...item, challenge: `challenge-${place}` }))),
+  }),
+);
+
+/** A week to plan and a day around it. */
+export const planWeeksAndDays: fc.Arbitrary<{ readonly week: PlanWeek; readonly today: CalendarDate }> = fc
+  .tuple(planWeeks, fc.integer({ min: -8, max: 9 }))
+  .map(([week, away]) => ({ week, today: plusDays(week.startingDate, away) }));

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import {
+  type CalendarDate,
+  type Instant,
+  type RichText,
+  type RichTextNode,
+  type TimeZone,
+  type Weekday,
+  WEEKDAYS,
+} from '../shared/index.ts';
+
+const daysIn = (year: number, month: number): number => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+
+const written = (part: number, digits: number): string => String(part).padStart(digits, '0');
+
+/** Days that exist, from 1971 to 2099; more often than by chance leap days and the first and last days of months. */
+export const calendarDates: fc.Arbitrary<CalendarDate> = fc
+  .record({
+    year: fc.oneof(fc.integer({ min: 1971, max: 2099 }), fc.constantFrom(2000, 2024, 2026, 2028, 2096)),
+    month: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constantFrom(2, 3, 12, 1)),
+    place: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constantFrom(0, 27, 28, 30)),
+  })
+  .map(({ year, month, place }) => {
+    const day = Math.min(place + 1, daysIn(year, month));
+    return `${written(year, 4)}-${written(month, 2)}-${written(day, 2)}`;
+  });
+
+/** Moments from 1971 to 2099, to the millisecond. */
+export const instants: fc.Arbitrary<Instant> = fc
+  .record({
+    date: calendarDates,
+    hour: fc.integer({ min: 0, max: 23 }),
+    minute: fc.oneof(fc.integer({ min: 0, max: 59 }), fc.constantFrom(0, 30, 59)),
+    second: fc.oneof(fc.integer({ min: 0, max: 59 }), fc.constantFrom(0, 59)),
+    millisecond: fc.oneof(fc.integer({ min: 0, max: 999 }), fc.constantFrom(0, 999)),
+  })
+  .map(
+    ({ date, hour, minute, second, millisecond }) =>
+      `${date}T${written(hour, 2)}:${written(minute, 2)}:${written(second, 2)}.${written(millisecond, 3)}Z`,
+  );
+
+/** Zones from both sides of the date line and in between, with whole, half and quarter hours, summer times north and south, and none. */
+export const timeZones: fc.Arbitrary<TimeZone> = fc.constantFrom(
+  'Pacific/Kiritimati',
+  'Pacific/Chatham',
+  'Pacific/Auckland',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Europe/Berlin',
+  'UTC',
+  'America/St_Johns',
+  'America/New_York',
+  'Pacific/Honolulu',
+  'Pacific/Pago_Pago',
+);
+
+export const weekdays: fc.Arbitrary<Weekday> = fc.constantFrom(...WEEKDAYS);
+
+/** Hours of a day, 0 to 23. */
+export const hours: fc.Arbitrary<number> = fc.integer({ min: 0, max: 23 });
+
+/** Any text a person could have typed or pasted, without NUL and half characters. */
+export const texts: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
+  fc.constantFrom('', ' ', '\u200B', '\u00A0\n\t', '👩‍🚀', 'שלום', 'e\u0301', '\u202Ertl\u202C', '{name}', '<b>'),
+);
+
+/** Texts with at least one visible character. */
+export const words: fc.Arbitrary<string> = fc
+  .tuple(texts, fc.constantFrom('a', 'ß', '漢', '7', '👋'))
+  .map(([text, visible]) => text + visible);
+
+/** Texts that look empty. */
+export const blanks: fc.Arbitrary<string> = fc.string({
+  unit: fc.constantFrom(' ', '\n', '\t', '\u00A0', '\u200B', '\u2060', '\uFEFF', '\u3000'),
+  maxLength: 5,
+});
+
+const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
+
+const branch = (nodeType: string, content: readonly RichTextNode[]): RichTextNode => ({ nodeType, data: {}, content });
+
+const blocks = (content: fc.Arbitrary<string>): fc.Arbitrary<RichTextNode> =>
+  fc.letrec<{ block: RichTextNode; text: RichTextNode; nested: RichTextNode }>((tie) => ({
+    block: fc.oneof({ depthSize: 'small', withCrossShrink: true }, tie('text'), tie('nested')),
+    text: fc
+      .tuple(fc.constantFrom('paragraph', 'heading-1', 'heading-3'), fc.array(content, { maxLength: 3 }))
+      .map(([nodeType, values]) => branch(nodeType, values.map(leaf))),
+    nested: fc
+      .tuple(fc.constantFrom('blockquote', 'unordered-list', 'list-item'), fc.array(tie('block'), { maxLength: 3 }))
+      .map(([nodeType, inside]) => branch(nodeType, inside)),
+  })).block;
+
+const documentsOf = (content: fc.Arbitrary<string>): fc.Arbitrary<RichText> =>
+  fc.array(blocks(content), { maxLength: 4 }).map((inside) => ({ nodeType: 'document', data: {}, content: inside }));
+
+/** Documents of paragraphs, headings, quotes and lists, with any text in them. */
+export const richTexts: fc.Arbitrary<RichText> = documentsOf(texts);
+
+/** Documents that show nothing. */
+export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(blanks);

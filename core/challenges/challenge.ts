@@ -1,0 +1,46 @@
+import type { AppletAnswer, AppletContent } from '../applets/index.ts';
+import type { ChallengeContent, ChallengeId, Points, QuestContent, StepId, WeekId } from '../quests/index.ts';
+import type { CalendarDate, Instant } from '../shared/index.ts';
+
+/** A whole authored quest as a content service hands it over: the quest, and the applets its steps name. */
+export interface AuthoredQuest {
+  readonly quest: QuestContent;
+  readonly applets: readonly AppletContent[];
+}
+
+/** A challenge opened by a Traveler: what was authored, and what they have done with it. */
+export interface Challenge {
+  readonly id: ChallengeId;
+  readonly weekId: WeekId;
+  readonly content: ChallengeContent;
+  /** Every applet that its steps name. */
+  readonly applets: readonly AppletContent[];
+  readonly completed: boolean;
+  /** Numbers of completed steps, ascending. */
+  readonly completedSteps: readonly number[];
+  /** Answers kept with completed steps. */
+  readonly answers: readonly AppletAnswer[];
+  /** What was written in the post; null until it is submitted. */
+  readonly post: PostRecord | null;
+  /** Planned dates by step; a step that is not planned is absent. */
+  readonly scheduledDates: Readonly<Record<StepId, CalendarDate>>;
+  readonly isTrial: boolean;
+  /** Whether the quest's schedule was committed (SCH-8). */
+  readonly hasCommittedSchedule: boolean;
+}
+
+export interface PostRecord {
+  readonly reflectAnswers: string;
+  readonly completedAt: Instant;
+}
+
+/** What comes back from completing a step. */
+export interface StepCompletion {
+  readonly completedSteps: readonly number[];
+}
+
+/** What comes back from the post: what this challenge earned, and the Traveler's totals. */
+export interface ChallengeCompletion {
+  readonly earned: Points;
+  readonly totals: Points;
+}

@@ -1,0 +1,35 @@
+import type { AppletAnswer } from '../applets/index.ts';
+import type { ChallengeId, StepId } from '../quests/index.ts';
+import type { Challenge, ChallengeCompletion, StepCompletion } from './challenge.ts';
+
+/** The challenges of the active quest of the Traveler who is asking. */
+export abstract class Challenges {
+  /** Refuses with `challengeNotFound` when it is not in their active quest, `weekLocked` before its week unlocks. */
+  abstract open(challenge: ChallengeId): Promise<Challenge>;
+
+  /**
+   * Completes a step with its answers, once (STP-3): the same submission again gives the same answer.
+   * Refuses incomplete applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, and another
+   * submission for a completed step with `stepAlreadyCompleted`.
+   */
+  abstract completeStep(
+    challenge: ChallengeId,
+    step: StepId,
+    answers: readonly AppletAnswer[],
+    submission: SubmissionKey,
+  ): Promise<StepCompletion>;
+
+  /**
+   * Submits the post that completes a challenge, once (STP-3).
+   * Refuses an empty reflection with `reflectMissing`, open steps with `completeAllSteps`, and a completed challenge
+   * with `challengeAlreadyCompleted`.
+   */
+  abstract submitPost(
+    challenge: ChallengeId,
+    post: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
+    submission: SubmissionKey,
+  ): Promise<ChallengeCompletion>;
+}
+
+/** Names one submission: the same key is the same submission however often it is sent. */
+export type SubmissionKey = string & { readonly kind?: 'submission' };

@@ -1,0 +1,52 @@
+import { type AppletAnswer, type AppletContent, artifactsMissing } from '../applets/index.ts';
+import type { Details, MessageKey } from '../messages/index.ts';
+import { type ChallengeContent, countedSteps, isBonus, type Points, type StepId } from '../quests/index.ts';
+import { isBlank } from '../shared/index.ts';
+import type { Challenge } from './challenge.ts';
+
+/** Why something may not be completed: the message, and what fills it in. */
+export interface CompletionProblem {
+  readonly key: MessageKey;
+  readonly details: Details;
+}
+
+/** STP-1 · Why a step may not be completed with these answers: it is not in the challenge, or artifacts are incomplete. */
+export function stepCompletionProblem(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): CompletionProblem | undefined {
+  if (!challenge.content.steps.some(({ id }) => id === step)) return { key: 'stepNotInChallenge', details: {} };
+  const missing = artifactsMissing(appletsOf(challenge, step), answers);
+  if (missing.length === 0) return undefined;
+  return { key: 'completeAllApplets', details: { artifacts: missing.map(({ title }) => title).join(', ') } };
+}
+
+/** STP-2 · Why a post may not be submitted: open steps, nothing reflected, or no file where the challenge asks for one. */
+export function postProblem(
+  challenge: Challenge,
+  reflectAnswers: string,
+  hasFile: boolean = false,
+): CompletionProblem | undefined {
+  const { steps, post } = challenge.content;
+  if (countedSteps({ ...challenge, steps }).length < steps.length) return { key: 'completeAllSteps', details: {} };
+  if (isBlank(reflectAnswers)) return { key: 'reflectMissing', details: { field: 'reflectAnswers' } };
+  return post.fileUpload && !hasFile ? { key: 'fileMissing', details: { field: 'file' } } : undefined;
+}
+
+/** STP-4 · What completing a challenge earns: its points as XP, those of a bonus challenge as BP. */
+export function earnedBy(challenge: Pick<ChallengeContent, 'title' | 'bonusChallenge' | 'totalXp'>): Points {
+  return isBonus(challenge) ? { xp: 0, bp: challenge.totalXp } : { xp: challenge.totalXp, bp: 0 };
+}
+
+/** SCH-8 · Whether a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no trial. */
+export function isScheduledWarningDue(challenge: Challenge, step: StepId): boolean {
+  const { isTrial, hasCommittedSchedule, content, scheduledDates } = challenge;
+  return !isTrial && hasCommittedSchedule && !isBonus(content) && scheduledDates[step] === undefined;
+}
+
+/** STP-1 · The applets of one step, in the order in which it names them. */
+export function appletsOf({ content, applets }: Challenge, step: StepId): readonly AppletContent[] {
+  const named = content.steps.find(({ id }) => id === step)?.appletIds ?? [];
+  return named.flatMap((id) => applets.find((applet) => applet.id === id) ?? []);
+}

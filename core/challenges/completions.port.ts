@@ -1,0 +1,52 @@
+import type { AppletAnswer } from '../applets/index.ts';
+import type { ChallengeId, Quest, StepId } from '../quests/index.ts';
+import type { CalendarDate, Instant, TimeZone } from '../shared/index.ts';
+import type { Challenge, ChallengeCompletion, StepCompletion } from './challenge.ts';
+import type { SubmissionKey } from './challenges.port.ts';
+
+/** A challenge of the active quest, with what completing it depends on. */
+export interface KeptChallenge {
+  readonly challenge: Challenge;
+  readonly quest: Quest;
+  /** The Traveler's own zone (TIME-1). */
+  readonly zone: TimeZone;
+  /** What completed each step; an open step is absent. */
+  readonly steps: Readonly<Record<StepId, Submitted<StepCompletion>>>;
+  /** What completed the challenge; null until something did. */
+  readonly posted: Submitted<ChallengeCompletion> | null;
+}
+
+/** A submission that was taken, and what was answered to it: whoever sends it again is answered the same (STP-3). */
+export interface Submitted<Answered> {
+  readonly submission: SubmissionKey;
+  readonly answered: Answered;
+}
+
+/** Something done now: the moment, and the date on the Traveler's calendar then (TIME-2). */
+export interface Done<Answered> extends Submitted<Answered> {
+  readonly at: Instant;
+  readonly on: CalendarDate;
+}
+
+/** What the Traveler who is asking has completed in their active quest, as the server keeps it. */
+export abstract class Completions {
+  /** Nothing when the challenge is not in their active quest. */
+  abstract find(challenge: ChallengeId): Promise<KeptChallenge | undefined>;
+
+  /** The same, but whoever else would complete something there waits until the one who asked is done. */
+  abstract hold(challenge: ChallengeId): Promise<KeptChallenge | undefined>;
+
+  /** Keeps a completed step with its answers. Refuses a completed one with `stepAlreadyCompleted`. */
+  abstract addStep(
+    kept: KeptChallenge,
+    step: StepId,
+    answers: readonly AppletAnswer[],
+    done: Done<StepCompletion>,
+  ): Promise<void>;
+
+  /** Keeps the post of a challenge. Refuses a completed one with `challengeAlreadyCompleted`. */
+  abstract addPost(kept: KeptChallenge, reflectAnswers: string, done: Done<ChallengeCompletion>): Promise<void>;
+
+  /** Keeps when the whole quest was completed; one completed earlier keeps its moment. */
+  abstract closeQuest(kept: KeptChallenge, at: Instant): Promise<void>;
+}

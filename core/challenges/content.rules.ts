@@ -1,0 +1,111 @@
+import { APPLET_TYPES, type AppletContent } from '../applets/index.ts';
+import type { Details, MessageKey } from '../messages/index.ts';
+import {
+  CARD_ACTIONS,
+  type ChallengeContent,
+  LOCATION_TYPES,
+  type OnboardingCard,
+  type WeekContent,
+} from '../quests/index.ts';
+import { isEmptyRichText } from '../shared/index.ts';
+import type { AuthoredQuest } from './challenge.ts';
+
+/** Something an author has to mend: the message, the entry it is about, and the part of that entry where it shows. */
+export interface ContentProblem {
+  readonly key: MessageKey;
+  readonly details: Details;
+  /** The id of the entry. */
+  readonly entry: string;
+  /** A field of the entry, with what it names behind a slash where that matters. */
+  readonly part?: string;
+}
+
+/** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
+export function contentProblems(
+  app: readonly OnboardingCard[],
+  authored: readonly AuthoredQuest[],
+): readonly ContentProblem[] {
+  return [
+    ...repeatedIds([...app.map(({ id }) => id), ...authored.flatMap(idsOf)]),
+    ...app.flatMap(cardProblems),
+    ...authored.flatMap(({ quest, applets }) => [
+      ...[...quest.onboarding, ...quest.offboarding].flatMap(cardProblems),
+      ...applets.flatMap(appletProblems),
+      ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
+    ]),
+  ];
+}
+
+function idsOf({ quest, applets }: AuthoredQuest): string[] {
+  const weeks = quest.weeks.flatMap(({ id, onboarding, challenges }) => [
+    id,
+    ...onboarding.map((card) => card.id),
+    ...challenges.flatMap((challenge) => [challenge.id, ...challenge.steps.map((step) => step.id)]),
+  ]);
+  const cards = [...quest.onboarding, ...quest.offboarding].map(({ id }) => id);
+  return [quest.id, ...cards, ...weeks, ...applets.map(({ id }) => id)];
+}
+
+function repeatedIds(ids: readonly string[]): ContentProblem[] {
+  const repeated = new Set(ids.filter((id, place) => ids.indexOf(id) !== place));
+  return [...repeated].map((id) => ({ key: 'contentIdTwice', details: { id }, entry: id }));
+}
+
+function cardProblems({ id, buttons }: OnboardingCard): ContentProblem[] {
+  return buttons.flatMap(({ action }) => unsupported(id, 'action', action, CARD_ACTIONS));
+}
+
+function appletProblems({ id, appletType }: AppletContent): ContentProblem[] {
+  return unsupported(id, 'type', appletType, APPLET_TYPES);
+}
+
+function weekProblems(week: WeekContent, applets: readonly AppletContent[]): ContentProblem[] {
+  const problems: ContentProblem[] = [
+    ...week.onboarding.flatMap(cardProblems),
+    ...week.challenges.flatMap((challenge) => challengeProblems(challenge, applets)),
+  ];
+  const last = week.weekNumber * 7 - 1;
+  const days = week.unlockAfterDays ?? 0;
+  if (week.onboarding.length === 0) {
+    problems.push({ key: 'contentWeekWithoutOnboarding', details: {}, entry: week.id });
+  }
+  if (days > last) {
+    problems.push({
+      key: 'contentUnlockTooLate',
+      details: { days, last },
+      entry: week.id,
+      part: 'unlockAfterDays',
+    });
+  }
+  return problems;
+}
+
+function challengeProblems(challenge: ChallengeContent, applets: readonly AppletContent[]): ContentProblem[] {
+  const known = new Set(applets.map(({ id }) => id));
+  const steps = challenge.steps.flatMap(({ id, content, appletIds }): ContentProblem[] => {
+    if (appletIds.length === 0 && isEmptyRichText(content)) {
+      return [{ key: 'contentStepEmpty', details: {}, entry: id }];
+    }
+    return appletIds
+      .filter((applet) => !known.has(applet))
+      .map((applet) => ({
+        key: 'contentReferenceDead',
+        details: { id: applet },
+        entry: id,
+        part: `applets/${applet}`,
+      }));
+  });
+  return [...unsupported(challenge.id, 'location', challenge.location, LOCATION_TYPES), ...steps];
+}
+
+const unsupported = (entry: string, field: string, type: string, types: readonly string[]): ContentProblem[] =>
+  types.includes(type)
+    ? []
+    : [
+        {
+          key: 'contentTypeUnsupported',
+          details: { type, field, supported: types.join(', ') },
+          entry,
+          part: `${field}/${type}`,
+        },
+      ];

@@ -1,0 +1,36 @@
+import type { AppletAnswer } from '../applets/index.ts';
+import { type ChallengeId, dateIn, stepNumbersIn, type Walk } from '../quests/index.ts';
+import type { AuthoredQuest, Challenge, PostRecord } from './challenge.ts';
+
+/** What is kept of one challenge beside the walk it belongs to. */
+export interface KeptWork {
+  readonly answers: readonly AppletAnswer[];
+  readonly post: PostRecord | null;
+}
+
+/** The challenge a Traveler opens: what was authored, with what they have done. Nothing when the quest has no such challenge. */
+export function challengeOf(
+  { quest, applets }: AuthoredQuest,
+  walk: Walk,
+  id: ChallengeId,
+  { answers, post }: KeptWork,
+): Challenge | undefined {
+  const week = quest.weeks.find(({ challenges }) => challenges.some((challenge) => challenge.id === id));
+  const content = week?.challenges.find((challenge) => challenge.id === id);
+  if (!week || !content) return undefined;
+  const named = new Set(content.steps.flatMap(({ appletIds }) => appletIds));
+  const dates = content.steps.map((step) => [step.id, dateIn(walk, id, step.id)] as const);
+  return {
+    id,
+    weekId: week.id,
+    content,
+    applets: applets.filter((applet) => named.has(applet.id)),
+    completed: walk.completedChallenges.includes(id),
+    completedSteps: stepNumbersIn(content, walk),
+    answers,
+    post,
+    scheduledDates: Object.fromEntries(dates.flatMap(([step, date]) => (date === null ? [] : [[step, date]]))),
+    isTrial: quest.isSampleQuest,
+    hasCommittedSchedule: walk.hasCommittedSchedule,
+  };
+}

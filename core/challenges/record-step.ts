@@ -1,0 +1,44 @@
+import { type AppletAnswer, answersToSend } from '../applets/index.ts';
+import { Refusal } from '../messages/index.ts';
+import type { ChallengeId, StepId } from '../quests/index.ts';
+import { type Clock, todayIn } from '../shared/index.ts';
+import type { Challenge, StepCompletion } from './challenge.ts';
+import type { SubmissionKey } from './challenges.port.ts';
+import { appletsOf, stepCompletionProblem } from './completion.rules.ts';
+import type { Completions } from './completions.port.ts';
+import { unlocked } from './open-challenge.ts';
+
+/** STP-3 · Keeps a completed step with its answers, once; the same submission again gets the same answer. */
+export class RecordStep {
+  constructor(
+    private readonly completions: Completions,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(
+    id: ChallengeId,
+    step: StepId,
+    answers: readonly AppletAnswer[],
+    submission: SubmissionKey,
+  ): Promise<StepCompletion> {
+    const kept = unlocked(await this.completions.hold(id), this.clock);
+    const { challenge, zone } = kept;
+    const earlier = kept.steps[step];
+    if (earlier?.submission === submission) return earlier.answered;
+    if (earlier) throw new Refusal('stepAlreadyCompleted');
+    const problem = stepCompletionProblem(challenge, step, answers);
+    if (problem) throw new Refusal(problem.key, problem.details);
+
+    const at = this.clock.now();
+    const sent = answersToSend(appletsOf(challenge, step), answers);
+    const answered = { completedSteps: withStep(challenge, step) };
+    await this.completions.addStep(kept, step, sent, { submission, answered, at, on: todayIn(zone, at) });
+    return answered;
+  }
+}
+
+const withStep = ({ content, completedSteps }: Challenge, step: StepId): readonly number[] =>
+  content.steps
+    .filter(({ id, stepNumber }) => id === step || completedSteps.includes(stepNumber))
+    .map(({ stepNumber }) => stepNumber)
+    .toSorted((one, other) => one - other);

@@ -1,0 +1,20 @@
+import type { AppletAnswer } from '../applets/index.ts';
+import { Refusal } from '../messages/index.ts';
+import type { Challenge, ChallengeCompletion } from './challenge.ts';
+import type { Challenges, SubmissionKey } from './challenges.port.ts';
+import { postProblem } from './completion.rules.ts';
+
+/** Closes an opened challenge with what its Traveler reflected, once every step is completed. */
+export class SubmitPost {
+  constructor(private readonly challenges: Challenges) {}
+
+  async run(
+    challenge: Challenge,
+    post: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
+    submission: SubmissionKey,
+  ): Promise<ChallengeCompletion> {
+    const problem = postProblem(challenge, post.reflectAnswers);
+    if (problem) throw new Refusal(problem.key, problem.details);
+    return this.challenges.submitPost(challenge.id, post, submission);
+  }
+}

@@ -1,0 +1,22 @@
+/** One letter of the product: words only; how it looks is the business of whoever sends it. */
+export interface Letter {
+  /** One address, as the person gave it. */
+  readonly to: string;
+  readonly subject: string;
+  /** What stands large at the top. */
+  readonly title: string;
+  /** Paragraphs of plain text, in order. */
+  readonly paragraphs: readonly string[];
+  /** A code to be read off and typed in, shown large. */
+  readonly code?: string;
+  /** One button; `url` is absolute. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** The small print below, such as whom to ask. */
+  readonly closing?: string;
+}
+
+/** Where letters wait until what they tell of is committed; sent once, later, by a worker. */
+export abstract class Outbox {
+  /** Keeps a letter for sending. With a `dedupeKey` it is kept once however often it is handed in. */
+  abstract mail(letter: Letter, dedupeKey?: string): Promise<void>;
+}

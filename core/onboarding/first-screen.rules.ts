@@ -1,0 +1,24 @@
+import type { Journey } from '../quests/index.ts';
+
+/** Where the loading screen leads. */
+export type FirstScreen = 'join' | 'app onboarding' | 'quest onboarding' | 'schedule commit' | 'home';
+
+/** What decides it: the quest, if there is one, and whether the app has cards and they were seen. */
+export interface FirstScreenFacts {
+  readonly journey: Journey | undefined;
+  readonly app: { readonly available: boolean; readonly seen: boolean };
+}
+
+/** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, then the promise of hours, which a trial skips, then home. */
+export function firstScreen({ journey, app }: FirstScreenFacts): FirstScreen {
+  if (!journey) return 'join';
+  if (app.available && !app.seen) return 'app onboarding';
+  const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = journey.quest;
+  if (!hasSeenOnboarding) return 'quest onboarding';
+  return hasCommittedSchedule || isSampleQuest ? 'home' : 'schedule commit';
+}
+
+/** ONB-1 · It is somebody's first log-in for as long as they have not seen the app's cards. */
+export function firstLogin(appSeen: boolean): 'YES' | 'NO' {
+  return appSeen ? 'NO' : 'YES';
+}

@@ -1,0 +1,16 @@
+import type { QuestId } from '../quests/index.ts';
+
+/** The two carousels of a quest: the one before it and the one after. */
+export type BoardingKind = 'onboarding' | 'offboarding';
+
+/** Which carousels the Traveler who is asking has seen, as the server keeps it. */
+export abstract class Visualizations {
+  /** Whether the app's own cards were seen. */
+  abstract hasSeenApp(): Promise<boolean>;
+
+  /** Whether a quest's cards were seen. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract hasSeenQuest(quest: QuestId, kind: BoardingKind): Promise<boolean>;
+
+  /** Keeps when a quest's cards were first seen. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract markQuest(quest: QuestId, kind: BoardingKind): Promise<void>;
+}

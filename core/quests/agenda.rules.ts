@@ -1,0 +1,64 @@
+import type { CalendarDate } from '../shared/index.ts';
+import type { ChallengeId, WeekId } from './content.ts';
+import { countedSteps } from './progress.rules.ts';
+import type { ChallengeSummary, Quest } from './quest.ts';
+
+/** Minutes that are counted for what has no duration of its own (SCH-5). */
+export const UNTIMED = { step: 15, post: 30 } as const;
+
+/** One thing to do on a day: a step, or the post that comes after a challenge's last one. */
+export interface AgendaItem {
+  readonly kind: 'step' | 'post';
+  readonly week: WeekId;
+  readonly challenge: ChallengeId;
+  readonly minutes: number;
+  readonly date: CalendarDate;
+  readonly completed: boolean;
+}
+
+/** SCH-5 · Everything of a quest that stands on a day, in content order; what was never planned is not among it. */
+export function agendaOf(quest: Quest): readonly AgendaItem[] {
+  return quest.weeks.flatMap((week) =>
+    week.challenges.flatMap((challenge) => [...stepsOf(week.id, challenge), ...postOf(week.id, challenge)]),
+  );
+}
+
+/** TIME-4 · Whether an item is late: still open, and planned for a day before today. */
+export const isLate = (item: Pick<AgendaItem, 'date' | 'completed'>, today: CalendarDate): boolean =>
+  !item.completed && item.date < today;
+
+/** TIME-1 · What is planned for a date and still open. */
+export const openOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
+  agenda.filter((item) => !item.completed && item.date === date);
+
+/** The minutes that items take together. */
+export const minutesOf = (items: readonly AgendaItem[]): number => items.reduce((sum, item) => sum + item.minutes, 0);
+
+/** SCH-5 · The minutes that are left of a challenge: its open steps and its post. */
+export function minutesLeft(challenge: ChallengeSummary): number {
+  if (challenge.completed) return 0;
+  const done = countedSteps(challenge);
+  const open = challenge.steps.filter((_, place) => !done.includes(place));
+  return open.reduce<number>((sum, { stepDuration }) => sum + (stepDuration ?? UNTIMED.step), UNTIMED.post);
+}
+
+const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] =>
+  challenge.steps.flatMap(({ scheduledDate, stepDuration, stepNumber }) =>
+    scheduledDate === null
+      ? []
+      : [
+          {
+            kind: 'step' as const,
+            week,
+            challenge: challenge.id,
+            minutes: stepDuration ?? UNTIMED.step,
+            date: scheduledDate,
+            completed: challenge.completed || challenge.completedSteps.includes(stepNumber),
+          },
+        ],
+  );
+
+const postOf = (week: WeekId, { id, completed, postScheduledDate }: ChallengeSummary): AgendaItem[] =>
+  postScheduledDate === null
+    ? []
+    : [{ kind: 'post', week, challenge: id, minutes: UNTIMED.post, date: postScheduledDate, completed }];

@@ -1,0 +1,110 @@
+import type { AppletId, RichText } from '../shared/index.ts';
+
+/** Ids of authored content: the same in every cohort and for every Traveler. */
+export type QuestContentId = string & { readonly kind?: 'quest content' };
+export type WeekId = string & { readonly kind?: 'week' };
+export type ChallengeId = string & { readonly kind?: 'challenge' };
+export type StepId = string & { readonly kind?: 'step' };
+
+/** Where and how a challenge is done. */
+export const LOCATION_TYPES = [
+  'phone',
+  'video',
+  'audio',
+  'gesture',
+  'computer',
+  'reading',
+  'writing',
+  'desktop',
+] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+/** One authored step; `stepDuration` is in minutes, null when its author gave none. */
+export interface StepContent {
+  readonly id: StepId;
+  readonly stepNumber: number;
+  readonly title: string;
+  readonly content: RichText;
+  readonly stepDuration: number | null;
+  readonly stepPoints: number;
+  readonly doneButton: string | null;
+  readonly additionalInfo: readonly AdditionalInfo[];
+  /** The applets it asks for, in order; applets are kept beside the quest. */
+  readonly appletIds: readonly AppletId[];
+}
+
+export interface AdditionalInfo {
+  readonly kind: 'examples' | 'tips' | 'rubrics' | 'goDeeper';
+  readonly content: RichText;
+}
+
+/** The post that closes a challenge. */
+export interface PostContent {
+  readonly title: string;
+  readonly reflect: RichText;
+  readonly reflectPlaceholder: string | null;
+  /** Whether a file must come with it. */
+  readonly fileUpload: boolean;
+  readonly doneButton: string | null;
+}
+
+/** One authored challenge; `duration` is in minutes, `hoursPerWeek` null when its author gave none. */
+export interface ChallengeContent {
+  readonly id: ChallengeId;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly congratsMessage: string | null;
+  readonly imageUrl: string | null;
+  readonly number: number;
+  readonly hoursPerWeek: number | null;
+  readonly totalXp: number;
+  readonly bonusChallenge: boolean;
+  readonly location: LocationType;
+  readonly duration: number | null;
+  readonly participants: string | null;
+  readonly steps: readonly StepContent[];
+  readonly post: PostContent;
+}
+
+export interface WeekContent {
+  readonly id: WeekId;
+  readonly weekNumber: number;
+  readonly weekName: string;
+  readonly title: string;
+  /** Days after the quest's start; null: the week unlocks on its own start date (QST-2). */
+  readonly unlockAfterDays: number | null;
+  readonly onboarding: readonly OnboardingCard[];
+  readonly challenges: readonly ChallengeContent[];
+}
+
+/** A whole authored quest, weeks in order. */
+export interface QuestContent {
+  readonly id: QuestContentId;
+  readonly title: string;
+  readonly isSampleQuest: boolean;
+  readonly onboarding: readonly OnboardingCard[];
+  readonly offboarding: readonly OnboardingCard[];
+  readonly weeks: readonly WeekContent[];
+}
+
+/** One card of a carousel: the app's, a quest's or a week's. */
+export interface OnboardingCard {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly description: RichText;
+  readonly imageWeb: string | null;
+  readonly videoWeb: string | null;
+  readonly buttons: readonly CardButton[];
+}
+
+/** What the buttons of a card do: `next` turns to the next card, `finish` leaves the carousel. */
+export const CARD_ACTIONS = ['next', 'finish'] as const;
+
+export interface CardButton {
+  /** The author's label; null takes the default label of its place. */
+  readonly text: string | null;
+  readonly color: string | null;
+  /** One of {@link CARD_ACTIONS}. */
+  readonly action: string;
+}

@@ -1,0 +1,45 @@
+import { Refusal } from '../messages/index.ts';
+import {
+  type CalendarDate,
+  type Clock,
+  dateOf,
+  type DateParts,
+  firstMonday,
+  isPlausibleToday,
+  questCodeProblem,
+} from '../shared/index.ts';
+import { isQuestComplete } from './progress.rules.ts';
+import type { Quest } from './quest.ts';
+import type { JoinableCohort, Walks } from './walks.port.ts';
+
+/** QST-1 · Puts a Traveler onto the quest of a Quest Code, and leaves the one they were on as it is. */
+export class JoinCohort {
+  constructor(
+    private readonly walks: Walks,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(
+    enrollmentCode: string,
+    { startOnSameWeek, ...parts }: DateParts & { readonly startOnSameWeek: boolean },
+  ): Promise<void> {
+    const problem = questCodeProblem(enrollmentCode);
+    if (problem) throw new Refusal(problem, { field: 'enrollmentCode' });
+    const now = this.clock.now();
+    const today = dateOf(parts);
+    if (!today || !isPlausibleToday(today, now)) throw new Refusal('dateNotValid', { field: 'userLocalDate' });
+    const cohort = await this.walks.cohort(enrollmentCode);
+    if (!cohort) throw new Refusal('questCodeNotValid', { field: 'enrollmentCode' });
+
+    refuseUnlessFree(cohort, await this.walks.hold(), today);
+    const startingDate = firstMonday({ cohortStart: cohort.startingDate, today, startOnSameWeek });
+    await this.walks.begin(cohort.id, startingDate, now);
+  }
+}
+
+function refuseUnlessFree(cohort: JoinableCohort, current: Quest | undefined, today: CalendarDate): void {
+  if (current?.cohortId === cohort.id) throw new Refusal('alreadyOnQuest');
+  if (cohort.isClosed) throw new Refusal('cohortClosed', { field: 'enrollmentCode' });
+  const isUnderWay = current !== undefined && !current.isSampleQuest && !isQuestComplete(current, today);
+  if (cohort.isSampleQuest && isUnderWay) throw new Refusal('questUnfinished');
+}

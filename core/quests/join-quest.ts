@@ -1,0 +1,18 @@
+import { Refusal } from '../messages/index.ts';
+import { type Clock, partsOf, questCodeProblem, todayIn } from '../shared/index.ts';
+import type { Quests } from './quests.port.ts';
+
+/** Joins the quest of a Quest Code from the Traveler's own today on. */
+export class JoinQuest {
+  constructor(
+    private readonly quests: Quests,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(enrollmentCode: string, startOnSameWeek: boolean = true): Promise<void> {
+    const problem = questCodeProblem(enrollmentCode);
+    if (problem) throw new Refusal(problem, { field: 'code' });
+    const today = todayIn(this.clock.zone(), this.clock.now());
+    await this.quests.join(enrollmentCode, { ...partsOf(today), startOnSameWeek });
+  }
+}

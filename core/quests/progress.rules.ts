@@ -1,0 +1,62 @@
+import type { CalendarDate } from '../shared/index.ts';
+import type { ChallengeSummary, Quest, Week } from './quest.ts';
+import { isBonus, isUnlocked } from './unlock.rules.ts';
+
+/** As much of a challenge as its progress depends on. */
+export interface Walked {
+  readonly completed: boolean;
+  readonly steps: readonly { readonly stepNumber: number }[];
+  readonly completedSteps: readonly number[];
+}
+
+/** PRG-3 · The steps that count as completed, as places from 0 in their order: each once, and only steps that are still there. */
+export function countedSteps({ steps, completedSteps }: Walked): readonly number[] {
+  return steps.flatMap(({ stepNumber }, place) => (completedSteps.includes(stepNumber) ? [place] : []));
+}
+
+/** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
+export function challengePercent(challenge: Walked): number {
+  if (challenge.completed) return 100;
+  return (countedSteps(challenge).length / (challenge.steps.length + 1)) * 100;
+}
+
+/** PRG-2 · How far a week is, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once unlocked, 0 before. */
+export function weekPercent(quest: Pick<Quest, 'startingDate'>, week: Week, today: CalendarDate): number {
+  const regular = regularOf(week);
+  if (regular.length === 0) return isUnlocked(quest, week, today) ? 100 : 0;
+  return regular.reduce((sum, challenge) => sum + challengePercent(challenge), 0) / regular.length;
+}
+
+/** QST-4 · A week is complete when its regular challenges are; one without any once it is unlocked. */
+export function isWeekComplete(quest: Pick<Quest, 'startingDate'>, week: Week, today: CalendarDate): boolean {
+  const regular = regularOf(week);
+  return regular.length === 0 ? isUnlocked(quest, week, today) : regular.every(({ completed }) => completed);
+}
+
+/** QST-4 · A quest is complete when all its weeks are; one without weeks never is. */
+export function isQuestComplete(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): boolean {
+  return quest.weeks.length > 0 && quest.weeks.every((week) => isWeekComplete(quest, week, today));
+}
+
+/**
+ * PRG-4 · Which step a challenge opens at: 0 to n−1 are its steps, n is its post. What was asked for is shown when it is
+ * one of these; else the first step of a challenge that is completed or not begun, or the one after the furthest.
+ */
+export function stepToShow(challenge: Walked, asked: string | number | undefined): StepToShow {
+  const step = placeNamed(asked);
+  if (step !== undefined && step <= challenge.steps.length) return { step, redirect: false };
+  const furthest = countedSteps(challenge).at(-1);
+  return { step: challenge.completed || furthest === undefined ? 0 : furthest + 1, redirect: true };
+}
+
+/** The step to show, and whether the address has to change to name it. */
+export interface StepToShow {
+  readonly step: number;
+  readonly redirect: boolean;
+}
+
+const placeNamed = (asked: string | number | undefined): number | undefined =>
+  asked !== undefined && /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : undefined;
+
+const regularOf = ({ challenges }: Week): readonly ChallengeSummary[] =>
+  challenges.filter((challenge) => !isBonus(challenge));

@@ -1,0 +1,27 @@
+export { type Commitment, type ScheduleConfig, Schedules } from './schedules.port.ts';
+export { noHours, totalOf, type WeeklyHours } from './weekly-hours.ts';
+export { CommitSchedule } from './commit-schedule.ts';
+export {
+  type CompletionDates,
+  itemsToPlan,
+  planned,
+  type PlanItem,
+  type PlannedItem,
+  type PlanWeek,
+  planWeek,
+  type Reach,
+  weeksCommitted,
+} from './planning.rules.ts';
+export {
+  commitProblem,
+  HOURS,
+  hoursMissing,
+  lowered,
+  lowerProblem,
+  minimumHours,
+  moved,
+  raised,
+  raiseProblem,
+} from './schedule.rules.ts';
+export { configOf, PlanCommitment } from './plan-commitment.ts';
+export { type KeptPlan, type NewPlan, Plans } from './plans.port.ts';

@@ -1,0 +1,175 @@
+import {
+  type ChallengeId,
+  type ChallengeSummary,
+  isBonus,
+  type Quest,
+  type StepId,
+  unlockDate,
+  UNTIMED,
+  type Week,
+  weekEnd,
+  type WeekId,
+} from '../quests/index.ts';
+import { type CalendarDate, plusDays, WEEKDAYS } from '../shared/index.ts';
+import type { WeeklyHours } from './weekly-hours.ts';
+
+/** One thing to plan: a step, or the post after a challenge's last one (then `step` is null). */
+export interface PlanItem {
+  readonly kind: 'step' | 'post';
+  readonly challenge: ChallengeId;
+  readonly step: StepId | null;
+  /** How long its author says it takes; null when they do not say. */
+  readonly minutes: number | null;
+  /** The date on which it was completed, in the Traveler's zone; null while it is open. */
+  readonly completedOn: CalendarDate | null;
+  /** Where it stands so far; null before it was ever planned. */
+  readonly scheduledDate: CalendarDate | null;
+}
+
+/** A week to plan: its Monday, the date it unlocks, the hours promised for it, and its items in order. */
+export interface PlanWeek {
+  readonly id: WeekId;
+  readonly startingDate: CalendarDate;
+  readonly unlockDate: CalendarDate;
+  readonly hours: WeeklyHours;
+  readonly items: readonly PlanItem[];
+}
+
+/** An item with the date on which it now stands. */
+export interface PlannedItem extends PlanItem {
+  readonly week: WeekId;
+  readonly scheduledDate: CalendarDate;
+}
+
+/** When the items of a week were completed, on the Traveler's calendar. */
+export interface CompletionDates {
+  step(challenge: ChallengeId, step: StepId): CalendarDate | null;
+  post(challenge: ChallengeId): CalendarDate | null;
+}
+
+/** SCH-5 · What of a week is planned: its regular challenges, steps in content order, each post after its last step. */
+export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed: CompletionDates): readonly PlanItem[] {
+  return challenges
+    .filter((challenge) => !isBonus(challenge))
+    .flatMap((challenge) => [...stepItems(challenge, completed), postItem(challenge, completed)]);
+}
+
+/**
+ * SCH-5 SCH-6 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they are,
+ * one that never stood anywhere on the day it was completed; open items are laid out anew over the usable days, but in a
+ * week that is over they stay where they were planned.
+ */
+export function planned({
+  weeks,
+  today,
+}: {
+  readonly weeks: readonly PlanWeek[];
+  readonly today: CalendarDate;
+}): readonly PlannedItem[] {
+  return weeks.flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, today)));
+}
+
+/** Which weeks a commitment is about. */
+export interface Reach {
+  readonly weeks: readonly Pick<Week, 'id' | 'startingDate'>[];
+  readonly hasCommittedSchedule: boolean;
+  readonly weekId?: WeekId | undefined;
+  readonly shouldApplyForAllWeeksNotStarted?: boolean | undefined;
+  readonly today: CalendarDate;
+}
+
+/**
+ * SCH-5 SCH-7 · The weeks that take new hours: all at the first commitment; afterwards the one named, and on request
+ * every week that starts after today; without a name every week that is not over.
+ */
+export function weeksCommitted(reach: Reach): readonly WeekId[] {
+  const { weeks, hasCommittedSchedule, weekId, shouldApplyForAllWeeksNotStarted = false, today } = reach;
+  const taking = weeks.filter((week) => {
+    if (!hasCommittedSchedule) return true;
+    if (weekId === undefined) return today <= weekEnd(week);
+    return week.id === weekId || (shouldApplyForAllWeeksNotStarted && today < week.startingDate);
+  });
+  return taking.map(({ id }) => id);
+}
+
+/** SCH-5 · A week of a quest made ready to be planned with these hours. */
+export function planWeek(
+  quest: Pick<Quest, 'startingDate'>,
+  week: Week,
+  hours: WeeklyHours,
+  completed: CompletionDates,
+): PlanWeek {
+  return {
+    id: week.id,
+    startingDate: week.startingDate,
+    unlockDate: unlockDate(quest, week),
+    hours,
+    items: itemsToPlan(week, completed),
+  };
+}
+
+const stepItems = ({ id, steps }: ChallengeSummary, completed: CompletionDates): PlanItem[] =>
+  steps.map((step) => ({
+    kind: 'step',
+    challenge: id,
+    step: step.id,
+    minutes: step.stepDuration,
+    completedOn: completed.step(id, step.id),
+    scheduledDate: step.scheduledDate,
+  }));
+
+const postItem = ({ id, postScheduledDate }: ChallengeSummary, completed: CompletionDates): PlanItem => ({
+  kind: 'post',
+  challenge: id,
+  step: null,
+  minutes: null,
+  completedOn: completed.post(id),
+  scheduledDate: postScheduledDate,
+});
+
+const keptWeek = (week: PlanWeek): PlannedItem[] =>
+  week.items.map((item) => ({ ...item, week: week.id, scheduledDate: dateKept(item) ?? weekEnd(week) }));
+
+/** The date that nothing may change: of a completed item always, of an open one only in a week that is over. */
+const dateKept = ({ scheduledDate, completedOn }: PlanItem): CalendarDate | null => scheduledDate ?? completedOn;
+
+/** A day to fill: the minutes left on it, and whether nothing stands on it. */
+interface Day {
+  readonly date: CalendarDate;
+  left: number;
+  isEmpty: boolean;
+}
+
+function plannedWeek(week: PlanWeek, today: CalendarDate): PlannedItem[] {
+  const days = usableDays(week, today);
+  let place = 0;
+  return week.items.map((item) => {
+    const kept = item.completedOn === null ? null : dateKept(item);
+    if (kept !== null) return { ...item, week: week.id, scheduledDate: kept };
+    while (place < days.length - 1 && !hasRoom(days[place], item)) place += 1;
+    return { ...item, week: week.id, scheduledDate: put(days[place], item) ?? weekEnd(week) };
+  });
+}
+
+function usableDays(week: PlanWeek, today: CalendarDate): Day[] {
+  return WEEKDAYS.flatMap((weekday, place) => {
+    const date = plusDays(week.startingDate, place);
+    const isUsable = week.hours[weekday] > 0 && date >= today && date >= week.unlockDate;
+    if (!isUsable) return [];
+    const standing = week.items.filter((item) => item.completedOn !== null && dateKept(item) === date);
+    const used = standing.reduce((sum, item) => sum + minutesOf(item), 0);
+    return [{ date, left: week.hours[weekday] * 60 - used, isEmpty: standing.length === 0 }];
+  });
+}
+
+const hasRoom = (day: Day | undefined, item: PlanItem): boolean =>
+  day !== undefined && (day.isEmpty || minutesOf(item) <= day.left);
+
+const put = (day: Day | undefined, item: PlanItem): CalendarDate | undefined => {
+  if (!day) return undefined;
+  day.left -= minutesOf(item);
+  day.isEmpty = false;
+  return day.date;
+};
+
+const minutesOf = ({ kind, minutes }: PlanItem): number => minutes ?? UNTIMED[kind];

@@ -1,0 +1,33 @@
+import type { Quest, QuestId, WeekId } from '../quests/index.ts';
+import type { Instant, TimeZone } from '../shared/index.ts';
+import type { CompletionDates, PlannedItem } from './planning.rules.ts';
+import type { WeeklyHours } from './weekly-hours.ts';
+
+/** What planning a quest depends on. */
+export interface KeptPlan {
+  readonly quest: Quest;
+  /** The hours committed so far; a week never committed is absent. */
+  readonly hours: Readonly<Record<WeekId, WeeklyHours>>;
+  readonly completed: CompletionDates;
+  /** The Traveler's own zone (TIME-1). */
+  readonly zone: TimeZone;
+}
+
+/** The plans of the Traveler who is asking, as the server keeps them. */
+export abstract class Plans {
+  /** Nothing when the quest is not theirs. */
+  abstract of(quest: QuestId): Promise<KeptPlan | undefined>;
+
+  /** The same, but whoever else would change it waits until the one who asked is done. */
+  abstract hold(quest: QuestId): Promise<KeptPlan | undefined>;
+
+  /** Keeps the hours of the weeks named, and where their items stand now; other weeks stay as they are. */
+  abstract keep(quest: QuestId, plan: NewPlan, at: Instant): Promise<void>;
+}
+
+/** What a commitment leaves behind: its hours for each week it is about, and those weeks' items in order. */
+export interface NewPlan {
+  readonly weeks: readonly WeekId[];
+  readonly hours: WeeklyHours;
+  readonly items: readonly PlannedItem[];
+}
