@@ -1,0 +1,62 @@
+import { type AuthoredQuest, contentProblems, type ContentProblem, type ContentService } from '#core/challenges';
+import type { OnboardingCard } from '#core/quests';
+import { readCards } from './cards.ts';
+import { Library } from './library.ts';
+import { type ContentFault, ContentNotValid } from './problems.ts';
+import { readQuest } from './quests.ts';
+
+const APP = 'app';
+
+/** Content from a folder of Markdown, YAML and media; what is asked anew is read anew. Faults are refused with {@link ContentNotValid}. */
+export class FileContent implements ContentService {
+  constructor(private readonly folder: string) {}
+
+  async app(): Promise<readonly OnboardingCard[]> {
+    return this.read().app;
+  }
+
+  async quests(): Promise<readonly AuthoredQuest[]> {
+    return this.read().quests;
+  }
+
+  /** CNT-2 · Every fault in the folder, each with its file and line. */
+  check(): readonly ContentFault[] {
+    return readFolder(this.folder).faults;
+  }
+
+  private read(): { readonly app: readonly OnboardingCard[]; readonly quests: readonly AuthoredQuest[] } {
+    const { faults, ...content } = readFolder(this.folder);
+    if (faults.length > 0) throw new ContentNotValid(faults);
+    return content;
+  }
+}
+
+function readFolder(folder: string) {
+  const library = new Library(folder);
+  if (!library.has('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
+  const app = readCards(library, `${APP}/onboarding`);
+  const quests = library
+    .folders('.')
+    .filter((path) => path !== APP)
+    .map((path) => readQuest(library, path))
+    .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
+  for (const problem of contentProblems(app, quests)) report(library, problem);
+  library.reportUnused('.');
+  return { app, quests, faults: library.faults.sorted() };
+}
+
+/**
+ * A repeated id is reported wherever it stands again, every other problem where its entry stands. Whether a step is
+ * empty cannot be said before its file can be read, and an entry without an id is a fault already.
+ */
+function report(library: Library, { key, details, entry, part }: ContentProblem): void {
+  const [first, ...others] = library.placesOf(entry);
+  if (first === undefined) return;
+  if (key === 'contentIdTwice') {
+    const other = `${first.file}:${first.line}`;
+    for (const place of others) library.faults.add(place, key, { ...details, other });
+  } else if (key !== 'contentStepEmpty' || !library.faults.areIn(first.file)) {
+    const [exact = first] = part === undefined ? [] : library.placesOf(`${entry} ${part}`);
+    library.faults.add(exact, key, details);
+  }
+}

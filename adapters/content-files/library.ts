@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { MEDIA, mediaTypeOf } from './media.ts';
+import { Faults, type Place } from './problems.ts';
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** A file in a quest's folder that a text shows or links to. */
+export interface Media {
+  /** The address the server gives it. */
+  readonly url: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** One reading of a content folder: every file that was used, where every entry stands, and every fault. */
+export class Library {
+  readonly faults = new Faults();
+  private readonly used = new Set<string>();
+  private readonly places = new Map<string, Place[]>();
+
+  constructor(private readonly root: string) {}
+
+  /** Names of the entries of a folder in reading order (`2-b` before `10-a`), without hidden ones; none when there is no such folder. */
+  list(folder: string): readonly string[] {
+    const path = join(this.root, folder);
+    if (!existsSync(path)) return [];
+    return readdirSync(path)
+      .filter((name) => !name.startsWith('.'))
+      .toSorted(byNumber.compare);
+  }
+
+  /** Paths of the folders in a folder, in reading order. */
+  folders(folder: string): readonly string[] {
+    return this.list(folder)
+      .map((name) => posix.join(folder, name))
+      .filter((path) => statSync(join(this.root, path)).isDirectory());
+  }
+
+  /** Paths of the Markdown files in a folder, in reading order. */
+  texts(folder: string): readonly string[] {
+    return this.list(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => posix.join(folder, name));
+  }
+
+  has(path: string): boolean {
+    return existsSync(join(this.root, path));
+  }
+
+  /** A file's text with plain line ends; a fault, and nothing, when it is missing or not UTF-8. */
+  read(path: string): string | undefined {
+    this.used.add(path);
+    if (!this.has(path)) {
+      this.faults.add({ file: path, line: 1 }, 'contentFileMissing', { path });
+      return undefined;
+    }
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.root, path)));
+      return text.replaceAll('\r\n', '\n');
+    } catch {
+      this.faults.add({ file: path, line: 1 }, 'contentNotUtf8');
+      return undefined;
+    }
+  }
+
+  /** A media file named by another file, relative to it; a fault, and nothing, when it cannot be used. */
+  media(named: string, from: Place, kinds: readonly string[]): Media | undefined {
+    const path = posix.join(posix.dirname(from.file), decoded(named));
+    const type = mediaTypeOf(path);
+    const [home = ''] = from.file.split('/');
+    if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
+      this.faults.add(from, 'contentReferenceOutside', { path: named });
+    } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
+      this.faults.add(from, 'contentMediaUnsupported', { path: named, supported: endingsOf(kinds) });
+    } else if (!this.has(path)) {
+      this.faults.add(from, 'contentFileMissing', { path });
+    } else {
+      return {
+        url: `/content/${path.split('/').map(encodeURIComponent).join('/')}`,
+        fileName: posix.basename(path),
+        contentType: type,
+        size: statSync(join(this.root, path)).size,
+      };
+    }
+    return undefined;
+  }
+
+  /** Remembers where an entry, or a part of one, stands. */
+  note(id: string, place: Place): void {
+    this.places.set(id, [...(this.places.get(id) ?? []), place]);
+  }
+
+  /** Every place where an entry with this id stands, in reading order. */
+  placesOf(id: string): readonly Place[] {
+    return this.places.get(id) ?? [];
+  }
+
+  /** A fault for every file of a folder that nothing has read and that is no media. */
+  reportUnused(folder: string): void {
+    for (const name of this.list(folder)) {
+      const path = posix.join(folder, name);
+      if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path);
+      else if (!this.used.has(path) && mediaTypeOf(path) === undefined) {
+        this.faults.add({ file: path, line: 1 }, 'contentFileUnknown', { path });
+      }
+    }
+  }
+}
+
+const endingsOf = (kinds: readonly string[]) =>
+  Object.keys(MEDIA)
+    .filter((ending) => kinds.some((kind) => MEDIA[ending]?.startsWith(kind)))
+    .join(', ');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

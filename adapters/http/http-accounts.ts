@@ -1,0 +1,52 @@
+import {
+  forgotPassword,
+  logIn,
+  logOut,
+  resendCode,
+  resetPassword,
+  signUp,
+  uniqueEmail,
+  verifyEmail,
+} from '#api/account.api';
+import type { Accounts, Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { ApiClient } from './api-client.ts';
+
+/** The front door, asked over the product's own API. */
+export class HttpAccounts implements Accounts {
+  constructor(private readonly api: ApiClient) {}
+
+  async logIn(credentials: Credentials): Promise<Token> {
+    const { jwt } = await this.api.send(logIn, credentials);
+    return jwt;
+  }
+
+  signUp(form: SignupForm): Promise<SignupDraft> {
+    return this.api.send(signUp, form);
+  }
+
+  resend(email: string): Promise<{ readonly email: string }> {
+    return this.api.send(resendCode, { email });
+  }
+
+  async verify(email: string, verificationCode: string): Promise<Token> {
+    const { jwt } = await this.api.send(verifyEmail, { email, verificationCode });
+    return jwt;
+  }
+
+  forgotPassword(email: string): Promise<{ readonly email: string }> {
+    return this.api.send(forgotPassword, { email });
+  }
+
+  reset(form: ResetForm): Promise<{ readonly email: string }> {
+    return this.api.send(resetPassword, form);
+  }
+
+  async isEmailUnique(email: string): Promise<boolean> {
+    const { unique } = await this.api.send(uniqueEmail, { email });
+    return unique;
+  }
+
+  async signOut(): Promise<void> {
+    await this.api.send(logOut, {});
+  }
+}

@@ -1,0 +1,32 @@
+import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
+import type { AppletAnswer } from '#core/applets';
+import type { Challenge, ChallengeCompletion, Challenges, StepCompletion, SubmissionKey } from '#core/challenges';
+import type { ChallengeId, StepId } from '#core/quests';
+import type { ApiClient } from './api-client.ts';
+
+/** Challenges, asked over the product's own API; a submission's key is its Idempotency-Key (STP-3). */
+export class HttpChallenges implements Challenges {
+  constructor(private readonly api: ApiClient) {}
+
+  open(challenge: ChallengeId): Promise<Challenge> {
+    return this.api.send(openChallenge, { id: challenge });
+  }
+
+  completeStep(
+    challenge: ChallengeId,
+    step: StepId,
+    answers: readonly AppletAnswer[],
+    submission: SubmissionKey,
+  ): Promise<StepCompletion> {
+    const sent = { challengeId: challenge, stepId: step, applets: answers, platform: 'web' } as const;
+    return this.api.send(completeStep, sent, submission);
+  }
+
+  submitPost(
+    challenge: ChallengeId,
+    post: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
+    submission: SubmissionKey,
+  ): Promise<ChallengeCompletion> {
+    return this.api.send(submitPost, { challengeId: challenge, ...post }, submission);
+  }
+}

@@ -1,0 +1,66 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { type Mail, Mailer, UndeliverableMail } from '#core/notifications';
+
+/** Who the letters come from; `host` is the name that their ids end with. */
+export interface MailOrigin {
+  readonly name: string;
+  readonly address: string;
+  readonly host: string;
+}
+
+/** Hands mail to an SMTP server, one recipient at a time. */
+export class SmtpMailer extends Mailer {
+  private readonly transport: Transporter;
+
+  constructor(
+    url: string,
+    private readonly origin: MailOrigin,
+  ) {
+    super();
+    this.transport = createTransport({
+      ...patience,
+      url,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send({ id, to, subject, text, html }: Mail): Promise<void> {
+    const recipient = onlyAddress(to);
+    if (hasControls(subject)) throw new UndeliverableMail('the subject has control characters');
+    try {
+      await this.transport.sendMail({
+        from: { name: this.origin.name, address: this.origin.address },
+        to: { name: '', address: recipient },
+        envelope: { from: this.origin.address, to: [recipient] },
+        messageId: `<${id}@${this.origin.host}>`,
+        subject,
+        text,
+        html,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      if (isRecipientRefused(error)) throw new UndeliverableMail('the address was refused', { cause: error });
+      throw error;
+    }
+  }
+}
+
+/** Shorter together than a worker's lease, so that no other takes up a letter that is still being handed over; in milliseconds. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** The address, when it is exactly one and nothing else. */
+function onlyAddress(text: string): string {
+  const address = text.trim();
+  const isOne = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/.test(address);
+  if (!isOne || hasControls(text)) throw new UndeliverableMail('not exactly one address');
+  return address;
+}
+
+const hasControls = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** The server knows that nobody is there; everything else may be better tomorrow. */
+function isRecipientRefused(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode <= 553;
+}

@@ -1,0 +1,57 @@
+import type { ChallengeId, PlannedDate, QuestId, StepId } from '#core/quests';
+import type { CompletionDates, KeptPlan, NewPlan, Plans } from '#core/schedule';
+import type { TravelerId } from '#core/shared';
+import { type MemoryWalk, type MemoryWorld, questWalked } from './memory-world.ts';
+
+/** The plans of one Traveler in memory. */
+export class MemoryPlans implements Plans {
+  constructor(
+    private readonly world: MemoryWorld,
+    private readonly traveler: TravelerId,
+  ) {}
+
+  async of(quest: QuestId): Promise<KeptPlan | undefined> {
+    const walk = this.walk(quest);
+    return (
+      walk && {
+        quest: questWalked(walk),
+        hours: walk.hours,
+        completed: completionsOf(walk),
+        zone: this.world.life(this.traveler).timeZone,
+      }
+    );
+  }
+
+  hold(quest: QuestId): Promise<KeptPlan | undefined> {
+    return this.of(quest);
+  }
+
+  async keep(quest: QuestId, { weeks, hours, items }: NewPlan): Promise<void> {
+    const walk = this.walk(quest);
+    if (!walk) return;
+    const now: PlannedDate[] = items.map(({ challenge, step, scheduledDate }) => ({
+      challenge,
+      step,
+      date: scheduledDate,
+    }));
+    walk.planned = [...walk.planned.filter((old) => !now.some((item) => isSame(item, old))), ...now];
+    walk.hours = { ...walk.hours, ...Object.fromEntries(weeks.map((week) => [week, hours])) };
+    walk.hasCommittedSchedule = true;
+  }
+
+  private walk(quest: QuestId): MemoryWalk | undefined {
+    return this.world.life(this.traveler).walks.find(({ id }) => id === quest);
+  }
+}
+
+interface Place {
+  readonly challenge: ChallengeId;
+  readonly step: StepId | null;
+}
+
+const isSame = (one: Place, other: Place): boolean => one.challenge === other.challenge && one.step === other.step;
+
+const completionsOf = ({ steps, posts }: MemoryWalk): CompletionDates => ({
+  step: (challenge, step) => steps.find((done) => isSame(done, { challenge, step }))?.completedOn ?? null,
+  post: (challenge) => posts.find((done) => done.challenge === challenge)?.completedOn ?? null,
+});

@@ -1,0 +1,64 @@
+import {
+  SESSION,
+  type Claims,
+  type LogInRecord,
+  type ReadToken,
+  type Sessions,
+  type Token,
+  type Tokens,
+} from '#core/account';
+import { plusMinutes, type Clock, type Dice, type Instant, type TravelerId } from '#core/shared';
+
+/** The log-ins of a page or a test. */
+export class MemorySessions implements Sessions {
+  private readonly kept = new Map<string, { readonly traveler: TravelerId; readonly endedAt: Instant | null }>();
+
+  constructor(private readonly dice: Dice) {}
+
+  async open(traveler: TravelerId, at: Instant): Promise<LogInRecord> {
+    const jti = this.dice.id();
+    this.kept.set(jti, { traveler, endedAt: null });
+    return { jti, loggedInAt: at };
+  }
+
+  async end(jti: string, at: Instant): Promise<void> {
+    const session = this.kept.get(jti);
+    if (session && session.endedAt === null) this.kept.set(jti, { ...session, endedAt: at });
+  }
+
+  async endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void> {
+    for (const [jti, session] of this.kept)
+      if (session.traveler === traveler && jti !== except) await this.end(jti, at);
+  }
+
+  isOpen(jti: string): boolean {
+    return this.kept.get(jti)?.endedAt === null;
+  }
+}
+
+/** Tokens that are shaped like signed ones and known by heart instead of by signature. */
+export class MemoryTokens implements Tokens {
+  private readonly issued = new Map<Token, ReadToken>();
+
+  constructor(private readonly clock: Clock) {}
+
+  async issue(claims: Claims, logIn: LogInRecord): Promise<Token> {
+    const issuedAt = this.clock.now();
+    const exp = Math.floor(Date.parse(plusMinutes(issuedAt, SESSION.tokenDays * 24 * 60)) / 1000);
+    const session = { ...claims, exp };
+    const token = ['e30', base64Url(JSON.stringify({ ...session, jti: logIn.jti })), 'memory'].join('.');
+    this.issued.set(token, { ...logIn, session, issuedAt });
+    return token;
+  }
+
+  async read(token: Token): Promise<ReadToken | undefined> {
+    const read = this.issued.get(token);
+    return read && read.session.exp * 1000 > Date.parse(this.clock.now()) ? read : undefined;
+  }
+}
+
+const base64Url = (text: string): string =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');

@@ -1,0 +1,62 @@
+import { SessionClaims, type Claims, type Traveler, type Travelers } from '#core/account';
+import { Refusal } from '#core/messages';
+import type { Instant, TravelerId } from '#core/shared';
+
+/** Everybody who signed up while the page or the test lasts. */
+export class MemoryTravelers implements Travelers {
+  private readonly kept = new Map<TravelerId, Traveler>();
+
+  async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
+    return [...this.kept.values()].find((traveler) => traveler.emailKey === emailKey);
+  }
+
+  async byId(id: TravelerId): Promise<Traveler | undefined> {
+    return this.kept.get(id);
+  }
+
+  async add(traveler: Traveler): Promise<void> {
+    if (await this.byEmailKey(traveler.emailKey)) throw new Refusal('emailTaken', { field: 'email' });
+    this.kept.set(traveler.id, traveler);
+  }
+
+  async markVerified(id: TravelerId, at: Instant): Promise<void> {
+    this.change(id, (traveler) => ({ ...traveler, verifiedAt: traveler.verifiedAt ?? at }));
+  }
+
+  async changePassword(id: TravelerId, passwordHash: string): Promise<void> {
+    this.change(id, (traveler) => ({ ...traveler, passwordHash }));
+  }
+
+  private change(id: TravelerId, to: (traveler: Traveler) => Traveler): void {
+    const traveler = this.kept.get(id);
+    if (traveler) this.kept.set(id, to(traveler));
+  }
+}
+
+/** What tokens say of the people in memory; nobody there has a picture, a quote or a cohort. */
+export class MemorySessionClaims extends SessionClaims {
+  constructor(private readonly travelers: MemoryTravelers) {
+    super();
+  }
+
+  async of(id: TravelerId): Promise<Claims | undefined> {
+    const traveler = await this.travelers.byId(id);
+    return (
+      traveler && {
+        id,
+        firstName: traveler.firstName,
+        lastName: traveler.lastName,
+        email: traveler.email,
+        verified: traveler.verifiedAt !== null,
+        profilePictureUrl: null,
+        quote: null,
+        role: 'TRAVELER',
+        visibilityAchievements: 'EVERYBODY',
+        cohortEnrollmentCode: null,
+        questVersion: null,
+        localizations: [],
+        organizations: [],
+      }
+    );
+  }
+}

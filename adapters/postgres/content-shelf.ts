@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { AuthoredQuest } from '#core/challenges';
+import type { OnboardingCard, QuestContentId } from '#core/quests';
+import type { Instant } from '#core/shared';
+import type { Db } from './database.ts';
+
+/** Names one revision of authored content: the same content has the same id, on every machine. */
+export type RevisionId = string & { readonly kind?: 'revision' };
+
+/** QST-6 · Keeps every quest as it is authored now beside all that were served before; answers which revision of each is the newest. */
+export async function shelve(
+  db: Db,
+  quests: readonly AuthoredQuest[],
+  at: Instant,
+): Promise<ReadonlyMap<QuestContentId, RevisionId>> {
+  const revisions = quests.map((authored) => ({ authored, id: revisionOf(authored) }));
+  if (revisions.length > 0) {
+    await db
+      .insertInto('content_revisions')
+      .values(
+        revisions.map(({ authored, id }) => ({
+          id,
+          quest_content_id: authored.quest.id,
+          document: JSON.stringify(authored),
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+  return new Map(revisions.map(({ authored, id }) => [authored.quest.id, id]));
+}
+
+/** QST-6 · Keeps the app's own cards; the ones shelved last are the ones that are shown. */
+export async function shelveCards(db: Db, cards: readonly OnboardingCard[], at: Instant): Promise<void> {
+  await db
+    .insertInto('boarding_revisions')
+    .values({ id: revisionOf(cards), cards: JSON.stringify(cards), created_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: at }))
+    .execute();
+}
+
+/** The content of a revision that was shelved. */
+export async function authoredIn(db: Db, id: RevisionId): Promise<AuthoredQuest> {
+  const known = read.get(id);
+  if (known) return known;
+  const { document } = await db
+    .selectFrom('content_revisions')
+    .where('id', '=', id)
+    .select('document')
+    .executeTakeFirstOrThrow();
+  if (read.size >= most) read.clear();
+  read.set(id, document);
+  return document;
+}
+
+/** Revisions never change and are named by what is in them, so one that was read stays right. */
+const read = new Map<RevisionId, AuthoredQuest>();
+const most = 64;
+
+const revisionOf = (content: unknown): RevisionId =>
+  createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url');
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

@@ -1,0 +1,77 @@
+import { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { FlushedFolder, flushTree } from './flushed-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+
+export interface EmbeddedSettings {
+  readonly folder: string;
+  /** Whether what is acknowledged outlives a power cut; without it, it only outlives the process. */
+  readonly flushes: boolean;
+}
+
+/** Opens the embedded database of a data folder, for this process alone. */
+export async function openEmbedded(settings: EmbeddedSettings, pool: pg.PoolConfig): Promise<pg.Pool> {
+  const unlock = lockFolder(settings.folder);
+  try {
+    const database = await opened(settings);
+    const end = async () => {
+      await database.close();
+      unlock();
+    };
+    return new EmbeddedPool({ ...pool, ...oneConnection, Client: clientOver(database) }, end);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Of its usual parameters `-F` is left out where it would keep the log from being flushed. */
+async function opened({ folder, flushes }: EmbeddedSettings): Promise<PGlite> {
+  const dataDir = join(folder, 'pglite');
+  const small = ['-c', 'shared_buffers=16MB'];
+  if (!flushes) return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...small] });
+  const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
+  const usual = PGlite.defaultStartParams.filter((param) => param !== '-F');
+  const database = await PGlite.create({
+    fs: new FlushedFolder(dataDir),
+    startParams: [...usual, ...small, '-c', 'wal_sync_method=fsync'],
+  });
+  if (isNew) flushTree(dataDir);
+  return database;
+}
+
+/** The database runs one query at a time; whatever an ended connection left behind is cleared away for the next one. */
+const oneConnection: pg.PoolConfig = {
+  max: 1,
+  idleTimeoutMillis: 0,
+  onConnect: async (client) => {
+    await client.query('rollback');
+    await client.query('discard all');
+  },
+};
+
+/** A client of its own for every connection: one that is shared keeps the listeners of the one that failed before it. */
+const clientOver = (database: PGlite): typeof pg.Client =>
+  class EmbeddedClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(Object.assign({}, config, createPgConfig(database)) as unknown as pg.ClientConfig);
+    }
+  };
+
+/** A pool that closes its database after its last connection. */
+class EmbeddedPool extends pg.Pool {
+  constructor(
+    config: pg.PoolConfig & { Client: typeof pg.Client },
+    private readonly closeDatabase: () => Promise<void>,
+  ) {
+    super(config);
+  }
+
+  override async end(): Promise<void> {
+    await super.end();
+    await this.closeDatabase();
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Says that another living process already works on a data folder. */
+export class FolderInUse extends Error {
+  override readonly name: string = 'FolderInUse';
+
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`The data folder ${folder} is in use by process ${pid}.`);
+  }
+}
+
+/** Who holds a lock; `birth` tells two processes apart that were given the same pid, where the system can tell. */
+interface Holder {
+  readonly pid: number;
+  readonly birth: string;
+  readonly nonce: string;
+}
+
+/**
+ * Takes a data folder for this process alone and answers with how to let go of it.
+ * Refuses with `FolderInUse`; a lock whose process is dead is taken over by exactly one of those who ask.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'waymark.lock');
+  const mine: Holder = { pid: process.pid, birth: birthOf(process.pid), nonce: randomUUID() };
+  take(file, mine, folder);
+  return () => {
+    if (holderOf(file)?.nonce === mine.nonce) rmSync(file, { force: true });
+  };
+}
+
+function take(file: string, mine: Holder, folder: string): void {
+  for (;;) {
+    if (isCreated(file, mine)) return;
+    const holder = holderOf(file);
+    if (holder === undefined) continue;
+    if (isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    if (isTakenOver(file, holder, mine, folder)) return;
+  }
+}
+
+/** Only the one who holds the claim to a dead holder's lock may replace it, so that two cannot both take it over. */
+function isTakenOver(file: string, dead: Holder, mine: Holder, folder: string): boolean {
+  const claim = `${file}.${dead.nonce}`;
+  take(claim, mine, folder);
+  try {
+    if (holderOf(file)?.nonce !== dead.nonce) return false;
+    renameSync(written(file, mine), file);
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+/** A link appears whole or not at all, so nobody ever reads half a lock. */
+function isCreated(file: string, mine: Holder): boolean {
+  const draft = written(file, mine);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function written(file: string, mine: Holder): string {
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, `${mine.pid}\n${mine.birth}\n${mine.nonce}\n`, { mode: 0o600 });
+  return draft;
+}
+
+/** Nothing when the lock has gone; a file that names no process belongs to nobody who lives. */
+function holderOf(file: string): Holder | undefined {
+  try {
+    const [pid = '', birth = '', nonce = ''] = readFileSync(file, 'utf8').split('\n');
+    return { pid: Number(pid.trim()), birth, nonce: nonce.replace(/[^\w-]/g, '') };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function isAlive({ pid, birth }: Holder): boolean {
+  if (!Number.isInteger(pid) || pid < 1) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  return birth === '' || birthOf(pid) === '' || birthOf(pid) === birth;
+}
+
+/** When a process was started, counted from a particular boot; empty where the system does not say. */
+function birthOf(pid: number): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return `${boot}:${afterName.split(' ')[19] ?? ''}`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import * as walkingSkeleton from './0001-walking-skeleton.ts';
+
+/** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-walking-skeleton': walkingSkeleton,
+};

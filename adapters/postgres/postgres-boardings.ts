@@ -1,0 +1,47 @@
+import { Refusal } from '#core/messages';
+import type { Boardings } from '#core/onboarding';
+import type { OnboardingCard, QuestId } from '#core/quests';
+import type { Clock, TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+import { walkOf } from './kept-walk.ts';
+import { PostgresVisualizations } from './postgres-visualizations.ts';
+
+/** The carousels of one Traveler in PostgreSQL. */
+export class PostgresBoardings implements Boardings {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+  ) {}
+
+  async app(): Promise<{ readonly cards: readonly OnboardingCard[]; readonly seen: boolean }> {
+    const row = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', this.traveler)
+      .select(({ selectFrom }) => [
+        'app_onboarding_seen_at',
+        selectFrom('boarding_revisions').orderBy('created_at', 'desc').limit(1).select('cards').as('cards'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { cards: row.cards ?? [], seen: row.app_onboarding_seen_at !== null };
+  }
+
+  async markAppSeen(): Promise<void> {
+    await this.db
+      .updateTable('travelers')
+      .set({ app_onboarding_seen_at: this.clock.now() })
+      .where('id', '=', this.traveler)
+      .where('app_onboarding_seen_at', 'is', null)
+      .execute();
+  }
+
+  async quest(quest: QuestId): Promise<readonly OnboardingCard[]> {
+    const kept = await walkOf(this.db, this.traveler, quest);
+    if (!kept) throw new Refusal('questNotFound');
+    return kept.authored.quest.onboarding;
+  }
+
+  async markQuestSeen(quest: QuestId): Promise<void> {
+    await new PostgresVisualizations(this.db, this.traveler, this.clock).markQuest(quest, 'onboarding');
+  }
+}

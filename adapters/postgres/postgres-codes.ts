@@ -1,0 +1,68 @@
+import type { CodePurpose, CodeRecord, Codes } from '#core/account';
+import type { Instant } from '#core/shared';
+import type { Db } from './database.ts';
+
+/** Mailed codes in PostgreSQL; inside a transaction, a code that is looked at is held until the transaction ends. */
+export class PostgresCodes implements Codes {
+  constructor(private readonly db: Db) {}
+
+  async put(code: CodeRecord): Promise<void> {
+    await this.db
+      .deleteFrom('codes')
+      .where('email_key', '=', code.emailKey)
+      .where('purpose', '=', code.purpose)
+      .execute();
+    await this.db
+      .insertInto('codes')
+      .values({
+        id: code.id,
+        email_key: code.emailKey,
+        purpose: code.purpose,
+        hash: code.hash,
+        wrong_tries: code.wrongTries,
+        expires_at: code.expiresAt,
+        used_at: code.usedAt,
+        created_at: code.createdAt,
+      })
+      .execute();
+  }
+
+  async take(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined> {
+    return this.db
+      .selectFrom('codes')
+      .where('email_key', '=', emailKey)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .select([
+        'id',
+        'email_key as emailKey',
+        'purpose',
+        'hash',
+        'wrong_tries as wrongTries',
+        'expires_at as expiresAt',
+        'used_at as usedAt',
+        'created_at as createdAt',
+      ])
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  async countWrongTry(id: string): Promise<void> {
+    await this.db
+      .updateTable('codes')
+      .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async use(id: string, at: Instant): Promise<boolean> {
+    const used = await this.db
+      .updateTable('codes')
+      .set({ used_at: at })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    return used !== undefined;
+  }
+}

@@ -1,0 +1,145 @@
+import type { AppletAnswer } from '#core/applets';
+import {
+  challengeOf,
+  type ChallengeCompletion,
+  type Completions,
+  type Done,
+  type KeptChallenge,
+  type StepCompletion,
+} from '#core/challenges';
+import { Refusal } from '#core/messages';
+import type { ChallengeId, StepId } from '#core/quests';
+import type { Dice, Instant, TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+import { holdTraveler, walkOf } from './kept-walk.ts';
+
+/** What one Traveler completed in their active quest, in PostgreSQL; made for a transaction, in which what is held stays held. */
+export class PostgresCompletions implements Completions {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly dice: Dice,
+  ) {}
+
+  async find(id: ChallengeId): Promise<KeptChallenge | undefined> {
+    const kept = await walkOf(this.db, this.traveler, 'active');
+    if (!kept) return undefined;
+    const { authored, walk, quest, zone } = kept;
+    const { steps, post, answers } = await this.workOn(walk.id, id);
+    const challenge = challengeOf(authored, walk, id, {
+      answers: answers.map(({ answer }) => answer),
+      post: post ? { reflectAnswers: post.reflect_answers, completedAt: post.completed_at } : null,
+    });
+    return (
+      challenge && {
+        challenge,
+        quest,
+        zone,
+        steps: Object.fromEntries(steps.map(({ step_id, ...submitted }) => [step_id, submitted])),
+        posted: post ? { submission: post.submission, answered: post.answered } : null,
+      }
+    );
+  }
+
+  async hold(id: ChallengeId): Promise<KeptChallenge | undefined> {
+    await holdTraveler(this.db, this.traveler);
+    return this.find(id);
+  }
+
+  async addStep(
+    { quest, challenge }: KeptChallenge,
+    step: StepId,
+    answers: readonly AppletAnswer[],
+    { submission, answered, at, on }: Done<StepCompletion>,
+  ): Promise<void> {
+    const place = { quest_id: quest.id, challenge_id: challenge.id };
+    const added = await this.db
+      .insertInto('step_completions')
+      .values({
+        ...place,
+        step_id: step,
+        submission,
+        answered: JSON.stringify(answered),
+        completed_on: on,
+        completed_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['quest_id', 'challenge_id', 'step_id']).doNothing())
+      .returning('step_id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('stepAlreadyCompleted');
+    if (answers.length === 0) return;
+    await this.db
+      .insertInto('applet_answers')
+      .values(
+        answers.map((answer) => ({
+          ...place,
+          applet_id: answer.appletId,
+          answer: JSON.stringify(answer),
+          updated_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['quest_id', 'challenge_id', 'applet_id']).doUpdateSet(({ ref }) => ({
+          answer: ref('excluded.answer'),
+          updated_at: ref('excluded.updated_at'),
+        })),
+      )
+      .execute();
+  }
+
+  async addPost(
+    { quest, challenge }: KeptChallenge,
+    reflectAnswers: string,
+    { submission, answered, at, on }: Done<ChallengeCompletion>,
+  ): Promise<void> {
+    const added = await this.db
+      .insertInto('posts')
+      .values({
+        id: this.dice.id(),
+        quest_id: quest.id,
+        challenge_id: challenge.id,
+        submission,
+        answered: JSON.stringify(answered),
+        reflect_answers: reflectAnswers,
+        completed_on: on,
+        completed_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['quest_id', 'challenge_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('challengeAlreadyCompleted');
+  }
+
+  async closeQuest({ quest }: KeptChallenge, at: Instant): Promise<void> {
+    await this.db
+      .updateTable('quests')
+      .set({ completed_at: at, updated_at: at })
+      .where('id', '=', quest.id)
+      .where('traveler_id', '=', this.traveler)
+      .where('completed_at', 'is', null)
+      .execute();
+  }
+
+  private async workOn(quest: string, challenge: ChallengeId) {
+    const steps = await this.db
+      .selectFrom('step_completions')
+      .where('quest_id', '=', quest)
+      .where('challenge_id', '=', challenge)
+      .select(['step_id', 'submission', 'answered'])
+      .execute();
+    const post = await this.db
+      .selectFrom('posts')
+      .where('quest_id', '=', quest)
+      .where('challenge_id', '=', challenge)
+      .select(['submission', 'answered', 'reflect_answers', 'completed_at'])
+      .executeTakeFirst();
+    const answers = await this.db
+      .selectFrom('applet_answers')
+      .where('quest_id', '=', quest)
+      .where('challenge_id', '=', challenge)
+      .select('answer')
+      .orderBy('applet_id')
+      .execute();
+    return { steps, post, answers };
+  }
+}

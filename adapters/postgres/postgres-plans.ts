@@ -1,0 +1,63 @@
+import type { QuestId, WeekId } from '#core/quests';
+import type { KeptPlan, NewPlan, Plans, WeeklyHours } from '#core/schedule';
+import type { Instant, TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+import { holdTraveler, walkOf } from './kept-walk.ts';
+
+/** The plans of one Traveler in PostgreSQL; made for a transaction, in which what is held stays held. */
+export class PostgresPlans implements Plans {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+  ) {}
+
+  async of(quest: QuestId): Promise<KeptPlan | undefined> {
+    const kept = await walkOf(this.db, this.traveler, quest);
+    return kept && { ...kept, hours: await this.hoursOf(quest) };
+  }
+
+  async hold(quest: QuestId): Promise<KeptPlan | undefined> {
+    await holdTraveler(this.db, this.traveler);
+    return this.of(quest);
+  }
+
+  async keep(quest: QuestId, { weeks, hours, items }: NewPlan, at: Instant): Promise<void> {
+    await this.db
+      .updateTable('quests')
+      .set(({ fn, val }) => ({ schedule_committed_at: fn.coalesce('schedule_committed_at', val(at)), updated_at: at }))
+      .where('id', '=', quest)
+      .where('traveler_id', '=', this.traveler)
+      .execute();
+    if (weeks.length === 0) return;
+    await this.db
+      .insertInto('week_hours')
+      .values(weeks.map((week) => ({ quest_id: quest, week_id: week, ...hours })))
+      .onConflict((conflict) => conflict.columns(['quest_id', 'week_id']).doUpdateSet(hours))
+      .execute();
+    await this.db.deleteFrom('planned_items').where('quest_id', '=', quest).where('week_id', 'in', weeks).execute();
+    if (items.length === 0) return;
+    await this.db
+      .insertInto('planned_items')
+      .values(
+        items.map((item, place) => ({
+          quest_id: quest,
+          week_id: item.week,
+          challenge_id: item.challenge,
+          item_id: item.step ?? 'post',
+          kind: item.kind,
+          place,
+          scheduled_date: item.scheduledDate,
+        })),
+      )
+      .execute();
+  }
+
+  private async hoursOf(quest: QuestId): Promise<Readonly<Record<WeekId, WeeklyHours>>> {
+    const rows = await this.db
+      .selectFrom('week_hours')
+      .where('quest_id', '=', quest)
+      .select(['week_id', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])
+      .execute();
+    return Object.fromEntries(rows.map(({ week_id, ...hours }) => [week_id, hours]));
+  }
+}

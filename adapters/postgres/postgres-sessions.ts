@@ -1,0 +1,44 @@
+import { type LogInRecord, SESSION, type Sessions } from '#core/account';
+import { type Dice, type Instant, plusMinutes, type TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+
+/** The log-ins of everybody, in PostgreSQL. */
+export class PostgresSessions implements Sessions {
+  constructor(
+    private readonly db: Db,
+    private readonly dice: Dice,
+  ) {}
+
+  async open(traveler: TravelerId, at: Instant): Promise<LogInRecord> {
+    const jti = this.dice.id();
+    await this.db
+      .insertInto('sessions')
+      .values({
+        jti,
+        traveler_id: traveler,
+        logged_in_at: at,
+        ends_at: plusMinutes(at, SESSION.lifeDays * 24 * 60),
+      })
+      .execute();
+    return { jti, loggedInAt: at };
+  }
+
+  async end(jti: string, at: Instant): Promise<void> {
+    await this.db
+      .updateTable('sessions')
+      .set({ revoked_at: at })
+      .where('jti', '=', jti)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
+
+  async endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void> {
+    await this.db
+      .updateTable('sessions')
+      .set({ revoked_at: at })
+      .where('traveler_id', '=', traveler)
+      .where('revoked_at', 'is', null)
+      .$if(except !== undefined, (query) => query.where('jti', '!=', except ?? ''))
+      .execute();
+  }
+}

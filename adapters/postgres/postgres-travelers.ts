@@ -1,0 +1,62 @@
+import type { Traveler, Travelers } from '#core/account';
+import { Refusal } from '#core/messages';
+import type { Instant, TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+
+/** Everybody who signed up, in PostgreSQL. */
+export class PostgresTravelers implements Travelers {
+  constructor(private readonly db: Db) {}
+
+  async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
+    return this.db
+      .selectFrom('travelers')
+      .where('email_key', '=', emailKey)
+      .select([
+        'id',
+        'email',
+        'email_key as emailKey',
+        'display_name as displayName',
+        'first_name as firstName',
+        'last_name as lastName',
+        'password_hash as passwordHash',
+        'verified_at as verifiedAt',
+        'time_zone as timeZone',
+        'created_at as createdAt',
+      ])
+      .executeTakeFirst();
+  }
+
+  async add(traveler: Traveler): Promise<void> {
+    const added = await this.db
+      .insertInto('travelers')
+      .values({
+        id: traveler.id,
+        email: traveler.email,
+        email_key: traveler.emailKey,
+        display_name: traveler.displayName,
+        first_name: traveler.firstName,
+        last_name: traveler.lastName,
+        password_hash: traveler.passwordHash,
+        verified_at: traveler.verifiedAt,
+        time_zone: traveler.timeZone,
+        created_at: traveler.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('emailTaken', { field: 'email' });
+  }
+
+  async markVerified(traveler: TravelerId, at: Instant): Promise<void> {
+    await this.db
+      .updateTable('travelers')
+      .set({ verified_at: at })
+      .where('id', '=', traveler)
+      .where('verified_at', 'is', null)
+      .execute();
+  }
+
+  async changePassword(traveler: TravelerId, passwordHash: string): Promise<void> {
+    await this.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', traveler).execute();
+  }
+}

@@ -1,0 +1,196 @@
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { AppletAnswer, AppletContent } from '#core/applets';
+import type { ChallengeCompletion, StepCompletion } from '#core/challenges';
+import type { OnboardingCard, QuestContent } from '#core/quests';
+import type { CalendarDate, Instant } from '#core/shared';
+
+/** Kept as text once written: `insert` must give it, `update` may not touch it. */
+type Fixed<T> = ColumnType<T, T, never>;
+/** A column whose default the database fills in. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** A column that starts empty. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Every table of the product; instants are ISO text in UTC, dates `YYYY-MM-DD`. */
+export interface Tables {
+  organizations: { id: string; description: string };
+  travelers: TravelersTable;
+  sessions: SessionsTable;
+  codes: CodesTable;
+  limits: { bucket: string; taken_at: Instant };
+  content_revisions: {
+    id: string;
+    quest_content_id: string;
+    document: JSONColumnType<{ quest: QuestContent; applets: readonly AppletContent[] }>;
+    created_at: Instant;
+  };
+  boarding_revisions: { id: string; cards: JSONColumnType<readonly OnboardingCard[]>; created_at: Instant };
+  cohorts: CohortsTable;
+  quests: QuestsTable;
+  week_hours: WeekHoursTable;
+  planned_items: PlannedItemsTable;
+  step_completions: StepCompletionsTable;
+  posts: PostsTable;
+  applet_answers: AppletAnswersTable;
+  ledger: LedgerTable;
+  idempotency_keys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  kept_mails: KeptMailsTable;
+}
+
+export interface TravelersTable {
+  id: Fixed<string>;
+  email: string;
+  email_key: string;
+  display_name: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  verified_at: Later<Instant>;
+  time_zone: string;
+  role: Defaulted<'TRAVELER' | 'OPERATOR'>;
+  picture_url: Later<string>;
+  quote: Later<string>;
+  visibility_achievements: Defaulted<string>;
+  app_onboarding_seen_at: Later<Instant>;
+  reminder_hour: Defaulted<number>;
+  created_at: Fixed<Instant>;
+}
+
+export interface SessionsTable {
+  jti: Fixed<string>;
+  traveler_id: Fixed<string>;
+  logged_in_at: Fixed<Instant>;
+  ends_at: Instant;
+  revoked_at: Later<Instant>;
+}
+
+export interface CodesTable {
+  id: Fixed<string>;
+  email_key: string;
+  purpose: 'verify' | 'reset';
+  hash: string;
+  wrong_tries: Defaulted<number>;
+  expires_at: Instant;
+  used_at: Later<Instant>;
+  created_at: Fixed<Instant>;
+}
+
+export interface CohortsTable {
+  id: Fixed<string>;
+  organization_id: string;
+  enrollment_code: string;
+  quest_content_id: string;
+  revision_id: string;
+  starting_date: CalendarDate;
+  closed_at: Later<Instant>;
+  allow_edit_completed: Defaulted<boolean>;
+  created_at: Fixed<Instant>;
+}
+
+export interface QuestsTable {
+  id: Fixed<string>;
+  traveler_id: Fixed<string>;
+  cohort_id: Fixed<string>;
+  starting_date: CalendarDate;
+  active: boolean;
+  completed_at: Later<Instant>;
+  onboarding_seen_at: Later<Instant>;
+  offboarding_seen_at: Later<Instant>;
+  schedule_committed_at: Later<Instant>;
+  created_at: Fixed<Instant>;
+  updated_at: Instant;
+}
+
+export interface WeekHoursTable {
+  quest_id: string;
+  week_id: string;
+  monday: number;
+  tuesday: number;
+  wednesday: number;
+  thursday: number;
+  friday: number;
+  saturday: number;
+  sunday: number;
+}
+
+export interface PlannedItemsTable {
+  quest_id: string;
+  week_id: string;
+  challenge_id: string;
+  item_id: string;
+  kind: 'step' | 'post';
+  place: number;
+  scheduled_date: CalendarDate;
+}
+
+export interface StepCompletionsTable {
+  quest_id: string;
+  challenge_id: string;
+  step_id: string;
+  submission: string;
+  answered: JSONColumnType<StepCompletion>;
+  completed_on: CalendarDate;
+  completed_at: Instant;
+}
+
+export interface PostsTable {
+  id: Fixed<string>;
+  quest_id: string;
+  challenge_id: string;
+  submission: string;
+  answered: JSONColumnType<ChallengeCompletion>;
+  reflect_answers: string;
+  completed_on: CalendarDate;
+  completed_at: Instant;
+}
+
+export interface AppletAnswersTable {
+  quest_id: string;
+  challenge_id: string;
+  applet_id: string;
+  answer: JSONColumnType<AppletAnswer>;
+  updated_at: Instant;
+}
+
+export interface LedgerTable {
+  id: Fixed<string>;
+  traveler_id: Fixed<string>;
+  reason: 'challenge' | 'week promise' | 'quest promise' | 'review';
+  subject: string;
+  xp: Defaulted<number>;
+  bp: Defaulted<number>;
+  booked_at: Instant;
+}
+
+export interface IdempotencyKeysTable {
+  owner: Fixed<string>;
+  key: Fixed<string>;
+  fingerprint: Fixed<string>;
+  status: Later<number>;
+  answer: Later<Uint8Array>;
+  created_at: Fixed<Instant>;
+}
+
+export interface JobsTable {
+  id: Fixed<string>;
+  kind: Fixed<string>;
+  dedupe_key: Later<string>;
+  payload: JSONColumnType<Readonly<Record<string, unknown>>>;
+  run_at: Instant;
+  attempts: Defaulted<number>;
+  leased_until: Later<Instant>;
+  last_error: Later<string>;
+  done_at: Later<Instant>;
+  dead_at: Later<Instant>;
+  created_at: Fixed<Instant>;
+}
+
+export interface KeptMailsTable {
+  id: Fixed<string>;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  sent_at: Instant;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#core/messages';
+import { filledIn } from './forms.ts';
+import { multipartFields } from './multipart.ts';
+import { type House, scopeOf } from './scope.ts';
+import type { Serve, ServedCall, Serving } from './serve.ts';
+import { admit, type Caller, callerOf, refreshed } from './session-check.ts';
+import { Writes } from './writes.ts';
+
+/** Where every call of the product lives. */
+export const API = '/api/v1';
+
+/** Serves every call of these areas and answers with the list of them. */
+export function serveApi(
+  app: FastifyInstance,
+  house: House,
+  areas: readonly ((serve: Serve) => void)[],
+): readonly ServedCall[] {
+  const served: ServedCall[] = [];
+  const writes = new Writes(house);
+  const serve: Serve = (endpoint, how, answer) => {
+    served.push({ endpoint, how: how as Serving<never> });
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.route({
+      method: endpoint.method,
+      url: API + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        if (how.allow === 'anybody') return;
+        const caller = await callerOf(house, request.headers.authorization);
+        admit(how.allow, caller);
+        callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        const key = keyOf(request);
+        const body = endpoint.encoding === 'multipart' ? await multipartFields(request) : request.body;
+        const sent = filledIn(how.form as new () => object, request.params, request.query, body);
+        const { session, jti } = caller ?? {};
+        const call = { sent: sent as never, session, jti, origin: request.ip, key };
+        const work = (db: House['db']) => answer({ ...call, scope: scopeOf({ ...house, db, session, jti }) });
+        const { status, body: answered } =
+          endpoint.method === 'GET'
+            ? { status: 200, body: await work(house.db) }
+            : await writes.run(
+                {
+                  owner: session?.id ?? 'anonymous',
+                  key,
+                  request: ordered([endpoint.method, endpoint.path, sent]),
+                  keepsRefusals: how.keepsRefusals ?? false,
+                },
+                work,
+              );
+        if (caller) await refresh(house, caller, reply);
+        return reply.code(status).send(answered ?? {});
+      },
+    });
+  };
+  for (const routes of areas) routes(serve);
+  return served;
+}
+
+/** A new token that cannot be made now is made at the next call; the answer itself is not lost over it. */
+async function refresh(house: House, caller: Caller, reply: FastifyReply): Promise<void> {
+  try {
+    const token = await refreshed(house, caller);
+    if (token !== undefined) reply.header('x-refreshed-id-token', token);
+  } catch (error) {
+    reply.log.warn({ err: error }, 'token not refreshed');
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+    throw new Refusal('errorInvalidRequest', { fields: 'Idempotency-Key' });
+  return key;
+}
+
+/** JSON whose keys are in order, so that the same request is the same text. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

@@ -1,0 +1,63 @@
+import type { ContainerModule } from 'inversify';
+import { Argon2Passwords } from '#adapters/argon2/argon2-passwords';
+import { MailedCodes, Sender } from '#adapters/mail/mailed-codes';
+import { PostgresCodes } from '#adapters/postgres/postgres-codes';
+import { PostgresEnrolments } from '#adapters/postgres/postgres-enrolments';
+import { PostgresLimits } from '#adapters/postgres/postgres-limits';
+import { PostgresSessionClaims } from '#adapters/postgres/postgres-session-claims';
+import { PostgresSessions } from '#adapters/postgres/postgres-sessions';
+import { PostgresTravelers } from '#adapters/postgres/postgres-travelers';
+import {
+  AdmitTraveler,
+  CheckEmail,
+  CodeMail,
+  Codes,
+  EndSession,
+  Enrolments,
+  GuessQuestCode,
+  Limits,
+  MailCode,
+  OpenSession,
+  Passwords,
+  RegisterTraveler,
+  RequestCode,
+  ResetPassword,
+  SessionClaims,
+  Sessions,
+  Tokens,
+  Travelers,
+  UseCode,
+  VerifyAddress,
+} from '#core/account';
+import { Outbox } from '#core/notifications';
+import { Clock, Dice } from '#core/shared';
+import { bindings } from '../../composition/bindings.ts';
+import type { ScopeParts } from '../house.ts';
+
+/** One for the whole process: it keeps the hash that stands in for accounts that do not exist. */
+const passwords = new Argon2Passwords();
+
+/** Signing up, proving an address, signing in and out. */
+export const accountBindings = ({ db, clock, dice, settings }: ScopeParts): ContainerModule =>
+  bindings(({ give, keep, make }) => {
+    give(Passwords, passwords);
+    give(Travelers, new PostgresTravelers(db));
+    give(SessionClaims, new PostgresSessionClaims(db));
+    give(Sessions, new PostgresSessions(db, dice));
+    give(Codes, new PostgresCodes(db));
+    give(Limits, new PostgresLimits(db, clock, settings.limitsScale));
+    give(Enrolments, new PostgresEnrolments(db, clock, dice));
+    give(Sender, settings);
+    keep(CodeMail, MailedCodes, Outbox, Sender);
+    make(AdmitTraveler, Sessions, SessionClaims, Tokens, Clock);
+    make(MailCode, Codes, Passwords, Limits, CodeMail, Clock, Dice);
+    make(UseCode, Codes, Passwords, Clock);
+    make(GuessQuestCode, Limits);
+    make(OpenSession, Travelers, Passwords, Limits, AdmitTraveler);
+    make(RegisterTraveler, Travelers, Enrolments, Passwords, Limits, GuessQuestCode, MailCode, Clock, Dice);
+    make(RequestCode, Travelers, Limits, MailCode);
+    make(VerifyAddress, Travelers, UseCode, AdmitTraveler, Clock);
+    make(ResetPassword, Travelers, UseCode, Passwords, Sessions, Clock);
+    make(EndSession, Sessions, Clock);
+    make(CheckEmail, Travelers, Limits);
+  });

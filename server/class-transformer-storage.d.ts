@@ -1,0 +1,4 @@
+declare module 'class-transformer/cjs/storage.js' {
+  /** Where class-transformer keeps which class a nested form is of. */
+  export const defaultMetadataStorage: unknown;
+}

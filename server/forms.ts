@@ -1,0 +1,83 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+import { type MessageKey, messages, Refusal } from '#core/messages';
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** A call that sends nothing: every key it has is one too many. */
+class Nothing {}
+
+/**
+ * Brings path, query and body together and holds them against the form.
+ * Refuses unknown keys, keys that come twice with different values and text that cannot be kept, naming them.
+ */
+export function filledIn<Form extends object>(
+  form: (new () => Form) | undefined,
+  ...sources: readonly unknown[]
+): Form {
+  const sent = together(sources);
+  const unkeepable = Object.keys(sent).filter((name) => !isKeepable(sent[name]));
+  if (unkeepable.length > 0) throw notUnderstood(unkeepable);
+  const instance = plainToInstance(form ?? (Nothing as new () => Form), sent);
+  const problems = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
+  if (problems.length > 0) throw refusalOf(problems);
+  return instance;
+}
+
+function together(sources: readonly unknown[]): Sent {
+  const sent: Record<string, unknown> = {};
+  for (const source of sources) {
+    if (source === undefined || source === null) continue;
+    if (typeof source !== 'object' || Array.isArray(source)) throw notUnderstood(['body']);
+    for (const [name, value] of Object.entries(source)) {
+      if (isForbidden(name)) throw notUnderstood([name]);
+      if (Object.hasOwn(sent, name) && JSON.stringify(sent[name]) !== JSON.stringify(value))
+        throw notUnderstood([name]);
+      sent[name] = value;
+    }
+  }
+  return sent;
+}
+
+/** Names that every object answers to: the validator would take them for fields of the form. */
+const isForbidden = (name: string): boolean => name in Object.prototype || name === 'prototype';
+
+const deepest = 64;
+
+/** NUL and half a surrogate pair cannot be kept byte for byte, so they are refused instead of being changed. */
+function isKeepable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < deepest &&
+    Object.entries(value).every(
+      ([name, inner]) => !isForbidden(name) && isKeepable(name) && isKeepable(inner, depth + 1),
+    )
+  );
+}
+
+/** A field that breaks a rule of the core is refused with that rule's message, everything else by naming the fields. */
+function refusalOf(problems: readonly ValidationError[]): Refusal {
+  const named = problems.flatMap((problem) => leaves(problem));
+  const strange = named.filter(({ key }) => key === undefined);
+  const [first] = named;
+  return strange.length > 0 || first?.key === undefined
+    ? notUnderstood(strange.map(({ field }) => field))
+    : new Refusal(first.key, { field: first.field });
+}
+
+interface Complaint {
+  readonly field: string;
+  readonly key: MessageKey | undefined;
+}
+
+function leaves({ property, constraints, children = [] }: ValidationError, path = ''): Complaint[] {
+  const field = path + property;
+  const own = Object.values(constraints ?? {}).map((text) => ({ field, key: isMessageKey(text) ? text : undefined }));
+  return [...own, ...children.flatMap((child) => leaves(child, `${field}.`))];
+}
+
+const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
+
+const notUnderstood = (fields: readonly string[]): Refusal =>
+  new Refusal('errorInvalidRequest', { fields: [...new Set(fields.map((field) => field.slice(0, 64)))].join(', ') });

@@ -1,0 +1,51 @@
+import type { FastifyError } from 'fastify';
+import { type MessageKey, Refusal } from '#core/messages';
+
+/** What goes back when the answer is no. */
+export interface Refused {
+  readonly status: number;
+  readonly body: { readonly errorCode: MessageKey; readonly additionalInformation: Refusal['details'] };
+}
+
+/** The status of a refusal, by its key; the first line that fits counts. */
+const statuses: readonly (readonly [RegExp, number])[] = [
+  [/^(errorAuthentication|errorSessionExpired)$/, 401],
+  [/^(errorNotVerified|errorForbidden)$/, 403],
+  [/NotFound$|^noActiveQuest$/, 404],
+  [/^already|Already|^errorStillRunning$/, 409],
+  [/^errorTooLarge$/, 413],
+  [/^tooMany|^errorTooManyRequests$/, 429],
+  [/^errorBackendDown$/, 503],
+  [/^errorDefault$/, 500],
+];
+
+export const statusOf = (key: MessageKey): number => statuses.find(([pattern]) => pattern.test(key))?.[1] ?? 422;
+
+export const refused = ({ key, details }: Refusal): Refused => ({
+  status: statusOf(key),
+  body: { errorCode: key, additionalInformation: details },
+});
+
+/** Whatever went wrong, as an answer; nothing of an unforeseen error reaches the caller. */
+export function answerTo(error: unknown): Refused {
+  if (error instanceof Refusal) return refused(error);
+  if (isDatabaseAway(error)) return refused(new Refusal('errorBackendDown'));
+  const { statusCode } = error as Partial<FastifyError>;
+  if (statusCode === 413) return refused(new Refusal('errorTooLarge'));
+  if (statusCode === 429) return refused(new Refusal('errorTooManyRequests'));
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return { ...refused(new Refusal('errorInvalidRequest', { fields: 'body' })), status: statusCode };
+  return refused(new Refusal('errorDefault'));
+}
+
+/** Codes of PostgreSQL and of the network that say: not now, perhaps later. */
+const passing = /^(08...|53...|57P0[1-5]|57014|25P0[34]|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC)$/;
+const passingMessages =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end|driver has already been destroyed/;
+
+/** Whether the database could not be reached or could not take it now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return (code !== undefined && passing.test(code)) || passingMessages.test(error.message);
+}

@@ -1,0 +1,25 @@
+import { Challenges } from '#core/challenges';
+import { Dice } from '#core/shared';
+import { challengeAnswer, challengeCompletionAnswer, stepCompletionAnswer } from '#api/challenges.answers';
+import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
+import { ChallengeForm, PostForm, StepForm } from '#api/challenges.forms';
+import type { Call, Serve } from '../serve.ts';
+
+export function challengesRoutes(serve: Serve): void {
+  serve(openChallenge, { allow: 'verified', form: ChallengeForm, answer: challengeAnswer }, ({ scope, sent }) =>
+    scope.get(Challenges).open(sent.id),
+  );
+
+  serve(completeStep, { allow: 'verified', form: StepForm, answer: stepCompletionAnswer }, (call) => {
+    const { challengeId, stepId, applets } = call.sent;
+    return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionOf(call));
+  });
+
+  serve(submitPost, { allow: 'verified', form: PostForm, answer: challengeCompletionAnswer }, (call) => {
+    const { challengeId, reflectAnswers, applets } = call.sent;
+    return call.scope.get(Challenges).submitPost(challengeId, { reflectAnswers, applets }, submissionOf(call));
+  });
+}
+
+/** The Idempotency-Key names the submission (STP-3); a call without one is a submission of its own. */
+const submissionOf = ({ key, scope }: Call<unknown>): string => key ?? scope.get(Dice).id();

@@ -1,0 +1,99 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { Refusal } from '#core/messages';
+import { serveApi } from './api.ts';
+import { serveDocs } from './docs.ts';
+import { drainOnClose } from './draining.ts';
+import { serveHealth } from './health.ts';
+import { guardHeaders } from './headers.ts';
+import { logging, type LogStream } from './logs.ts';
+import { serveKeptMail } from './mail-page.ts';
+import { serveMetrics } from './metrics.ts';
+import { answerTo, refused } from './refusals.ts';
+import { areaRoutes } from './routes/index.ts';
+import type { House } from './scope.ts';
+import type { ServedCall } from './serve.ts';
+import { serveSite, type Site } from './site.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Every call below `/api/v1`. */
+  readonly served: readonly ServedCall[];
+}
+
+/** What a server may be given instead of its own: where it logs to, which calls it serves. */
+export interface ServerParts {
+  readonly log?: LogStream;
+  readonly routes?: typeof areaRoutes;
+}
+
+/** The whole server over one house, ready to listen. */
+export async function createServer(house: House, { log, routes = areaRoutes }: ServerParts = {}): Promise<Server> {
+  const { settings } = house;
+  const app = Fastify({
+    logger: logging(settings, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _, reply: FastifyReply) => {
+      const { status, body } = answerTo(error);
+      void reply.code(status).header('cache-control', 'no-store').send(body);
+    },
+    bodyLimit: settings.bodyLimit,
+    requestTimeout: settings.requestTimeout,
+    connectionTimeout: settings.requestTimeout * 4,
+    // Node swaps the two when the head may take longer than the whole, so the shorter one is set as well.
+    http: {
+      headersTimeout: settings.requestTimeout,
+      requestTimeout: settings.requestTimeout,
+      connectionsCheckingInterval: Math.min(5_000, settings.requestTimeout),
+    },
+    trustProxy: (_, hop) => hop < settings.proxies,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+  handleFailures(app);
+  drainOnClose(app);
+  await guardHeaders(app, settings);
+  await app.register(rateLimit, {
+    max: settings.floodCap,
+    timeWindow: 60_000,
+    allowList: ({ url }) => url === '/healthz' || url === '/readyz',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+  await app.register(multipart, {
+    limits: { fields: 20, files: 20, parts: 20, fieldSize: settings.bodyLimit, fileSize: settings.bodyLimit },
+  });
+  serveHealth(app, house);
+  serveMetrics(app, settings);
+  const served = serveApi(app, house, routes);
+  serveDocs(app, served);
+  if (settings.mode === 'demo') serveKeptMail(app, house);
+  handleMissing(app, await serveSite(app, settings));
+  return { app, served };
+}
+
+/** The one place where the server catches: what went wrong becomes an answer, and what nobody foresaw is logged. */
+function handleFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerTo(error);
+    if (status >= 500) request.log.error({ req: request, err: error }, 'call failed');
+    if (status === 503) reply.header('retry-after', '5');
+    return reply.code(status).send(body);
+  });
+}
+
+/** What no route answers: a page of the app, or nothing. */
+function handleMissing(app: FastifyInstance, site: Site): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (isForApp(request) && site.send(request, reply)) return reply;
+    const { status, body } = refused(new Refusal('errorNotFound'));
+    return reply.code(status).send(body);
+  });
+}
+
+/** Whether a path that is no file is one of the app's own pages. */
+const isForApp = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|content|dev)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+};

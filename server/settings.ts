@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** How one server runs; read once, when it starts. */
+export interface Settings {
+  readonly mode: 'demo' | 'production';
+  /** The folder for what this machine keeps: the embedded database, the demo's secret. */
+  readonly data: string;
+  readonly databaseUrl: string | undefined;
+  /** At least 32 bytes; every key of the server is derived from it. */
+  readonly secret: string;
+  /** Where people find the product, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly smtpUrl: string | undefined;
+  readonly support: { readonly name: string; readonly email: string };
+  readonly host: string;
+  readonly port: number;
+  /** Origins beside our own whose pages may read our answers. */
+  readonly origins: readonly string[];
+  /** How many proxies stand in front: what they report of a caller's address is believed, and no more. */
+  readonly proxies: number;
+  /** Opens `/metrics` to callers from other machines. */
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  /** Multiplies every limit that counts tries; 1 outside of tests. */
+  readonly limitsScale: number;
+  /** Requests a minute from one address before the server stops listening to it. */
+  readonly floodCap: number;
+  /** How long a repeated write waits for the one under way, in milliseconds (STP-3). */
+  readonly repeatWait: number;
+  /** The largest body taken, in bytes. */
+  readonly bodyLimit: number;
+  /** How long a whole request may take to arrive, in milliseconds. */
+  readonly requestTimeout: number;
+  /** The built site and the authored content. */
+  readonly siteFolder: string;
+  readonly contentFolder: string;
+}
+
+/** Says everything that stands in the way of starting, at once. */
+export class SettingsIncomplete extends Error {
+  override readonly name: string = 'SettingsIncomplete';
+
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. Refuses with `SettingsIncomplete`, naming every variable that is missing or makes no sense. */
+export function readSettings(env: Environment): Settings {
+  const problems = problemsOf(env);
+  if (problems.length > 0) throw new SettingsIncomplete(problems);
+  const isProduction = env['WAYMARK_MODE'] === 'production';
+  const data = resolve(env['WAYMARK_DATA'] || 'data');
+  const port = Number(env['PORT'] || 3000);
+  const root = rootFrom(import.meta.dirname);
+  return {
+    mode: isProduction ? 'production' : 'demo',
+    data,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    secret: env['WAYMARK_SECRET'] || keptSecret(data),
+    publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: env['SMTP_URL'] || undefined,
+    support: {
+      name: env['SUPPORT_NAME'] || 'Waymark',
+      email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
+    },
+    host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    origins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    proxies: Number(env['PROXIES'] || 0),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+    logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
+    limitsScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
+    floodCap: Number(env['FLOOD_CAP'] || 1200),
+    repeatWait: 10_000,
+    bodyLimit: 512 * 1024,
+    requestTimeout: 30_000,
+    siteFolder: join(root, 'dist/site'),
+    contentFolder: join(root, 'content'),
+  };
+}
+
+const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
+
+function problemsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  const mode = env['WAYMARK_MODE'] || 'demo';
+  if (mode !== 'demo' && mode !== 'production') problems.push('WAYMARK_MODE is demo or production');
+  if (mode === 'production')
+    problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
+  if (env['WAYMARK_SECRET'] && Buffer.byteLength(env['WAYMARK_SECRET']) < 32)
+    problems.push('WAYMARK_SECRET has fewer than 32 bytes');
+  for (const name of ['PORT', 'PROXIES', 'FLOOD_CAP', 'LIMITS_SCALE'])
+    if (env[name] && !/^\d{1,5}$/.test(env[name])) problems.push(`${name} is a whole number`);
+  for (const [name, schemes] of Object.entries(addresses))
+    if (env[name] && !schemes.includes(schemeOf(env[name])))
+      problems.push(`${name} starts with ${schemes.join(' or ')}`);
+  return problems;
+}
+
+const addresses: Readonly<Record<string, readonly string[]>> = {
+  PUBLIC_URL: ['http:', 'https:'],
+  SMTP_URL: ['smtp:', 'smtps:'],
+  DATABASE_URL: ['postgres:', 'postgresql:'],
+};
+
+const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
+
+/** The demo's secret, made once: a link appears whole, so two that start at once read the same one. */
+function keptSecret(data: string): string {
+  const file = join(data, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** The folder of the product, whether it runs from its sources or from its bundle, and wherever it was started. */
+function rootFrom(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : rootFrom(dirname(folder));
+}
