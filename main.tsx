@@ -1,0 +1,43 @@
+import './ui/theme/theme.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { compose, furnish } from './composition-root.ts';
+import { Arrival } from './ui/account/arrival.state.ts';
+import { App } from './ui/app/app.tsx';
+import { Door } from './ui/app/door.state.ts';
+import { takeQuerySecrets } from './ui/app/query-secrets.ts';
+import { routesBehind } from './ui/app/routes.tsx';
+
+const container = compose();
+container.get(Arrival).bring(takeQuerySecrets(window));
+
+const door = container.get(Door);
+const router = createBrowserRouter(routesBehind(door, () => furnish(container)));
+door.watch(() => void router.revalidate());
+
+const page = document.getElementById('root');
+if (!page) throw new Error('index.html has no #root');
+
+const meta = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+const app = (
+  <App
+    resolve={(type) => container.get(type)}
+    router={router}
+    support={{ name: meta('support-name'), email: meta('support-email') }}
+  />
+);
+
+if (page.hasChildNodes()) takeOver(page);
+else createRoot(page).render(app);
+
+/** A page that was drawn ahead of time stays as it is until its screen can take it over. */
+function takeOver(drawn: HTMLElement): void {
+  if (router.state.initialized) hydrateRoot(drawn, app);
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      hydrateRoot(drawn, app);
+    });
+  }
+}

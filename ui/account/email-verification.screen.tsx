@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Notice, RefusalNotice } from '../kit/notice.tsx';
+import { QuietFrame } from '../kit/quiet-frame.tsx';
+import { DoorForm } from './door-form.tsx';
+import { EmailVerificationViewModel } from './email-verification.view-model.ts';
+import { Way } from './way.tsx';
+
+export const EmailVerificationScreen = observer(function EmailVerificationScreen() {
+  const proof = useViewModel(EmailVerificationViewModel);
+  const { state } = useLocation();
+  const { title, lead } = wordsOf(proof);
+  useEffect(() => {
+    proof.start(signedUpAs(state));
+    return proof.stop;
+  }, [proof, state]);
+
+  return (
+    <QuietFrame title={title} lead={lead} footer={<OtherWays proof={proof} />}>
+      <Way stage="gate" />
+      {proof.next && <Navigate to={proof.next} replace />}
+      {proof.address === undefined ? <AddressForm proof={proof} /> : <CodeForm proof={proof} />}
+    </QuietFrame>
+  );
+});
+
+interface Part {
+  proof: EmailVerificationViewModel;
+}
+
+const CodeForm = observer(function CodeForm({ proof: { code, verify, submit, typeCode } }: Part) {
+  return (
+    <DoorForm fields={{ code }} onSubmit={submit} refusal={verify.refusal}>
+      <Field
+        label={say('verificationCode')}
+        name="code"
+        isCode
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        isRequired
+        value={code.value}
+        onChange={typeCode}
+        onLeave={code.leave}
+        problem={code.problem}
+      />
+      <Button type="submit" isWide isLarge isPending={verify.isPending}>
+        {say('verifySubmit')}
+      </Button>
+    </DoorForm>
+  );
+});
+
+const AddressForm = observer(function AddressForm({ proof: { email, resend, submitEmail } }: Part) {
+  return (
+    <DoorForm fields={{ email }} onSubmit={submitEmail} refusal={resend.refusal}>
+      <Field
+        label={say('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        isRequired
+        value={email.value}
+        onChange={email.type}
+        onLeave={email.leave}
+        problem={email.problem}
+      />
+      <Button type="submit" isWide isLarge isPending={resend.isPending}>
+        {say('verifySend')}
+      </Button>
+    </DoorForm>
+  );
+});
+
+const OtherWays = observer(function OtherWays({ proof: { address, resend, isCalm, calm, goBack } }: Part) {
+  return (
+    <>
+      {address !== undefined && (
+        <>
+          {resend.isFulfilled ? (
+            <Notice tone="ok">{say('resendDone', { email: address })}</Notice>
+          ) : (
+            <span>{say('resendQuestion')}</span>
+          )}
+          <Button variant="quiet" isWide isDisabled={isCalm} isPending={resend.isPending} onPress={resend.run}>
+            {isCalm ? say('resendCalm', { seconds: calm }) : say('resendCode')}
+          </Button>
+          <RefusalNotice refusal={resend.refusal} />
+        </>
+      )}
+      <Button variant="plain" isWide isPending={goBack.isPending} onPress={goBack.run}>
+        {say('goBack')}
+      </Button>
+    </>
+  );
+});
+
+function wordsOf({ address: email, linkedName: name }: EmailVerificationViewModel): { title: string; lead: string } {
+  if (name !== undefined) return { title: say('verifyLinkedTitle', { name }), lead: say('verifyLinkedLead') };
+  if (email !== undefined) return { title: say('verifyTitle'), lead: say('verifyLead', { email }) };
+  return { title: say('verifyUnknownTitle'), lead: say('verifyUnknownLead') };
+}
+
+/** Signing up leaves its address in the history, where a reload finds it again. */
+const signedUpAs = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'signedUpAs' in state && typeof state.signedUpAs === 'string'
+    ? state.signedUpAs
+    : undefined;

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { TextLink } from '../kit/link.tsx';
+import { QuietFrame } from '../kit/quiet-frame.tsx';
+import { DoorForm } from './door-form.tsx';
+import { RegisterViewModel } from './register.view-model.ts';
+import { StartQuestion } from './start-question.tsx';
+import { Way } from './way.tsx';
+
+export const RegisterScreen = observer(function RegisterScreen() {
+  const person = useViewModel(RegisterViewModel);
+  const { displayName, email, password, code, register } = person;
+  useEffect(() => person.stop, [person]);
+
+  return (
+    <QuietFrame
+      title={say('registerTitle')}
+      lead={say('registerLead')}
+      footer={
+        <span>
+          {say('registerKnown')} <TextLink to="/auth/login">{say('registerLogin')}</TextLink>
+        </span>
+      }
+    >
+      <Way stage="start" />
+      {person.next && <Navigate to={person.next} replace state={{ signedUpAs: person.draft?.email }} />}
+      <DoorForm fields={{ displayName, email, password, code }} onSubmit={person.submit} refusal={register.refusal}>
+        <Field
+          label={say('displayName')}
+          name="displayName"
+          autoComplete="name"
+          isRequired
+          value={displayName.value}
+          onChange={displayName.type}
+          onLeave={displayName.leave}
+          problem={displayName.problem}
+        />
+        <Field
+          label={say('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          isRequired
+          value={email.value}
+          onChange={person.typeEmail}
+          onLeave={email.leave}
+          problem={person.emailProblem}
+        />
+        <Field
+          label={say('password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          isRequired
+          hint={say('passwordHint')}
+          value={password.value}
+          onChange={password.type}
+          onLeave={password.leave}
+          problem={password.problem}
+        />
+        <Field
+          label={say('questCode')}
+          name="code"
+          isCode
+          autoComplete="off"
+          inputMode="numeric"
+          isRequired
+          hint={say('questCodeHint')}
+          value={code.value}
+          onChange={person.typeCode}
+          onLeave={code.leave}
+          problem={code.problem}
+        />
+        <Button type="submit" isWide isLarge isPending={register.isPending}>
+          {say('registerSubmit')}
+        </Button>
+      </DoorForm>
+      <StartQuestion choice={person.choice} onChoose={person.startOnSameWeek} onClose={person.reconsider} />
+    </QuietFrame>
+  );
+});

@@ -1,0 +1,31 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { isExpired, type Session, type SessionKeeper, sessionOf, type Token } from '#core/account';
+import type { Clock } from '#core/shared';
+
+/** Who is using this browser; follows the kept token, whichever tab changed it. */
+export class SessionState {
+  token: Token | undefined;
+
+  constructor(
+    keeper: SessionKeeper,
+    private readonly clock: Clock,
+  ) {
+    this.token = keeper.read();
+    makeAutoObservable<this, 'clock'>(this, { clock: false, isSignedIn: false, isVerified: false });
+    keeper.watch((token) => runInAction(() => (this.token = token)));
+  }
+
+  /** What the kept token says; nothing when there is none, or it cannot be read. */
+  get session(): Session | undefined {
+    return this.token === undefined ? undefined : sessionOf(this.token);
+  }
+
+  /** Whether somebody is signed in at this moment: a token that has run out counts for nothing. */
+  get isSignedIn(): boolean {
+    return this.session !== undefined && !isExpired(this.session, this.clock.now());
+  }
+
+  get isVerified(): boolean {
+    return this.isSignedIn && this.session?.verified === true;
+  }
+}

@@ -1,0 +1,32 @@
+import { say } from '#core/messages';
+import { TextArea } from '../kit/field.tsx';
+import type { AppletProps } from './applet-props.ts';
+import styles from './inline-text.module.css';
+
+/** A text to write right on the page; once it is completed, the text itself. */
+export function InlineText({ applet, text, onWrite, isReadOnly, isBusy }: AppletProps) {
+  if (isReadOnly || applet.readOnly) return <Written text={text} />;
+  return (
+    <TextArea
+      label={say('answerLabel')}
+      name={applet.id}
+      value={text}
+      onChange={onWrite}
+      placeholder={applet.placeholder ?? undefined}
+      isRequired={applet.required}
+      isDisabled={isBusy}
+      rows={5}
+    />
+  );
+}
+
+/** What somebody wrote, as they wrote it: lines and all, and never read as markup. */
+export function Written({ text }: { text: string }) {
+  if (text === '') return <p className={styles['none']}>{say('answerNone')}</p>;
+  return (
+    <figure className={styles['written']}>
+      <figcaption className={styles['caption']}>{say('answerGiven')}</figcaption>
+      <blockquote className={styles['words']}>{text}</blockquote>
+    </figure>
+  );
+}

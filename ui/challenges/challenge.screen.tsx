@@ -1,0 +1,69 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { type Refusal, say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { ButtonLink } from '../kit/button.tsx';
+import { Page } from '../kit/page.tsx';
+import { EmptyState, ErrorState } from '../kit/states.tsx';
+import { weekdayAndDate } from '../quests/date-words.ts';
+import { ChallengeSkeleton } from './challenge-skeleton.tsx';
+import { ChallengeViewModel } from './challenge.view-model.ts';
+import { Completed } from './completed.tsx';
+import { KeepUnsaved } from './keep-unsaved.tsx';
+import { PlaceView } from './place-view.tsx';
+import { StepsLine } from './steps-line.tsx';
+
+/** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */
+export function ChallengeScreen() {
+  const { challengeId = '', step } = useParams();
+  return <Walk key={challengeId} id={challengeId} asked={step} />;
+}
+
+const Walk = observer(function Walk({ id, asked }: { id: string; asked: string | undefined }) {
+  const walk = useViewModel(ChallengeViewModel);
+  const navigate = useNavigate();
+  const { challenge, open, onward, redirect } = walk;
+
+  useEffect(() => void open.run(id), [open, id]);
+  useEffect(() => walk.show(asked), [walk, asked]);
+  useEffect(() => {
+    if (onward !== undefined) void navigate(`/challenge/${id}/${onward}`);
+  }, [navigate, id, onward]);
+
+  if (!challenge)
+    return (
+      <Page title={say('nextChallenge')} isNarrow isTitleHidden>
+        {open.refusal ? <Closed refusal={open.refusal} onRetry={() => void open.run(id)} /> : <ChallengeSkeleton />}
+      </Page>
+    );
+  if (redirect !== undefined) return <Navigate to={`/challenge/${id}/${redirect}`} replace />;
+
+  return (
+    <>
+      <StepsLine walk={walk} />
+      <PlaceView walk={walk} />
+      <KeepUnsaved walk={walk} />
+      {walk.completion && <Completed challenge={challenge} completion={walk.completion} />}
+    </>
+  );
+});
+
+/** Why a challenge does not open: it is not there, its week is locked, or something went wrong. */
+function Closed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+  const home = <ButtonLink to="/home">{say('backToHome')}</ButtonLink>;
+  switch (refusal.key) {
+    case 'weekLocked':
+      return (
+        <EmptyState
+          drawing="dawn"
+          title={say('weekLocked', { date: weekdayAndDate(String(refusal.details['date'])) })}
+          action={home}
+        />
+      );
+    case 'challengeNotFound':
+      return <EmptyState drawing="signpost" title={refusal.message} action={home} />;
+    default:
+      return <ErrorState refusal={refusal} onRetry={onRetry} />;
+  }
+}

@@ -1,0 +1,288 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { type AppletContent, artifactsMissing, type Drafts, untouchedOptional } from '#core/applets';
+import {
+  appletsOf,
+  type Challenge,
+  type ChallengeCompletion,
+  type Challenges,
+  type CompleteStep,
+  isScheduledWarningDue,
+  postProblem,
+  stepCompletionProblem,
+  type SubmitPost,
+} from '#core/challenges';
+import { type MessageKey, Refusal } from '#core/messages';
+import { type ChallengeId, countedSteps, isBonus, isLate, type StepContent, stepToShow } from '#core/quests';
+import { type CalendarDate, type Clock, type Dice, todayIn } from '#core/shared';
+import { Task } from '../kit/task.ts';
+import type { JourneyState } from '../quests/journey.state.ts';
+import { type Agreement, isSettled, type Question } from './question.ts';
+import { Writing } from './writing.ts';
+
+/** The name under which a post's text is kept and read. */
+export const REFLECTION = 'reflection';
+
+/** A challenge being walked: its steps, what is written at each, and what completing it asks first. */
+export class ChallengeViewModel {
+  challenge: Challenge | undefined = undefined;
+  place = 0;
+  question: Question | undefined = undefined;
+  completion: ChallengeCompletion | undefined = undefined;
+  /** The place to go to, once something was completed. */
+  onward: number | undefined = undefined;
+  writing: Writing | undefined = undefined;
+  readonly open: Task<[ChallengeId]>;
+  readonly send: Task;
+  private asked: string | undefined = undefined;
+  private agreed: readonly Agreement[] = [];
+  private isPostAsked = false;
+  private readonly writings = observable.map<string, Writing>({}, { deep: false });
+
+  constructor(
+    challenges: Challenges,
+    private readonly completeStep: CompleteStep,
+    private readonly submitPost: SubmitPost,
+    private readonly journey: JourneyState,
+    private readonly drafts: Drafts,
+    private readonly clock: Clock,
+    private readonly dice: Dice,
+  ) {
+    this.open = new Task(async (id) => {
+      void this.journey.load().catch(() => undefined);
+      const challenge = await challenges.open(id);
+      runInAction(() => {
+        this.challenge = challenge;
+        this.show(this.asked);
+      });
+    });
+    this.send = new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
+    type Private = 'completeStep' | 'submitPost' | 'journey' | 'drafts' | 'clock' | 'dice' | 'writings';
+    makeAutoObservable<this, Private>(
+      this,
+      {
+        challenge: observableRef,
+        question: observableRef,
+        completion: observableRef,
+        writing: observableRef,
+        open: false,
+        send: false,
+        completeStep: false,
+        submitPost: false,
+        journey: false,
+        drafts: false,
+        clock: false,
+        dice: false,
+        writings: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Takes the place that the address names; once the challenge is open, PRG-4 says which one it means. */
+  show(asked: string | undefined): void {
+    this.asked = asked;
+    if (!this.walked) return;
+    const { step: place } = stepToShow(this.walked, asked);
+    if (place !== this.place) {
+      this.dismiss();
+      this.isPostAsked = false;
+      this.send.reset();
+    }
+    this.place = place;
+    this.onward = undefined;
+    this.writing = this.writingAt(place);
+  }
+
+  /** PRG-4 · The place to put into the address, where it names none. */
+  get redirect(): number | undefined {
+    const shown = this.walked && stepToShow(this.walked, this.asked);
+    return shown?.redirect ? shown.step : undefined;
+  }
+
+  get steps(): readonly StepContent[] {
+    return this.challenge?.content.steps ?? [];
+  }
+
+  get step(): StepContent | undefined {
+    return this.steps[this.place];
+  }
+
+  get isPost(): boolean {
+    return this.challenge !== undefined && this.place === this.steps.length;
+  }
+
+  get applets(): readonly AppletContent[] {
+    return this.challenge && this.step ? appletsOf(this.challenge, this.step.id) : [];
+  }
+
+  /** Whether there is anything to write here, so that saving it is worth a word. */
+  get isWritable(): boolean {
+    return this.isPost || this.applets.some(({ readOnly }) => !readOnly);
+  }
+
+  /** Whether each step is completed, in order. */
+  get done(): readonly boolean[] {
+    const counted = this.walked ? countedSteps(this.walked) : [];
+    return this.steps.map((_, place) => counted.includes(place));
+  }
+
+  get isCompleted(): boolean {
+    return this.isPost ? this.challenge?.completed === true : this.done[this.place] === true;
+  }
+
+  /** Whether anything written here would be lost by leaving (STP-5). */
+  get isSavedNowhere(): boolean {
+    return [...this.writings.values()].some(({ saved }) => saved === 'nowhere');
+  }
+
+  get reflectProblem(): MessageKey | undefined {
+    return this.isPostAsked && this.postComplaint === 'reflectMissing' ? 'reflectMissing' : undefined;
+  }
+
+  get today(): CalendarDate {
+    return todayIn(this.clock.zone(), this.clock.now());
+  }
+
+  get scheduledDate(): CalendarDate | undefined {
+    return this.step && this.challenge?.scheduledDates[this.step.id];
+  }
+
+  get isLate(): boolean {
+    const date = this.scheduledDate;
+    return date !== undefined && isLate({ date, completed: this.isCompleted }, this.today);
+  }
+
+  write(id: string, text: string): void {
+    if (this.send.isPending) return;
+    this.writing?.write(id, text);
+    this.agreed = [];
+    this.send.reset();
+  }
+
+  complete(): void {
+    if (this.send.isPending) return;
+    this.isPostAsked = this.isPost;
+    if (this.reflectProblem) return;
+    this.question = this.isPost ? this.postQuestion : this.stepQuestion;
+    if (!this.question) void this.send.run();
+  }
+
+  /** Goes on in spite of what was asked. */
+  agree(to: Agreement): void {
+    this.agreed = [...this.agreed, to];
+    this.complete();
+  }
+
+  dismiss(): void {
+    this.question = undefined;
+    this.agreed = [];
+  }
+
+  /** What was written here and never sent, of something that was completed elsewhere. */
+  get leftover(): readonly string[] {
+    const sent = new Set([
+      this.challenge?.post?.reflectAnswers,
+      ...(this.challenge?.answers ?? []).map(({ text }) => text),
+    ]);
+    const written = this.isCompleted && this.writing ? Object.values(this.writing.texts) : [];
+    return written.filter((text) => text.trim() !== '' && !sent.has(text));
+  }
+
+  /** Gives up what was written here. */
+  letGo(): void {
+    this.writing?.drop();
+  }
+
+  /** Reads the challenge again, as it stands now; what was written stays. */
+  refresh(): void {
+    this.send.reset();
+    if (this.challenge) void this.open.run(this.challenge.id);
+  }
+
+  private get walked() {
+    return this.challenge && { ...this.challenge, steps: this.steps };
+  }
+
+  private get postComplaint(): MessageKey | undefined {
+    return this.challenge && postProblem(this.challenge, this.writing?.textOf(REFLECTION) ?? '')?.key;
+  }
+
+  private get stepQuestion(): Question | undefined {
+    const { challenge, step, applets } = this;
+    if (!challenge || !step) return undefined;
+    const answers = this.writing?.answersTo(applets) ?? [];
+    if (stepCompletionProblem(challenge, step.id, answers))
+      return { kind: 'artifacts missing', titles: titlesOf(artifactsMissing(applets, answers)) };
+    const leftOut = titlesOf(untouchedOptional(applets, answers));
+    if (leftOut.length > 0 && !this.agreed.includes('leave out')) return { kind: 'leave out', titles: leftOut };
+    const isWarned = isScheduledWarningDue(challenge, step.id) && !this.agreed.includes('not scheduled');
+    return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
+  }
+
+  private get postQuestion(): Question | undefined {
+    const open = this.steps.flatMap(({ title }, place) => (this.done[place] ? [] : [{ place, title }]));
+    if (open.length > 0) return { kind: 'steps missing', steps: open };
+    const isWarned = this.isPostUnscheduled && !this.agreed.includes('not scheduled');
+    return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
+  }
+
+  /** SCH-8 · As for a step: only the post of a regular challenge in a committed quest that is no trial is missed in the schedule. */
+  private get isPostUnscheduled(): boolean {
+    const { challenge } = this;
+    if (!challenge || challenge.isTrial || !challenge.hasCommittedSchedule || isBonus(challenge.content)) return false;
+    const challenges = this.journey.journey?.quest.weeks.flatMap((week) => week.challenges);
+    return challenges?.find(({ id }) => id === challenge.id)?.postScheduledDate === null;
+  }
+
+  private writingAt(place: number): Writing {
+    const step = this.steps[place];
+    const name = step ? `step:${this.challenge?.id}:${step.id}` : `post:${this.challenge?.id}`;
+    const writing = this.writings.get(name) ?? new Writing(name, this.drafts, this.clock, this.dice);
+    this.writings.set(name, writing);
+    return writing;
+  }
+
+  private async sendStep(): Promise<void> {
+    const { challenge, step, writing, place } = this;
+    if (!challenge || !step || !writing) return;
+    const answers = writing.answersTo(this.applets);
+    const { completedSteps } = await acknowledged(writing, (key) =>
+      this.completeStep.run(challenge, step.id, answers, key),
+    );
+    runInAction(() => {
+      const others = challenge.answers.filter(
+        ({ appletId }) => !answers.some((answer) => answer.appletId === appletId),
+      );
+      this.challenge = { ...challenge, completedSteps, answers: [...others, ...answers] };
+      if (this.place === place) this.onward = place + 1;
+    });
+    void this.journey.refresh().catch(() => undefined);
+  }
+
+  private async sendPost(): Promise<void> {
+    const { challenge, writing } = this;
+    if (!challenge || !writing) return;
+    const reflectAnswers = writing.textOf(REFLECTION);
+    const completion = await acknowledged(writing, (key) =>
+      this.submitPost.run(challenge, { reflectAnswers, applets: [] }, key),
+    );
+    runInAction(() => {
+      this.challenge = { ...challenge, completed: true, post: { reflectAnswers, completedAt: this.clock.now() } };
+      this.completion = completion;
+    });
+  }
+}
+
+const titlesOf = (contents: readonly AppletContent[]): readonly string[] => contents.map(({ title }) => title);
+
+/** Sends what was written; it is let go only when the answer came, and gets another key when it was refused for good. */
+async function acknowledged<T>(writing: Writing, send: (key: string) => Promise<T>): Promise<T> {
+  try {
+    const answer = await send(writing.send());
+    runInAction(() => writing.drop());
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal && isSettled(error.key)) runInAction(() => writing.renew());
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Challenge, ChallengeCompletion } from '#core/challenges';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { CelebrationViewModel } from './celebration.view-model.ts';
+
+const Celebrate = lazy(() => import('../kit/celebrate.tsx').then((kit) => ({ default: kit.Celebrate })));
+
+interface CompletedProps {
+  challenge: Challenge;
+  completion: ChallengeCompletion;
+}
+
+/** The celebration of a challenge: what it earned, how far the week is now, and the next stop. */
+export const Completed = observer(function Completed({ challenge, completion }: CompletedProps) {
+  const celebration = useViewModel(CelebrationViewModel);
+  const navigate = useNavigate();
+  const { lookAhead, next } = celebration;
+  const { title, congratsMessage } = challenge.content;
+
+  useEffect(() => void lookAhead.run(), [lookAhead]);
+
+  return (
+    <Suspense fallback={null}>
+      <Celebrate
+        title={title}
+        message={congratsMessage}
+        earned={completion.earned}
+        totals={completion.totals}
+        stones={celebration.stonesOf(challenge.id)}
+        next={
+          next?.kind === 'challenge' || next?.kind === 'bonus'
+            ? {
+                label: say(next.kind === 'bonus' ? 'celebrateBonus' : 'celebrateNext'),
+                title: next.challenge.title,
+                action: say('celebrateGo'),
+                onOpen: () => void navigate(`/challenge/${next.challenge.id}/${next.step}`),
+              }
+            : undefined
+        }
+        onHome={() => void navigate('/home')}
+      />
+    </Suspense>
+  );
+});

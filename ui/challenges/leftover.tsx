@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { say } from '#core/messages';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import type { ChallengeViewModel } from './challenge.view-model.ts';
+import styles from './leftover.module.css';
+
+/** What was written on this device for something that was then completed elsewhere: shown until its writer lets it go. */
+export const Leftover = observer(function Leftover({ walk }: { walk: ChallengeViewModel }) {
+  const { leftover } = walk;
+  if (leftover.length === 0) return null;
+  return (
+    <Notice tone="info">
+      <p className={styles['lead']}>{say('leftover')}</p>
+      {leftover.map((text) => (
+        <blockquote key={text} className={styles['words']}>
+          {text}
+        </blockquote>
+      ))}
+      <Button variant="plain" onPress={walk.letGo}>
+        {say('leftoverDrop')}
+      </Button>
+    </Notice>
+  );
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { say } from '#core/messages';
+import { Icon } from './icon.tsx';
+import styles from './carousel.module.css';
+
+interface CarouselProps {
+  /** What all the cards are about. */
+  label: string;
+  cards: readonly { readonly id: string; readonly content: ReactNode }[];
+  index: number;
+  onIndex: (index: number) => void;
+}
+
+const SWIPE = 48;
+
+/** Where "on" lies for those who read from the right, -1; else 1. */
+const onward = (element: Element): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+/** Cards in a row, one at a time: arrows, dots, arrow keys and a swipe turn them. */
+export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
+  const section = useRef<HTMLElement>(null);
+  const touchedAt = useRef<number>(undefined);
+  const turn = (by: number): void => {
+    const next = index + by;
+    if (next >= 0 && next < cards.length) onIndex(next);
+  };
+  const turnByKey = useEffectEvent(({ key, target }: KeyboardEvent, element: Element) => {
+    if (target instanceof Element && target.closest('input, textarea, select, video, audio')) return;
+    if (key === 'ArrowRight') turn(onward(element));
+    if (key === 'ArrowLeft') turn(-onward(element));
+  });
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return undefined;
+    const press = (event: KeyboardEvent): void => turnByKey(event, element);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, []);
+
+  const release = (event: TouchEvent): void => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    if (Math.abs(moved) >= SWIPE) turn(-Math.sign(moved) * onward(event.currentTarget));
+  };
+
+  return (
+    <section ref={section} className={styles['carousel']} aria-roledescription={say('carousel')} aria-label={label}>
+      <div
+        className={styles['window']}
+        onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX)}
+        onTouchEnd={release}
+      >
+        <ul className={styles['row']} style={{ '--at': index } as object} aria-live="polite">
+          {cards.map(({ id, content }, place) => (
+            <li
+              key={id}
+              className={styles['card']}
+              aria-label={say('carouselPlace', { place: place + 1, count: cards.length })}
+              data-current={place === index || undefined}
+              inert={place !== index}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {cards.length > 1 && (
+        <div className={styles['controls']}>
+          <Arrow name="previous" isAtEnd={index === 0} onPress={() => turn(-1)} />
+          <ol className={styles['dots']}>
+            {cards.map(({ id }, place) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles['dot']}
+                  aria-label={say('carouselPlace', { place: place + 1, count: cards.length })}
+                  aria-current={place === index || undefined}
+                  onClick={() => onIndex(place)}
+                />
+              </li>
+            ))}
+          </ol>
+          <Arrow name="next" isAtEnd={index === cards.length - 1} onPress={() => turn(1)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Arrow({ name, isAtEnd, onPress }: { name: 'previous' | 'next'; isAtEnd: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={styles['arrow']}
+      aria-label={say(name === 'previous' ? 'carouselPrevious' : 'carouselNext')}
+      aria-disabled={isAtEnd || undefined}
+      onClick={onPress}
+    >
+      <Icon name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,130 @@
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { say } from '#core/messages';
+import { Button } from './button.tsx';
+import styles from './celebrate.module.css';
+import { TrailAdvance } from './trail-advance.tsx';
+
+interface Points {
+  readonly xp: number;
+  readonly bp: number;
+}
+
+export interface CelebrateProps {
+  /** What was completed. */
+  title: string;
+  /** The author's congratulation. */
+  message?: string | null | undefined;
+  /** What it earned: a regular challenge XP, a bonus BP. */
+  earned: Points;
+  /** The Traveler's totals with it. */
+  totals?: Points | undefined;
+  /** The week's stones: how many there are, how many were done before, and how many are done now. */
+  stones: { readonly count: number; readonly before: number; readonly now: number };
+  /** The next stop: what it is, its title, and the words of the button that leads there. */
+  next?:
+    | { readonly label: string; readonly title: string; readonly action: string; readonly onOpen: () => void }
+    | undefined;
+  onHome: () => void;
+}
+
+/** What a completed challenge deserves, over the whole page: the trail advancing, points counting up, the next stop. */
+export function Celebrate({ title, message, earned, totals, stones, next, onHome }: CelebrateProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    heading.current?.focus();
+    return () => sheet?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['celebrate']}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onHome();
+      }}
+    >
+      <div className={styles['page']}>
+        <div className={styles['drawing']}>
+          <TrailAdvance {...stones} />
+          <Confetti />
+        </div>
+        <div className={styles['words']}>
+          <p className={styles['eyebrow']}>{say('celebrateDone')}</p>
+          <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h2>
+          {message && <p className={styles['message']}>{message}</p>}
+        </div>
+        <Earned earned={earned} totals={totals} />
+        {next && (
+          <section className={styles['next']} aria-label={next.label}>
+            <p className={styles['eyebrow']}>{next.label}</p>
+            <p className={styles['stop']}>{next.title}</p>
+          </section>
+        )}
+        <div className={styles['actions']}>
+          {next && (
+            <Button isLarge isWide onPress={next.onOpen}>
+              {next.action}
+            </Button>
+          )}
+          <Button isLarge isWide variant={next ? 'plain' : 'primary'} onPress={onHome}>
+            {say('celebrateHome')}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Earned({ earned, totals }: Pick<CelebrateProps, 'earned' | 'totals'>) {
+  const kinds = (['xp', 'bp'] as const).filter((kind) => earned[kind] > 0);
+  return (
+    <dl className={styles['points']}>
+      {kinds.map((kind) => (
+        <div key={kind} className={styles[kind]}>
+          <dt className={styles['unit']}>{say(kind === 'xp' ? 'experiencePoints' : 'badgePoints')}</dt>
+          <dd className={styles['amount']}>
+            <span className={styles['said']}>{say('pointsEarned', { points: earned[kind] })}</span>
+            <span
+              className={styles['count']}
+              aria-hidden="true"
+              style={{ '--points': earned[kind] } as CSSProperties}
+            />
+          </dd>
+          {totals && <dd className={styles['total']}>{say('pointsTotal', { points: totals[kind] })}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const PIECES = 28;
+
+/** Thrown once, in the sky of the drawing, and gone before it could fall on a word. */
+function Confetti() {
+  return (
+    <div className={styles['confetti']} aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, index) => (
+        <span
+          key={index}
+          className={styles['piece']}
+          style={
+            {
+              '--across': (((index * 37) % PIECES) / (PIECES - 1)) * 2 - 1,
+              '--high': 0.55 + ((index * 17) % 10) / 20,
+              '--turn': (((index * 53) % 11) - 5) * 90,
+              '--late': (index * 7) % 5,
+            } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Escape, the cross and a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the safe one first. */
+  actions?: ReactNode;
+  /** Something that must be answered: a press beside it closes nothing. */
+  isAlert?: boolean | undefined;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '#core/messages';
+import { Icon, type IconName } from './icon.tsx';
+import styles from './notice.module.css';
+
+type Tone = 'info' | 'ok' | 'warning' | 'danger';
+
+const ICONS: Record<Tone, IconName> = { info: 'info', ok: 'check', warning: 'warning', danger: 'warning' };
+
+/** A few words that matter now, beside what they are about; a danger is read out at once. */
+export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}
+
+/** Why the last action did not go through; nothing while there is nothing to say. */
+export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  return refusal && <Notice tone="danger">{refusal.message}</Notice>;
+}

@@ -1,0 +1,24 @@
+import { makeAutoObservable } from 'mobx';
+import type { Details, MessageKey } from '#core/messages';
+
+interface Toast {
+  readonly key: MessageKey;
+  readonly details: Details;
+}
+
+/** The one short message that floats over the page: a new one takes the place of the last. */
+export class ToastState {
+  shown: Toast | undefined = undefined;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  show(key: MessageKey, details: Details = {}): void {
+    this.shown = { key, details };
+  }
+
+  dismiss(): void {
+    this.shown = undefined;
+  }
+}

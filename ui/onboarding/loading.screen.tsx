@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { Button } from '../kit/button.tsx';
+import { Contours } from '../kit/contours.tsx';
+import { PageTitle } from '../kit/page.tsx';
+import { ErrorState } from '../kit/states.tsx';
+import styles from './loading.module.css';
+import { LoadingViewModel } from './loading.view-model.ts';
+import { TrailWalk } from './trail-walk.tsx';
+
+export const LoadingScreen = observer(function LoadingScreen() {
+  const loading = useViewModel(LoadingViewModel);
+  const { find, quit, next } = loading;
+  useEffect(() => loading.start(), [loading]);
+
+  return (
+    <div className={styles['frame']}>
+      <PageTitle title={say('loading')} />
+      <div className={styles['terrain']} aria-hidden="true">
+        <Contours seed="waymark" />
+      </div>
+      <main id="main" tabIndex={-1} className={styles['loading']}>
+        {next !== undefined && <Navigate to={next} replace />}
+        {find.refusal ? (
+          <>
+            <ErrorState refusal={find.refusal} onRetry={loading.start} />
+            <div className={styles['quit']}>
+              <Button variant="plain" isPending={quit.isPending} onPress={quit.run}>
+                {say('loadingQuit')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <TrailWalk />
+            <Greeting loading={loading} />
+          </>
+        )}
+      </main>
+    </div>
+  );
+});
+
+const Greeting = observer(function Greeting({ loading: { greeting, firstName: name } }: { loading: LoadingViewModel }) {
+  return (
+    <div role="status" className={styles['greeting']}>
+      {greeting === undefined ? (
+        <p className={styles['patience']}>{say('loading')}</p>
+      ) : (
+        <>
+          <h1 className={styles['title']}>{say(greeting, { name })}</h1>
+          <p className={styles['more']}>{say(`${greeting}More`)}</p>
+        </>
+      )}
+    </div>
+  );
+});

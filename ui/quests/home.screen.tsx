@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { Page } from '../kit/page.tsx';
+import { ErrorState } from '../kit/states.tsx';
+import { countWords } from './count-words.ts';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { HomeViewModel } from './home.view-model.ts';
+import styles from './home.module.css';
+import { NextCard } from './next-card.tsx';
+import { PointsSoFar } from './points-so-far.tsx';
+import { QuestTrail } from './quest-trail.tsx';
+import { WeekDays } from './week-days.tsx';
+
+/** Home: what is next, what today asks, and where the trail leads. */
+export const HomeScreen = observer(function HomeScreen() {
+  const home = useViewModel(HomeViewModel);
+  const { journey, arrive, greeting, todayLine, lateCount } = home;
+
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') home.look();
+    };
+    home.look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [home]);
+
+  if (home.isHomeless) return <Navigate to="/join" replace />;
+
+  const title = say(greeting.key, greeting.details);
+  if (!journey)
+    return (
+      <Page title={title}>
+        {arrive.refusal ? <ErrorState refusal={arrive.refusal} onRetry={home.look} /> : <HomeSkeleton />}
+      </Page>
+    );
+
+  const { quest, points } = journey;
+  return (
+    <Page
+      title={title}
+      eyebrow={
+        <span className={styles['eyebrow']}>
+          <span className={styles['quest']}>{quest.title}</span>
+          <PointsSoFar points={points} />
+        </span>
+      }
+      lead={
+        <>
+          <p className={styles['today']}>{say(todayLine.key, todayLine.details)}</p>
+          {lateCount > 0 && (
+            <p className={styles['late']}>
+              {say(lateCount === 1 ? 'lateOne' : 'lateMany', { count: countWords(lateCount) })}
+            </p>
+          )}
+        </>
+      }
+      aside={home.hasDays && <WeekDays home={home} />}
+    >
+      <NextCard home={home} />
+      <QuestTrail home={home} />
+    </Page>
+  );
+});

@@ -1,0 +1,114 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { startWindow } from '#core/account';
+import { type MessageKey, Refusal } from '#core/messages';
+import type { Cohort, Cohorts, JoinQuest } from '#core/quests';
+import { type CalendarDate, type Clock, daysBetween, firstMonday, questCodeProblem, todayIn } from '#core/shared';
+import { Task } from '../kit/task.ts';
+import type { JourneyState } from './journey.state.ts';
+
+/** Joining a quest: its code, what it opens, when to start, and what is left behind. */
+export class JoinViewModel {
+  code = '';
+  cohort: Cohort | undefined = undefined;
+  /** Whether to start in the cohort's first week; undefined until it was chosen where it is asked. */
+  startOnSameWeek: boolean | undefined = undefined;
+  readonly lookUp: Task;
+  readonly join: Task;
+  private isAsked = false;
+
+  constructor(
+    private readonly journey: JourneyState,
+    cohorts: Cohorts,
+    joinQuest: JoinQuest,
+    private readonly clock: Clock,
+  ) {
+    this.lookUp = new Task(async () => {
+      const code = this.code.trim();
+      const [cohort] = await Promise.all([cohorts.byCode(code), this.learnWhatIsLeft()]);
+      runInAction(() => {
+        if (code === this.code.trim()) this.cohort = cohort;
+      });
+    });
+    this.join = new Task(async () => {
+      await joinQuest.run(this.code.trim(), this.startOnSameWeek ?? true);
+      journey.clear();
+    });
+    makeAutoObservable<this, 'journey' | 'clock'>(
+      this,
+      { cohort: observableRef, lookUp: false, join: false, journey: false, clock: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What is wrong with the code: its shape once it was sent, else what the server said of it. */
+  get problem(): MessageKey | undefined {
+    const shape = this.isAsked ? questCodeProblem(this.code.trim()) : undefined;
+    return shape ?? this.aboutCode(this.lookUp) ?? this.aboutCode(this.join);
+  }
+
+  get today(): CalendarDate {
+    return todayIn(this.clock.zone(), this.clock.now());
+  }
+
+  get daysUntilStart(): number {
+    return this.cohort ? daysBetween(this.today, this.cohort.startingDate) : 0;
+  }
+
+  /** ACC-1 · Whether to ask when to start: only shortly before the cohort does. */
+  get isStartAsked(): boolean {
+    return this.cohort !== undefined && startWindow(this.cohort.startingDate, this.today) === 'ask';
+  }
+
+  /** ACC-2 · The Monday of the first week, with and without waiting for the next one. */
+  mondayIf(startOnSameWeek: boolean): CalendarDate {
+    return firstMonday({ cohortStart: this.cohort?.startingDate ?? this.today, today: this.today, startOnSameWeek });
+  }
+
+  /** QST-1 · The title of the quest that joining leaves; nothing when there is none. */
+  get leaves(): string | undefined {
+    return this.journey.journey?.quest.title;
+  }
+
+  get canJoin(): boolean {
+    return this.cohort !== undefined && (!this.isStartAsked || this.startOnSameWeek !== undefined);
+  }
+
+  type(code: string): void {
+    this.code = code;
+    this.isAsked = false;
+    this.lookUp.reset();
+    this.join.reset();
+  }
+
+  send(): void {
+    this.isAsked = true;
+    if (questCodeProblem(this.code.trim()) === undefined) void this.lookUp.run();
+  }
+
+  choose(startOnSameWeek: boolean): void {
+    this.startOnSameWeek = startOnSameWeek;
+  }
+
+  /** Back to the code, with what was typed. */
+  otherCode(): void {
+    this.cohort = undefined;
+    this.startOnSameWeek = undefined;
+    this.join.reset();
+    this.lookUp.reset();
+  }
+
+  private async learnWhatIsLeft(): Promise<void> {
+    try {
+      await this.journey.load();
+    } catch (error) {
+      if (!(error instanceof Refusal && error.key === 'noActiveQuest')) throw error;
+    }
+  }
+
+  private aboutCode({ refusal }: Task): MessageKey | undefined {
+    return refusal && CODE_PROBLEMS.includes(refusal.key) ? refusal.key : undefined;
+  }
+}
+
+/** What the server can say about the code itself; anything else is said beside the button. */
+const CODE_PROBLEMS: readonly MessageKey[] = ['questCodeNotValid', 'questCodeMalformed', 'questCodeMissing'];

@@ -1,0 +1,62 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { Refusal } from '#core/messages';
+import type { Journey, Quests } from '#core/quests';
+import type { TravelerId } from '#core/shared';
+
+/** Who is on the way: as much as the screens of a quest need to know of the session. */
+export interface Walker {
+  readonly session: { readonly id: TravelerId; readonly firstName: string } | undefined;
+}
+
+/** Where the Traveler stands, kept from screen to screen; it is forgotten as soon as somebody else uses the browser. */
+export class JourneyState {
+  journey: Journey | undefined = undefined;
+  private asking: Promise<Journey> | undefined = undefined;
+  private turn = 0;
+
+  constructor(
+    private readonly quests: Quests,
+    walker: Walker,
+  ) {
+    makeAutoObservable<this, 'quests' | 'asking' | 'turn'>(this, {
+      journey: observableRef,
+      quests: false,
+      asking: false,
+      turn: false,
+    });
+    reaction(
+      () => walker.session?.id,
+      () => this.clear(),
+    );
+  }
+
+  /** What is kept, else what the server says; two screens that ask at once ask it once. Refuses with `noActiveQuest`. */
+  load(): Promise<Journey> {
+    return this.journey ? Promise.resolve(this.journey) : (this.asking ?? this.refresh());
+  }
+
+  /** Asks the server; of several answers under way only the one asked for last is kept. Refuses with `noActiveQuest`. */
+  async refresh(): Promise<Journey> {
+    const turn = ++this.turn;
+    const asking = this.quests.active();
+    this.asking = asking;
+    try {
+      const journey = await asking;
+      runInAction(() => {
+        if (turn === this.turn) this.journey = journey;
+      });
+      return journey;
+    } catch (error) {
+      if (turn === this.turn && error instanceof Refusal && error.key === 'noActiveQuest') this.clear();
+      throw error;
+    } finally {
+      if (this.asking === asking) this.asking = undefined;
+    }
+  }
+
+  clear(): void {
+    this.turn += 1;
+    this.asking = undefined;
+    this.journey = undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { LocationType } from '#core/quests';
+import type { IconName } from '../kit/icon.tsx';
+
+/** The small drawing that says where or with what a challenge is done. */
+export const locationIcon: Readonly<Record<LocationType, IconName>> = {
+  phone: 'phone',
+  video: 'video',
+  audio: 'audio',
+  gesture: 'gesture',
+  computer: 'computer',
+  desktop: 'computer',
+  reading: 'book',
+  writing: 'pencil',
+};

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { say } from '#core/messages';
+import { challengePercent, type ChallengeSummary, isBonus, type Week } from '#core/quests';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { ProgressRing } from '../kit/progress.tsx';
+import { Trail, type Waypoint } from '../kit/trail.tsx';
+import { dayAndMonth, shortDate, weekdayAndDate } from './date-words.ts';
+import type { HomeViewModel } from './home.view-model.ts';
+import { locationIcon } from './location-icon.ts';
+import { PointsOf } from './points-so-far.tsx';
+import styles from './quest-trail.module.css';
+import type { TrailStop } from './trail-stops.ts';
+
+/** Fewer weeks than this would leave too long a way between them. */
+const FEW = 3;
+
+/** The weeks of the quest as one trail, and the challenges of the week in view. */
+export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
+  const { stops, stop, week } = home;
+  if (!stop || !week) return null;
+
+  return (
+    <section className={styles['section']} aria-labelledby="trail">
+      <header className={styles['header']}>
+        <h2 id="trail" className={styles['title']}>
+          {say('trailTitle')}
+        </h2>
+        {home.selected !== undefined && (
+          <Button variant="plain" onPress={home.showCurrent}>
+            {say('trailShowNow')}
+          </Button>
+        )}
+      </header>
+      <div className={styles['trail']} data-few={stops.length < FEW || undefined}>
+        <Trail label={say('trailTitle')} waypoints={stops.map(waypointOf)} selected={stop.id} onSelect={home.select} />
+      </div>
+      <WeekInView stop={stop} week={week} home={home} />
+    </section>
+  );
+});
+
+const waypointOf = (stop: TrailStop): Waypoint => ({
+  id: stop.id,
+  name: say('trailWeek', { number: stop.number }),
+  title: stop.title,
+  note: stop.isLocked
+    ? say('trailWeekLocked', { date: shortDate(stop.opensOn) })
+    : say('trailWeekPercent', { percent: stop.percent }),
+  stateText: stop.isCompleted ? say('trailWeekCompleted') : stop.isCurrent ? say('trailWeekCurrent') : undefined,
+  state: stop.isCompleted ? 'completed' : stop.isLocked ? 'locked' : stop.isCurrent ? 'current' : 'open',
+  percent: stop.percent,
+  stones: stop.stones,
+});
+
+interface WeekInViewProps {
+  stop: TrailStop;
+  week: Week;
+  home: HomeViewModel;
+}
+
+const WeekInView = observer(function WeekInView({ stop, week, home }: WeekInViewProps) {
+  const { today, lateChallenges } = home;
+  return (
+    <section className={styles['week']} aria-labelledby="week-in-view">
+      <header>
+        <p className={styles['dates']}>
+          {say('trailWeekDates', { start: dayAndMonth(stop.start, today), end: dayAndMonth(stop.end, today) })}
+        </p>
+        <h3 id="week-in-view" className={styles['weekTitle']}>
+          {stop.title}
+        </h3>
+      </header>
+      {stop.isLocked && (
+        <p className={styles['locked']}>
+          <Icon name="lock" />
+          {say('weekLocked', { date: weekdayAndDate(stop.opensOn) })}
+        </p>
+      )}
+      {week.challenges.length === 0 ? (
+        <p className={styles['locked']}>{say('weekEmpty')}</p>
+      ) : (
+        <ul className={styles['challenges']}>
+          {week.challenges.map((challenge) => (
+            <li key={challenge.id}>
+              <ChallengeRow challenge={challenge} isLocked={stop.isLocked} isLate={lateChallenges.has(challenge.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+interface RowProps {
+  challenge: ChallengeSummary;
+  isLocked: boolean;
+  isLate: boolean;
+}
+
+function ChallengeRow({ challenge, isLocked, isLate }: RowProps) {
+  const bonus = isBonus(challenge);
+  const percent = Math.floor(challengePercent(challenge));
+  const content = (
+    <>
+      {isLocked ? (
+        <span className={styles['lock']}>
+          <Icon name="lock" />
+        </span>
+      ) : (
+        <ProgressRing percent={percent} label={say('challengeProgress', { percent })} isSmall />
+      )}
+      <span className={styles['words']}>
+        <span className={styles['name']}>{challenge.title}</span>
+        <span className={styles['facts']}>
+          <Icon name={locationIcon[challenge.location]} />
+          <PointsOf points={challenge.totalXp} isBonus={bonus} />
+          {bonus && <span className={styles['bonus']}>{say('challengeBonus')}</span>}
+          {challenge.completed && <span className={styles['done']}>{say('challengeDone')}</span>}
+          {isLate && <span className={styles['late']}>{say('challengeLate')}</span>}
+        </span>
+      </span>
+    </>
+  );
+  if (isLocked) return <span className={styles['row']}>{content}</span>;
+  return (
+    <Link className={styles['row']} to={`/challenge/${challenge.id}`}>
+      {content}
+      <span className={styles['way']}>
+        <Icon name="next" />
+      </span>
+    </Link>
+  );
+}
