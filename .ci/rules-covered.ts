@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { sourcesIn } from '../scripts/house.ts';
+
+export type Layer = 'core' | 'server' | 'adapter' | 'ui';
+
+/** The expected set: every rule the product keeps, and the layer or layers whose docstrings must carry its id. */
+export interface RuleBook {
+  readonly prefixes: readonly string[];
+  readonly rules: readonly { readonly id: string; readonly layer: Layer | readonly Layer[] }[];
+}
+
+/** A source file as it stands. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The part of a vitest JSON report that says which tests ran and how they ended. */
+export interface TestRun {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+const layers: Record<Layer, RegExp> = {
+  core: /^core\/(?!arbitraries\/)/,
+  server: /^(?:server|adapters\/(?!http\/|browser\/|storage\/|memory\/))/,
+  adapter: /^adapters\//,
+  ui: /^(?:ui\/|main\.tsx$)/,
+};
+
+/** What keeps the rule book from being covered: rules unwritten or unproven, and ids that stand in no book. */
+export function uncovered(book: RuleBook, sources: readonly Source[], run: TestRun): string[] {
+  const id = new RegExp(String.raw`\b(?:${book.prefixes.join('|')})-\d+\b`, 'g');
+  const idsIn = (text: string): string[] => text.match(id) ?? [];
+
+  const known = new Set(book.rules.map((rule) => rule.id));
+  const written = sources.map(({ path, text }) => ({ path, ids: docstringsOf(text).flatMap(idsIn) }));
+  const tests = run.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const proven = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => idsIn(title)));
+
+  return [
+    ...book.rules
+      .filter((rule, place) => book.rules.findIndex((other) => other.id === rule.id) !== place)
+      .map((rule) => `${rule.id} stands twice in the rule book`),
+    ...book.rules
+      .filter((rule) => idsIn(rule.id)[0] !== rule.id)
+      .map((rule) => `${rule.id} has no prefix of the rule book`),
+    ...book.rules.flatMap((rule) =>
+      [rule.layer]
+        .flat()
+        .filter((layer) => !written.some(({ path, ids }) => layers[layer].test(path) && ids.includes(rule.id)))
+        .map((layer) => `${rule.id} stands in no docstring of layer ${layer}`),
+    ),
+    ...book.rules
+      .filter((rule) => !proven.has(rule.id))
+      .map((rule) => `${rule.id} stands in the title of no test that passed`),
+    ...written.flatMap(({ path, ids }) =>
+      [...new Set(ids)].filter((one) => !known.has(one)).map((one) => `${one} in ${path} is not in the rule book`),
+    ),
+    ...[...new Set(tests.flatMap(({ title }) => idsIn(title)))]
+      .filter((one) => !known.has(one))
+      .map((one) => `${one} in the title of a test is not in the rule book`),
+  ];
+}
+
+const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+  const book = read<RuleBook>(`${root}docs/rules.json`);
+  const sources = sourcesIn(root, ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx']).map((path) => ({
+    path,
+    text: readFileSync(root + path, 'utf8'),
+  }));
+  const problems = uncovered(book, sources, read<TestRun>(process.argv[2] ?? `${root}reports/tests.json`));
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+  } else console.log(`${book.rules.length} rules, each written and proven`);
+}

@@ -1,0 +1,143 @@
+import { areas, badArrows, knownTo } from './.ci/areas.mjs';
+
+if (badArrows().length > 0)
+  throw new Error(`.ci/areas.mjs has arrows that do not lead down: ${badArrows().join(', ')}`);
+
+const names = Object.keys(areas);
+const anyOf = (list) => `(?:${list.join('|')})`;
+const inPackage = (...packages) => `(?:^|/)node_modules/(?:@types/)?${anyOf(packages)}(?:/|$)`;
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A folder of the house may reach only these paths of the house; packages are judged by `onlyUser`. */
+const reaches = (name, from, ...allowed) =>
+  rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: house, pathNot: allowed });
+
+const house =
+  '^(?:core|api|adapters|ui|composition|server|tests|scripts|\\.ci|content)/|^(?:main\\.tsx|login-ahead\\.tsx|composition-root\\.ts)$';
+
+const layers = [
+  reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
+  reaches('login-ahead', '^login-ahead\\.tsx$', '^composition-root\\.ts$', '^adapters/memory/', '^ui/', '^core/'),
+  reaches('composition-root', '^composition-root\\.ts$', '^composition/', '^ui/', '^core/'),
+  reaches('composition', '^composition/(?!bindings\\.ts$)', '^composition/', '^adapters/', '^ui/', '^core/'),
+  reaches('composition-helper', '^composition/bindings\\.ts$', '^composition/bindings\\.ts$'),
+  reaches('server', '^server/', '^server/', '^adapters/', '^api/', '^core/', '^composition/bindings\\.ts$'),
+  reaches('adapters-http', '^adapters/http/', '^adapters/http/', '^api/', '^core/'),
+  rule(
+    'adapters-other',
+    'An adapter knows its own folder and the core.',
+    { path: '^adapters/(?!http/)([^/]+)/' },
+    { path: house, pathNot: ['^adapters/$1/', '^core/'] },
+  ),
+  reaches('api', '^api/', '^api/', '^core/'),
+  reaches('ui', '^ui/', '^ui/', '^core/'),
+  rule(
+    'core',
+    'The core knows only itself, and the calendar date-fns.',
+    { path: '^core/(?!arbitraries/|shared/calendar\\.ts$)' },
+    { pathNot: '^core/' },
+  ),
+  rule(
+    'core-calendar',
+    'The calendar knows date-fns and the core.',
+    { path: '^core/shared/calendar\\.ts$' },
+    { pathNot: ['^core/', inPackage('date-fns', '@date-fns/tz')] },
+  ),
+  rule(
+    'core-arbitraries',
+    'Generators know fast-check and the core.',
+    { path: '^core/arbitraries/' },
+    { pathNot: ['^core/', inPackage('fast-check')] },
+  ),
+];
+
+const onlyUser = [
+  ['axios', '^adapters/http/'],
+  ['date-fns', '^core/shared/calendar\\.ts$'],
+  ['@date-fns/tz', '^core/shared/calendar\\.ts$'],
+  ['inversify', '^(?:composition/|composition-root\\.ts$|login-ahead\\.tsx$|server/)'],
+  ['kysely', '^(?:adapters/postgres|server)/'],
+  ['pg', '^(?:adapters/postgres|server)/'],
+  ['@electric-sql/pglite', '^(?:adapters/postgres|server)/'],
+  ['fastify', '^server/'],
+  ['react', '^(?:ui/|main\\.tsx$|login-ahead\\.tsx$)'],
+].map(([name, user]) =>
+  rule(`only-user-of-${name}`, `${name} is used only by ${user}`, { pathNot: user }, { path: inPackage(name) }),
+);
+
+const core = [
+  ...names.map((area) =>
+    rule(
+      `core-${area}`,
+      `In the core, ${area} knows ${knownTo(area).join(', ')}.`,
+      { path: `^core/${area}/` },
+      { path: '^core/', pathNot: `^core/${anyOf(knownTo(area))}/` },
+    ),
+  ),
+  rule(
+    'core-by-the-door',
+    'An area is entered by its index.ts.',
+    { path: '^core/([^/]+)/' },
+    { path: '^core/', pathNot: ['^core/$1/', '^core/[^/]+/index\\.ts$'] },
+  ),
+  rule(
+    'core-in-the-table',
+    'Every folder of the core stands in .ci/areas.mjs.',
+    { path: `^core/(?!${anyOf([...names, 'arbitraries'])}/)[^/]+/` },
+    {},
+  ),
+];
+
+const ui = [
+  ...names.map((area) =>
+    rule(
+      `ui-${area}`,
+      `In the ui, ${area} knows ${knownTo(area).join(', ')}, the kit, the theme and the view-model hook.`,
+      { path: `^ui/${area}/` },
+      { path: '^ui/', pathNot: [`^ui/${anyOf([...knownTo(area), 'kit', 'theme'])}/`, '^ui/app/view-models\\.tsx$'] },
+    ),
+  ),
+  rule(
+    'ui-kit',
+    'The kit and the theme know no area.',
+    { path: '^ui/(?:kit|theme)/' },
+    { path: '^ui/', pathNot: '^ui/(?:kit|theme)/' },
+  ),
+  rule(
+    'ui-in-the-table',
+    'Every folder of the ui stands in .ci/areas.mjs.',
+    { path: `^ui/(?!${anyOf([...names, 'app', 'kit', 'theme'])}/)[^/]+/` },
+    {},
+  ),
+];
+
+export default {
+  forbidden: [
+    rule('no-circles', 'No circles.', {}, { circular: true }),
+    rule(
+      'nothing-unresolved',
+      'Every import leads somewhere (mdast is types only).',
+      {},
+      { couldNotResolve: true, pathNot: '^mdast$' },
+    ),
+    rule(
+      'no-development-packages',
+      'What ships needs only what is listed as a dependency.',
+      { pathNot: '^core/arbitraries/' },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: inPackage('@types') },
+    ),
+    ...layers,
+    ...onlyUser,
+    ...core,
+    ...ui,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

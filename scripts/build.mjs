@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as esbuild from 'esbuild';
+import * as vite from 'vite';
+import { drawLoginAhead } from './draw-ahead.mjs';
+import { buildStamp } from './sources.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+/** The server as one file beside its source map; packages stay in node_modules. */
+const buildServer = () =>
+  esbuild.build({
+    entryPoints: ['server/main.ts'],
+    outdir: 'dist/server',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map']);
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Lays a `.br` and a `.gz` beside every file of the site that gains by it. */
+async function compressSite() {
+  const files = readdirSync('dist/site', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      if (bytes.length < 1024) return;
+      const [br, gz] = await Promise.all([
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        zip(bytes, { level: 9 }),
+      ]);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+    }),
+  );
+}
+
+const before = buildStamp(root);
+mkdirSync('dist', { recursive: true });
+rmSync('dist/.stamp', { force: true });
+await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
+await drawLoginAhead();
+await compressSite();
+writeFileSync('dist/.stamp', before);

@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { install, requireNode } from './prepare.mjs';
+
+requireNode();
+install(fileURLToPath(new URL('..', import.meta.url)));

@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { areas, strangersTo } from '../.ci/areas.mjs';
+
+const file = new URL('../.oxlintrc.json', import.meta.url);
+
+const anyOf = (list: readonly string[]) => `(?:${list.join('|')})`;
+const up = String.raw`^(?:\.\./)+`;
+
+const patterns = (...list: [regex: string, message: string][]) => [
+  'error',
+  { patterns: list.map(([regex, message]) => ({ regex, message })) },
+];
+
+const outsideCore: [string, string][] = [
+  [String.raw`^[^.]`, 'The core knows only itself.'],
+  [`${up}${anyOf(['adapters', 'api', 'ui', 'server', 'composition', 'tests'])}/`, 'The core knows only itself.'],
+];
+
+const outsideUi: [string, string][] = [
+  [`^#${anyOf(['adapters', 'api', 'server'])}/`, 'Screens reach the world through use cases.'],
+  [
+    `${up}${anyOf(['adapters', 'api', 'server', 'composition', 'composition-root'])}(?:/|\\.)`,
+    'Screens reach the world through use cases.',
+  ],
+  [`^${anyOf(['axios', 'inversify'])}$`, 'Screens reach the world through use cases.'],
+];
+
+const names = Object.keys(areas);
+
+const coreArea = (area: string) => ({
+  files: [`core/${area}/**`],
+  rules: {
+    'no-restricted-imports': patterns(...outsideCore, [
+      `^\\.\\./${anyOf([...strangersTo(area), 'arbitraries'])}/`,
+      `.ci/areas.mjs draws no arrow from ${area} to this area.`,
+    ]),
+  },
+});
+
+const uiArea = (area: string) => ({
+  files: [`ui/${area}/**`],
+  rules: {
+    'no-restricted-imports': patterns(...outsideUi, [
+      `^(?:\\.\\./|#ui/)${anyOf(strangersTo(area))}/`,
+      `.ci/areas.mjs draws no arrow from ${area} to this area.`,
+    ]),
+  },
+});
+
+const config = {
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'vitest'],
+  categories: { correctness: 'error' },
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/rules-of-hooks': 'error',
+    'typescript/unbound-method': 'off',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'arrivedAt'] }],
+    'vitest/no-conditional-expect': 'off',
+    'vitest/no-conditional-tests': 'off',
+    'vitest/no-standalone-expect': 'off',
+    'vitest/require-to-throw-message': 'off',
+    'no-console': 'error',
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 300 }],
+  },
+  overrides: [
+    {
+      files: ['core/**'],
+      rules: {
+        'no-restricted-imports': patterns(...outsideCore),
+        'no-restricted-globals': [
+          'error',
+          ...['Date', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'process'].map((name) => ({
+            name,
+            message: 'Ask a port.',
+          })),
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'Ask the Dice port.' },
+          { object: 'Date', property: 'now', message: 'Ask the Clock port.' },
+        ],
+      },
+    },
+    { files: ['ui/**'], rules: { 'no-restricted-imports': patterns(...outsideUi) } },
+    ...names.map(coreArea),
+    ...names.map(uiArea),
+    {
+      files: ['core/shared/calendar.ts'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
+    },
+    { files: ['core/arbitraries/**'], rules: { 'no-restricted-imports': 'off' } },
+    {
+      files: ['tests/server/databases.ts'],
+      rules: {
+        'vitest/no-disabled-tests': 'off',
+        'vitest/valid-describe-callback': 'off',
+        'vitest/expect-expect': 'off',
+      },
+    },
+    { files: ['scripts/**', '.ci/**', 'tests/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  ],
+  ignorePatterns: ['node_modules/**', 'dist/**', 'data/**', 'gallery/**', 'coverage/**'],
+};
+
+const wanted = `${JSON.stringify(config, undefined, 2)}\n`;
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(file, 'utf8') !== wanted) {
+    console.error('.oxlintrc.json is not what .ci/areas.mjs makes of it: run `npm run lint:config`.');
+    process.exit(1);
+  }
+} else writeFileSync(file, wanted);

@@ -1,0 +1,2 @@
+export function buildStamp(root: string): string;
+export function treeHash(root: string): string;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the build reads; a change in any of it makes what was built stale. */
+const built = [
+  'core',
+  'api',
+  'adapters',
+  'ui',
+  'composition',
+  'server',
+  'public',
+  'scripts/build.mjs',
+  'scripts/draw-ahead.mjs',
+  'composition-root.ts',
+  'main.tsx',
+  'login-ahead.tsx',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** What the tests read on top of that. */
+const tested = [
+  'tests',
+  'scripts',
+  'content',
+  'docs',
+  '.ci',
+  'README.md',
+  'vitest.config.ts',
+  '.dependency-cruiser.mjs',
+];
+
+const filesOf = (root, place) => {
+  const path = join(root, place);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [place];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .flatMap(({ name }) => filesOf(root, `${place}/${name}`));
+};
+
+const hashOf = (root, places, describe) => {
+  const hash = createHash('sha256');
+  for (const file of places.flatMap((place) => filesOf(root, place)).sort())
+    hash.update(`${file}\0${describe(file)}\0`);
+  return hash.digest('hex');
+};
+
+/** Changes whenever a source of the build may have: it looks at sizes and times only, which takes milliseconds. */
+export const buildStamp = (root) =>
+  hashOf(root, built, (file) => {
+    const { size, mtimeMs } = statSync(join(root, file));
+    return `${size} ${mtimeMs}`;
+  });
+
+/** The same for two trees with the same sources, tests and content, wherever they lie. */
+export const treeHash = (root) =>
+  hashOf(root, [...built, ...tested], (file) =>
+    createHash('sha256')
+      .update(readFileSync(join(root, file)))
+      .digest('hex'),
+  );

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { refusalOf } from './refusal-of.ts';
+import { CODES, coast, NEXT_MONDAY, today } from './scene.ts';
+
+const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt, and gulls.' };
+const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'A boat.' };
+const reflection = { reflectAnswers: 'I found the tide.', applets: [] };
+
+describe.each(everyWorld)('challenges kept by $name', ({ open }) => {
+  let world: World;
+  let ann: Traveler;
+  let ben: Traveler;
+
+  beforeEach(async () => {
+    world = await open();
+    ann = await world.traveler();
+    ben = await world.traveler();
+    await ann.quests.join(CODES.coast, today);
+    await ben.quests.join(CODES.forest, today);
+  });
+  afterEach(async () => world.close());
+
+  const points = async (traveler: Traveler) => (await traveler.quests.active()).points;
+
+  const walkShore = async (traveler: Traveler) => {
+    await traveler.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await traveler.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+  };
+
+  test('open with what was authored, and nothing done', async () => {
+    expect(await ann.challenges.open('shore')).toEqual({
+      id: 'shore',
+      weekId: 'coast-1',
+      content: coast.quest.weeks[0]?.challenges[0],
+      applets: coast.applets,
+      completed: false,
+      completedSteps: [],
+      answers: [],
+      post: null,
+      scheduledDates: {},
+      isTrial: false,
+      hasCommittedSchedule: false,
+    });
+    expect((await ann.challenges.open('cliff')).applets).toEqual([]);
+  });
+
+  test('are only those of the active quest', async () => {
+    expect(await refusalOf(ben.challenges.open('shore'))).toBe('challengeNotFound');
+    expect(await refusalOf(ann.challenges.open('nowhere'))).toBe('challengeNotFound');
+    expect(await refusalOf(ben.challenges.completeStep('shore', 'shore-walk', [], 'x-1'))).toBe('challengeNotFound');
+    expect(await refusalOf(ben.challenges.submitPost('shore', reflection, 'x-2'))).toBe('challengeNotFound');
+    const cho = await world.traveler();
+    expect(await refusalOf(cho.challenges.open('shore'))).toBe('challengeNotFound');
+    await ann.quests.join(CODES.forest, today);
+    expect(await refusalOf(ann.challenges.open('shore'))).toBe('challengeNotFound');
+  });
+
+  test('[QST-2] stay closed until their week unlocks on the Traveler’s own calendar', async () => {
+    const day = await world.traveler('Pacific/Kiritimati');
+    await day.quests.join(CODES.coast, { ...today, startOnSameWeek: false });
+    expect(await refusalOf(day.challenges.open('shore'))).toBe('weekLocked');
+    expect(await refusalOf(day.challenges.completeStep('shore', 'shore-walk', [], 'x-1'))).toBe('weekLocked');
+    expect(await refusalOf(day.challenges.submitPost('shore', reflection, 'x-2'))).toBe('weekLocked');
+    await ann.quests.join(CODES.forest, { ...today, startOnSameWeek: false });
+    world.setTime('2026-11-22T10:00:00.000Z');
+    expect((await day.challenges.open('shore')).weekId).toBe('coast-1');
+    expect(await refusalOf(ann.challenges.open('trees'))).toBe('weekLocked');
+    expect(await refusalOf(day.challenges.open('harbour'))).toBe('weekLocked');
+    expect((await day.quests.active()).quest.startingDate).toBe(NEXT_MONDAY);
+  });
+
+  test('[STP-1] keep a completed step with its answers, byte for byte', async () => {
+    const odd = { ...words, text: ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\n\t"quoted" <b>\\0 ' };
+    expect(await ann.challenges.completeStep('shore', 'shore-look', [odd, more], 'look-1')).toEqual({
+      completedSteps: [0],
+    });
+    const opened = await ann.challenges.open('shore');
+    expect(opened.completedSteps).toEqual([0]);
+    expect(opened.answers.toSorted((a, b) => (a.appletId < b.appletId ? 1 : -1))).toEqual([odd, more]);
+    const summary = (await ann.quests.active()).quest.weeks[0]?.challenges[0];
+    expect(summary).toMatchObject({ completed: false, completedSteps: [0] });
+  });
+
+  test('[STP-1] refuse a step whose artifacts are incomplete, and one that is not theirs', async () => {
+    const completing = async (...answers: (typeof words)[]) =>
+      refusalOf(ann.challenges.completeStep('shore', 'shore-look', answers, 'look-1'));
+    expect(await completing()).toBe('completeAllApplets');
+    expect(await completing({ ...words, text: ' \n ' })).toBe('completeAllApplets');
+    expect(await completing(more)).toBe('completeAllApplets');
+    expect(await completing(words, { ...more, text: '   ' })).toBe('completeAllApplets');
+    expect(await refusalOf(ann.challenges.completeStep('shore', 'cliff-climb', [], 'x-1'))).toBe('stepNotInChallenge');
+    expect((await ann.challenges.open('shore')).completedSteps).toEqual([]);
+  });
+
+  test('[STP-2] take steps in any order', async () => {
+    expect(await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1')).toEqual({ completedSteps: [1] });
+    expect(await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1')).toEqual({
+      completedSteps: [0, 1],
+    });
+  });
+
+  test('[STP-3] take one submission of a step once, however often it is sent', async () => {
+    const send = async () => ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const answers = await Promise.all([send(), send(), send(), send(), send()]);
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+    for (const answer of [...answers, await send()]) expect(answer).toEqual({ completedSteps: [0] });
+    expect((await ann.challenges.open('shore')).answers).toEqual([words]);
+  });
+
+  test('[STP-3] refuse another submission of a completed step, and keep the first', async () => {
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const again = ann.challenges.completeStep('shore', 'shore-look', [{ ...words, text: 'Else.' }], 'look-2');
+    expect(await refusalOf(again)).toBe('stepAlreadyCompleted');
+    expect((await ann.challenges.open('shore')).answers).toEqual([words]);
+  });
+
+  test('[STP-2] refuse a post before every step is completed, and one without a reflection', async () => {
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+    expect(await refusalOf(ann.challenges.submitPost('shore', reflection, 'post-1'))).toBe('completeAllSteps');
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const empty = ann.challenges.submitPost('shore', { ...reflection, reflectAnswers: ' \n' }, 'post-2');
+    expect(await refusalOf(empty)).toBe('reflectMissing');
+    expect(await ann.challenges.open('shore')).toMatchObject({ completed: false, post: null });
+    expect(await points(ann)).toEqual({ xp: 0, bp: 0 });
+  });
+
+  test('[STP-3][STP-4] earn points once, however often the post is sent', async () => {
+    await walkShore(ann);
+    const send = async () => ann.challenges.submitPost('shore', reflection, 'post-1');
+    const earned = { earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } };
+    expect(await Promise.all([send(), send(), send(), send(), send()])).toEqual(
+      Array.from({ length: 5 }, () => earned),
+    );
+    await ann.challenges.completeStep('cliff', 'cliff-climb', [], 'climb-1');
+    await ann.challenges.submitPost('cliff', reflection, 'post-2');
+    expect(await send()).toEqual(earned);
+    expect(await points(ann)).toEqual({ xp: 200, bp: 0 });
+    expect(await points(ben)).toEqual({ xp: 0, bp: 0 });
+    expect(await ann.challenges.open('shore')).toMatchObject({
+      completed: true,
+      post: { reflectAnswers: 'I found the tide.' },
+    });
+    expect((await ann.quests.active()).quest.weeks[0]?.challenges[0]?.completed).toBe(true);
+  });
+
+  test('[STP-3] refuse another post for a completed challenge', async () => {
+    await walkShore(ann);
+    await ann.challenges.submitPost('shore', reflection, 'post-1');
+    const again = ann.challenges.submitPost('shore', reflection, 'post-2');
+    expect(await refusalOf(again)).toBe('challengeAlreadyCompleted');
+    expect(await points(ann)).toEqual({ xp: 100, bp: 0 });
+  });
+
+  test('[QST-3][STP-4] book a bonus challenge as badge points', async () => {
+    await ann.challenges.completeStep('dunes', 'dunes-climb', [], 'climb-1');
+    expect(await ann.challenges.submitPost('dunes', reflection, 'post-1')).toEqual({
+      earned: { xp: 0, bp: 40 },
+      totals: { xp: 0, bp: 40 },
+    });
+  });
+
+  test('[STP-4] earn once for a challenge, also when it is met again in another cohort', async () => {
+    await walkShore(ann);
+    await ann.challenges.submitPost('shore', reflection, 'post-1');
+    await ann.quests.join(CODES.coastAgain, today);
+    world.setTime('2026-11-30T09:00:00.000Z');
+    expect((await ann.challenges.open('shore')).completed).toBe(false);
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-2');
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-2');
+    expect(await ann.challenges.submitPost('shore', reflection, 'post-2')).toEqual({
+      earned: { xp: 0, bp: 0 },
+      totals: { xp: 100, bp: 0 },
+    });
+  });
+
+  test('[QST-4] complete the quest with its last regular challenge', async () => {
+    await ben.challenges.completeStep('trees', 'trees-count', [], 'count-1');
+    expect((await ben.quests.active()).quest.completedAt).toBeNull();
+    await ben.challenges.submitPost('trees', reflection, 'post-1');
+    expect((await ben.quests.active()).quest.completedAt).toBe('2026-11-20T09:00:00.000Z');
+  });
+
+  test('are each their own: what one Traveler does in a cohort another does not see', async () => {
+    await ben.quests.join(CODES.coast, today);
+    await walkShore(ann);
+    expect((await ben.challenges.open('shore')).completedSteps).toEqual([]);
+    await ben.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+    expect((await ben.challenges.open('shore')).completedSteps).toEqual([1]);
+    expect((await ann.challenges.open('shore')).completedSteps).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { BrowserClock } from '#adapters/browser/browser-clock';
+import { BrowserDice } from '#adapters/browser/browser-dice';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { BrowserDrafts } from '#adapters/storage/browser-drafts';
+import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
+import type { PageStorage } from '#adapters/storage/page-storage';
+import { SystemClock } from '#adapters/system/system-clock';
+import { SystemDice } from '#adapters/system/system-dice';
+import type { SessionKeeper, Token } from '#core/account';
+import type { Drafts } from '#core/applets';
+import { sessions, tokenSaying } from '#core/arbitraries';
+import type { Clock, Dice } from '#core/shared';
+import { FRIDAY } from './scene.ts';
+
+/** Two tokens that can be read. */
+export const [annsToken, bensToken] = fc.sample(sessions, { numRuns: 2, seed: 20 }).map(tokenSaying) as [Token, Token];
+
+/** Something a device keeps, and the same after the page was loaded again. */
+interface Kept<Port> {
+  readonly now: Port;
+  readonly reloaded: () => Port;
+}
+
+interface Opened<Port> {
+  readonly name: string;
+  readonly open: () => Port;
+}
+
+const forgetful = <Port>(port: Port): Kept<Port> => ({ now: port, reloaded: () => port });
+const lasting = <Port>(load: () => Port): Kept<Port> => ({ now: load(), reloaded: load });
+
+export const everyDrafts: readonly Opened<Kept<Drafts>>[] = [
+  { name: 'memory', open: () => forgetful(new MemoryDrafts()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = freshStorage();
+      return lasting(() => new BrowserDrafts(new MemorySessionKeeper(annsToken), storage));
+    },
+  },
+];
+
+export const everySessionKeeper: readonly Opened<Kept<SessionKeeper>>[] = [
+  { name: 'memory', open: () => forgetful(new MemorySessionKeeper()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = freshStorage();
+      return lasting(() => new BrowserSessionKeeper(storage));
+    },
+  },
+];
+
+export const everyClock: readonly Opened<Clock>[] = [
+  { name: 'memory', open: () => new MemoryClock(FRIDAY, 'Europe/London') },
+  { name: 'a browser', open: () => new BrowserClock() },
+  { name: 'the server', open: () => new SystemClock() },
+];
+
+export const everyDice: readonly Opened<Dice>[] = [
+  { name: 'memory', open: () => new MemoryDice(20261120) },
+  { name: 'a browser', open: () => new BrowserDice() },
+  { name: 'the server', open: () => new SystemDice() },
+];
+
+function freshStorage(): PageStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

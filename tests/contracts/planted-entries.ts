@@ -1,0 +1,126 @@
+import { APPLET, CARD, CHALLENGE, planted, type Planted, POST, STEP, stepSaying, WEEK } from './planting.ts';
+
+export const plantedReferences: readonly Planted[] = [
+  {
+    fault: 'a step that names an applet that is not there',
+    files: planted(`${CHALLENGE}/02-see.md`, '- who', '- whom'),
+    at: `${CHALLENGE}/02-see.md:9`,
+    key: 'contentReferenceDead',
+    says: '"whom"',
+  },
+  {
+    fault: 'a picture that is not there',
+    files: stepSaying('First.\n\n![A lamp](lamp.svg)'),
+    at: `${STEP}:8`,
+    key: 'contentFileMissing',
+    says: `"${CHALLENGE}/lamp.svg"`,
+  },
+  {
+    fault: "a card's picture that is not there",
+    files: { 'app/onboarding/hello.svg': undefined },
+    at: 'app/onboarding/01-hello.md:4',
+    key: 'contentFileMissing',
+    says: '"app/onboarding/hello.svg"',
+  },
+  {
+    fault: "a picture from another quest's folder",
+    files: stepSaying('![A lamp](../../../../../app/onboarding/hello.svg)'),
+    at: `${STEP}:6`,
+    key: 'contentReferenceOutside',
+    says: '"../../../../../app/onboarding/hello.svg"',
+  },
+  {
+    fault: 'a picture that is no picture',
+    files: stepSaying('![A lamp](02-see.md)'),
+    at: `${STEP}:6`,
+    key: 'contentMediaUnsupported',
+    says: '"02-see.md"',
+  },
+  {
+    fault: "a picture from somebody else's site",
+    files: planted(CARD, 'title:', 'image: https://example.org/lamp.svg\ntitle:'),
+    at: `${CARD}:3`,
+    key: 'contentReferenceOutside',
+    says: 'https://example.org/lamp.svg',
+  },
+  {
+    fault: 'a link to a file that is not there',
+    files: stepSaying('[The plan](plan.pdf)'),
+    at: `${STEP}:6`,
+    key: 'contentFileMissing',
+    says: `"${CHALLENGE}/plan.pdf"`,
+  },
+  ...['javascript:alert(1)', 'data:text/html,x', 'http://example.org', '//example.org'].map((url) => ({
+    fault: `a link to ${url}`,
+    files: stepSaying(`[Here](${url})`),
+    at: `${STEP}:6`,
+    key: 'contentLinkRefused' as const,
+    says: `"${url}"`,
+  })),
+];
+
+export const plantedEntries: readonly Planted[] = [
+  {
+    fault: 'a step without applet or text',
+    files: stepSaying(''),
+    at: `${STEP}:2`,
+    key: 'contentStepEmpty',
+    says: 'neither a text nor an applet',
+  },
+  {
+    fault: 'an applet of a kind that nobody can answer',
+    files: planted(APPLET, 'inline-text', 'crystal-ball'),
+    at: `${APPLET}:3`,
+    key: 'contentTypeUnsupported',
+    says: '"crystal-ball" is not a supported type. Supported are: inline-text',
+  },
+  {
+    fault: 'a challenge at an unknown kind of place',
+    files: planted(POST, 'location: reading', 'location: moon'),
+    at: `${POST}:6`,
+    key: 'contentTypeUnsupported',
+    says: '"moon" is not a supported location',
+  },
+  {
+    fault: 'a button with an unknown action',
+    files: planted(CARD, 'action: finish', 'action: fly'),
+    at: `${CARD}:7`,
+    key: 'contentTypeUnsupported',
+    says: '"fly" is not a supported action',
+  },
+  {
+    fault: 'an id that two files carry',
+    files: planted('lamps/offboarding/01-bye.md', 'id: bye', 'id: find'),
+    at: `${WEEK}:1`,
+    key: 'contentIdTwice',
+    says: '"find" is already used at lamps/offboarding/01-bye.md:2',
+  },
+  {
+    fault: 'an id that two quests carry',
+    files: planted('beacons/quest.yaml', 'id: beacons', 'id: tell'),
+    at: 'lamps/weeks/10-tell/week.yaml:1',
+    key: 'contentIdTwice',
+    says: 'beacons/quest.yaml:1',
+  },
+  {
+    fault: 'an id that is none',
+    files: planted(STEP, 'id: go', 'id: Go out!'),
+    at: `${STEP}:2`,
+    key: 'contentIdMalformed',
+    says: '"Go out!"',
+  },
+  {
+    fault: 'a week without onboarding',
+    files: { 'lamps/weeks/10-tell/onboarding/01-third.md': undefined },
+    at: 'lamps/weeks/10-tell/week.yaml:1',
+    key: 'contentWeekWithoutOnboarding',
+    says: '"onboarding"',
+  },
+  {
+    fault: 'a week that unlocks after its end',
+    files: planted(WEEK, 'unlockAfterDays: 6', 'unlockAfterDays: 7'),
+    at: `${WEEK}:4`,
+    key: 'contentUnlockTooLate',
+    says: '7 days after the start, but ends 6 days after it',
+  },
+];

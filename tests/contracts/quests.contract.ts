@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noHours } from '#core/schedule';
+import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { refusalOf } from './refusal-of.ts';
+import { CODES, MONDAY, NEXT_MONDAY, today } from './scene.ts';
+
+describe.each(everyWorld)('quests kept by $name', ({ open }) => {
+  let world: World;
+  let ann: Traveler;
+  let ben: Traveler;
+
+  beforeEach(async () => {
+    world = await open();
+    ann = await world.traveler();
+    ben = await world.traveler();
+  });
+  afterEach(async () => world.close());
+
+  const active = async (traveler: Traveler) => (await traveler.quests.active()).quest;
+
+  test('[QST-7] say that there is no active quest before one is joined', async () => {
+    expect(await refusalOf(ann.quests.active())).toBe('noActiveQuest');
+  });
+
+  test('[ACC-2] begin on the Monday of the week under way, with nothing done and no points', async () => {
+    await ann.quests.join(CODES.coast, today);
+    const { quest, points } = await ann.quests.active();
+    expect(points).toEqual({ xp: 0, bp: 0 });
+    expect(quest).toMatchObject({
+      contentfulId: 'coast',
+      cohortOrganizationId: 'lighthouse',
+      title: 'Quest coast',
+      isSampleQuest: false,
+      startingDate: MONDAY,
+      completedAt: null,
+      hasSeenOnboarding: false,
+      hasCommittedSchedule: false,
+    });
+    expect(quest.weeks.map(({ id, startingDate, unlockAfterDays }) => [id, startingDate, unlockAfterDays])).toEqual([
+      ['coast-1', MONDAY, 0],
+      ['coast-2', NEXT_MONDAY, 0],
+      ['coast-3', '2026-11-30', null],
+    ]);
+    expect(quest.weeks[0]?.challenges[0]).toMatchObject({
+      id: 'shore',
+      completed: false,
+      completedSteps: [],
+      postScheduledDate: null,
+      hoursPerWeek: null,
+      totalXp: 100,
+      steps: [
+        { id: 'shore-look', stepNumber: 0, stepDuration: 30, scheduledDate: null },
+        { id: 'shore-walk', stepNumber: 1, stepDuration: 45, scheduledDate: null },
+      ],
+    });
+  });
+
+  test('[ACC-2] begin a week later for whoever would rather wait', async () => {
+    await ann.quests.join(CODES.coast, { ...today, startOnSameWeek: false });
+    expect((await active(ann)).startingDate).toBe(NEXT_MONDAY);
+  });
+
+  test('[ACC-2] begin with their cohort when that lies ahead', async () => {
+    await ann.quests.join(CODES.coastAgain, today);
+    expect((await active(ann)).startingDate).toBe('2026-11-30');
+  });
+
+  test('are each their own: two Travelers in one cohort, and one in another', async () => {
+    await ann.quests.join(CODES.coast, today);
+    expect(await refusalOf(ben.quests.active())).toBe('noActiveQuest');
+    await ben.quests.join(CODES.coast, { ...today, startOnSameWeek: false });
+    const [one, other] = [await active(ann), await active(ben)];
+    expect(one.id).not.toBe(other.id);
+    expect(one.cohortId).toBe(other.cohortId);
+    expect([one.startingDate, other.startingDate]).toEqual([MONDAY, NEXT_MONDAY]);
+    await ben.quests.join(CODES.forest, today);
+    expect((await active(ann)).contentfulId).toBe('coast');
+  });
+
+  test('refuse a Quest Code that opens nothing, a closed cohort, and the quest one is on', async () => {
+    expect(await refusalOf(ann.quests.join('99999', today))).toBe('questCodeNotValid');
+    expect(await refusalOf(ann.quests.join(CODES.closed, today))).toBe('cohortClosed');
+    await ann.quests.join(CODES.coast, today);
+    expect(await refusalOf(ann.quests.join(CODES.coast, today))).toBe('alreadyOnQuest');
+  });
+
+  test('[ACC-14] refuse a today that is nobody’s today', async () => {
+    expect(await refusalOf(ann.quests.join(CODES.coast, { ...today, day: 18 }))).toBe('dateNotValid');
+    expect(await refusalOf(ann.quests.join(CODES.coast, { ...today, day: 22 }))).toBe('dateNotValid');
+    expect(await refusalOf(ann.quests.join(CODES.coast, { ...today, month: 2, day: 30 }))).toBe('dateNotValid');
+    await ann.quests.join(CODES.coast, { ...today, day: 21 });
+    expect((await active(ann)).startingDate).toBe(MONDAY);
+  });
+
+  test('[QST-1] are active one at a time, and coming back finds what was done', async () => {
+    await ann.quests.join(CODES.coast, today);
+    const first = await active(ann);
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+    await ann.quests.join(CODES.forest, today);
+    expect((await active(ann)).contentfulId).toBe('forest');
+    await ann.quests.join(CODES.coast, today);
+    const back = await active(ann);
+    expect(back.id).toBe(first.id);
+    expect(back.weeks[0]?.challenges[0]?.completedSteps).toEqual([1]);
+  });
+
+  test('[QST-1] start from today when they are come back to: what is done stays done, the rest waits for a new plan', async () => {
+    await ann.quests.join(CODES.coast, today);
+    const { id } = await active(ann);
+    const hours = { ...noHours, saturday: 4 };
+    await ann.schedules.commit({ questId: id, hours });
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+    await ann.quests.join(CODES.forest, today);
+    world.setTime('2026-12-01T09:00:00.000Z');
+    await ann.quests.join(CODES.coast, { ...today, month: 12, day: 1 });
+    const back = await active(ann);
+    expect(back).toMatchObject({ id, startingDate: '2026-11-30', hasCommittedSchedule: false });
+    expect(back.weeks.map(({ startingDate }) => startingDate)).toEqual(['2026-11-30', '2026-12-07', '2026-12-14']);
+    expect(back.weeks[0]?.challenges[0]).toMatchObject({
+      completedSteps: [1],
+      postScheduledDate: null,
+      steps: [{ scheduledDate: null }, { scheduledDate: '2026-11-21' }],
+    });
+    await ann.schedules.commit({ questId: id, hours });
+    expect((await active(ann)).weeks[0]?.challenges[0]).toMatchObject({
+      postScheduledDate: '2026-12-05',
+      steps: [{ scheduledDate: '2026-12-05' }, { scheduledDate: '2026-11-21' }],
+    });
+  });
+
+  test('[QST-1] cannot be a trial while a regular quest is unfinished; the other way round is fine', async () => {
+    await ann.quests.join(CODES.forest, today);
+    expect(await refusalOf(ann.quests.join(CODES.garden, today))).toBe('questUnfinished');
+    expect((await active(ann)).contentfulId).toBe('forest');
+    await ann.challenges.completeStep('trees', 'trees-count', [], 'count-1');
+    await ann.challenges.submitPost('trees', { reflectAnswers: 'Many.', applets: [] }, 'post-1');
+    await ann.quests.join(CODES.garden, today);
+    expect((await active(ann)).isSampleQuest).toBe(true);
+    await ann.quests.join(CODES.gardenAgain, today);
+    expect((await active(ann)).contentfulId).toBe('garden');
+    await ann.quests.join(CODES.coast, today);
+    expect((await active(ann)).contentfulId).toBe('coast');
+  });
+});

@@ -1,0 +1,187 @@
+import type { AppletContent } from '#core/applets';
+import type { AuthoredQuest } from '#core/challenges';
+import type { ChallengeContent, OnboardingCard, QuestContent, StepContent, WeekContent } from '#core/quests';
+import { type CalendarDate, type Instant, richTextOf } from '#core/shared';
+
+/** Friday, 09:00 in London and 18:00 in Tokyo: the moment at which every contract begins. */
+export const FRIDAY: Instant = '2026-11-20T09:00:00.000Z';
+export const MONDAY: CalendarDate = '2026-11-16';
+export const NEXT_MONDAY: CalendarDate = '2026-11-23';
+
+/** What the Travelers of the scene say their date is. */
+export const today = { year: 2026, month: 11, day: 20, startOnSameWeek: true } as const;
+
+/** A cohort that an adapter must know before its contract is played. */
+export interface SceneCohort {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly enrollmentCode: string;
+  readonly startingDate: CalendarDate;
+  readonly isClosed: boolean;
+  readonly content: AuthoredQuest;
+}
+
+export const ORGANIZATIONS = [
+  { id: 'lighthouse', description: 'Lighthouse' },
+  { id: 'windmill', description: 'Windmill' },
+] as const;
+
+const card = (id: string, number: number): OnboardingCard => ({
+  id,
+  number,
+  title: `Card ${id}`,
+  description: richTextOf(`This is ${id}.`),
+  imageWeb: null,
+  videoWeb: null,
+  buttons: [{ text: null, color: null, action: 'next' }],
+});
+
+export const APP_CARDS: readonly OnboardingCard[] = [card('app-one', 1), card('app-two', 2)];
+
+const text = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
+  id,
+  appletType: 'inline-text',
+  title: `Artifact ${id}`,
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+  ...more,
+});
+
+const step = (id: string, stepNumber: number, more: Partial<StepContent> = {}): StepContent => ({
+  id,
+  stepNumber,
+  title: `Step ${id}`,
+  content: richTextOf(`Do ${id}.`),
+  stepDuration: null,
+  stepPoints: 5,
+  doneButton: null,
+  additionalInfo: [],
+  appletIds: [],
+  ...more,
+});
+
+const challenge = (id: string, number: number, more: Partial<ChallengeContent> = {}): ChallengeContent => ({
+  id,
+  title: `Challenge ${id}`,
+  subtitle: null,
+  congratsMessage: null,
+  imageUrl: null,
+  number,
+  hoursPerWeek: null,
+  totalXp: 100,
+  bonusChallenge: false,
+  location: 'writing',
+  duration: null,
+  participants: null,
+  steps: [],
+  post: {
+    title: 'Look back',
+    reflect: richTextOf('What did you find?'),
+    reflectPlaceholder: null,
+    fileUpload: false,
+    doneButton: null,
+  },
+  ...more,
+});
+
+const week = (id: string, weekNumber: number, more: Partial<WeekContent> = {}): WeekContent => ({
+  id,
+  weekNumber,
+  weekName: `Week ${weekNumber}`,
+  title: `Title of ${id}`,
+  unlockAfterDays: null,
+  onboarding: [card(`${id}-card`, 1)],
+  challenges: [],
+  ...more,
+});
+
+const quest = (id: string, more: Partial<QuestContent> = {}): QuestContent => ({
+  id,
+  title: `Quest ${id}`,
+  isSampleQuest: false,
+  onboarding: [card(`${id}-card-one`, 1), card(`${id}-card-two`, 2)],
+  offboarding: [],
+  weeks: [],
+  ...more,
+});
+
+/** Three weeks: two open from the start, one with a bonus, the last on its own Monday. It asks for 4 hours. */
+export const coast: AuthoredQuest = {
+  quest: quest('coast', {
+    weeks: [
+      week('coast-1', 1, {
+        unlockAfterDays: 0,
+        challenges: [
+          challenge('shore', 1, {
+            steps: [
+              step('shore-look', 0, { stepDuration: 30, appletIds: ['shore-words', 'shore-more'] }),
+              step('shore-walk', 1, { stepDuration: 45 }),
+            ],
+          }),
+          challenge('dunes', 2, { title: 'Bonus: the dunes', totalXp: 40, steps: [step('dunes-climb', 0)] }),
+        ],
+      }),
+      week('coast-2', 2, {
+        unlockAfterDays: 0,
+        challenges: [
+          challenge('cliff', 1, { hoursPerWeek: 3.5, steps: [step('cliff-climb', 0, { stepDuration: 20 })] }),
+        ],
+      }),
+      week('coast-3', 3, { challenges: [challenge('harbour', 1)] }),
+    ],
+  }),
+  applets: [text('shore-words'), text('shore-more', { required: false })],
+};
+
+/** One week that asks for 2 hours. */
+export const forest: AuthoredQuest = {
+  quest: quest('forest', {
+    weeks: [
+      week('forest-1', 1, {
+        unlockAfterDays: 0,
+        challenges: [challenge('trees', 1, { hoursPerWeek: 2, steps: [step('trees-count', 0)] })],
+      }),
+    ],
+  }),
+  applets: [],
+};
+
+/** A trial. */
+export const garden: AuthoredQuest = {
+  quest: quest('garden', {
+    isSampleQuest: true,
+    weeks: [week('garden-1', 1, { unlockAfterDays: 0, challenges: [challenge('seeds', 1)] })],
+  }),
+  applets: [],
+};
+
+const cohort = (place: number, enrollmentCode: string, content: AuthoredQuest, more: Partial<SceneCohort> = {}) => ({
+  id: `00000000-0000-4000-8000-00000000000${place}`,
+  organizationId: 'lighthouse',
+  enrollmentCode,
+  startingDate: MONDAY,
+  isClosed: false,
+  content,
+  ...more,
+});
+
+/** Quest Codes of the scene. */
+export const CODES = {
+  coast: '31001',
+  coastAgain: '31002',
+  forest: '31003',
+  garden: '31004',
+  closed: '31005',
+  gardenAgain: '31006',
+} as const;
+
+export const COHORTS: readonly SceneCohort[] = [
+  cohort(1, CODES.coast, coast),
+  cohort(2, CODES.coastAgain, coast, { organizationId: 'windmill', startingDate: '2026-12-02' }),
+  cohort(3, CODES.forest, forest, { organizationId: 'windmill' }),
+  cohort(4, CODES.garden, garden),
+  cohort(5, CODES.closed, forest, { isClosed: true }),
+  cohort(6, CODES.gardenAgain, garden),
+];

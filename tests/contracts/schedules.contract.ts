@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { QuestId } from '#core/quests';
+import { noHours, type WeeklyHours } from '#core/schedule';
+import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { refusalOf } from './refusal-of.ts';
+import { CODES, today } from './scene.ts';
+
+/** Four hours, as the coast asks. */
+const weekends: WeeklyHours = { ...noHours, monday: 1, friday: 1, saturday: 1, sunday: 1 };
+const wednesdays: WeeklyHours = { ...noHours, wednesday: 4 };
+
+describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
+  let world: World;
+  let ann: Traveler;
+  let ben: Traveler;
+
+  beforeEach(async () => {
+    world = await open();
+    ann = await world.traveler();
+    ben = await world.traveler();
+  });
+  afterEach(async () => world.close());
+
+  const joined = async (traveler: Traveler, code: string): Promise<QuestId> => {
+    await traveler.quests.join(code, today);
+    return (await traveler.quests.active()).quest.id;
+  };
+
+  /** Where everything of the active quest stands, in order: steps by their id, posts by their challenge. */
+  const dates = async (traveler: Traveler): Promise<Record<string, string | null>> => {
+    const { weeks } = (await traveler.quests.active()).quest;
+    return Object.fromEntries(
+      weeks
+        .flatMap(({ challenges }) => challenges)
+        .flatMap(({ id, steps, postScheduledDate }) => [
+          ...steps.map((step) => [step.id, step.scheduledDate] as const),
+          [id, postScheduledDate] as const,
+        ]),
+    );
+  };
+
+  const atFirst = {
+    'shore-look': '2026-11-20',
+    'shore-walk': '2026-11-21',
+    shore: '2026-11-22',
+    'dunes-climb': null,
+    dunes: null,
+    'cliff-climb': '2026-11-23',
+    cliff: '2026-11-23',
+    harbour: '2026-11-30',
+  };
+
+  test('[SCH-1] know what a quest asks before anything is committed', async () => {
+    const coast = await joined(ann, CODES.coast);
+    expect(await ann.schedules.config(coast)).toEqual({
+      hasCommittedSchedule: false,
+      minimumHours: 4,
+      weekScheduleMap: {},
+    });
+    const forest = await joined(ben, CODES.forest);
+    expect((await ben.schedules.config(forest)).minimumHours).toBe(2);
+  });
+
+  test('[SCH-5] take the first commitment for every week, and lay everything out from today on', async () => {
+    const questId = await joined(ann, CODES.coast);
+    const config = await ann.schedules.commit({ questId, hours: weekends });
+    expect(config).toEqual({
+      hasCommittedSchedule: true,
+      minimumHours: 4,
+      weekScheduleMap: { 'coast-1': weekends, 'coast-2': weekends, 'coast-3': weekends },
+    });
+    expect(await ann.schedules.config(questId)).toEqual(config);
+    expect((await ann.quests.active()).quest.hasCommittedSchedule).toBe(true);
+    expect(await dates(ann)).toEqual(atFirst);
+    expect((await ann.challenges.open('shore')).scheduledDates).toEqual({
+      'shore-look': '2026-11-20',
+      'shore-walk': '2026-11-21',
+    });
+  });
+
+  test('[SCH-5] take the first commitment for every week also when it names one', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends, weekId: 'coast-2' });
+    expect(await dates(ann)).toEqual(atFirst);
+  });
+
+  test('[TIME-1] lay out by the Traveler’s own calendar', async () => {
+    world.setTime('2026-11-20T20:00:00.000Z');
+    const cho = await world.traveler('Asia/Tokyo');
+    const questId = await joined(cho, CODES.coast);
+    await cho.schedules.commit({ questId, hours: weekends });
+    expect((await dates(cho))['shore-look']).toBe('2026-11-21');
+  });
+
+  test('[SCH-7] change one week when one is named, and the weeks not started too when that is asked', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends });
+    world.setTime('2026-11-23T09:00:00.000Z');
+
+    const one = await ann.schedules.commit({ questId, hours: wednesdays, weekId: 'coast-2' });
+    expect(one.weekScheduleMap).toEqual({ 'coast-1': weekends, 'coast-2': wednesdays, 'coast-3': weekends });
+    const moved = { ...atFirst, 'cliff-climb': '2026-11-25', cliff: '2026-11-25' };
+    expect(await dates(ann)).toEqual(moved);
+
+    const all = { questId, hours: wednesdays, weekId: 'coast-2', shouldApplyForAllWeeksNotStarted: true };
+    expect((await ann.schedules.commit(all)).weekScheduleMap).toEqual({
+      'coast-1': weekends,
+      'coast-2': wednesdays,
+      'coast-3': wednesdays,
+    });
+    expect(await dates(ann)).toEqual({ ...moved, harbour: '2026-12-02' });
+  });
+
+  test('[SCH-5][SCH-6] leave completed items where they are, and weeks that are over as they were', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends });
+    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    await ann.schedules.commit({ questId, hours: { ...noHours, saturday: 4 }, weekId: 'coast-1' });
+    const moved = { ...atFirst, shore: '2026-11-21' };
+    expect(await dates(ann)).toEqual(moved);
+
+    world.setTime('2026-11-23T09:00:00.000Z');
+    await ann.schedules.commit({ questId, hours: { ...noHours, sunday: 4 }, weekId: 'coast-1' });
+    expect(await dates(ann)).toEqual(moved);
+  });
+
+  test('[SCH-4] refuse what is too little, too much, or no number of hours', async () => {
+    const questId = await joined(ann, CODES.coast);
+    const committing = async (hours: WeeklyHours) => refusalOf(ann.schedules.commit({ questId, hours }));
+    expect(await committing({ ...noHours, monday: 3 })).toBe('scheduleTooShort');
+    expect(await committing({ ...noHours, monday: 10, tuesday: 10 })).toBe('scheduleTooLong');
+    expect(await committing({ ...noHours, monday: 13 })).toBe('scheduleTooLong');
+    for (const hours of [-1, 2.5]) expect(await committing({ ...weekends, tuesday: hours })).toBeDefined();
+    expect(await ann.schedules.config(questId)).toMatchObject({ hasCommittedSchedule: false, weekScheduleMap: {} });
+  });
+
+  test('[SCH-8] refuse a trial', async () => {
+    const questId = await joined(ann, CODES.garden);
+    expect(await refusalOf(ann.schedules.commit({ questId, hours: weekends }))).toBe('scheduleLocked');
+    expect((await ann.quests.active()).quest.hasCommittedSchedule).toBe(false);
+  });
+
+  test('refuse a quest or a week of somebody else’s as if there were none', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await joined(ben, CODES.forest);
+    expect(await refusalOf(ben.schedules.config(questId))).toBe('questNotFound');
+    expect(await refusalOf(ben.schedules.commit({ questId, hours: weekends }))).toBe('questNotFound');
+    const nobodys = '00000000-0000-4000-8000-0000000000ff';
+    expect(await refusalOf(ann.schedules.config(nobodys))).toBe('questNotFound');
+    const commitment = { questId, hours: weekends, weekId: 'forest-1' };
+    expect(await refusalOf(ann.schedules.commit(commitment))).toBe('errorNotFound');
+    expect((await ann.schedules.config(questId)).hasCommittedSchedule).toBe(false);
+  });
+
+  test('are each their own: two Travelers in one cohort, and two quests of one Traveler', async () => {
+    const [anns, bens] = [await joined(ann, CODES.coast), await joined(ben, CODES.coast)];
+    await ann.schedules.commit({ questId: anns, hours: weekends });
+    expect((await ben.schedules.config(bens)).weekScheduleMap).toEqual({});
+    const forest = await joined(ann, CODES.forest);
+    expect((await ann.schedules.config(forest)).hasCommittedSchedule).toBe(false);
+    expect((await ann.schedules.config(anns)).hasCommittedSchedule).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Stranger, Look } from './stranger.ts';
+
+export const spot = 'The low wall opposite the ferry, Saturday at ten. 🌊';
+export const things = 'A boy who counted the boats.\nTwo sisters with one umbrella.\nקפה בשעה עשר';
+export const missing = 'Nobody has a reason to stay once the ferry has left.';
+export const reflection = 'The woman who saves the seat beside her. I would like to know for whom.';
+
+/** From the closed door to the first home. */
+export async function comeIn(stranger: Stranger): Promise<void> {
+  await stranger.arrive();
+  await stranger.fillRegistration();
+  await stranger.register();
+  await stranger.verify();
+  await stranger.passAppOnboarding();
+  await stranger.passQuestOnboarding();
+  await stranger.promiseHours();
+  await stranger.chooseReminder();
+  await stranger.seeHome('Sit where people pass', 'home');
+}
+
+/** The first challenge, from its first step to its celebration; in the middle of it the page is loaded anew. */
+export async function completeFirstChallenge(stranger: Stranger, look: Look): Promise<void> {
+  const { page } = stranger;
+  await stranger.follow('Start');
+
+  await stranger.heading('Pick your spot');
+  await look('step-1');
+  await stranger.answer('My spot', spot);
+  await stranger.press('Complete step');
+
+  await stranger.heading('Sit for half an hour');
+  await stranger.answer('Three things I saw', things);
+  await page.getByText('Saved on this device').waitFor();
+  await page.reload();
+  await stranger.heading('Sit for half an hour');
+  assert.equal(await stranger.answerOf('Three things I saw').inputValue(), things);
+  await look('step-2-draft-kept');
+  await stranger.press('I sat there');
+
+  await stranger.heading('Read your notes once');
+  await stranger.press('Complete step');
+  await page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
+  await look('step-3-cannot-continue');
+  await stranger.press('Back to it');
+  await stranger.answer('What may be missing here', missing);
+  await stranger.press('Complete step');
+  await page.getByRole('alertdialog', { name: 'Leave these out?' }).waitFor();
+  await look('step-3-leave-out');
+  await stranger.press('Complete without');
+
+  await stranger.heading('The person you would like to know');
+  await look('post');
+  await page.getByRole('textbox', { name: 'Your reflection' }).fill(reflection);
+  await stranger.press('Finish the challenge');
+
+  const celebration = page.getByRole('dialog', { name: 'Sit where people pass' });
+  await celebration.getByText('40 earned').waitFor();
+  await celebration.getByText('Ask one neighbour').waitFor();
+  await look('celebration');
+  await stranger.press('Return to home');
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../scripts/prepare.mjs';
+
+const root = process.cwd();
+
+/** How long the product may take to be ready, in milliseconds; the very first start makes its database. */
+const PATIENCE = 60_000;
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The built product in demo mode, on a data folder and a port of its own. */
+export interface Product {
+  readonly url: string;
+  /** Starts it on the folder and the port it had before. */
+  readonly start: () => Promise<void>;
+  /** Asks it to end as the system would; answers with its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** The code in the newest letter to an address. */
+  readonly codeFor: (email: string) => Promise<string>;
+  /** How many letters were sent to an address. */
+  readonly lettersTo: (email: string) => Promise<number>;
+  /** Stops it and removes its data. */
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the product where its sources have changed, and starts it on a fresh data folder. */
+export async function startProduct(): Promise<Product> {
+  build(root);
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let server: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    server = await started(folder, port);
+  };
+  const stop = async (): Promise<number | null> => {
+    const ending = server;
+    if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
+    const end = ended(ending);
+    ending.kill('SIGTERM');
+    return end;
+  };
+  const letters = async (email: string): Promise<readonly Letter[]> => {
+    const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
+    const all = (await answer.json()) as readonly Letter[];
+    return all.filter(({ to }) => to === email);
+  };
+  const lettersTo = async (email: string): Promise<number> => (await letters(email)).length;
+  const codeFor = async (email: string): Promise<string> => {
+    const code = await patiently(async () => (await letters(email))[0]?.text.match(/\b\d{5}\b/)?.[0]);
+    if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+    return code;
+  };
+  const close = async (): Promise<void> => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  await start();
+  return { url, start, stop, codeFor, lettersTo, close };
+}
+
+async function started(folder: string, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      WAYMARK_DATA: folder,
+      LIMITS_SCALE: '100',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => server.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  server.once('exit', () => process.off('exit', endWithUs));
+  const said: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const isReady = await patiently(async () => {
+    if (server.exitCode !== null) throw new Error(`The product ended before it was ready:\n${said.join('')}`);
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    return answer?.ok || undefined;
+  });
+  if (isReady) return server;
+  server.kill('SIGKILL');
+  throw new Error(`The product was not ready within ${PATIENCE} ms:\n${said.join('')}`);
+}
+
+const ended = (server: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => server.once('exit', (code) => resolve(code)));
+
+/** Asks again and again until there is an answer; nothing when there is none in time. */
+async function patiently<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined || performance.now() > until) return answer;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+}
+
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  CODES,
+  firstMonday,
+  isCodeOpen,
+  isExpired,
+  isPlausibleToday,
+  isRefreshDue,
+  newCode,
+  sessionOf,
+  startWindow,
+} from '#core/account';
+import { calendarDates, instants, sessions, texts, timeZones, tokenSaying } from '#core/arbitraries';
+import type { Dice } from '#core/shared';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { daysAfter, later, placeInWeek, wallClock } from './almanac.ts';
+
+const DAY = 86_400_000;
+
+test('[ACC-1] who signs up is asked one, two and three days before their cohort starts, and on no other day', () => {
+  fc.assert(
+    fc.property(calendarDates, fc.integer({ min: 0, max: 60 }), (date, days) => {
+      const then = daysAfter(date, days);
+      expect(startWindow(then, date)).toBe([1, 2, 3].includes(days) ? 'ask' : 'register');
+      expect(startWindow(date, then)).toBe('register');
+    }),
+  );
+});
+
+test('[ACC-2] the first Monday opens the week of today or of the cohort’s start, whichever is later', () => {
+  fc.assert(
+    fc.property(calendarDates, fc.integer({ min: 0, max: 30 }), fc.boolean(), (earlier, days, cohortIsLater) => {
+      const last = daysAfter(earlier, days);
+      const dates = cohortIsLater ? { cohortStart: last, today: earlier } : { cohortStart: earlier, today: last };
+      const monday = firstMonday(dates);
+      expect(daysAfter(monday, placeInWeek(last))).toBe(last);
+      expect(firstMonday({ ...dates, startOnSameWeek: true })).toBe(monday);
+      expect(firstMonday({ ...dates, startOnSameWeek: undefined })).toBe(monday);
+      expect(firstMonday({ ...dates, startOnSameWeek: false })).toBe(daysAfter(monday, 7));
+    }),
+  );
+  expect(firstMonday({ cohortStart: '2026-11-18', today: '2026-11-22' })).toBe('2026-11-16');
+  expect(firstMonday({ cohortStart: '2026-12-31', today: '2026-11-20', startOnSameWeek: false })).toBe('2027-01-04');
+});
+
+test('[ACC-14] whatever the calendar on somebody’s wall says can be their today, two days further cannot', () => {
+  fc.assert(
+    fc.property(
+      timeZones,
+      instants.filter((instant) => instant > '1996'),
+      (zone, instant) => {
+        expect(isPlausibleToday(wallClock(zone, instant).slice(0, 10), instant)).toBe(true);
+        const inUtc = instant.slice(0, 10);
+        expect(isPlausibleToday(daysAfter(inUtc, 2), instant)).toBe(false);
+        expect(isPlausibleToday(inUtc, later(instant, 2 * DAY))).toBe(false);
+      },
+    ),
+  );
+});
+
+test('[ACC-3] a token is over from its second on, not before', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: 1, max: 10 ** 9 }), (now, away) => {
+      const seconds = Math.floor(Date.parse(now) / 1000);
+      expect(isExpired({ exp: seconds }, now)).toBe(true);
+      expect(isExpired({ exp: seconds - away }, now)).toBe(true);
+      expect(isExpired({ exp: seconds + away }, now)).toBe(false);
+    }),
+  );
+});
+
+test('[ACC-3] a token is replaced once it is older than a day, until 90 days after log-in', () => {
+  const age = fc.oneof(fc.integer({ min: 0, max: 14 * DAY }), fc.constantFrom(DAY, DAY + 1, DAY - 1));
+  const since = fc.oneof(fc.integer({ min: 0, max: 120 * DAY }), fc.constantFrom(90 * DAY - 1, 90 * DAY, 90 * DAY + 1));
+  fc.assert(
+    fc.property(instants, age, since, (now, old, long) => {
+      const token = { issuedAt: later(now, -old), loggedInAt: later(now, -long) };
+      expect(isRefreshDue(token, now)).toBe(old > DAY && long < 90 * DAY);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[ACC-3] a token says of its Traveler what was put into it, in any script', () => {
+  fc.assert(
+    fc.property(sessions, (session) => {
+      expect(sessionOf(tokenSaying({ ...session, jti: 'x', iss: 'waymark' }))).toMatchObject(session);
+    }),
+  );
+});
+
+test('[ACC-3] a token says the same to the platform’s own decoder', () => {
+  fc.assert(
+    fc.property(sessions, (session) => {
+      const payload = Buffer.from(JSON.stringify(session), 'utf8').toString('base64url');
+      expect(sessionOf(`e30.${payload}.c2ln`)).toEqual(session);
+    }),
+  );
+});
+
+test('[ACC-3] what is no session token says nothing, and breaks nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        texts,
+        fc.array(texts, { maxLength: 4 }).map((parts) => parts.join('.')),
+      ),
+      (text) => {
+        expect(sessionOf(text)).toBeUndefined();
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.constant(null), fc.constant([])), (value) => {
+      expect(sessionOf(tokenSaying(value))).toBeUndefined();
+    }),
+  );
+});
+
+test('[ACC-3] a token that lacks a claim, or has one of another kind, says nothing', () => {
+  fc.assert(
+    fc.property(sessions, fc.anything(), fc.nat(), (session, odd, seed) => {
+      const names = Object.keys(session);
+      const name = names[seed % names.length] ?? 'id';
+      expect(sessionOf(tokenSaying({ ...session, [name]: undefined }))).toBeUndefined();
+      expect(sessionOf(tokenSaying({ ...session, [name]: { odd: typeof odd } }))).toBeUndefined();
+      expect(sessionOf(tokenSaying({ ...session, [name]: [[typeof odd]] }))).toBeUndefined();
+    }),
+  );
+  const [session] = fc.sample(sessions, { numRuns: 1, seed: 1 });
+  expect(sessionOf(tokenSaying({ ...session, role: 'ADMIN' }))).toBeUndefined();
+});
+
+/** Dice that show the digits of a number, one throw after another. */
+const diceShowing = (digits: string): Dice => {
+  const left = [...digits];
+  return { roll: (sides) => Number(left.shift()) % sides, id: () => digits };
+};
+
+test('[ACC-5] every code of 5 digits can come, each for other throws', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999 }), (number) => {
+      const digits = String(number).padStart(CODES.digits, '0');
+      expect(newCode(diceShowing(digits))).toBe(digits);
+    }),
+  );
+  const dice = new MemoryDice(7);
+  const codes = Array.from({ length: 3000 }, () => newCode(dice));
+  for (const code of codes) expect(code).toMatch(/^[0-9]{5}$/);
+  expect(new Set(codes).size).toBeGreaterThan(2900);
+});
+
+test('[ACC-5] a code is open for 15 minutes, once, and for five tries', () => {
+  fc.assert(
+    fc.property(
+      instants,
+      fc.integer({ min: 0, max: 7 }),
+      fc.oneof(fc.integer({ min: -DAY, max: DAY }), fc.constantFrom(-1, 0, 1)),
+      fc.boolean(),
+      (now, wrongTries, left, used) => {
+        const code = { wrongTries, expiresAt: later(now, left), usedAt: used ? now : null };
+        expect(isCodeOpen(code, now)).toBe(!used && wrongTries < 5 && left > 0);
+      },
+    ),
+    { numRuns: 400 },
+  );
+  expect(CODES).toEqual({ digits: 5, minutes: 15, wrongTries: 5, anHour: 5, aDay: 10 });
+});

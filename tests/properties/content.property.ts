@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AuthoredQuest, contentProblems } from '#core/challenges';
+import type { OnboardingCard, StepContent, WeekContent } from '#core/quests';
+import { richTextOf } from '#core/shared';
+
+const empty = { nodeType: 'document' as const, data: {}, content: [] };
+
+const card = (id: string): OnboardingCard => ({
+  id,
+  number: 1,
+  title: 'A card',
+  description: empty,
+  imageWeb: null,
+  videoWeb: null,
+  buttons: [{ text: null, color: null, action: 'finish' }],
+});
+
+/** How a sound quest is built: for each week its unlock (in days, at most its last), for each challenge its steps. */
+const plan = fc.array(
+  fc.record({
+    unlock: fc.option(fc.nat({ max: 6 })),
+    cards: fc.integer({ min: 1, max: 2 }),
+    challenges: fc.array(
+      fc.array(
+        fc.record({ hasText: fc.boolean(), applets: fc.nat({ max: 2 }) }).filter((s) => s.hasText || s.applets > 0),
+        { maxLength: 3 },
+      ),
+      { maxLength: 3 },
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+/** A quest without a fault, every id its own. */
+const sound = fc.tuple(plan, fc.nat({ max: 99 })).map(([weeks, number]): AuthoredQuest => {
+  const applets: AuthoredQuest['applets'][number][] = [];
+  const applet = (id: string) => {
+    applets.push({
+      id,
+      appletType: 'inline-text',
+      title: 'An applet',
+      description: null,
+      required: true,
+      readOnly: false,
+      placeholder: null,
+    });
+    return id;
+  };
+  const name = `quest-${number}`;
+  const step = (id: string, hasText: boolean, count: number): StepContent => ({
+    id,
+    stepNumber: 0,
+    title: 'A step',
+    content: hasText ? richTextOf('Go.') : empty,
+    stepDuration: null,
+    stepPoints: 0,
+    doneButton: null,
+    additionalInfo: [],
+    appletIds: Array.from({ length: count }, (_, place) => applet(`${id}-applet-${place}`)),
+  });
+  const week = ({ unlock, cards, challenges }: (typeof weeks)[number], place: number): WeekContent => ({
+    id: `${name}-week-${place}`,
+    weekNumber: place + 1,
+    weekName: 'A week',
+    title: 'A week',
+    unlockAfterDays: unlock === null ? null : unlock + place * 7,
+    onboarding: Array.from({ length: cards }, (_, at) => card(`${name}-week-${place}-card-${at}`)),
+    challenges: challenges.map((steps, at) => ({
+      id: `${name}-challenge-${place}-${at}`,
+      title: 'A challenge',
+      subtitle: null,
+      congratsMessage: null,
+      imageUrl: null,
+      number: at + 1,
+      hoursPerWeek: null,
+      totalXp: 10,
+      bonusChallenge: false,
+      location: 'reading',
+      duration: null,
+      participants: null,
+      steps: steps.map((one, nth) => step(`${name}-step-${place}-${at}-${nth}`, one.hasText, one.applets)),
+      post: {
+        title: 'A post',
+        reflect: richTextOf('And?'),
+        reflectPlaceholder: null,
+        fileUpload: false,
+        doneButton: null,
+      },
+    })),
+  });
+  const quest = {
+    id: name,
+    title: 'A quest',
+    isSampleQuest: false,
+    onboarding: [card(`${name}-card`)],
+    offboarding: [],
+  };
+  return { quest: { ...quest, weeks: weeks.map(week) }, applets };
+});
+
+const problemsIn = (...quests: AuthoredQuest[]) => contentProblems([card('app-card')], quests);
+
+/** The quest with one week, or one step, changed. */
+const changing = (
+  authored: AuthoredQuest,
+  change: { week?: (week: WeekContent) => WeekContent; step?: (step: StepContent) => StepContent },
+): AuthoredQuest => ({
+  ...authored,
+  quest: {
+    ...authored.quest,
+    weeks: authored.quest.weeks.map(change.week ?? ((week) => week)).map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({
+        ...challenge,
+        steps: challenge.steps.map(change.step ?? ((step) => step)),
+      })),
+    })),
+  },
+});
+
+const stepsOf = ({ quest }: AuthoredQuest) =>
+  quest.weeks.flatMap(({ challenges }) => challenges.flatMap(({ steps }) => steps));
+
+test('[CNT-2] sound content has nothing to mend', () => {
+  fc.assert(
+    fc.property(sound, (authored) => {
+      expect(problemsIn(authored)).toEqual([]);
+    }),
+  );
+});
+
+test('[CNT-2] a week is refused exactly when the day it unlocks belongs to a later week', () => {
+  fc.assert(
+    fc.property(sound, fc.nat({ max: 40 }), (authored, days) => {
+      const [first, ...weeks] = authored.quest.weeks;
+      const last = weeks.at(-1) ?? first;
+      const planted = changing(authored, {
+        week: (week) => (week.id === last?.id ? { ...week, unlockAfterDays: days } : week),
+      });
+      const weekOfUnlock = Math.floor(days / 7) + 1;
+      const isLater = weekOfUnlock > (last?.weekNumber ?? 0);
+      expect(problemsIn(planted).map(({ key, entry, part }) => [key, entry, part])).toEqual(
+        isLater ? [['contentUnlockTooLate', last?.id, 'unlockAfterDays']] : [],
+      );
+    }),
+  );
+});
+
+test('[CNT-2] a week that lost its onboarding is named', () => {
+  fc.assert(
+    fc.property(sound, fc.nat(), (authored, pick) => {
+      const { weeks } = authored.quest;
+      const lost = weeks[pick % weeks.length]?.id;
+      const planted = changing(authored, { week: (week) => (week.id === lost ? { ...week, onboarding: [] } : week) });
+      expect(problemsIn(planted)).toEqual([{ key: 'contentWeekWithoutOnboarding', details: {}, entry: lost }]);
+    }),
+  );
+});
+
+test('[CNT-2] a step that says nothing and asks nothing is named', () => {
+  fc.assert(
+    fc.property(
+      sound,
+      fc.nat(),
+      fc.constantFrom(empty, richTextOf(''), richTextOf(' \n\u200B')),
+      (authored, pick, nothing) => {
+        const steps = stepsOf(authored);
+        fc.pre(steps.length > 0);
+        const emptied = steps[pick % steps.length]?.id;
+        const planted = changing(authored, {
+          step: (step) => (step.id === emptied ? { ...step, content: nothing, appletIds: [] } : step),
+        });
+        expect(problemsIn(planted)).toEqual([{ key: 'contentStepEmpty', details: {}, entry: emptied }]);
+      },
+    ),
+  );
+});
+
+test('[CNT-2] when an applet goes, every step that names it is named', () => {
+  fc.assert(
+    fc.property(sound, fc.nat(), (authored, pick) => {
+      fc.pre(authored.applets.length > 0);
+      const gone = authored.applets[pick % authored.applets.length]?.id ?? '';
+      const planted = { ...authored, applets: authored.applets.filter(({ id }) => id !== gone) };
+      const asking = stepsOf(authored).filter(({ appletIds }) => appletIds.includes(gone));
+      expect(problemsIn(planted).map(({ key, entry, details }) => [key, entry, details['id']])).toEqual(
+        asking.map(({ id }) => ['contentReferenceDead', id, gone]),
+      );
+    }),
+  );
+});
+
+test('[CNT-2] kinds of applet, place and button that nobody knows are named', () => {
+  fc.assert(
+    fc.property(sound, fc.string({ minLength: 1 }), (authored, kind) => {
+      const { quest, applets } = authored;
+      const [applet, ...others] = applets;
+      fc.pre(applet !== undefined && !['inline-text', 'reading', 'finish', 'next'].includes(kind));
+      const planted = {
+        quest: { ...quest, offboarding: [{ ...card('bye'), buttons: [{ text: null, color: null, action: kind }] }] },
+        applets: [...others, { ...applet, appletType: kind }],
+      };
+      const problems = problemsIn(planted);
+      expect(problems.map(({ entry, part }) => [entry, part])).toEqual([
+        ['bye', `action/${kind}`],
+        [applet?.id, `type/${kind}`],
+      ]);
+      expect(problems.every(({ key, details }) => key === 'contentTypeUnsupported' && details['type'] === kind)).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test('[CNT-2] an id that two entries carry is named once, wherever they stand', () => {
+  fc.assert(
+    fc.property(sound, sound, fc.nat(), fc.nat(), (one, other, first, second) => {
+      fc.pre(one.quest.id !== other.quest.id);
+      const text = JSON.stringify([one, other]);
+      const ids = [...new Set(text.match(/(?<="id":")[^"]+/g))];
+      const kept = ids[first % ids.length] ?? '';
+      const lost = ids[second % ids.length] ?? '';
+      fc.pre(kept !== lost);
+      const planted = JSON.parse(text.replaceAll(`"id":"${lost}"`, `"id":"${kept}"`)) as AuthoredQuest[];
+      const twice = problemsIn(...planted).filter(({ key }) => key === 'contentIdTwice');
+      expect(twice).toEqual([{ key: 'contentIdTwice', details: { id: kept }, entry: kept }]);
+    }),
+  );
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keyOf, type MessageKey, messages, Refusal, say } from '#core/messages';
+
+const anyKey = fc.constantFrom(...(Object.keys(messages) as MessageKey[]));
+const anyStatus = fc.integer({ min: 100, max: 599 });
+
+test('[ERR-1] a key the table does not know is answered with the default message', () => {
+  const strangers = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty'));
+  fc.assert(
+    fc.property(strangers, (key) => {
+      fc.pre(!Object.keys(messages).includes(key));
+      expect(say(key)).toBe('Sorry, we ran into some trouble, please try again later.');
+      expect(keyOf({ errorCode: key, status: 500 })).toBe('errorDefault');
+    }),
+  );
+});
+
+test('[ERR-1] every key stands in one file of the table, and says something', () => {
+  const files = import.meta.glob<Record<string, Record<string, string>>>('../../core/messages/*.messages.ts', {
+    eager: true,
+  });
+  const keys = Object.values(files).flatMap((file) => Object.values(file).flatMap((table) => Object.keys(table)));
+  expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
+  expect(new Set(keys)).toEqual(new Set(Object.keys(messages)));
+  for (const [key, text] of Object.entries(messages)) expect([key, text.trim() === '']).toEqual([key, false]);
+});
+
+test('[ERR-1] every blank of a message is filled in, and nothing else changes', () => {
+  fc.assert(
+    fc.property(anyKey, fc.string(), (key, fact) => {
+      const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const said = say(key, Object.fromEntries(blanks.map((name) => [name, fact])));
+      expect(said).toBe(messages[key].split(/\{\w+\}/).join(fact));
+    }),
+  );
+});
+
+test('[ERR-1] a refusal names its key and says its message', () => {
+  fc.assert(
+    fc.property(anyKey, fc.string(), (key, asked) => {
+      const refusal = new Refusal(key, { asked });
+      expect([refusal.key, refusal.details, refusal.message]).toEqual([key, { asked }, say(key, { asked })]);
+    }),
+  );
+});
+
+test('[ERR-5] whatever a server answers, the Traveler is told something the table knows', () => {
+  const failure = fc.record({ errorCode: fc.string(), status: anyStatus }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(failure, (failed) => {
+      expect(Object.keys(messages)).toContain(keyOf(failed));
+    }),
+  );
+});
+
+test('[ERR-5] a code the table knows is used whatever the status', () => {
+  fc.assert(
+    fc.property(anyKey, fc.option(anyStatus, { nil: undefined }), (errorCode, status) => {
+      expect(keyOf({ errorCode, ...(status !== undefined && { status }) })).toBe(errorCode);
+    }),
+  );
+});
+
+test.each([
+  [401, 'errorAuthentication'],
+  [502, 'errorBackendDown'],
+  [408, 'errorBackendDown'],
+  [500, 'errorDefault'],
+  [404, 'errorDefault'],
+] as const)('[ERR-5] status %i without a code is %s', (status, key) => {
+  expect(keyOf({ status })).toBe(key);
+});
+
+test('[ERR-5] no answer at all is a server that is down', () => {
+  expect(keyOf({})).toBe('errorServerDown');
+});
+
+const specified = {
+  emailMissing: 'Please enter your email',
+  emailNotValid: 'Please enter a valid email',
+  emailTaken: 'Email is already in use by another account',
+  passwordMissing: 'Please enter a password',
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordsDiffer: "The passwords you entered don't match",
+  displayNameMissing: 'Please enter your first and last name',
+  reflectMissing: 'You must complete this section if you want to complete the challenge.',
+  fileMissing: 'You must upload a file in order to complete the challenge',
+  errorAuthentication: 'Incorrect email or password, please verify your credentials and retry.',
+  errorBackendDown:
+    "It looks like we're having temporary issues accessing your information. Please try to login again in a few minutes.",
+  errorDefault: 'Sorry, we ran into some trouble, please try again later.',
+  errorServerDown: 'Sorry, we ran into some trouble, please try again in a few minutes!',
+  errorOffline: 'You seem to not be connected to internet. Please restore the connection.',
+  noActiveQuest: "Sorry we can't connect to your quest at this time.",
+  alreadyOnQuest: 'You are already on that quest.',
+  stepNotScheduled:
+    'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
+  loading: 'Loading...',
+} as const satisfies Partial<Record<MessageKey, string>>;
+
+test.each(Object.entries(specified))('[ERR-1] %s is said letter by letter', (key, text) => {
+  expect(say(key)).toBe(text);
+});
+
+test('[ERR-1] incomplete artifacts are named after the specified words', () => {
+  expect(say('completeAllApplets', { artifacts: 'Your compass' })).toBe('You must complete the artifact: Your compass');
+});

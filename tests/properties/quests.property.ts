@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarDates, challenges, mondays, quests, questsAndDays } from '#core/arbitraries';
+import {
+  type ChallengeSummary,
+  currentWeek,
+  isBonus,
+  isQuestComplete,
+  isUnlocked,
+  isWeekComplete,
+  nextChallenge,
+  type Quest,
+  unlockDate,
+  type Week,
+  weekEnd,
+} from '#core/quests';
+import type { CalendarDate } from '#core/shared';
+import { dayAfter, daysAfter } from './almanac.ts';
+
+/** Bonus by the words of the rule: the record says so, or the five letters stand in the title in any case. */
+const saysBonus = ({ title, bonusChallenge }: ChallengeSummary): boolean =>
+  bonusChallenge || title.toUpperCase().includes('BONUS');
+
+const regular = (week: Week): readonly ChallengeSummary[] => week.challenges.filter((one) => !saysBonus(one));
+
+/** Open by the words of the rule: so many days were turned since the quest's first, or the week has begun. */
+const isOpen = (quest: Quest, week: Week, today: CalendarDate): boolean =>
+  (week.unlockAfterDays === null ? week.startingDate : daysAfter(quest.startingDate, week.unlockAfterDays)) <= today;
+
+const isDone = (quest: Quest, week: Week, today: CalendarDate): boolean =>
+  regular(week).length === 0 ? isOpen(quest, week, today) : regular(week).every(({ completed }) => completed);
+
+const withWeeks = (quest: Quest, change: (week: Week) => Week): Quest => ({ ...quest, weeks: quest.weeks.map(change) });
+
+const withChallenges = (quest: Quest, change: (challenge: ChallengeSummary) => ChallengeSummary): Quest =>
+  withWeeks(quest, (week) => ({ ...week, challenges: week.challenges.map(change) }));
+
+test('[QST-2] a week opens so many days after its quest began, and stays open', () => {
+  const days = fc.integer({ min: 0, max: 60 });
+  fc.assert(
+    fc.property(mondays, mondays, days, days, (startingDate, ownStart, unlockAfterDays, further) => {
+      const week = { startingDate: ownStart, unlockAfterDays };
+      const opens = daysAfter(startingDate, unlockAfterDays);
+      expect(unlockDate({ startingDate }, week)).toBe(opens);
+      expect(isUnlocked({ startingDate }, week, opens)).toBe(true);
+      expect(isUnlocked({ startingDate }, week, daysAfter(opens, further))).toBe(true);
+      if (unlockAfterDays > 0) {
+        const dayBefore = daysAfter(startingDate, unlockAfterDays - 1);
+        expect(isUnlocked({ startingDate }, week, dayBefore)).toBe(false);
+      }
+    }),
+  );
+});
+
+test('[QST-2] a week that says nothing opens on its own first day', () => {
+  fc.assert(
+    fc.property(mondays, calendarDates, calendarDates, (startingDate, ownStart, today) => {
+      const week = { startingDate: ownStart, unlockAfterDays: null };
+      expect(unlockDate({ startingDate }, week)).toBe(ownStart);
+      expect(isUnlocked({ startingDate }, week, today)).toBe(today >= ownStart);
+    }),
+  );
+});
+
+test('[QST-2] with 0 for every week all are open from the first day', () => {
+  fc.assert(
+    fc.property(quests, (quest) => {
+      const open = withWeeks(quest, (week) => ({ ...week, unlockAfterDays: 0 }));
+      expect(open.weeks.every((week) => isUnlocked(open, week, open.startingDate))).toBe(true);
+    }),
+  );
+});
+
+test('[QST-3] a challenge is a bonus when its record or its title says so, in any case', () => {
+  const casing = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean());
+  fc.assert(
+    fc.property(challenges, casing, fc.string(), fc.string(), (challenge, upper, before, after) => {
+      const written = Array.from('bonus', (letter, place) => (upper[place] ? letter.toUpperCase() : letter)).join('');
+      expect(isBonus({ ...challenge, title: before + written + after })).toBe(true);
+      expect(isBonus({ ...challenge, bonusChallenge: true })).toBe(true);
+      expect(isBonus({ title: `${before}bon-us`, bonusChallenge: false })).toBe(
+        saysBonus({ ...challenge, bonusChallenge: false, title: `${before}bon-us` }),
+      );
+    }),
+  );
+});
+
+test('[TIME-3] the current week is the one whose seven days hold today', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest, today }) => {
+      const week = currentWeek(quest, today);
+      const holding = quest.weeks.filter(({ startingDate }) =>
+        [0, 1, 2, 3, 4, 5, 6].some((days) => daysAfter(startingDate, days) === today),
+      );
+      expect(week).toBe(holding[0]);
+      if (week) expect(dayAfter(weekEnd(week))).toBe(daysAfter(week.startingDate, 7));
+    }),
+  );
+});
+
+test('[QST-4] a week is complete when its regular challenges are, whatever its bonus is', () => {
+  fc.assert(
+    fc.property(questsAndDays, fc.boolean(), ({ quest, today }, bonusDone) => {
+      const changed = withChallenges(quest, (one) => (saysBonus(one) ? { ...one, completed: bonusDone } : one));
+      for (const week of changed.weeks) expect(isWeekComplete(changed, week, today)).toBe(isDone(changed, week, today));
+    }),
+  );
+});
+
+test('[QST-4] a quest is complete when all its weeks are, and never without weeks', () => {
+  fc.assert(
+    fc.property(questsAndDays, fc.nat(), ({ quest, today }, seed) => {
+      expect(isQuestComplete({ ...quest, weeks: [] }, today)).toBe(false);
+      const done = withChallenges(quest, (one) => ({ ...one, completed: true }));
+      const last = daysAfter(quest.startingDate, 60);
+      expect(isQuestComplete(done, last)).toBe(quest.weeks.length > 0);
+      const open = done.weeks.flatMap(regular);
+      fc.pre(open.length > 0);
+      const left = open[seed % open.length]?.id;
+      const undone = withChallenges(done, (one) => (one.id === left ? { ...one, completed: false } : one));
+      expect(isQuestComplete(undone, last)).toBe(false);
+    }),
+  );
+});
+
+test('[QST-5] the next challenge is regular, open, unlocked, and nothing before it is', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest, today }) => {
+      const next = nextChallenge(quest, today);
+      const open = quest.weeks
+        .filter((week) => isOpen(quest, week, today))
+        .flatMap((week) => regular(week).filter(({ completed }) => !completed));
+      if (quest.startingDate <= today && open.length > 0) {
+        expect(next).toMatchObject({ kind: 'challenge', challenge: open[0] });
+        expect(next.kind === 'challenge' && next.week.challenges.includes(next.challenge)).toBe(true);
+      } else expect(next.kind).not.toBe('challenge');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[QST-5] a bonus is offered only when no unlocked week has a regular challenge left and the quest is not complete', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest: any, today }) => {
+      const quest = withChallenges(any, (one) => (saysBonus(one) ? one : { ...one, completed: true }));
+      const next = nextChallenge(quest, today);
+      const complete = quest.weeks.length > 0 && quest.weeks.every((week) => isDone(quest, week, today));
+      const bonus = quest.weeks
+        .filter((week) => isOpen(quest, week, today))
+        .flatMap(({ challenges: all }) => all.filter((one) => saysBonus(one) && !one.completed));
+      if (quest.weeks.length === 0) expect(next).toEqual({ kind: 'content error' });
+      else if (complete) expect(next).toEqual({ kind: 'quest completed' });
+      else if (today < quest.startingDate) expect(next.kind).toBe('quest not started');
+      else if (bonus.length > 0) expect(next).toMatchObject({ kind: 'bonus', challenge: bonus[0] });
+      else expect(next).toEqual({ kind: 'quest started' });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[QST-5] before a quest starts the card counts the days', () => {
+  fc.assert(
+    fc.property(quests, fc.integer({ min: 1, max: 60 }), calendarDates, (quest, days, today) => {
+      const startingDate = daysAfter(today, days);
+      const ahead = withChallenges(
+        { ...quest, startingDate, weeks: quest.weeks.map((week) => ({ ...week, startingDate })) },
+        (one) => ({ ...one, completed: false }),
+      );
+      fc.pre(ahead.weeks.length > 0);
+      expect(nextChallenge(ahead, today)).toEqual({ kind: 'quest not started', days });
+    }),
+  );
+});
+
+test('[QST-5] finishing what is next, again and again, walks every unlocked challenge and ends', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest: begun, today }) => {
+      let quest = begun;
+      const walked: string[] = [];
+      for (let next = nextChallenge(quest, today); 'challenge' in next; next = nextChallenge(quest, today)) {
+        const { id } = next.challenge;
+        expect(walked).not.toContain(id);
+        walked.push(id);
+        quest = withChallenges(quest, (one) => (one.id === id ? { ...one, completed: true } : one));
+      }
+      fc.pre(quest.startingDate <= today && quest.weeks.length > 0);
+      const left = quest.weeks
+        .filter((week) => isOpen(quest, week, today))
+        .flatMap((week) => week.challenges.filter(({ completed }) => !completed));
+      expect(left.filter((one) => !saysBonus(one))).toEqual([]);
+      if (left.length > 0) expect(nextChallenge(quest, today)).toEqual({ kind: 'quest completed' });
+    }),
+  );
+});

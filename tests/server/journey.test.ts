@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Token } from '#core/account';
+import type { TravelerId } from '#core/shared';
+import {
+  appOnboarding,
+  appOnboardingSeen,
+  questOnboarding,
+  questOnboardingSeen,
+  seeAppOnboarding,
+  seeQuestOnboarding,
+} from '#api/onboarding.api';
+import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
+import { chooseReminder, readReminder } from '#api/notifications.api';
+import { readSchedule, saveSchedule, scheduleConfig } from '#api/schedule.api';
+import { APP_CARDS, CODES, coast, MONDAY, today } from '../contracts/scene.ts';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { newTraveler, setScene, tokenOf } from './scene.ts';
+
+const noHours = {
+  mondayHours: 0,
+  tuesdayHours: 0,
+  wednesdayHours: 0,
+  thursdayHours: 0,
+  fridayHours: 0,
+  saturdayHours: 0,
+  sundayHours: 0,
+};
+const weekends = { ...noHours, fridayHours: 2, saturdayHours: 1, sundayHours: 1 };
+
+describe.each(everyDatabase)('the journey on $name', (database) => {
+  let server: TestServer;
+  let traveler: TravelerId;
+  let token: Token;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: setScene });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    server.clock.set('2026-11-20T09:00:00.000Z');
+    traveler = await newTraveler(server.house);
+    token = await tokenOf(server.house, traveler);
+  });
+
+  const join = (enrollmentCode: string, more: object = {}) =>
+    server.call(joinCohort, { enrollmentCode, userLocalDate: { ...today, ...more } }, { token });
+
+  const joined = async (code: string): Promise<string> => (await join(code)).body.questId;
+
+  test('[QST-1] joining answers with the quest that is then the active one', async () => {
+    const { status, body } = await join(CODES.coast);
+    expect(status).toBe(200);
+    const { body: journey } = await server.call(activeQuest, {}, { token });
+    expect(journey).toMatchObject({
+      quest: { id: body.questId, title: 'Quest coast', startingDate: MONDAY, hasCommittedSchedule: false },
+      points: { xp: 0, bp: 0 },
+    });
+  });
+
+  test('[QST-7] nobody is on a quest before they join one', async () => {
+    const { status, body } = await server.call(activeQuest, {}, { token });
+    expect([status, body.errorCode]).toEqual([404, 'noActiveQuest']);
+  });
+
+  test.each([
+    ['an unknown code', '99999', {}, 422, 'questCodeNotValid'],
+    ['a malformed code', '12', {}, 422, 'questCodeMalformed'],
+    ['a closed cohort', CODES.closed, {}, 422, 'cohortClosed'],
+    ['the day after tomorrow', CODES.coast, { day: 22 }, 422, 'dateNotValid'],
+    ['the day before yesterday', CODES.coast, { day: 18 }, 422, 'dateNotValid'],
+    ['a day that is none', CODES.coast, { month: 13 }, 422, 'dateNotValid'],
+    ['a day in words', CODES.coast, { day: 'Friday' }, 422, 'errorInvalidRequest'],
+  ])('joining refuses %s', async (_, code, more, status, errorCode) => {
+    const reply = await join(code, more);
+    expect([reply.status, reply.body.errorCode]).toEqual([status, errorCode]);
+    expect((await server.call(activeQuest, {}, { token })).body.errorCode).toBe('noActiveQuest');
+  });
+
+  test('[QST-1] joining again says so, also when the call is sent five times at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => join(CODES.coast)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.errorCode])).toEqual(
+      Array.from({ length: 4 }, () => [409, 'alreadyOnQuest']),
+    );
+  });
+
+  test('a Quest Code opens its cohort to whoever asks, signed in or not', async () => {
+    const { body } = await server.call(cohortByCode, { code: CODES.coastAgain });
+    expect(body).toMatchObject({
+      enrollmentCode: CODES.coastAgain,
+      questTitle: 'Quest coast',
+      startingDate: '2026-12-02',
+      isSampleQuest: false,
+    });
+    expect(Object.keys(body)).not.toContain('organizationId');
+    const closed = await server.call(cohortByCode, { code: CODES.closed });
+    expect([closed.status, closed.body.errorCode]).toEqual([422, 'questCodeNotValid']);
+  });
+
+  test('the app’s cards are shown and marked seen', async () => {
+    expect((await server.call(appOnboarding, {}, { token })).body).toEqual({ cards: APP_CARDS, seen: false });
+    expect((await server.call(appOnboardingSeen, {}, { token })).body).toEqual({ seen: false });
+    expect((await server.call(seeAppOnboarding, {}, { token })).body).toEqual({ seen: true });
+    expect((await server.call(appOnboardingSeen, {}, { token })).body).toEqual({ seen: true });
+    expect((await server.call(appOnboarding, {}, { token })).body.seen).toBe(true);
+  });
+
+  test('a quest’s cards are shown and marked seen, those before it and those after it apart', async () => {
+    const questId = await joined(CODES.coast);
+    const seen = async (isOffboarding: boolean) =>
+      (await server.call(questOnboardingSeen, { questId, isOffboarding }, { token })).body.seen;
+    const { body } = await server.call(questOnboarding, { questId }, { token });
+    expect(body.cards).toEqual(coast.quest.onboarding);
+    expect([await seen(false), await seen(true)]).toEqual([false, false]);
+    await server.call(seeQuestOnboarding, { questId, isOffboarding: true }, { token });
+    expect([await seen(false), await seen(true)]).toEqual([false, true]);
+    await server.call(seeQuestOnboarding, { questId, isOffboarding: false }, { token });
+    expect([await seen(false), await seen(true)]).toEqual([true, true]);
+    expect((await server.call(activeQuest, {}, { token })).body.quest.hasSeenOnboarding).toBe(true);
+  });
+
+  test('[SCH-5] a promise is kept, shown by the config, and laid out over the days', async () => {
+    const questId = await joined(CODES.coast);
+    const none = await server.call(scheduleConfig, { questId }, { token });
+    expect(none.body).toEqual({ hasCommittedSchedule: false, minimumHours: 4, weekScheduleMap: {} });
+    expect((await server.call(readSchedule, { questId }, { token })).body.schedule).toEqual({
+      'coast-1': {},
+      'coast-2': {},
+      'coast-3': {},
+    });
+
+    const { body } = await server.call(saveSchedule, { questId, ...weekends }, { token });
+    expect(body.weekScheduleMap['coast-2']).toMatchObject({ monday: 0, friday: 2, saturday: 1, sunday: 1 });
+    expect((await server.call(scheduleConfig, { questId }, { token })).body).toEqual(body);
+    const { schedule } = (await server.call(readSchedule, { questId }, { token })).body;
+    expect(schedule['coast-1']).toEqual({
+      '2026-11-20': [
+        { kind: 'step', challengeId: 'shore', stepId: 'shore-look', completed: false },
+        { kind: 'step', challengeId: 'shore', stepId: 'shore-walk', completed: false },
+        { kind: 'post', challengeId: 'shore', stepId: null, completed: false },
+      ],
+    });
+    expect((await server.call(activeQuest, {}, { token })).body.quest.hasCommittedSchedule).toBe(true);
+  });
+
+  test.each([
+    ['too little', { ...noHours, mondayHours: 3 }, 'scheduleTooShort'],
+    ['too much', { ...noHours, mondayHours: 10, tuesdayHours: 10 }, 'scheduleTooLong'],
+    ['a day of thirteen hours', { ...noHours, mondayHours: 13 }, 'scheduleTooLong'],
+    ['half an hour', { ...weekends, mondayHours: 0.5 }, 'scheduleTooLong'],
+    ['less than nothing', { ...weekends, mondayHours: -1 }, 'scheduleTooLong'],
+    ['hours in words', { ...weekends, mondayHours: 'four' as never }, 'errorInvalidRequest'],
+    ['no number at all', { ...weekends, mondayHours: null as never }, 'errorInvalidRequest'],
+    ['a week that is not in the quest', { ...weekends, weekId: 'forest-1' }, 'errorNotFound'],
+  ])('[SCH-4] a promise of %s is refused', async (_, hours, errorCode) => {
+    const questId = await joined(CODES.coast);
+    const { body } = await server.call(saveSchedule, { questId, ...hours }, { token });
+    expect(body.errorCode).toBe(errorCode);
+    const { body: config } = await server.call(scheduleConfig, { questId }, { token });
+    expect(config.hasCommittedSchedule).toBe(false);
+  });
+
+  test('[SCH-8] a trial has no schedule', async () => {
+    const questId = await joined(CODES.garden);
+    const { status, body } = await server.call(saveSchedule, { questId, ...weekends }, { token });
+    expect([status, body.errorCode]).toEqual([422, 'scheduleLocked']);
+  });
+
+  test('[QST-1] coming back to a quest starts it from today, with its open items to be planned anew', async () => {
+    const questId = await joined(CODES.coast);
+    await server.call(saveSchedule, { questId, ...weekends }, { token });
+    await join(CODES.forest);
+    server.clock.set('2026-11-30T09:00:00.000Z');
+    expect(await joinedOn(30)).toBe(questId);
+    const { quest } = (await server.call(activeQuest, {}, { token })).body;
+    expect(quest).toMatchObject({ id: questId, startingDate: '2026-11-30', hasCommittedSchedule: false });
+    expect(quest.weeks[0]?.challenges[0]?.postScheduledDate).toBeNull();
+    const { body } = await server.call(scheduleConfig, { questId }, { token });
+    expect(body.weekScheduleMap['coast-1']).toMatchObject({ friday: 2 });
+  });
+
+  const joinedOn = async (day: number): Promise<string> => {
+    const reply = await join(CODES.coast, { day });
+    return reply.body.questId;
+  };
+
+  test('[TIME-5] the reminder is kept as an hour on the Traveler’s own clock', async () => {
+    await server.db.updateTable('travelers').set({ time_zone: 'Asia/Kolkata' }).where('id', '=', traveler).execute();
+    expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 8 });
+    const { body } = await server.call(chooseReminder, { time: '2026-11-20T18:00:00.000Z' }, { token });
+    expect(body).toEqual({ hour: 23 });
+    expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 23 });
+  });
+
+  test.each(['', 'eight', '2026-11-20', '2026-02-30T08:00:00.000Z', '2026-11-20T25:00:00.000Z', '2026-11-20T08:00:00'])(
+    '[TIME-5] a reminder at %j is refused',
+    async (time) => {
+      const { status, body } = await server.call(chooseReminder, { time }, { token });
+      expect([status, body.errorCode]).toEqual([422, 'errorInvalidRequest']);
+      expect((await server.call(readReminder, {}, { token })).body).toEqual({ hour: 8 });
+    },
+  );
+});

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
+import { type Database, openDatabase } from '#adapters/postgres/database';
+import { type Mail, Mailer, UndeliverableMail } from '#core/notifications';
+import { forgetOld } from '#server/jobs/cleanup';
+import { mailJob } from '#server/jobs/mail-job';
+import { type JobHandler, JobImpossible, Worker } from '#server/jobs/worker';
+import type { House } from '#server/scope';
+import { everyDatabase, houseOf, TestClock } from './harness.ts';
+import type { TestDatabase } from './databases.ts';
+
+const start = '2026-11-20T13:00:00.000Z';
+const letter = {
+  to: 'ada@example.org',
+  subject: 'Hello',
+  title: 'Hello',
+  paragraphs: ['A canary sings.'],
+  code: '73915',
+};
+
+/** Keeps in memory what it is handed, and fails as often as it is told. */
+class CountingMailer extends Mailer {
+  readonly sent: Mail[] = [];
+  tries = 0;
+
+  constructor(
+    private failures = 0,
+    private readonly error: Error = new Error('greylisted <ada@example.org>'),
+  ) {
+    super();
+  }
+
+  send(mail: Mail): Promise<void> {
+    this.tries += 1;
+    this.failures -= 1;
+    if (this.failures >= 0) return Promise.reject(this.error);
+    this.sent.push(mail);
+    return Promise.resolve();
+  }
+}
+
+describe.each(everyDatabase)('jobs on $name', (kind) => {
+  let made: TestDatabase;
+  let database: Database;
+  let clock: TestClock;
+  let house: House;
+  let outbox: PostgresOutbox;
+
+  beforeAll(async () => {
+    made = await kind.make();
+    database = await openDatabase(made.settings);
+  });
+  beforeEach(async () => {
+    await database.db.deleteFrom('jobs').execute();
+    clock = new TestClock(start);
+    house = houseOf(database.db, clock);
+    outbox = new PostgresOutbox(database.db, clock, house.dice, house.secrets);
+  });
+  afterAll(async () => {
+    await database.close();
+    await made.drop();
+  });
+
+  const jobs = () => database.db.selectFrom('jobs').selectAll().execute();
+  const oneJob = async () => (await jobs())[0];
+  const mailing = (mailer: Mailer, patience?: ConstructorParameters<typeof Worker>[2]) =>
+    new Worker(house, { mail: mailJob(mailer, house.secrets) }, patience);
+
+  it('a letter is sent once, and what it said is forgotten', async () => {
+    const mailer = new CountingMailer();
+    await outbox.mail(letter);
+    expect(JSON.stringify(await jobs())).not.toMatch(/ada|73915|canary/);
+    expect(await mailing(mailer).drain()).toBe(1);
+    expect(await mailing(mailer).drain()).toBe(0);
+    expect(mailer.sent).toMatchObject([{ to: 'ada@example.org', subject: 'Hello' }]);
+    expect(mailer.sent[0]?.text).toContain('73915');
+    expect(await oneJob()).toMatchObject({ done_at: start, payload: {}, last_error: null, leased_until: null });
+  });
+
+  it('a letter that was handed in inside a transaction that failed is never sent', async () => {
+    const mailer = new CountingMailer();
+    const failed = database.db.transaction().execute(async (db) => {
+      await new PostgresOutbox(db, clock, house.dice, house.secrets).mail(letter);
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    expect(await mailing(mailer).drain()).toBe(0);
+  });
+
+  it('a letter with a key is kept once, also after it was sent', async () => {
+    const mailer = new CountingMailer();
+    const [key, other] = [randomUUID(), randomUUID()];
+    await Promise.all(Array.from({ length: 10 }, () => outbox.mail(letter, key)));
+    await mailing(mailer).drain();
+    await outbox.mail(letter, key);
+    await outbox.mail(letter, other);
+    await mailing(mailer).drain();
+    expect(mailer.sent).toHaveLength(2);
+  });
+
+  it('four workers do fifty jobs once each', async () => {
+    for (let count = 0; count < 50; count += 1) await outbox.mail({ ...letter, subject: `Letter ${count}` });
+    const mailer = new CountingMailer();
+    const done = await Promise.all(Array.from({ length: 4 }, () => mailing(mailer).drain()));
+    expect(done.reduce((sum, count) => sum + count)).toBe(50);
+    expect(new Set(mailer.sent.map(({ subject }) => subject)).size).toBe(50);
+    expect(mailer.sent).toHaveLength(50);
+  });
+
+  it('a job that fails is tried again after 2ⁿ times the first wait, never longer than the longest', async () => {
+    const mailer = new CountingMailer(5);
+    const worker = mailing(mailer, { lease: 60, firstWait: 10, longestWait: 60, tries: 20 });
+    await outbox.mail(letter);
+    const waits = [];
+    for (let failure = 0; failure < 5; failure += 1) {
+      expect(await worker.drain()).toBe(1);
+      const { run_at } = (await oneJob()) ?? { run_at: '' };
+      waits.push((Date.parse(run_at) - Date.parse(clock.now())) / 1000);
+      clock.set(new Date(Date.parse(run_at) - 1).toISOString());
+      expect(await worker.drain()).toBe(0);
+      clock.set(run_at);
+    }
+    expect(waits).toEqual([10, 20, 40, 60, 60]);
+    expect(await worker.drain()).toBe(1);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('a job that was given up lies there with its reason, masked, and is not tried again', async () => {
+    const mailer = new CountingMailer(100);
+    const worker = mailing(mailer, { lease: 60, firstWait: 1, longestWait: 1, tries: 3 });
+    await outbox.mail(letter);
+    for (let time = 0; time < 10; time += 1) {
+      await worker.drain();
+      clock.advance({ days: 1 });
+    }
+    expect(mailer.tries).toBe(3);
+    const job = await oneJob();
+    expect(job).toMatchObject({ attempts: 3, done_at: null, leased_until: null });
+    expect(job?.dead_at).not.toBeNull();
+    expect(job?.last_error).toContain('greylisted');
+    expect(job?.last_error).not.toContain('ada');
+  });
+
+  it('what can never succeed is given up at once', async () => {
+    const mailer = new CountingMailer(100, new UndeliverableMail('not exactly one address'));
+    await outbox.mail(letter);
+    await mailing(mailer).drain();
+    expect((await oneJob())?.dead_at).toBe(start);
+    await new Worker(house, {}).drain();
+    expect(mailer.tries).toBe(1);
+  });
+
+  it('a job of a kind that nobody does is given up', async () => {
+    await outbox.mail(letter);
+    await new Worker(house, {}).drain();
+    expect((await oneJob())?.last_error).toContain(JobImpossible.name);
+  });
+
+  it('a mail server that is away for a day loses no letter', async () => {
+    let isAway = true;
+    const sent: string[] = [];
+    const handler: JobHandler = async ({ id }) => {
+      if (isAway) throw new Error('ECONNREFUSED');
+      sent.push(id);
+    };
+    const worker = new Worker(house, { mail: handler });
+    await outbox.mail(letter);
+    for (let minute = 0; minute < 24 * 60; minute += 10) {
+      await worker.drain();
+      clock.advance({ minutes: 10 });
+    }
+    isAway = false;
+    clock.advance({ minutes: 60 });
+    await worker.drain();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a job whose worker vanished is done by another once the lease is over; the first one changes nothing any more', async () => {
+    let goOn = (): void => undefined;
+    let begun = (): void => undefined;
+    const isBegun = new Promise<void>((resolve) => (begun = resolve));
+    const slow: JobHandler = () => {
+      begun();
+      return new Promise((_, reject) => (goOn = () => reject(new Error('woke up late'))));
+    };
+    const mailer = new CountingMailer();
+    const patience = { lease: 60, firstWait: 10, longestWait: 60, tries: 5 };
+    await outbox.mail(letter);
+    const vanished = new Worker(house, { mail: slow }, patience).drain();
+    await isBegun;
+    expect(await mailing(mailer, patience).drain()).toBe(0);
+    clock.advance({ seconds: 60 });
+    expect(await mailing(mailer, patience).drain()).toBe(1);
+    goOn();
+    await vanished;
+    expect(await oneJob()).toMatchObject({ dead_at: null, last_error: null, attempts: 2 });
+    expect((await oneJob())?.done_at).not.toBeNull();
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('a worker that runs by itself does what comes, and stops when it is told', async () => {
+    const mailer = new CountingMailer();
+    const worker = mailing(mailer);
+    worker.start(5);
+    await outbox.mail(letter);
+    await expect.poll(() => mailer.sent.length, { timeout: 10_000 }).toBe(1);
+    await worker.stop();
+    await outbox.mail(letter);
+    expect(await worker.drain()).toBe(0);
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  it('leftovers are forgotten in time, and nothing else', async () => {
+    const mailer = new CountingMailer();
+    await outbox.mail(letter, 'done');
+    await mailing(mailer).drain();
+    await outbox.mail(letter, 'waiting');
+    clock.advance({ days: 7 });
+    await forgetOld(house);
+    expect(await jobs()).toHaveLength(2);
+    clock.advance({ seconds: 1 });
+    await forgetOld(house);
+    expect((await jobs()).map(({ dedupe_key }) => dedupe_key)).toEqual(['waiting']);
+  });
+});

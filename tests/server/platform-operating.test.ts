@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyDatabase, onPGlite, startServer, type TestServer } from './harness.ts';
+import { leaveAndFail, leaveNote, look, lookAs, testRoutes } from './platform-calls.ts';
+import { somebody } from './platform-people.ts';
+
+describe('for those who run it', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(onPGlite, { routes: [testRoutes], settings: { metricsToken: 'a token for metrics' } });
+  });
+  afterAll(() => server.close());
+
+  it('/metrics is for this machine, and for others with the token', async () => {
+    await server.call(look, { text: 'counted' });
+    const own = await fetch(`${server.url}/metrics`);
+    expect(await own.text()).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/v1/look",status="200"}',
+    );
+    const through = (headers: Record<string, string>) =>
+      fetch(`${server.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7', ...headers } });
+    expect((await through({})).status).toBe(404);
+    expect((await through({ authorization: 'Bearer a wrong token here' })).status).toBe(404);
+    expect((await through({ authorization: 'Bearer a token for metrics' })).status).toBe(200);
+  });
+
+  it('the OpenAPI document lists every call that is served, with its form and who may', async () => {
+    const document = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
+    expect(document.openapi).toBe('3.1.0');
+    const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.sort()).toEqual(server.served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
+    const there = document.paths['/places/{place}/notes'].post;
+    expect(there.parameters).toContainEqual({
+      name: 'place',
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    });
+    const body = there.requestBody.content['application/json'].schema;
+    expect(body).toMatchObject({ required: ['text'], additionalProperties: false });
+    expect(body.properties.text).toEqual({ type: 'string', maxLength: 1000 });
+    expect(there.security).toEqual([]);
+    expect(document.paths['/signed-notes'].post.security).toEqual([{ session: [] }]);
+  });
+
+  it('the page for people shows every call and runs no script', async () => {
+    const page = await fetch(`${server.url}/api/docs`);
+    const html = await page.text();
+    for (const { endpoint } of server.served) expect(html).toContain(`${endpoint.method} /api/v1${endpoint.path}`);
+    expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    expect(page.headers.get('content-security-policy')).not.toMatch(/script-src|unsafe/);
+    const [, sheet = ''] = /href="([^"]+\.css)"/.exec(html) ?? [];
+    expect((await fetch(server.url + sheet)).headers.get('content-type')).toContain('text/css');
+  });
+});
+
+describe('logs', () => {
+  it('contain no secret, token, code, address, body, path or query', async () => {
+    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { logLevel: 'trace' } });
+    const ada = await somebody(server);
+    const canary = 'canary-7391';
+    await server.call(leaveNote, { text: canary }, { key: canary, token: ada.token });
+    await server.call(leaveAndFail, { text: `"${canary}" ada@canary.example 73915` });
+    await server.call(look, { text: canary }, { token: ada.token });
+    await server.call(lookAs.operator, {}, { token: ada.token });
+    await fetch(`${server.url}/api/v1/places/${canary}/notes?authToken=${canary}`, {
+      method: 'POST',
+      headers: { cookie: canary, authorization: `Bearer ${canary}` },
+    });
+    await fetch(`${server.url}/auth/emailVerification?verificationCode=73915&email=ada@canary.example`);
+    await fetch(`${server.url}/api/v1/%c0${canary}`);
+    await pause(50);
+    const lines = server.log().split('\n');
+    await server.close();
+    const log = lines
+      .filter((line) => line.includes('"reqId"'))
+      .join('\n')
+      .replace(/"time":\d+/g, '');
+    expect(lines.length).toBeGreaterThan(5);
+    expect(log).toContain('fell over');
+    for (const secret of [
+      'canary',
+      '73915',
+      ada.token,
+      ada.token.split('.')[2] ?? '',
+      ada.id,
+      '127.0.0.1',
+      server.house.settings.secret,
+    ])
+      expect(log).not.toContain(secret);
+  });
+});
+
+describe('a flood', () => {
+  it('from one address is answered 429 after the cap; whether the server lives can still be asked', async () => {
+    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 20 } });
+    const statuses = [];
+    for (let time = 0; time < 25; time += 1) statuses.push((await server.call(look, {})).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), ...Array.from({ length: 5 }, () => 429)]);
+    const flooded = await server.call(look, {});
+    expect(flooded.body.errorCode).toBe('errorTooManyRequests');
+    expect(Number(flooded.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.close();
+  });
+
+  it('cannot be hidden behind an invented address, but a proxy that we know is believed', async () => {
+    const exposed = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 5 } });
+    const proxied = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 5, proxies: 1 } });
+    const statusesOf = async (server: TestServer) => {
+      const statuses = [];
+      for (let time = 0; time < 8; time += 1)
+        statuses.push((await server.call(look, {}, { headers: { 'x-forwarded-for': `203.0.113.${time}` } })).status);
+      return statuses;
+    };
+    expect((await statusesOf(exposed)).filter((status) => status === 429)).toHaveLength(3);
+    expect((await statusesOf(proxied)).filter((status) => status === 429)).toHaveLength(0);
+    await exposed.close();
+    await proxied.close();
+  });
+});
+
+describe.each(everyDatabase)('whether $name answers', (kind) => {
+  it('/readyz says so, and calls say 503 while it is away', async () => {
+    const server = await startServer(kind, { routes: [testRoutes] });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await server.db.destroy();
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const reply = await server.call(leaveNote, { text: 'a' });
+    expect([reply.status, reply.body.errorCode]).toEqual([503, 'errorBackendDown']);
+    expect(reply.headers.get('retry-after')).toBe('5');
+    await server.close();
+  });
+});
+
+describe('in production', () => {
+  it('HSTS is on, and nothing below /dev is there', async () => {
+    const server = await startServer(onPGlite, {
+      settings: { mode: 'production', publicUrl: 'https://waymark.example' },
+    });
+    const { headers } = await fetch(`${server.url}/healthz`);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    for (const path of ['/dev/mail', '/dev/plain.css', '/dev', '/dev/mail/00000000-0000-0000-0000-000000000000'])
+      expect((await fetch(server.url + path)).status).toBe(404);
+    await server.close();
+  });
+});

@@ -1,0 +1,274 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#adapters/postgres/database';
+import { FolderInUse, lockFolder } from '#adapters/postgres/folder-lock';
+import type { DatabaseKind, TestDatabase } from './databases.ts';
+import { everyDatabase, onPGlite } from './harness.ts';
+import { launched, packed, running, type ServerProcess } from './server-process.ts';
+
+let program: string;
+let locker: string;
+const alive: ServerProcess[] = [];
+
+beforeAll(async () => {
+  [program, locker] = await Promise.all([packed('server/main.ts', 'main'), packed('tests/server/locker.ts', 'locker')]);
+});
+afterAll(() => {
+  for (const file of [program, locker]) rmSync(file, { force: true });
+});
+afterEach(async () => {
+  await Promise.all(alive.splice(0).map((server) => server.end('SIGKILL')));
+});
+
+async function start(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const server = await running(program, { PORT: String(await freePort()), ...env });
+  alive.push(server);
+  return server;
+}
+
+const demo = (made: TestDatabase): Record<string, string> => ({
+  WAYMARK_DATA: folderOf(made),
+  LIMITS_SCALE: '9999',
+  ...(made.settings.url !== undefined && { DATABASE_URL: made.settings.url, WAYMARK_SECRET: 'x'.repeat(40) }),
+});
+
+const folderOf = ({ settings }: TestDatabase): string => settings.folder ?? join(tmpdir(), 'waymark-none');
+
+const signUp = (url: string, email: string): Promise<Response> =>
+  fetch(`${url}/api/v1/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      displayName: 'Ada Lovelace',
+      email,
+      password: 'correct horse',
+      code: '24680',
+      timeZone: 'Europe/Berlin',
+      userLocalDate: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
+    }),
+  });
+const today = new Date();
+
+const isKnown = async (url: string, email: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/api/v1/users/unique-email?email=${encodeURIComponent(email)}`);
+  return (await answer.json()).unique === false;
+};
+
+/** How often the server is killed on each kind of database. */
+const kills: Readonly<Record<DatabaseKind['name'], number>> = { PGlite: 20, PostgreSQL: 5 };
+
+describe.each(everyDatabase)('a server that is killed while it writes to $name', (kind) => {
+  it('loses no write that it acknowledged, and leaves none half done', { timeout: 480_000 }, async () => {
+    const made = await kind.make();
+    const acknowledged: string[] = [];
+    let asked = 0;
+    for (let round = 0; round < kills[kind.name]; round += 1) {
+      const server = await start(demo(made));
+      const before = acknowledged.length;
+      const burst = Array.from({ length: 6 }, async () => {
+        for (;;) {
+          const email = `${(asked += 1)}-${randomUUID()}@example.org`;
+          if ((await signUp(server.url, email)).ok) acknowledged.push(email);
+        }
+      }).map((writer) => writer.catch(() => undefined));
+      while (acknowledged.length === before) await pause(5);
+      await pause(randomInt(150));
+      expect((await server.end('SIGKILL')).signal).toBe('SIGKILL');
+      await Promise.all(burst);
+    }
+    const server = await start(demo(made));
+    for (const email of acknowledged) expect([email, await isKnown(server.url, email)]).toEqual([email, true]);
+    expect((await server.end('SIGTERM')).code).toBe(0);
+
+    const { db, close } = await openDatabase(made.settings);
+    const count = async (table: 'travelers' | 'quests' | 'codes'): Promise<number> =>
+      (
+        await db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows;
+    const signedUp = (await count('travelers')) - 1;
+    expect(signedUp).toBeGreaterThanOrEqual(acknowledged.length);
+    expect(signedUp).toBeLessThanOrEqual(asked);
+    expect([await count('quests'), await count('codes')]).toEqual([signedUp + 1, signedUp]);
+    await close();
+    await made.drop();
+  });
+});
+
+describe.each(everyDatabase)('a server that is asked to stop, on $name', (kind) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'after %s answers what it began, keeps it, and ends with 0',
+    async (signal) => {
+      const made = await kind.make();
+      const server = await start(demo(made));
+      const idle = await fetch(`${server.url}/healthz`);
+      expect(idle.status).toBe(200);
+      const emails = Array.from({ length: 8 }, () => `${randomUUID()}@example.org`);
+      const asked = emails.map((email) =>
+        signUp(server.url, email).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+      await Promise.race(asked);
+      const started = performance.now();
+      const ended = server.end(signal);
+      const statuses = await Promise.all(asked);
+      expect(await ended).toEqual({ code: 0, signal: null });
+      expect(performance.now() - started).toBeLessThan(15_000);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
+      const again = await start(demo(made));
+      for (const [place, email] of emails.entries())
+        if (statuses[place] === 200) expect(await isKnown(again.url, email)).toBe(true);
+      await again.end('SIGTERM');
+      await made.drop();
+    },
+  );
+});
+
+describe('a second server on one data folder', () => {
+  it('refuses and names the process that has it; the first one goes on', async () => {
+    const made = await onPGlite.make();
+    const first = await start(demo(made));
+    const second = launched(program, { ...demo(made), PORT: String(await freePort()) });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output()).toContain(`process ${first.pid}`);
+    expect(second.output()).toContain(folderOf(made));
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    await first.end('SIGKILL');
+    const third = await start(demo(made));
+    expect((await third.end('SIGTERM')).code).toBe(0);
+    expect(existsSync(join(folderOf(made), 'waymark.lock'))).toBe(false);
+    await made.drop();
+  });
+});
+
+describe('the lock of a data folder', () => {
+  const inFolder = (): string => mkdtempSync(join(tmpdir(), 'waymark-lock-'));
+  const lockIn = (folder: string): string => join(folder, 'waymark.lock');
+
+  it('names this process, and is let go of once', () => {
+    const folder = inFolder();
+    const unlock = lockFolder(folder);
+    expect(readFileSync(lockIn(folder), 'utf8').split('\n')[0]).toBe(String(process.pid));
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    unlock();
+    const next = lockFolder(folder);
+    unlock();
+    expect(() => lockFolder(folder)).toThrow(FolderInUse);
+    next();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of a living process is respected, whatever else the file says or leaves out', () => {
+    const folder = inFolder();
+    for (const text of [`${process.ppid}`, `${process.ppid}\n`, `1\n`]) {
+      writeFileSync(lockIn(folder), text);
+      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+      expect(readFileSync(lockIn(folder), 'utf8')).toBe(text);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of a process that has ended, or of none, is taken over', async () => {
+    const folder = inFolder();
+    const ended = launched('--version', {});
+    await ended.ended;
+    for (const text of [`${ended.child.pid}\n`, '', 'garbage', `${process.pid}\nanother-boot:17\nx\n`]) {
+      writeFileSync(lockIn(folder), text);
+      const unlock = lockFolder(folder);
+      expect(readFileSync(lockIn(folder), 'utf8').split('\n')[0]).toBe(String(process.pid));
+      unlock();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is taken over by exactly one of many who find its process dead', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const folder = inFolder();
+      writeFileSync(lockIn(folder), '999999999\nlong-gone\nnonce\n');
+      const rivals = Array.from({ length: 6 }, () =>
+        launched(locker, { FOLDER: folder, AT: String(Date.now() + 1_500) }),
+      );
+      await Promise.all(rivals.map(({ ended }) => ended));
+      const outcomes = rivals.map(({ output }) => output().trim());
+      expect(outcomes.filter((outcome) => outcome === 'mine')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome === 'FolderInUse')).toHaveLength(5);
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe('a server that cannot start', () => {
+  it('in production names everything that is missing, ends with 1, and leaves nothing behind', async () => {
+    const folder = join(tmpdir(), `waymark-untouched-${randomUUID()}`);
+    const { ended, output } = launched(program, { WAYMARK_MODE: 'production', WAYMARK_DATA: folder });
+    expect((await ended).code).toBe(1);
+    for (const name of ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'])
+      expect(output()).toContain(`${name} is missing`);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('says which port is taken', async () => {
+    const made = await onPGlite.make();
+    const first = await start(demo(made));
+    const port = new URL(first.url).port;
+    const other = await onPGlite.make();
+    const second = launched(program, { ...demo(other), PORT: port });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output()).toContain(`Port ${port} is in use`);
+    await first.end('SIGTERM');
+    await made.drop();
+    await other.drop();
+  });
+});
+
+describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('production on $name', (kind) => {
+  it('has no demo people, no Quest Codes of the demo and nothing below /dev', async () => {
+    const made = await kind.make();
+    const secret = randomUUID() + randomUUID();
+    const server = await start({
+      WAYMARK_MODE: 'production',
+      WAYMARK_DATA: join(tmpdir(), 'waymark-none'),
+      WAYMARK_SECRET: secret,
+      DATABASE_URL: made.settings.url ?? '',
+      PUBLIC_URL: 'https://waymark.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      SUPPORT_NAME: 'Robin',
+      SUPPORT_EMAIL: 'robin@example.org',
+      HOST: '127.0.0.1',
+      LIMITS_SCALE: '1000',
+    });
+    for (const path of ['/dev', '/dev/mail', '/dev/plain.css'])
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${server.url}/healthz`)).headers.get('strict-transport-security')).not.toBeNull();
+    const logIn = await fetch(`${server.url}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }),
+    });
+    expect(logIn.status).toBe(401);
+    expect((await fetch(`${server.url}/api/v1/cohorts/code/24680`)).status).not.toBe(200);
+    expect((await server.end('SIGTERM')).code).toBe(0);
+    expect(server.output()).not.toMatch(/demo|24680|\/dev\/mail/);
+    expect(server.output()).not.toContain(secret);
+    await made.drop();
+  });
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { secretsOf } from '#server/secrets';
+import { readSettings, SettingsIncomplete } from '#server/settings';
+
+const production = {
+  WAYMARK_MODE: 'production',
+  DATABASE_URL: 'postgres://db/waymark',
+  WAYMARK_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://waymark.example/',
+  SMTP_URL: 'smtps://mail.example',
+  SUPPORT_NAME: 'Robin',
+  SUPPORT_EMAIL: 'robin@example.org',
+};
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsIncomplete) return error.problems;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it.each(['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'])(
+    'production does without no %s, and names it alone',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: '' })).toEqual([`${name} is missing`]);
+      expect(problemsOf(production)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ WAYMARK_MODE: 'prod' }, 'WAYMARK_MODE'],
+    [{ ...production, WAYMARK_SECRET: 'x'.repeat(31) }, 'WAYMARK_SECRET'],
+    [{ WAYMARK_SECRET: 'short' }, 'WAYMARK_SECRET'],
+    [{ ...production, SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
+    [{ ...production, DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PROXIES: '-1' }, 'PROXIES'],
+  ])('what makes no sense is named: %j', (env, name) => {
+    const problems = problemsOf(env as Record<string, string>);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  it('no problem repeats the value that it complains about', () => {
+    expect(
+      problemsOf({ ...production, WAYMARK_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@mail' }).join(),
+    ).not.toContain('hunter2');
+  });
+
+  it('the demo needs nothing, listens here alone, and widens no limit in production', () => {
+    const data = mkdtempSync(join(tmpdir(), 'waymark-settings-'));
+    expect(readSettings({ WAYMARK_DATA: data })).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      limitsScale: 1,
+      repeatWait: 10_000,
+    });
+    expect(readSettings({ WAYMARK_DATA: data, LIMITS_SCALE: '7' }).limitsScale).toBe(7);
+    const settings = readSettings({ ...production, LIMITS_SCALE: '7' });
+    expect(settings).toMatchObject({ limitsScale: 1, publicUrl: 'https://waymark.example' });
+    rmSync(data, { recursive: true });
+  });
+
+  it("the demo's secret is made once, for its owner's eyes, and is another one in another folder", () => {
+    const folders = [mkdtempSync(join(tmpdir(), 'waymark-a-')), mkdtempSync(join(tmpdir(), 'waymark-b-'))] as const;
+    const [first, again, other] = [folders[0], folders[0], folders[1]].map(
+      (WAYMARK_DATA) => readSettings({ WAYMARK_DATA }).secret,
+    );
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(Buffer.byteLength(first ?? '')).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(join(folders[0], 'secret'), 'utf8')).toBe(first);
+    expect(statSync(join(folders[0], 'secret')).mode & 0o077).toBe(0);
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+});
+
+describe('sealing', () => {
+  const ours = secretsOf('x'.repeat(32));
+
+  it('gives back what was sealed, and never the same seal twice', () => {
+    const text = 'a canary 🐤';
+    const [one, two] = [ours.seal(text, 'about'), ours.seal(text, 'about')];
+    expect(ours.unseal(one, 'about')).toBe(text);
+    expect(one.equals(two)).toBe(false);
+    expect(one.toString('latin1')).not.toContain('canary');
+  });
+
+  it('opens nothing that was changed, is about something else, or was sealed elsewhere', () => {
+    const sealed = ours.seal('text', 'about');
+    for (let place = 0; place < sealed.length; place += 1) {
+      const changed = Buffer.from(sealed);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      expect(() => ours.unseal(changed, 'about')).toThrow();
+    }
+    expect(() => ours.unseal(sealed, 'something else')).toThrow();
+    expect(() => secretsOf('y'.repeat(32)).unseal(sealed, 'about')).toThrow();
+    expect(() => ours.unseal(sealed.subarray(0, 20), 'about')).toThrow();
+  });
+
+  it('every purpose has a key of its own', () => {
+    expect(Buffer.from(ours.tokenKey).equals(Buffer.from(secretsOf('y'.repeat(32)).tokenKey))).toBe(false);
+    expect(ours.fingerprint('a')).not.toBe(secretsOf('y'.repeat(32)).fingerprint('a'));
+    expect(ours.fingerprint('a')).toBe(ours.fingerprint('a'));
+    expect(ours.fingerprint('a')).not.toBe(ours.fingerprint('b'));
+  });
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#adapters/postgres/database';
+import { forgetOld } from '#server/jobs/cleanup';
+import { createServer } from '#server/server';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import {
+  gate,
+  leaveAndFail,
+  leaveAndRefuse,
+  leaveAndRefuseKeeping,
+  leaveNote,
+  leaveNoteThere,
+  notesLeft,
+  openGates,
+  signNote,
+  testRoutes,
+} from './platform-calls.ts';
+import { somebody } from './platform-people.ts';
+
+const quiet = { routes: [testRoutes], log: { write: () => undefined } };
+
+afterEach(openGates);
+
+describe.each(everyDatabase)('writes on $name', (kind) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(kind, { routes: [testRoutes] });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await server.db.deleteFrom('jobs').execute();
+  });
+
+  it('[STP-3][ERR-2] the same submission sent five times has one effect and one answer', async () => {
+    const key = randomUUID();
+    const replies = [];
+    for (let time = 0; time < 5; time += 1) replies.push(await server.call(leaveNote, { text: 'once' }, { key }));
+    expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 5 }, () => ({ status: 200, body: { kept: 'once' } })),
+    );
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('[STP-3] twenty at once under one key have one effect and one answer', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => server.call(leaveNote, { text: 'together' }, { key })),
+    );
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+      new Set([JSON.stringify([200, { kept: 'together' }])]),
+    );
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('[STP-3] a repeat waits for the one under way and gets its answer', async () => {
+    const key = randomUUID();
+    const held = gate('waits');
+    const first = server.call(leaveNote, { text: 'slow', hold: 'waits' }, { key });
+    await held.arrived;
+    const second = server.call(leaveNote, { text: 'slow', hold: 'waits' }, { key });
+    setTimeout(held.open, 200);
+    expect((await second).body).toEqual({ kept: 'slow' });
+    expect((await first).body).toEqual({ kept: 'slow' });
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('[STP-3] a repeat that waited in vain is answered 409, and the first one is not disturbed', async () => {
+    const impatient = await startServer(kind, { routes: [testRoutes], settings: { repeatWait: 300 } });
+    const key = randomUUID();
+    const held = gate('in vain');
+    const note = { text: 'slower', hold: 'in vain' };
+    const first = impatient.call(leaveNote, note, { key });
+    await held.arrived;
+    const second = await impatient.call(leaveNote, note, { key });
+    held.open();
+    expect([second.status, second.body.errorCode]).toEqual([409, 'errorStillRunning']);
+    expect((await first).status).toBe(200);
+    expect(await notesLeft(impatient)).toBe(1);
+    await impatient.close();
+  });
+
+  it('[STP-3] the same key with another body, path or call is refused with 422 and does nothing', async () => {
+    const key = randomUUID();
+    await server.call(leaveNoteThere, { place: 'pier', text: 'mine' }, { key });
+    const others = [
+      await server.call(leaveNoteThere, { place: 'pier', text: 'other' }, { key }),
+      await server.call(leaveNoteThere, { place: 'mast', text: 'mine' }, { key }),
+      await server.call(leaveNote, { text: 'mine' }, { key }),
+    ];
+    expect(others.map(({ status, body }) => [status, body.errorCode])).toEqual(
+      others.map(() => [422, 'errorKeyReused']),
+    );
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('[STP-3] the order of the keys of a body does not make it another request', async () => {
+    const key = randomUUID();
+    const send = (body: string) =>
+      fetch(`${server.url}/api/v1/notes`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body,
+      });
+    expect((await send('{"text":"a","hold":"none"}')).status).toBe(200);
+    expect((await send('{"hold":"none", "text":"a"}')).status).toBe(200);
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it("[STP-3] another person's key never matches, nor does a key of somebody who is not signed in", async () => {
+    const [ada, ben] = [await somebody(server), await somebody(server)];
+    const key = randomUUID();
+    const replies = [
+      await server.call(signNote, { text: 'of Ada' }, { key, token: ada.token }),
+      await server.call(signNote, { text: 'of Ben' }, { key, token: ben.token }),
+      await server.call(leaveNote, { text: 'of nobody' }, { key }),
+    ];
+    expect(replies.map(({ body }) => body)).toEqual([{ kept: 'of Ada' }, { kept: 'of Ben' }, { kept: 'of nobody' }]);
+    expect(await notesLeft(server)).toBe(3);
+  });
+
+  it('a refusal undoes what was written before it, and its key may be used for a corrected request', async () => {
+    const key = randomUUID();
+    const refused = await server.call(leaveAndRefuse, { text: 'no' }, { key });
+    expect([refused.status, refused.body]).toEqual([429, { errorCode: 'tooManyCodes', additionalInformation: {} }]);
+    expect(await notesLeft(server)).toBe(0);
+    expect((await server.call(leaveNote, { text: 'yes' }, { key })).status).toBe(200);
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('a refusal that keeps what was counted is an answer like any other', async () => {
+    const key = randomUUID();
+    for (let time = 0; time < 3; time += 1) {
+      const reply = await server.call(leaveAndRefuseKeeping, { text: 'counted' }, { key });
+      expect([reply.status, reply.body.errorCode]).toEqual([422, 'verificationCodeNotValid']);
+    }
+    expect(await notesLeft(server)).toBe(1);
+    expect((await server.call(leaveAndRefuseKeeping, { text: 'other' }, { key })).body.errorCode).toBe(
+      'errorKeyReused',
+    );
+    await server.call(leaveAndRefuseKeeping, { text: 'without a key' });
+    expect(await notesLeft(server)).toBe(2);
+  });
+
+  it('what nobody foresaw undoes everything and can be tried again', async () => {
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await server.call(leaveAndFail, { text: 'secret words' }, { key });
+      expect([reply.status, reply.body]).toEqual([500, { errorCode: 'errorDefault', additionalInformation: {} }]);
+    }
+    expect(await notesLeft(server)).toBe(0);
+  });
+
+  it('a write without a key is served every time', async () => {
+    await server.call(leaveNote, { text: 'twice' });
+    await server.call(leaveNote, { text: 'twice' });
+    expect(await notesLeft(server)).toBe(2);
+  });
+
+  it.each([
+    ['', 422],
+    ['a b', 422],
+    ['x'.repeat(129), 422],
+    ['ok', 200],
+  ])('the key "%s" is answered %i', async (key, status) => {
+    expect((await server.call(leaveNote, { text: 'key' }, { key })).status).toBe(status);
+  });
+
+  it('[STP-3] keys live 90 days', async () => {
+    const key = randomUUID();
+    await server.call(leaveNote, { text: 'old' }, { key });
+    server.clock.advance({ days: 89 });
+    await forgetOld(server.house);
+    await server.call(leaveNote, { text: 'old' }, { key });
+    expect(await notesLeft(server)).toBe(1);
+    server.clock.advance({ days: 2 });
+    await forgetOld(server.house);
+    await server.call(leaveNote, { text: 'old' }, { key });
+    expect(await notesLeft(server)).toBe(2);
+  });
+
+  it('a stored answer can be read by nobody who only has the database', async () => {
+    const key = randomUUID();
+    await server.call(leaveNote, { text: 'canary-in-answer' }, { key });
+    const row = await server.db
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    expect(Buffer.from(row.answer ?? []).toString('latin1')).not.toContain('canary');
+    expect(row.fingerprint).toMatch(/^[\w-]{43}$/);
+    const jobs = await server.db.selectFrom('jobs').select('payload').execute();
+    expect(JSON.stringify(jobs)).not.toContain('canary');
+  });
+
+  it('[STP-3][ERR-2] an answer that was lost after the commit comes again, from another process too', async () => {
+    const key = randomUUID();
+    const held = gate('lost');
+    const cut = new AbortController();
+    const lost = fetch(`${server.url}/api/v1/notes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ text: 'lost', hold: 'lost' }),
+      signal: cut.signal,
+    }).catch(() => 'cut');
+    await held.arrived;
+    cut.abort();
+    held.open();
+    expect(await lost).toBe('cut');
+    const { app } = await createServer(server.house, quiet);
+    const again = await app.inject({
+      method: 'POST',
+      url: '/api/v1/notes',
+      headers: { 'idempotency-key': key },
+      payload: { text: 'lost', hold: 'lost' },
+    });
+    expect(again.json()).toEqual({ kept: 'lost' });
+    expect(await notesLeft(server)).toBe(1);
+    await app.close();
+  });
+});
+
+describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two servers on one $name', (kind) => {
+  it('[STP-3] wait for each other over the database: one effect, and 409 after the wait', async () => {
+    const one = await startServer(kind, { routes: [testRoutes] });
+    const url = await databaseOf(one);
+    const second = await openDatabase({ url });
+    const settings = { ...one.house.settings, repeatWait: 500 };
+    const { app } = await createServer({ ...one.house, settings, db: second.db }, quiet);
+    const key = randomUUID();
+    const held = gate('two servers');
+    const body = { text: 'shared', hold: 'two servers' };
+    const first = one.call(leaveNote, body, { key });
+    await held.arrived;
+    const ask = () =>
+      app.inject({ method: 'POST', url: '/api/v1/notes', headers: { 'idempotency-key': key }, payload: body });
+    const inVain = await ask();
+    expect([inVain.statusCode, inVain.json().errorCode]).toEqual([409, 'errorStillRunning']);
+    setTimeout(held.open, 100);
+    expect((await ask()).json()).toEqual({ kept: 'shared' });
+    expect((await first).body).toEqual({ kept: 'shared' });
+    expect(await notesLeft(one)).toBe(1);
+    await app.close();
+    await second.close();
+    await one.close();
+  });
+});
+
+describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))(
+  'when the connections to $name break',
+  (kind) => {
+    it('[ERR-2] the write under way is answered 503, undone, and done once when it is sent again', async () => {
+      const server = await startServer(kind, { routes: [testRoutes] });
+      const key = randomUUID();
+      const held = gate('cut');
+      const body = { text: 'cut', hold: 'cut' };
+      const first = server.call(leaveNote, body, { key });
+      await held.arrived;
+      const elsewhere = await openDatabase({ url: await databaseOf(server) });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(elsewhere.db);
+      await elsewhere.close();
+      held.open();
+      const cut = await first;
+      expect([cut.status, cut.body.errorCode]).toEqual([503, 'errorBackendDown']);
+      await pause(200);
+      expect(await notesLeft(server)).toBe(0);
+      expect((await server.call(leaveNote, body, { key })).body).toEqual({ kept: 'cut' });
+      expect((await server.call(leaveNote, body, { key })).body).toEqual({ kept: 'cut' });
+      expect(await notesLeft(server)).toBe(1);
+      await server.close();
+    });
+  },
+);
+
+async function databaseOf({ db }: TestServer): Promise<string> {
+  const { rows } = await sql<{ name: string; port: string }>`
+    select current_database() as name, current_setting('port') as port`.execute(db);
+  return `postgres://postgres@127.0.0.1:${rows[0]?.port}/${rows[0]?.name}`;
+}

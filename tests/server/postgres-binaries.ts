@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** A PostgreSQL server of the tests' own. */
+export interface LocalPostgres {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts a server from the binaries of this machine; nothing when there are none. */
+export async function startLocalPostgres(): Promise<LocalPostgres | undefined> {
+  const bin = binaries();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-postgres-'));
+  const data = join(folder, 'data');
+  chmodSync(folder, 0o755);
+  if (isRoot) execFileSync('chown', ['postgres', folder]);
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']);
+  const port = await freePort();
+  const server = spawn(
+    ...asPostgres(join(bin, 'postgres'), [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-k',
+      folder,
+      ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ]),
+    { stdio: 'ignore' },
+  );
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await answering(url, server);
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/** The data is thrown away, so it need not outlive a power cut. */
+const options = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  shared_buffers: '64MB',
+};
+
+const isRoot = process.getuid?.() === 0;
+
+/** The server refuses to run as root. */
+const asPostgres = (command: string, args: string[]): [string, string[]] =>
+  isRoot
+    ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', '--pdeathsig', 'KILL', command, ...args]]
+    : [command, args];
+
+function run(command: string, args: string[]): void {
+  execFileSync(...asPostgres(command, args), { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function binaries(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const debian = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const candidates = [
+    ...debian.map((version) => join(root, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/pgsql/bin',
+  ];
+  return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (server.exitCode !== null) break;
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('The PostgreSQL server for the tests did not come up.');
+}

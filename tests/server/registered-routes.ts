@@ -1,0 +1,29 @@
+import { createServer } from '#server/server';
+import type { House } from '#server/house';
+
+/** Every route that Fastify itself answers, as `METHOD path`; names of path parameters are left out. */
+export async function registeredRoutes(house: House): Promise<readonly string[]> {
+  const { app } = await createServer(house);
+  try {
+    await app.ready();
+    return routesIn(app.printRoutes({ commonPrefix: false }));
+  } finally {
+    await app.close();
+  }
+}
+
+/** The same for a path as the endpoints write it. */
+export const routeOf = (method: string, path: string): string => `${method} ${path.replace(/\{\w+\}/g, ':')}`;
+
+/** Reads the tree that Fastify prints: four columns for each level, the methods in brackets. */
+function routesIn(tree: string): string[] {
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+    if (methods === '') return [];
+    const level = indent.length / 4;
+    above.length = level;
+    above.push(part.replace(/:\w+(\|:\w+)*/g, ':'));
+    return methods.split(', ').map((method) => `${method} ${above.join('')}`);
+  });
+}

@@ -1,0 +1,66 @@
+import { shelve, shelveCards } from '#adapters/postgres/content-shelf';
+import { AdmitTraveler, type Token, Travelers } from '#core/account';
+import type { TimeZone, TravelerId } from '#core/shared';
+import { type House, scopeOf } from '#server/scope';
+import { APP_CARDS, COHORTS, ORGANIZATIONS } from '../contracts/scene.ts';
+
+/** Shelves the content of the scene and opens its cohorts. */
+export async function setScene({ db, clock }: House): Promise<void> {
+  await db
+    .insertInto('organizations')
+    .values([...ORGANIZATIONS])
+    .execute();
+  await shelveCards(db, APP_CARDS, clock.now());
+  const contents = [...new Set(COHORTS.map(({ content }) => content))];
+  const revisions = await shelve(db, contents, clock.now());
+  await db
+    .insertInto('cohorts')
+    .values(
+      COHORTS.map(({ id, organizationId, enrollmentCode, startingDate, isClosed, content }) => ({
+        id,
+        organization_id: organizationId,
+        enrollment_code: enrollmentCode,
+        quest_content_id: content.quest.id,
+        revision_id: revisions.get(content.quest.id) ?? '',
+        starting_date: startingDate,
+        closed_at: isClosed ? clock.now() : null,
+        created_at: clock.now(),
+      })),
+    )
+    .execute();
+}
+
+export interface NewTraveler {
+  readonly timeZone?: TimeZone;
+  readonly isVerified?: boolean;
+  readonly isOperator?: boolean;
+}
+
+/** A Traveler who is simply there, without having signed up. */
+export async function newTraveler(
+  house: House,
+  { timeZone = 'Europe/London', isVerified = true, isOperator = false }: NewTraveler = {},
+): Promise<TravelerId> {
+  const id = house.dice.id();
+  const email = `${id}@scene.test`;
+  await scopeOf(house)
+    .get(Travelers)
+    .add({
+      id,
+      email,
+      emailKey: email,
+      displayName: 'Ann Walker',
+      firstName: 'Ann',
+      lastName: 'Walker',
+      passwordHash: 'nobody logs in with this',
+      verifiedAt: isVerified ? house.clock.now() : null,
+      timeZone,
+      createdAt: house.clock.now(),
+    });
+  if (isOperator) await house.db.updateTable('travelers').set({ role: 'OPERATOR' }).where('id', '=', id).execute();
+  return id;
+}
+
+/** A session token of that Traveler, as a log-in would hand it out. */
+export const tokenOf = (house: House, traveler: TravelerId): Promise<Token> =>
+  scopeOf(house).get(AdmitTraveler).run(traveler);

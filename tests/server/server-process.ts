@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  readonly url: string;
+  /** Everything it wrote so far. */
+  readonly output: () => string;
+  /** Sends a signal and answers with how it ended. */
+  readonly end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Packs a file of this folder's neighbourhood as the product is packed, and answers where it lies. */
+export async function packed(entry: string, name: string): Promise<string> {
+  const outfile = `${root}node_modules/.cache/waymark-tests/${name}-${process.pid}.mjs`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** Starts a packed program with nothing of this run's environment but the path. */
+export function launched(file: string, env: Readonly<Record<string, string>>, ...args: string[]) {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hear = (text: Buffer): void => void (output += text.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  return { child, ended, output: () => output };
+}
+
+/** Starts a server and waits until it is ready. */
+export async function running(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const { child, ended, output } = launched(file, env);
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  const url = `http://127.0.0.1:${env['PORT']}`;
+  while (!(await isReady(url))) {
+    if (isOver) throw new Error(`The server ended while it was starting:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    process: child,
+    pid: child.pid ?? 0,
+    url,
+    output,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

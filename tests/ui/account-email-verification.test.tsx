@@ -1,0 +1,193 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#core/account';
+import { Refusal } from '#core/messages';
+import { EmailVerificationScreen } from '#ui/account/email-verification.screen.tsx';
+import { arrivedAt, Doorstep, MARA, under } from './doorstep.tsx';
+
+const CODE = 'Verification code';
+const open = async (
+  how: Parameters<Doorstep['open']>[2] = { state: { signedUpAs: MARA.email } },
+): Promise<Doorstep> => {
+  const doorstep = new Doorstep();
+  await doorstep.signUp();
+  doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, how);
+  return doorstep;
+};
+
+const mailed = (doorstep: Doorstep): string => doorstep.door.mail.lastCodeTo(MARA.email) ?? '';
+const wrongFor = (code: string): string => (code === '11111' ? '22222' : '11111');
+
+describe('after signing up', () => {
+  test('tells where the code went, takes it, and goes on to loading', async () => {
+    const doorstep = await open();
+    expect(screen.getByRole('main').textContent).toContain(MARA.email);
+    await doorstep.fill({ [CODE]: mailed(doorstep) });
+    await doorstep.press('Verify');
+    await arrivedAt('/loadingScreen');
+    expect(sessionOf(doorstep.keeper.read() ?? '')?.verified).toBe(true);
+  });
+
+  test('Enter sends the code, and spaces that were copied along do not matter', async () => {
+    const doorstep = await open();
+    await doorstep.user.click(screen.getByLabelText(CODE));
+    await doorstep.user.paste(` ${mailed(doorstep).slice(0, 2)} ${mailed(doorstep).slice(2)} `);
+    await doorstep.user.keyboard('{Enter}');
+    await arrivedAt('/loadingScreen');
+  });
+
+  test.each([
+    ['', 'Please enter the code from your email'],
+    ['1234', 'The code has exactly 5 digits'],
+    ['123456', 'The code has exactly 5 digits'],
+    ['12a45', 'The code has exactly 5 digits'],
+  ])('a code "%s" is refused under its field', async (code, message) => {
+    const doorstep = await open();
+    const verify = vi.spyOn(doorstep.accounts, 'verify');
+    if (code !== '') await doorstep.fill({ [CODE]: code });
+    await doorstep.press('Verify');
+    expect(under(CODE)).toContain(message);
+    expect(verify).not.toHaveBeenCalled();
+  });
+
+  test('a wrong code is told under the form and kept; the right one still works', async () => {
+    const doorstep = await open();
+    const wrong = wrongFor(mailed(doorstep));
+    await doorstep.fill({ [CODE]: wrong });
+    await doorstep.press('Verify');
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
+    expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe(wrong);
+    await doorstep.fill({ [CODE]: mailed(doorstep) });
+    await doorstep.press('Verify');
+    await arrivedAt('/loadingScreen');
+  });
+
+  test('the code is kept while the server is down', async () => {
+    const doorstep = await open();
+    vi.spyOn(doorstep.accounts, 'verify').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await doorstep.fill({ [CODE]: mailed(doorstep) });
+    await doorstep.press('Verify');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Sorry, we ran into some trouble, please try again in a few minutes!',
+    );
+    await doorstep.press('Verify');
+    await arrivedAt('/loadingScreen');
+  });
+
+  test('goes back to logging in', async () => {
+    const doorstep = await open();
+    await doorstep.press('Go back');
+    await arrivedAt('/auth/login');
+  });
+
+  test('goes on when the address is verified in another tab', async () => {
+    const doorstep = await open();
+    await act(() => doorstep.signIn());
+    await arrivedAt('/loadingScreen');
+  });
+});
+
+describe('another code', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('is sent once, told, and can be asked for again after half a minute', async () => {
+    const doorstep = await open();
+    const before = doorstep.door.mail.sent.length;
+    await doorstep.fill({ [CODE]: 'an old one' });
+    await doorstep.press('Send a new code');
+    expect((await screen.findByText(/A new code is on its way/)).textContent).toContain(MARA.email);
+    expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
+    expect(doorstep.door.mail.sent).toHaveLength(before + 1);
+
+    const calm = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send a new code in \d+ s$/ });
+    fireEvent.click(calm);
+    expect(doorstep.door.mail.sent).toHaveLength(before + 1);
+    act(() => void vi.advanceTimersByTime(30_000));
+    await doorstep.press('Send a new code');
+    await vi.waitFor(() => expect(doorstep.door.mail.sent).toHaveLength(before + 2));
+  });
+
+  test('too many are refused in words', async () => {
+    const doorstep = await open();
+    vi.spyOn(doorstep.accounts, 'resend').mockRejectedValue(new Refusal('tooManyCodes'));
+    await doorstep.press('Send a new code');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You have asked for many codes. Please wait an hour and try again.',
+    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' }).disabled).toBe(false);
+  });
+});
+
+describe('the link in the letter', () => {
+  test('[ACC-6] is tried by itself, and goes on to loading', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: MARA.email, name: 'Mara', verificationCode: mailed(doorstep) },
+    });
+    await arrivedAt('/loadingScreen');
+  });
+
+  test('[ACC-6] with a code that is no longer valid shows it in the form, with another letter and the way back', async () => {
+    const doorstep = await open({ brought: { email: MARA.email, name: 'Mara', verificationCode: '00000' } });
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Mara');
+    expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('00000');
+    expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDefined();
+    await doorstep.press('Go back');
+    await arrivedAt('/auth/login');
+  });
+
+  test('[ACC-6] without all three parts is not tried', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    const verify = vi.spyOn(doorstep.accounts, 'verify');
+    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: MARA.email, verificationCode: mailed(doorstep) },
+    });
+    await screen.findByRole('button', { name: 'Go back' });
+    expect(verify).not.toHaveBeenCalled();
+  });
+});
+
+describe('an unverified log-in', () => {
+  test('knows its address, and going back signs out', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    await doorstep.signIn(false);
+    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />);
+    expect(screen.getByRole('main').textContent).toContain(MARA.email);
+    const said = doorstep.listen();
+    await doorstep.press('Go back');
+    await arrivedAt('/auth/login');
+    expect(doorstep.keeper.read()).toBeUndefined();
+    expect(said()).toBeUndefined();
+  });
+
+  test('going back signs out here also when the server cannot be reached', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signIn(false);
+    vi.spyOn(doorstep.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));
+    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />);
+    await doorstep.press('Go back');
+    await arrivedAt('/auth/login');
+    expect(doorstep.keeper.read()).toBeUndefined();
+  });
+});
+
+describe('without anything that tells the address', () => {
+  test('asks for it, sends a code there, and takes that', async () => {
+    const doorstep = await open({});
+    await doorstep.press('Send me a code');
+    expect(under('Email')).toContain('Please enter your email');
+    await doorstep.fill({ Email: 'mara@' });
+    expect(under('Email')).toContain('Please enter a valid email');
+    await doorstep.fill({ Email: MARA.email });
+    await doorstep.press('Send me a code');
+    await screen.findByLabelText(CODE);
+    await doorstep.fill({ [CODE]: mailed(doorstep) });
+    await doorstep.press('Verify');
+    await arrivedAt('/loadingScreen');
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { takeQuerySecrets } from '#ui/app/query-secrets.ts';
+
+const first = readFileSync('public/first.js', 'utf8');
+
+/** A page that was opened at an address, after its first script has run. */
+function opened(href: string, theme: string | null | Error = null) {
+  const entries: string[] = [];
+  const dataset: Record<string, string> = {};
+  const page: Pick<Window, 'waymarkBrought'> & Record<string, unknown> = {
+    URL,
+    location: { href },
+    history: { state: null, replaceState: (_: unknown, __: string, address: URL) => void entries.push(address.href) },
+    localStorage: {
+      getItem: (): string | null => {
+        if (theme instanceof Error) throw theme;
+        return theme;
+      },
+    },
+    document: { documentElement: { dataset } },
+  };
+  runInNewContext(first, page);
+  return {
+    page,
+    entries,
+    brought: () => takeQuerySecrets(page),
+    theme: dataset['theme'],
+  };
+}
+
+describe('[ACC-6] a secret in the address', () => {
+  test('is taken out of it, with the name and address that came along', () => {
+    const { entries, brought } = opened(
+      'https://w.example/auth/emailVerification?verificationCode=01234&name=Mara%20Lindt&email=mara%2Bw%40example.org&lang=en#main',
+    );
+    expect(entries).toEqual(['https://w.example/auth/emailVerification?lang=en#main']);
+    expect(brought()).toEqual({ verificationCode: '01234', name: 'Mara Lindt', email: 'mara+w@example.org' });
+  });
+
+  test.each(['temporalpass', 'authToken', 'verificationCode'])('named %s leaves the address', (name) => {
+    const { entries, brought } = opened(`https://w.example/auth/login?email=mara%40example.org&${name}=s3cret`);
+    expect(entries).toEqual(['https://w.example/auth/login']);
+    expect(brought()).toEqual({ [name]: 's3cret', email: 'mara@example.org' });
+  });
+
+  test('that stands there twice leaves it altogether', () => {
+    const { entries, brought } = opened('https://w.example/auth/login?temporalpass=one&temporalpass=two');
+    expect(entries).toEqual(['https://w.example/auth/login']);
+    expect(brought()).toEqual({ temporalpass: 'one' });
+  });
+
+  test('is handed over once', () => {
+    const { page, brought } = opened('https://w.example/?authToken=s3cret');
+    brought();
+    expect(brought()).toEqual({});
+    expect(JSON.stringify(page)).not.toContain('waymarkBrought');
+  });
+});
+
+test('[ACC-6] the script that takes them out comes before anything else that a page loads', () => {
+  const page = readFileSync('index.html', 'utf8');
+  const loads = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+  expect(loads[0]).toBe('/first.js');
+  expect(page).toContain('<meta name="referrer" content="no-referrer" />');
+});
+
+test('an address without a secret is left alone', () => {
+  const { entries, brought } = opened('https://w.example/auth/login?email=mara%40example.org&back=%2Fhome');
+  expect(entries).toEqual([]);
+  expect(brought()).toEqual({});
+});
+
+test.each([
+  ['dark', 'dark'],
+  ['light', 'light'],
+  ['system', undefined],
+  ['sepia', undefined],
+  [null, undefined],
+  [new Error('forbidden'), undefined],
+])('a kept theme of %s marks the page with %s before it is painted', (kept, marked) => {
+  expect(opened('https://w.example/', kept).theme).toBe(marked);
+});

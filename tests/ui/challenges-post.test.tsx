@@ -1,0 +1,160 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { coast, forest } from '../contracts/scene.ts';
+import { dialog, Wayfarer } from './wayfarer.tsx';
+
+const reflection = (): Promise<HTMLTextAreaElement> => screen.findByLabelText<HTMLTextAreaElement>('Your reflection');
+const path = (router: ReturnType<Wayfarer['open']>): string => router.state.location.pathname;
+
+async function reflect(words: string): Promise<void> {
+  fireEvent.change(await reflection(), { target: { value: words } });
+}
+
+async function atPost(way: Wayfarer = new Wayfarer()) {
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await way.completeElsewhere('shore', { step: 'shore-walk' });
+  const router = way.open('/challenge/shore/2');
+  await reflection();
+  return { way, router };
+}
+
+describe('the post of a challenge', () => {
+  test('asks for a reflection, in the words of the product, under its field', async () => {
+    const { way } = await atPost();
+    await way.press('Complete challenge');
+    const words = 'You must complete this section if you want to complete the challenge.';
+    expect(screen.getByText(words)).toBeTruthy();
+    expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
+    await reflect('  \n ');
+    await way.press('Complete challenge');
+    expect(screen.getByText(words)).toBeTruthy();
+    await reflect('Sand.');
+    expect(screen.queryByText(words)).toBeNull();
+    expect(way.network.count('submitPost')).toBe(0);
+  });
+
+  test('[STP-2] names the steps that are open, and leads to them', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const router = way.open('/challenge/shore/2');
+    await reflect('Too early');
+    await way.press('Complete challenge');
+    const said = within(await dialog('Not quite there yet'));
+    expect(said.getAllByRole('listitem')).toHaveLength(1);
+    await way.user.click(said.getByRole('link', { name: 'Step 1: Step shore-look' }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
+    await way.follow('Post: Look back');
+    expect((await reflection()).value).toBe('Too early');
+  });
+
+  test('[STP-4] celebrates what it earned, and leads on to the next stop', async () => {
+    const { way, router } = await atPost();
+    await reflect('Sand in my shoes.');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Complete challenge' }));
+    const party = within(await dialog('Challenge shore'));
+    expect(party.getByText('100 earned')).toBeTruthy();
+    expect(party.queryByText('BP')).toBeNull();
+    expect(await party.findByText('Challenge cliff')).toBeTruthy();
+    expect(way.network.count('submitPost')).toBe(1);
+    expect((await way.quests.active()).points).toEqual({ xp: 100, bp: 0 });
+    await way.user.click(party.getByRole('button', { name: 'On to the next stop' }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/cliff/0'));
+    expect(await screen.findByRole('heading', { name: 'Step cliff-climb' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[STP-4] gives badge points for a bonus', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.completeElsewhere('dunes', { step: 'dunes-climb' });
+    way.open('/challenge/dunes/1');
+    await reflect('Windy.');
+    await way.press('Complete challenge');
+    const party = within(await dialog('Bonus: the dunes'));
+    expect(party.getByText('40 earned')).toBeTruthy();
+    expect(party.getByText('BP')).toBeTruthy();
+    expect(party.queryByText('XP')).toBeNull();
+  });
+
+  test('returns home, where it counts', async () => {
+    const { way, router } = await atPost();
+    await reflect('Sand.');
+    await way.press('Complete challenge');
+    await way.user.click(within(await dialog('Challenge shore')).getByRole('button', { name: 'Return to home' }));
+    expect(path(router)).toBe('/home');
+    expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100 %');
+  });
+
+  test('has no next stop after the last challenge', async () => {
+    const way = new Wayfarer({ content: forest });
+    await way.join();
+    await way.completeElsewhere('trees', { step: 'trees-count' });
+    way.open('/challenge/trees/1');
+    await reflect('Many.');
+    await way.press('Complete challenge');
+    const party = within(await dialog('Challenge trees'));
+    await way.network.settled();
+    expect(party.queryByText('Next stop')).toBeNull();
+    expect(party.getAllByRole('button')).toHaveLength(1);
+  });
+
+  test('offers a bonus as the next stop when nothing regular is left', async () => {
+    const weeks = coast.quest.weeks.filter(({ id }) => id !== 'coast-2');
+    const { way } = await atPost(new Wayfarer({ content: { ...coast, quest: { ...coast.quest, weeks } } }));
+    await reflect('Sand.');
+    await way.press('Complete challenge');
+    const party = within(await dialog('Challenge shore'));
+    expect(await party.findByText('Bonus challenge')).toBeTruthy();
+    expect(party.getByText('Bonus: the dunes')).toBeTruthy();
+  });
+
+  test('celebrates also when the way ahead cannot be read', async () => {
+    const { way } = await atPost();
+    await reflect('Sand.');
+    const active = way.quests.active.bind(way.quests);
+    let isCut = false;
+    way.quests.active = async () => {
+      if (isCut) throw new Refusal('errorServerDown');
+      return active();
+    };
+    isCut = true;
+    await way.press('Complete challenge');
+    const party = within(await dialog('Challenge shore'));
+    await way.network.settled();
+    expect(party.getByRole('button', { name: 'Return to home' })).toBeTruthy();
+  });
+
+  test('[STP-5] keeps the reflection until it was acknowledged, and shows it afterwards', async () => {
+    const { way } = await atPost();
+    await reflect('Sand in\nmy shoes.');
+    way.network.cut = new Refusal('errorOffline');
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
+    expect(way.drafts.read('post:shore')?.texts).toEqual({ reflection: 'Sand in\nmy shoes.' });
+    way.network.cut = undefined;
+    await way.press('Complete challenge');
+    await dialog('Challenge shore');
+    expect(way.drafts.read('post:shore')).toBeUndefined();
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/2');
+    expect((await screen.findByText(/Sand in/)).textContent).toBe('Sand in\nmy shoes.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[STP-3] that was submitted in another tab asks to refresh', async () => {
+    const { way } = await atPost();
+    await reflect('From here');
+    await way.completeElsewhere('shore', { post: 'From there' });
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This challenge was already completed. Please refresh the page.',
+    );
+    await way.press('Refresh');
+    expect(await screen.findByText('From there')).toBeTruthy();
+    expect(screen.getByText('From here')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,184 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Accounts, SessionKeeper, type Token } from '#core/account';
+import { Boardings } from '#core/onboarding';
+import { Cohorts, type OnboardingCard, Quests } from '#core/quests';
+import { type CalendarDate, Clock, richTextOf } from '#core/shared';
+import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
+import { MemoryBoardings } from '#adapters/memory/memory-boardings';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { MemoryWorld } from '#adapters/memory/memory-world';
+import { Arrival, type Brought } from '#ui/account/arrival.state.ts';
+import { Door } from '#ui/app/door.state.ts';
+import { ViewModels } from '#ui/app/view-models.tsx';
+import { ToastState } from '#ui/kit/toast.state.ts';
+import { insideBindings } from '../../composition/inside.bindings.ts';
+import { compose } from '../../composition-root.ts';
+import { coast, garden } from '../contracts/scene.ts';
+
+/** Friday morning in Berlin. */
+export const NOW = '2026-11-20T09:00:00.000Z';
+export const ZONE = 'Europe/Berlin';
+
+/** Quest Codes by when their cohort starts; the trial runs already. */
+export const CODES = { running: '31001', inThreeDays: '31002', inFourDays: '31003', trial: '31004' } as const;
+
+export const MARA = { id: 'mara', email: 'mara@example.org', password: 'a quiet harbour', name: 'Mara Lindt' } as const;
+
+export const card = (id: string, more: Partial<OnboardingCard> = {}): OnboardingCard => ({
+  id,
+  number: 1,
+  title: `Card ${id}`,
+  description: richTextOf(`About ${id}.`),
+  imageWeb: null,
+  videoWeb: null,
+  buttons: [],
+  ...more,
+});
+
+const twoCards = [card('one'), card('two')];
+
+/** One browser at the front door of a product that lives in memory: its people, quests and letters. */
+export class Doorstep {
+  readonly clock = new MemoryClock(NOW, ZONE);
+  readonly dice = new MemoryDice(7);
+  readonly door = new MemoryFrontDoor(this.clock, this.dice, { open: Object.values(CODES) });
+  readonly accounts = new MemoryAccounts(this.door);
+  readonly keeper = new MemorySessionKeeper();
+  readonly world: MemoryWorld;
+  readonly quests: MemoryQuests;
+  readonly boardings: MemoryBoardings;
+  readonly user: UserEvent = userEvent.setup();
+  readonly container: ReturnType<typeof compose>;
+
+  constructor(appCards: readonly OnboardingCard[] = twoCards) {
+    this.world = new MemoryWorld(this.clock, this.dice, appCards);
+    this.quests = new MemoryQuests(this.world, MARA.id);
+    this.boardings = new MemoryBoardings(this.world, MARA.id);
+    this.addCohort(CODES.running, '2026-11-16');
+    this.addCohort(CODES.inThreeDays, '2026-11-23');
+    this.addCohort(CODES.inFourDays, '2026-11-24');
+    this.addCohort(CODES.trial, '2026-11-16', garden);
+    this.container = compose(
+      ...insideBindings,
+      new ContainerModule(({ rebind }) => {
+        rebind(Accounts).toConstantValue(this.accounts);
+        rebind(SessionKeeper).toConstantValue(this.keeper);
+        rebind(Clock).toConstantValue(this.clock);
+        rebind(Cohorts).toConstantValue(new MemoryCohorts(this.world));
+        rebind(Quests).toConstantValue(this.quests);
+        rebind(Boardings).toConstantValue(this.boardings);
+      }),
+    );
+  }
+
+  /** Opens a screen at its address; everywhere else a sign says where one is. */
+  open(
+    path: string,
+    element: ReactElement,
+    { brought = {}, state }: { brought?: Brought; state?: unknown } = {},
+  ): void {
+    this.container.get(Arrival).bring(brought);
+    render(
+      <ViewModels value={(type) => this.container.get(type)}>
+        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+          <Routes>
+            <Route path={path} element={element} />
+            <Route path="*" element={<Signpost />} />
+          </Routes>
+        </MemoryRouter>
+      </ViewModels>,
+    );
+  }
+
+  /** What is said when the session ends from now on; nothing when it was ended on purpose. */
+  listen(): () => string | undefined {
+    this.container.get(Door).watch(() => undefined);
+    return () => this.container.get(ToastState).shown?.key;
+  }
+
+  /** Somebody who signed up before, with this code. */
+  async signUp(code: string = CODES.running): Promise<void> {
+    await this.accounts.signUp({
+      displayName: MARA.name,
+      email: MARA.email,
+      password: MARA.password,
+      code,
+      userLocalDate: { year: 2026, month: 11, day: 20 },
+      timeZone: ZONE,
+    });
+  }
+
+  /** A token such as the server gives to Mara. */
+  async token(verified = true): Promise<Token> {
+    return this.door.tokens.issue(
+      {
+        id: MARA.id,
+        firstName: 'Mara',
+        lastName: 'Lindt',
+        email: MARA.email,
+        verified,
+        profilePictureUrl: null,
+        quote: null,
+        role: 'TRAVELER',
+        visibilityAchievements: 'EVERYBODY',
+        cohortEnrollmentCode: null,
+        questVersion: null,
+        localizations: [],
+        organizations: [],
+      },
+      { jti: this.dice.id(), loggedInAt: this.clock.now() },
+    );
+  }
+
+  async signIn(verified = true): Promise<void> {
+    this.keeper.keep(await this.token(verified));
+  }
+
+  async join(code: string): Promise<void> {
+    await this.quests.join(code, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+  }
+
+  async fill(values: Readonly<Record<string, string>>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await this.user.clear(screen.getByLabelText(label));
+      await this.user.type(screen.getByLabelText(label), value);
+    }
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    const [button] = screen.getAllByRole('button', { name }).filter((one) => one.closest('[inert]') === null);
+    if (!button) throw new Error(`No button ${String(name)} within reach`);
+    await this.user.click(button);
+  }
+
+  private addCohort(enrollmentCode: string, startingDate: CalendarDate, content = coast): void {
+    const id = `cohort ${enrollmentCode}`;
+    this.world.cohorts.push({ id, organizationId: 'here', enrollmentCode, startingDate, isClosed: false, content });
+  }
+}
+
+function Signpost() {
+  const { pathname, state } = useLocation();
+  return (
+    <p data-state={JSON.stringify(state)} role="note">
+      {pathname}
+    </p>
+  );
+}
+
+/** Waits until the browser stands at this address. */
+export const arrivedAt = (path: string): Promise<HTMLElement> =>
+  screen.findByText(path, { selector: '[role=note]' }, { timeout: 4000 });
+
+/** What is shown under a field. */
+export const under = (label: string): string => {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+};

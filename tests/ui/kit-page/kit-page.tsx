@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import '#ui/theme/theme.css';
+import { Celebrate } from '#ui/kit/celebrate.tsx';
+import { Field } from '#ui/kit/field.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Page } from '#ui/kit/page.tsx';
+import { QuietFrame } from '#ui/kit/quiet-frame.tsx';
+import { TextLink } from '#ui/kit/link.tsx';
+import { Support } from '#ui/kit/support.tsx';
+import { samples } from './samples.tsx';
+
+const asked = new URLSearchParams(location.search).get('show');
+const nothing = (): void => undefined;
+
+function Shown() {
+  if (asked === 'celebrate')
+    return (
+      <Celebrate
+        title="Look out of one window"
+        message="You stood still for five minutes. Most people never do."
+        earned={{ xp: 150, bp: 0 }}
+        totals={{ xp: 450, bp: 5 }}
+        stones={{ count: 4, before: 1, now: 2 }}
+        next={{ label: 'Next up', title: 'Three things I saw', action: 'Open it', onOpen: nothing }}
+        onHome={nothing}
+      />
+    );
+  if (asked === 'quiet')
+    return (
+      <QuietFrame
+        title="Welcome back"
+        lead="Sign in to go on where you were."
+        footer={
+          <p>
+            New here? <TextLink to="/auth/register">Create an account</TextLink>
+          </p>
+        }
+      >
+        <Field label="Email" name="email" type="email" value="" onChange={nothing} />
+        <Field label="Password" name="password" type="password" value="" onChange={nothing} />
+        <Button isLarge isWide>
+          Sign in
+        </Button>
+      </QuietFrame>
+    );
+  return (
+    <Page title="The kit" lead="Every part, in every state that stands still.">
+      {Object.entries(samples)
+        .filter(([name]) => !asked || name === asked)
+        .map(([name, Sample]) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <div className="sample">
+              <Sample />
+            </div>
+          </section>
+        ))}
+    </Page>
+  );
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <MemoryRouter>
+    <Support value={{ name: 'Ada at the desk', email: 'help@waymark.example' }}>
+      <Shown />
+    </Support>
+  </MemoryRouter>,
+);

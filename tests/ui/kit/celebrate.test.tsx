@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { messages } from '#core/messages';
+import { Celebrate, type CelebrateProps } from '#ui/kit/celebrate.tsx';
+
+const props = (more: Partial<CelebrateProps> = {}): CelebrateProps => ({
+  title: 'Look out of one window',
+  earned: { xp: 150, bp: 0 },
+  totals: { xp: 450, bp: 5 },
+  stones: { count: 4, before: 1, now: 2 },
+  onHome: vi.fn<() => void>(),
+  ...more,
+});
+
+const points = (): string => screen.getByRole('dialog').querySelector('dl')?.textContent ?? '';
+
+test('it covers the page under the name of what was completed, and focus goes there', () => {
+  render(<Celebrate {...props({ message: 'You stood still.' })} />);
+  expect(screen.getByRole('dialog', { name: 'Look out of one window' })).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Look out of one window');
+  expect(screen.getByText('You stood still.')).toBeDefined();
+});
+
+test('it says what was earned and what that makes in all, and nothing of what was not', () => {
+  render(<Celebrate {...props()} />);
+  expect(points()).toContain('150 earned');
+  expect(points()).toContain('450 in all');
+  expect(points()).toContain(messages.experiencePoints);
+  expect(points()).not.toContain(messages.badgePoints);
+});
+
+test('a bonus challenge earned badge points', () => {
+  render(<Celebrate {...props({ earned: { xp: 0, bp: 20 } })} />);
+  expect(points()).toContain('20 earned');
+  expect(points()).toContain(messages.badgePoints);
+  expect(points()).not.toContain(messages.experiencePoints);
+});
+
+test('the next stop is one press away, and so is home', async () => {
+  const open = vi.fn<() => void>();
+  const home = vi.fn<() => void>();
+  const next = { label: 'Next up', title: 'Three things I saw', action: 'Open it', onOpen: open };
+  render(<Celebrate {...props({ next, onHome: home })} />);
+  expect(screen.getByRole('region', { name: 'Next up' }).textContent).toContain('Three things I saw');
+  await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
+  await userEvent.click(screen.getByRole('button', { name: messages.celebrateHome }));
+  expect([open.mock.calls.length, home.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('without a next stop there is one button', () => {
+  render(<Celebrate {...props()} />);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([messages.celebrateHome]);
+});

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest';
+import { Refusal } from '#core/messages';
+import { Task } from '#ui/kit/task.ts';
+
+/** Work that ends when it is told to. */
+function piece() {
+  const ends: { well: () => void; badly: (reason: unknown) => void }[] = [];
+  const work = vi.fn<(word?: string) => Promise<void>>(
+    () => new Promise<void>((well, badly) => ends.push({ well, badly })),
+  );
+  return { work, ends };
+}
+
+test('started twice before it ends, it works once, and both wait for the same end', async () => {
+  const { work, ends } = piece();
+  const task = new Task(work);
+  const both = Promise.all([task.run('first'), task.run('second')]);
+  expect(work.mock.calls).toEqual([['first']]);
+  expect(task.isPending).toBe(true);
+  ends[0]?.well();
+  await both;
+  expect(task.status).toBe('fulfilled');
+});
+
+test('after its end it can be started again', async () => {
+  const { work, ends } = piece();
+  const task = new Task(work);
+  const first = task.run();
+  ends[0]?.well();
+  await first;
+  const second = task.run();
+  expect(task.status).toBe('pending');
+  ends[1]?.well();
+  await second;
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('a refusal is kept as it came, and forgotten by the next start', async () => {
+  const { work, ends } = piece();
+  const task = new Task(work);
+  const refusal = new Refusal('questCodeNotValid');
+  const first = task.run();
+  ends[0]?.badly(refusal);
+  await first;
+  expect(task.status).toBe('rejected');
+  expect(task.refusal).toBe(refusal);
+  const second = task.run();
+  expect(task.refusal).toBeUndefined();
+  ends[1]?.well();
+  await second;
+});
+
+test('any other failure becomes the default message and keeps its cause', async () => {
+  const cause = new TypeError('broken');
+  const task = new Task(() => Promise.reject(cause));
+  await task.run();
+  expect(task.refusal?.key).toBe('errorDefault');
+  expect(task.refusal?.cause).toBe(cause);
+});
+
+test('work that throws before it waits is refused too', async () => {
+  const task = new Task(() => {
+    throw new Refusal('errorOffline');
+  });
+  await task.run();
+  expect(task.refusal?.key).toBe('errorOffline');
+});
+
+test('reset forgets an end, and leaves alone what is under way', async () => {
+  const { work, ends } = piece();
+  const task = new Task(work);
+  const first = task.run();
+  task.reset();
+  expect(task.status).toBe('pending');
+  ends[0]?.badly(new Refusal('errorDefault'));
+  await first;
+  task.reset();
+  expect([task.status, task.refusal]).toEqual(['not started', undefined]);
+});

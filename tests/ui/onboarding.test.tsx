@@ -1,0 +1,258 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#core/messages';
+import { AppOnboardingScreen } from '#ui/onboarding/app-onboarding.screen.tsx';
+import { LoadingScreen } from '#ui/onboarding/loading.screen.tsx';
+import { QuestOnboardingScreen } from '#ui/onboarding/quest-onboarding.screen.tsx';
+import { arrivedAt, card, CODES, Doorstep } from './doorstep.tsx';
+
+const signedIn = async (code?: string, cards?: Parameters<typeof card>[1][]): Promise<Doorstep> => {
+  const doorstep = new Doorstep(cards?.map((more, place) => card(String(place), more)));
+  await doorstep.signIn();
+  if (code !== undefined) await doorstep.join(code);
+  return doorstep;
+};
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const shown = (): string => document.querySelector('li[data-current]')?.textContent ?? '';
+
+describe('loading', () => {
+  const loading = async (doorstep: Doorstep): Promise<void> => {
+    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+  };
+
+  test('greets somebody who is here for the first time, and shows the app', async () => {
+    await loading(await signedIn(CODES.running));
+    expect((await screen.findByRole('heading')).textContent).toBe('Welcome, Mara');
+    await arrivedAt('/onboarding/app');
+  });
+
+  test('greets somebody who comes back, and shows the quest they have not seen', async () => {
+    const doorstep = await signedIn(CODES.running);
+    await doorstep.boardings.markAppSeen();
+    await loading(doorstep);
+    expect((await screen.findByRole('heading')).textContent).toBe('Good to see you, Mara');
+    await arrivedAt('/onboarding/quest');
+  });
+
+  test('goes on to the promise of hours while there is none', async () => {
+    const doorstep = await signedIn(CODES.running);
+    await doorstep.boardings.markAppSeen();
+    await doorstep.boardings.markQuestSeen((await doorstep.quests.active()).quest.id);
+    await loading(doorstep);
+    await arrivedAt('/schedule-commit');
+  });
+
+  test('[SCH-8] goes home on a trial', async () => {
+    const doorstep = await signedIn(CODES.trial);
+    await doorstep.boardings.markAppSeen();
+    await doorstep.boardings.markQuestSeen((await doorstep.quests.active()).quest.id);
+    await loading(doorstep);
+    await arrivedAt('/home');
+  });
+
+  test('[QST-7] leads to joining without a quest', async () => {
+    await loading(await signedIn());
+    await arrivedAt('/join');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    const doorstep = await signedIn(CODES.running);
+    vi.spyOn(doorstep.quests, 'active').mockRejectedValueOnce(new Refusal('errorBackendDown'));
+    await loading(doorstep);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      "It looks like we're having temporary issues accessing your information. Please try to login again in a few minutes.",
+    );
+    await doorstep.press('Try again');
+    await arrivedAt('/onboarding/app');
+  });
+
+  test('quitting signs out and returns to the root, also when the server is gone', async () => {
+    const doorstep = await signedIn(CODES.running);
+    vi.spyOn(doorstep.quests, 'active').mockRejectedValue(new Refusal('errorServerDown'));
+    vi.spyOn(doorstep.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));
+    const said = doorstep.listen();
+    await loading(doorstep);
+    await screen.findByRole('alert');
+    await doorstep.press('Quit');
+    await arrivedAt('/');
+    expect(doorstep.keeper.read()).toBeUndefined();
+    expect(said()).toBeUndefined();
+  });
+});
+
+describe('the carousel of the app', () => {
+  const opened = async (cards?: Parameters<typeof card>[1][]): Promise<Doorstep> => {
+    const doorstep = await signedIn(CODES.running, cards);
+    await act(async () => doorstep.open('/onboarding/app', <AppOnboardingScreen />));
+    return doorstep;
+  };
+  const three = [{ title: 'First' }, { title: 'Second' }, { title: 'Third' }];
+
+  test('turns by its arrows, and not beyond its ends', async () => {
+    const doorstep = await opened(three);
+    expect(shown()).toContain('First');
+    await doorstep.press('Previous card');
+    expect(shown()).toContain('First');
+    await doorstep.press('Next card');
+    expect(shown()).toContain('Second');
+    await doorstep.press('Next card');
+    await doorstep.press('Next card');
+    expect(shown()).toContain('Third');
+  });
+
+  test('turns by the arrow keys from the start, without a press before', async () => {
+    const doorstep = await opened(three);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('First'));
+    await doorstep.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(shown()).toContain('Third');
+    await doorstep.user.keyboard('{ArrowLeft}');
+    expect(shown()).toContain('Second');
+  });
+
+  test('turns by its dots', async () => {
+    const doorstep = await opened(three);
+    await doorstep.press('3 of 3');
+    expect(shown()).toContain('Third');
+    expect(screen.getByRole('button', { name: '3 of 3' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('turns by a swipe', async () => {
+    await opened(three);
+    const first = screen.getByRole('heading', { name: 'First' });
+    fireEvent.touchStart(first, { touches: [{ clientX: 300 }] });
+    fireEvent.touchEnd(first, { changedTouches: [{ clientX: 80 }] });
+    expect(shown()).toContain('Second');
+  });
+
+  test('has up to three buttons, with the default labels of their places', async () => {
+    const plain = { text: null, color: null, action: 'done' };
+    await opened([{ buttons: [plain, plain, { ...plain, text: 'I know all this' }, plain] }]);
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Get started', 'Do next challenge', 'I know all this']);
+  });
+
+  test('a button that only turns shows the next card, and takes the keys with it', async () => {
+    const doorstep = await opened([
+      { title: 'First', buttons: [{ text: 'Go on', color: null, action: 'next' }] },
+      { title: 'Second' },
+    ]);
+    await doorstep.press('Go on');
+    expect(shown()).toContain('Second');
+  });
+
+  test('ends with a button also when its author gave none; loading decides again', async () => {
+    const doorstep = await opened(three);
+    await doorstep.press('3 of 3');
+    await doorstep.press('Get started');
+    await arrivedAt('/loadingScreen');
+    await waitFor(async () => expect((await doorstep.boardings.app()).seen).toBe(true));
+  });
+
+  test('counts as seen before the server has answered', async () => {
+    const doorstep = await opened(three);
+    const mark = vi.spyOn(doorstep.boardings, 'markAppSeen').mockImplementation(never);
+    await doorstep.press('3 of 3');
+    await doorstep.press('Get started');
+    await arrivedAt('/loadingScreen');
+    expect(mark).toHaveBeenCalledTimes(1);
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    expect((await screen.findByRole('heading')).textContent).toBe('Onward, Mara');
+    await arrivedAt('/onboarding/quest');
+  });
+
+  test('what the server could not be told is told again by loading', async () => {
+    const doorstep = await opened(three);
+    vi.spyOn(doorstep.boardings, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await doorstep.press('3 of 3');
+    await doorstep.press('Get started');
+    await arrivedAt('/loadingScreen');
+    expect((await doorstep.boardings.app()).seen).toBe(false);
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await arrivedAt('/onboarding/quest');
+    expect((await doorstep.boardings.app()).seen).toBe(true);
+  });
+
+  test('what one person has seen, the next at the same browser has not', async () => {
+    const doorstep = await opened(three);
+    vi.spyOn(doorstep.boardings, 'markAppSeen').mockImplementation(never);
+    await doorstep.press('3 of 3');
+    await doorstep.press('Get started');
+    await arrivedAt('/loadingScreen');
+    act(() => doorstep.keeper.drop());
+    await act(() => doorstep.signIn());
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await arrivedAt('/onboarding/app');
+  });
+
+  test('shows pictures, and films without a sound while their card is in view', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    const doorstep = await opened([{ videoWeb: '/content/one.mp4' }, { imageWeb: '/content/two.svg' }]);
+    const film = document.querySelector('video');
+    expect(film?.muted).toBe(true);
+    expect(play).toHaveBeenCalledTimes(1);
+    pause.mockClear();
+    await doorstep.press('Next card');
+    expect(pause).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/content/two.svg');
+  });
+
+  test('without cards goes on at once', async () => {
+    await opened([]);
+    await arrivedAt('/loadingScreen');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    const doorstep = await signedIn(CODES.running);
+    vi.spyOn(doorstep.boardings, 'app').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await act(async () => doorstep.open('/onboarding/app', <AppOnboardingScreen />));
+    await doorstep.press('Try again');
+    expect(await screen.findByRole('heading', { name: 'Card one' })).toBeDefined();
+  });
+});
+
+describe('the carousel of a quest', () => {
+  const opened = async (code?: string): Promise<Doorstep> => {
+    const doorstep = await signedIn(code);
+    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
+    return doorstep;
+  };
+  const finish = async (doorstep: Doorstep): Promise<void> => {
+    await doorstep.press('2 of 2');
+    await doorstep.press('Get started');
+  };
+
+  test('has the name of the quest, and ends at the promise of hours', async () => {
+    const doorstep = await opened(CODES.running);
+    await screen.findByRole('heading', { level: 1, name: 'Quest coast' });
+    await finish(doorstep);
+    await arrivedAt('/schedule-commit');
+    await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOnboarding).toBe(true));
+  });
+
+  test('[SCH-8] ends at home on a trial', async () => {
+    const doorstep = await opened(CODES.trial);
+    await finish(doorstep);
+    await arrivedAt('/home');
+  });
+
+  test('counts as seen before the server has answered', async () => {
+    const doorstep = await opened(CODES.running);
+    vi.spyOn(doorstep.boardings, 'markQuestSeen').mockImplementation(never);
+    await finish(doorstep);
+    await arrivedAt('/schedule-commit');
+    await doorstep.boardings.markAppSeen();
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await arrivedAt('/schedule-commit');
+  });
+
+  test('[QST-7] leads to joining when there is no quest', async () => {
+    await opened();
+    await arrivedAt('/join');
+  });
+});

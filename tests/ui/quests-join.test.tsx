@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { forest } from '../contracts/scene.ts';
+import { arrivedAt, CODE, Wayfarer } from './wayfarer.tsx';
+
+const field = (): HTMLElement => screen.getByLabelText('Quest Code');
+
+const complaint = (): string =>
+  (field().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+async function enter(way: Wayfarer, code: string): Promise<void> {
+  way.open('/join');
+  await way.user.type(field(), code);
+  await way.press('Continue');
+}
+
+describe('joining a quest with its code', () => {
+  test.each([
+    ['', 'Please enter your Quest Code'],
+    ['12a45', 'A Quest Code has 5 or 6 digits'],
+    ['1234', 'A Quest Code has 5 or 6 digits'],
+    ['99999', 'This Quest Code is not valid'],
+  ])('complains under the field about %j', async (code, words) => {
+    const way = new Wayfarer();
+    way.open('/join');
+    if (code) await way.user.type(field(), code);
+    await way.press('Continue');
+    await waitFor(() => expect(complaint()).toContain(words));
+    await way.user.type(field(), '1');
+    expect(complaint()).not.toContain(words);
+  });
+
+  test('shows what the code opens, joins once on a double click, and lets loading decide', async () => {
+    const way = new Wayfarer();
+    await enter(way, CODE);
+    expect(await screen.findByRole('heading', { name: 'Quest coast' })).toBeTruthy();
+    expect(screen.getByText(/It began on Monday,? 16 November/)).toBeTruthy();
+    await way.user.dblClick(screen.getByRole('button', { name: 'Join this quest' }));
+    await arrivedAt('/loadingScreen');
+    expect(way.network.count('join')).toBe(1);
+    expect((await way.quests.active()).quest.contentfulId).toBe('coast');
+  });
+
+  test('[ACC-1][ACC-2] asks when to start, one to three days before, and sends the choice', async () => {
+    const way = new Wayfarer({ starts: '2026-11-23' });
+    await enter(way, CODE);
+    const join = await screen.findByRole<HTMLButtonElement>('button', { name: 'Join this quest' });
+    expect(join.disabled).toBe(true);
+    await way.user.click(screen.getByRole('radio', { name: /30 November/ }));
+    expect(join.disabled).toBe(false);
+    await way.user.click(join);
+    await arrivedAt('/loadingScreen');
+    expect((await way.quests.active()).quest.startingDate).toBe('2026-11-30');
+  });
+
+  test('[ACC-1] does not ask four days before', async () => {
+    const way = new Wayfarer({ starts: '2026-11-24' });
+    await enter(way, CODE);
+    await screen.findByRole('button', { name: 'Join this quest' });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test('[QST-1] says which quest is left behind before it is', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    way.addCohort('31003', '2026-11-16', forest);
+    await enter(way, '31003');
+    expect(
+      await screen.findByText('You are on Quest coast. Joining leaves it; what you did there is kept.'),
+    ).toBeTruthy();
+    await way.press('Leave Quest coast and join');
+    await arrivedAt('/loadingScreen');
+    expect((await way.quests.active()).quest.contentfulId).toBe('forest');
+  });
+
+  test('says so when they are on that quest already, and lets them take another code', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await enter(way, CODE);
+    await way.press(/and join$/);
+    expect((await screen.findByRole('alert')).textContent).toBe('You are already on that quest.');
+    await way.press('Use another code');
+    expect((field() as HTMLInputElement).value).toBe(CODE);
+  });
+
+  test('keeps the code when the server is down', async () => {
+    const way = new Wayfarer();
+    way.network.cut = new Refusal('errorServerDown');
+    await enter(way, CODE);
+    expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
+    way.network.cut = undefined;
+    await way.press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Quest coast' })).toBeTruthy();
+  });
+});

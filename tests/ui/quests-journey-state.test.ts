@@ -1,0 +1,87 @@
+import { makeAutoObservable } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import type { Journey, Quests } from '#core/quests';
+import { JourneyState } from '#ui/quests/journey.state.ts';
+
+const journeyOf = (title: string): Journey => ({ quest: { title } as Journey['quest'], points: { xp: 0, bp: 0 } });
+
+/** A server that answers when it is told to, in any order. */
+class SlowQuests {
+  readonly asked: { answer: (journey: Journey) => void; refuse: (refusal: Refusal) => void }[] = [];
+
+  active(): Promise<Journey> {
+    return new Promise((answer, refuse) => this.asked.push({ answer, refuse }));
+  }
+}
+
+class Somebody {
+  session: { id: string; firstName: string } | undefined = { id: 'mara', firstName: 'Mara' };
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  become(id: string | undefined): void {
+    this.session = id === undefined ? undefined : { id, firstName: id };
+  }
+}
+
+function walk() {
+  const quests = new SlowQuests();
+  const walker = new Somebody();
+  return { quests, walker, state: new JourneyState(quests as unknown as Quests, walker) };
+}
+
+describe('where a Traveler stands', () => {
+  test('is asked for once by two screens at the same time, and then kept', async () => {
+    const { quests, state } = walk();
+    const both = Promise.all([state.load(), state.load()]);
+    quests.asked[0]?.answer(journeyOf('One'));
+    expect((await both).map(({ quest }) => quest.title)).toEqual(['One', 'One']);
+    await state.load();
+    expect(quests.asked).toHaveLength(1);
+    expect(state.journey?.quest.title).toBe('One');
+  });
+
+  test('is what was asked for last, whichever answer comes last', async () => {
+    const { quests, state } = walk();
+    const [first, second] = [state.refresh(), state.refresh()];
+    quests.asked[1]?.answer(journeyOf('Newer'));
+    await second;
+    quests.asked[0]?.answer(journeyOf('Older'));
+    await first;
+    expect(state.journey?.quest.title).toBe('Newer');
+  });
+
+  test('stays known when asking again fails, and is forgotten when there is no quest any more', async () => {
+    const { quests, state } = walk();
+    const first = state.refresh();
+    quests.asked[0]?.answer(journeyOf('One'));
+    await first;
+    const failing = state.refresh();
+    quests.asked[1]?.refuse(new Refusal('errorServerDown'));
+    await expect(failing).rejects.toThrow(Refusal);
+    expect(state.journey?.quest.title).toBe('One');
+    const gone = state.refresh();
+    quests.asked[2]?.refuse(new Refusal('noActiveQuest'));
+    await expect(gone).rejects.toThrow(Refusal);
+    expect(state.journey).toBeUndefined();
+  });
+
+  test.each([['nobody', undefined] as const, ['somebody else', 'tomas'] as const])(
+    'is forgotten when %s uses the browser, answers under way included',
+    async (_, next) => {
+      const { quests, state, walker } = walk();
+      const first = state.refresh();
+      quests.asked[0]?.answer(journeyOf('Of Mara'));
+      await first;
+      const late = state.refresh();
+      walker.become(next);
+      expect(state.journey).toBeUndefined();
+      quests.asked[1]?.answer(journeyOf('Of Mara, late'));
+      await late;
+      expect(state.journey).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { garden } from '../contracts/scene.ts';
+import { Wayfarer } from './wayfarer.tsx';
+
+const week = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Week ${number}\\b`) });
+const day = (name: string): HTMLElement =>
+  within(screen.getByRole('list', { name: /^(This week|Week \d)$/ }))
+    .getByText(name)
+    .closest('li') as HTMLElement;
+
+async function home(way: Wayfarer): Promise<Wayfarer> {
+  way.open('/home');
+  await screen.findByRole('article');
+  return way;
+}
+
+describe("today's line", () => {
+  test('counts what stands on today, with its minutes', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.promise({ friday: 2, saturday: 2 });
+    await home(way);
+    expect(screen.getByText('Three steps today, about 105 minutes.')).toBeTruthy();
+  });
+
+  test('[TIME-4] names what earlier days left, and nothing on the day itself', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.promise({ friday: 2, saturday: 2 });
+    way.passDays(1);
+    await home(way);
+    expect(screen.getByText('Three steps from earlier days are waiting.')).toBeTruthy();
+    expect(screen.getByText('Nothing is planned for today. The trail will be here tomorrow.')).toBeTruthy();
+    expect(within(day('20')).getByText('3 late')).toBeTruthy();
+  });
+
+  test('rests when everything of today is done', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.promise({ friday: 4 });
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await home(way);
+    expect(screen.getByText('Everything planned for today is done. Rest well.')).toBeTruthy();
+  });
+
+  test('asks for hours before there are any', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await home(way);
+    expect(
+      screen.getByText('Nothing is planned yet: promise your hours, and the days fill by themselves.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Promise your hours' }).getAttribute('href')).toBe('/schedule-commit');
+  });
+
+  test('[SCH-8] has nothing dated and nothing late in a trial', async () => {
+    const way = new Wayfarer({ content: garden });
+    await way.join();
+    await home(way);
+    expect(screen.getByText('This is a trial. Walk it at your own pace.')).toBeTruthy();
+    expect(screen.getByText('A trial has no schedule: nothing is dated, nothing is late.')).toBeTruthy();
+    expect(way.network.count('config')).toBe(0);
+  });
+});
+
+describe('the trail of weeks', () => {
+  test('[PRG-2][QST-2] shows progress, the current week, and when a locked one opens', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await home(way);
+    expect(week(1).textContent).toContain('33 %');
+    expect(week(1).textContent).toContain('current week');
+    expect(week(2).textContent).toContain('0 %');
+    expect(week(3).textContent).toContain('opens 30\u00a0Nov');
+  });
+
+  test('opens the challenges of the week that is chosen, and comes back', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await home(way);
+    expect(screen.getByRole('link', { name: /Challenge shore/ })).toBeTruthy();
+    await way.user.click(week(2));
+    expect(screen.getByRole('link', { name: /Challenge cliff/ }).getAttribute('href')).toBe('/challenge/cliff');
+    expect(screen.queryByRole('link', { name: /^.*Challenge shore.*%/ })).toBeNull();
+    await way.press('Back to the current week');
+    expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
+  });
+
+  test('opens no challenge of a locked week', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await home(way);
+    await way.user.click(week(3));
+    expect(screen.getByText('Challenge harbour')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Challenge harbour/ })).toBeNull();
+    expect(screen.getByText(/This week opens on Monday,? 30 November/)).toBeTruthy();
+  });
+
+  test('[QST-5] keeps the bonus of an open week in reach', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await home(way);
+    expect(screen.getByRole('link', { name: /Bonus: the dunes/ }).getAttribute('href')).toBe('/challenge/dunes');
+  });
+});
+
+describe("this week's days", () => {
+  test('show their hours, what stands on them, and today', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.promise({ friday: 2, sunday: 2 });
+    await home(way);
+    expect(await within(day('20')).findByText('2 h')).toBeTruthy();
+    expect(day('20').getAttribute('aria-current')).toBe('date');
+    expect(within(day('20')).getByText('3 to do')).toBeTruthy();
+    expect(within(day('21')).getByText('free')).toBeTruthy();
+    expect(within(day('22')).getByText('2 h')).toBeTruthy();
+  });
+
+  test('say so when the hours cannot be read, and still show what is planned', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.promise({ friday: 4 });
+    way.schedules.config = () => Promise.reject(new Refusal('errorServerDown'));
+    await home(way);
+    expect(await screen.findByText('Your hours cannot be shown just now.')).toBeTruthy();
+    expect(within(day('20')).getByText('3 to do')).toBeTruthy();
+    expect(within(day('20')).queryByText('free')).toBeNull();
+  });
+});

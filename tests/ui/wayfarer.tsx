@@ -1,0 +1,227 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { MemoryChallenges } from '#adapters/memory/memory-challenges';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
+import { MemoryReminders } from '#adapters/memory/memory-reminders';
+import { MemorySchedules } from '#adapters/memory/memory-schedules';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { MemoryWorld } from '#adapters/memory/memory-world';
+import { expect } from 'vitest';
+import { type Session, SessionKeeper } from '#core/account';
+import { Drafts } from '#core/applets';
+import { type AuthoredQuest, Challenges } from '#core/challenges';
+import type { Refusal } from '#core/messages';
+import { Reminders } from '#core/notifications';
+import { Cohorts, type Journey, Quests } from '#core/quests';
+import { noHours, Schedules, type WeeklyHours } from '#core/schedule';
+import { type CalendarDate, Clock, Dice, type Instant, partsOf, plusDays, type TimeZone, todayIn } from '#core/shared';
+import { ViewModels } from '#ui/app/view-models.tsx';
+import '#ui/kit/celebrate.tsx';
+import '#ui/kit/dialog-sheet.tsx';
+import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
+import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx';
+import { HomeScreen } from '#ui/quests/home.screen.tsx';
+import { JoinScreen } from '#ui/quests/join.screen.tsx';
+import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
+import { insideBindings } from '../../composition/inside.bindings.ts';
+import { compose } from '../../composition-root.ts';
+import { coast } from '../contracts/scene.ts';
+
+/** Friday, ten in the morning in Berlin. */
+export const NOW: Instant = '2026-11-20T09:00:00.000Z';
+export const ZONE: TimeZone = 'Europe/Berlin';
+export const CODE = '31001';
+
+const MARA = 'mara';
+
+interface Circumstances {
+  readonly content?: AuthoredQuest;
+  /** The start of the cohort that {@link CODE} opens. */
+  readonly starts?: CalendarDate;
+  readonly drafts?: Drafts;
+  readonly firstName?: string;
+}
+
+/** One Traveler in one browser, in the middle of a product that lives in memory. */
+export class Wayfarer {
+  readonly clock = new MemoryClock(NOW, ZONE);
+  readonly keeper: MemorySessionKeeper;
+  readonly drafts: Drafts;
+  readonly world = new MemoryWorld(this.clock, new MemoryDice(7));
+  readonly quests = new MemoryQuests(this.world, MARA);
+  readonly schedules = new MemorySchedules(this.world, MARA);
+  readonly challenges = new MemoryChallenges(this.world, MARA);
+  readonly reminders = new MemoryReminders(this.world, MARA);
+  readonly user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  readonly network = new Wire();
+
+  constructor({ content = coast, starts = '2026-11-16', drafts, firstName = 'Mara' }: Circumstances = {}) {
+    this.drafts = drafts ?? new MemoryDrafts();
+    this.keeper = new MemorySessionKeeper(tokenOf(MARA, firstName));
+    this.addCohort(CODE, starts, content);
+  }
+
+  addCohort(enrollmentCode: string, startingDate: CalendarDate, content: AuthoredQuest): void {
+    const id = `cohort ${enrollmentCode}`;
+    this.world.cohorts.push({ id, organizationId: 'here', enrollmentCode, startingDate, isClosed: false, content });
+  }
+
+  async join(code: string = CODE): Promise<Journey> {
+    const today = todayIn(this.clock.zone(), this.clock.now());
+    await this.quests.join(code, { ...partsOf(today), startOnSameWeek: true });
+    return this.quests.active();
+  }
+
+  async promise(hours: Partial<WeeklyHours> = { wednesday: 2, friday: 2 }): Promise<void> {
+    const { quest } = await this.quests.active();
+    await this.schedules.commit({ questId: quest.id, hours: { ...noHours, ...hours } });
+  }
+
+  /** Completes a step or, with `post`, the challenge, as if it had been done on another device. */
+  async completeElsewhere(challenge: string, done: { readonly step?: string; readonly post?: string }): Promise<void> {
+    if (done.step)
+      await this.challenges.completeStep(challenge, done.step, elsewhere(done.step), `elsewhere ${done.step}`);
+    if (done.post)
+      await this.challenges.submitPost(challenge, { reflectAnswers: done.post, applets: [] }, `elsewhere ${challenge}`);
+  }
+
+  /** The morning of another day. */
+  passDays(days: number): void {
+    this.clock.set(`${plusDays('2026-11-20', days)}T09:00:00.000Z`);
+  }
+
+  /** Opens an address in this browser, with an own copy of everything a page holds; a sign stands for screens of others. */
+  open(path: string, ...before: readonly string[]): ReturnType<typeof createMemoryRouter> {
+    const container = compose(
+      ...insideBindings,
+      new ContainerModule(({ rebind }) => {
+        rebind(SessionKeeper).toConstantValue(this.keeper);
+        rebind(Clock).toConstantValue(this.clock);
+        rebind(Dice).toConstantValue(new MemoryDice(11));
+        rebind(Drafts).toConstantValue(this.drafts);
+        rebind(Quests).toConstantValue(this.network.carry(this.quests));
+        rebind(Cohorts).toConstantValue(this.network.carry(new MemoryCohorts(this.world)));
+        rebind(Schedules).toConstantValue(this.network.carry(this.schedules));
+        rebind(Reminders).toConstantValue(this.network.carry(this.reminders));
+        rebind(Challenges).toConstantValue(this.network.carry(this.challenges));
+      }),
+    );
+    const router = createMemoryRouter(
+      [
+        { path: '/home', element: <HomeScreen /> },
+        { path: '/join', element: <JoinScreen /> },
+        { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
+        { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
+        { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
+        { path: '*', element: <Signpost /> },
+      ],
+      { initialEntries: [...before, path], initialIndex: before.length },
+    );
+    render(
+      <ViewModels value={(type) => container.get(type)}>
+        <RouterProvider router={router} />
+      </ViewModels>,
+    );
+    return router;
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.user.click(await screen.findByRole('button', { name }));
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.user.click(await screen.findByRole('link', { name }));
+  }
+}
+
+/** The way to the server: it can be cut, slowed down, and asked what went over it. */
+export class Wire {
+  /** What every call is answered with from now on. */
+  cut: Refusal | undefined = undefined;
+  readonly calls: string[] = [];
+  private underWay = 0;
+  private gate: Promise<void> | undefined = undefined;
+
+  /** Holds every answer back; what comes back lets them go. */
+  hold(): () => void {
+    let release = (): void => undefined;
+    this.gate = new Promise((resume) => {
+      release = () => {
+        this.gate = undefined;
+        resume();
+      };
+    });
+    return () => release();
+  }
+
+  /** Waits until no call is under way. */
+  async settled(): Promise<void> {
+    await expect.poll(() => this.underWay).toBe(0);
+  }
+
+  count(call: string): number {
+    return this.calls.filter((made) => made === call).length;
+  }
+
+  carry<T extends object>(port: T): T {
+    return new Proxy(port, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name);
+        if (typeof method !== 'function') return method;
+        return async (...args: unknown[]): Promise<unknown> => {
+          this.calls.push(String(name));
+          this.underWay += 1;
+          try {
+            await this.gate;
+            if (this.cut) throw this.cut;
+            return await method.apply(target, args);
+          } finally {
+            this.underWay -= 1;
+          }
+        };
+      },
+    });
+  }
+}
+
+function Signpost() {
+  const { pathname } = useLocation();
+  return <p role="note">{pathname}</p>;
+}
+
+/** Waits until the browser stands at the address of somebody else's screen. */
+export const arrivedAt = (path: string): Promise<HTMLElement> => screen.findByText(path, { selector: '[role=note]' });
+
+/** Waits until a question with this title stands over the page. */
+export const dialog = (name: string): Promise<HTMLElement> =>
+  waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('alertdialog', { name }), { timeout: 5000 });
+
+const elsewhere = (step: string) =>
+  step === 'shore-look' ? [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Written elsewhere' }] : [];
+
+/** A token that nobody signed: the browser reads it without trusting it. */
+function tokenOf(id: string, firstName: string): string {
+  const claims: Session = {
+    id,
+    firstName,
+    lastName: '',
+    email: `${id}@example.org`,
+    verified: true,
+    profilePictureUrl: null,
+    quote: null,
+    role: 'TRAVELER',
+    visibilityAchievements: 'EVERYBODY',
+    cohortEnrollmentCode: null,
+    questVersion: null,
+    localizations: [],
+    organizations: [],
+    exp: 4_000_000_000,
+  };
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}

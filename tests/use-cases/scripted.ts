@@ -1,0 +1,72 @@
+import type { Accounts, Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { Challenge, ChallengeCompletion, Challenges, StepCompletion } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import type { Commitment, ScheduleConfig, Schedules } from '#core/schedule';
+
+/** A front door that writes down who knocked, and answers as it was told to. */
+export class ScriptedAccounts implements Accounts {
+  readonly asked: unknown[] = [];
+
+  constructor(
+    private readonly token: Token,
+    private readonly down: boolean = false,
+  ) {}
+
+  logIn = async (credentials: Credentials): Promise<Token> => this.answer(['logIn', credentials], this.token);
+
+  signUp = async (form: SignupForm): Promise<SignupDraft> =>
+    this.answer(['signUp', form], { id: 'ann', displayName: form.displayName, email: form.email, verified: false });
+
+  resend = async (email: string): Promise<{ readonly email: string }> => this.answer(['resend', email], { email });
+
+  verify = async (email: string, code: string): Promise<Token> => this.answer(['verify', email, code], this.token);
+
+  forgotPassword = async (email: string): Promise<{ readonly email: string }> =>
+    this.answer(['forgotPassword', email], { email });
+
+  reset = async (form: ResetForm): Promise<{ readonly email: string }> =>
+    this.answer(['reset', form], { email: form.email });
+
+  isEmailUnique = async (email: string): Promise<boolean> => this.answer(['isEmailUnique', email], true);
+
+  signOut = async (): Promise<void> => this.answer(['signOut'], undefined);
+
+  private answer<Answer>(asked: unknown, answer: Answer): Answer {
+    this.asked.push(asked);
+    if (this.down) throw new Refusal('errorServerDown');
+    return answer;
+  }
+}
+
+/** Schedules that take whatever reaches them, and write it down. */
+export class ScriptedSchedules implements Schedules {
+  readonly asked: Commitment[] = [];
+
+  config = async (): Promise<ScheduleConfig> => ({
+    hasCommittedSchedule: this.asked.length > 0,
+    minimumHours: 4,
+    weekScheduleMap: {},
+  });
+
+  commit = async (commitment: Commitment): Promise<ScheduleConfig> => {
+    this.asked.push(commitment);
+    return this.config();
+  };
+}
+
+/** Challenges that take whatever reaches them, and write it down. */
+export class ScriptedChallenges implements Challenges {
+  readonly asked: unknown[] = [];
+
+  open = async (): Promise<Challenge> => Promise.reject(new Refusal('challengeNotFound'));
+
+  completeStep = async (...sent: Parameters<Challenges['completeStep']>): Promise<StepCompletion> => {
+    this.asked.push(sent);
+    return { completedSteps: [] };
+  };
+
+  submitPost = async (...sent: Parameters<Challenges['submitPost']>): Promise<ChallengeCompletion> => {
+    this.asked.push(sent);
+    return { earned: { xp: 0, bp: 0 }, totals: { xp: 0, bp: 0 } };
+  };
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const project = (
+  name: string,
+  test: NonNullable<TestProjectInlineConfiguration['test']> = {},
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    include: [`tests/${name}/**/*.{property,contract,test}.{ts,tsx}`],
+    environment: 'node',
+    ...test,
+  },
+});
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    projects: [
+      project('properties', { testTimeout: 60_000 }),
+      project('use-cases', { testTimeout: 60_000 }),
+      project('adapters'),
+      project('contracts', {
+        globalSetup: ['tests/server/global-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      project('ui', { environment: 'happy-dom', setupFiles: ['tests/ui/setup.ts'] }),
+      project('server', {
+        globalSetup: ['tests/server/global-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      project('house', { testTimeout: 120_000 }),
+      project('e2e', { testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false }),
+    ],
+  },
+});
