@@ -5,6 +5,7 @@ import { Arrival } from '#ui/account/arrival.state.ts';
 import { EmailVerificationViewModel } from '#ui/account/email-verification.view-model.ts';
 import { RegisterViewModel } from '#ui/account/register.view-model.ts';
 import { SessionState } from '#ui/account/session.state.ts';
+import { Door } from '#ui/app/door.state.ts';
 import { bindings } from './bindings.ts';
 
 export const signUpBindings = bindings(({ make }) => {
@@ -13,5 +14,5 @@ export const signUpBindings = bindings(({ make }) => {
   make(ResendCode, Accounts);
   make(SignOut, Accounts, SessionKeeper);
   make(RegisterViewModel, SignUp, Accounts, Cohorts, Clock, SessionState);
-  make(EmailVerificationViewModel, VerifyEmail, ResendCode, SignOut, Arrival, SessionState);
+  make(EmailVerificationViewModel, VerifyEmail, ResendCode, SignOut, Arrival, SessionState, Door);
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/messages';
-import { filledIn } from './forms.ts';
+import { filledIn, notUnderstood } from './forms.ts';
 import { multipartFields } from './multipart.ts';
+import { originOf } from './origin.ts';
 import { type House, scopeOf } from './scope.ts';
-import type { Serve, ServedCall, Serving } from './serve.ts';
+import type { Serve, ServedCall } from './serve.ts';
 import { admit, type Caller, callerOf, refreshed } from './session-check.ts';
 import { Writes } from './writes.ts';
 
@@ -19,12 +20,13 @@ export function serveApi(
   const served: ServedCall[] = [];
   const writes = new Writes(house);
   const serve: Serve = (endpoint, how, answer) => {
-    served.push({ endpoint, how: how as Serving<never> });
+    served.push({ endpoint, how: how as ServedCall['how'] });
     const callers = new WeakMap<FastifyRequest, Caller>();
     app.route({
       method: endpoint.method,
       url: API + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      onRequest: async (request) => {
+      // Not sooner: floods are counted first, so that guessing tokens is counted too.
+      preParsing: async (request) => {
         if (how.allow === 'anybody') return;
         const caller = await callerOf(house, request.headers.authorization);
         admit(how.allow, caller);
@@ -34,21 +36,23 @@ export function serveApi(
         const caller = callers.get(request);
         const key = keyOf(request);
         const body = endpoint.encoding === 'multipart' ? await multipartFields(request) : request.body;
-        const sent = filledIn(how.form as new () => object, request.params, request.query, body);
+        const sent = filledIn(how.form as new () => object, request.params, queryOf(request, how.query), body);
         const { session, jti } = caller ?? {};
-        const call = { sent: sent as never, session, jti, origin: request.ip, key };
-        const work = (db: House['db']) => answer({ ...call, scope: scopeOf({ ...house, db, session, jti }) });
+        const call = { sent: sent as never, session, jti, origin: originOf(request.ip), key };
+        const on = (db: House['db']) => ({ ...call, scope: scopeOf({ ...house, db, session, jti }) });
+        const before = how.before && (() => how.before?.(on(house.db)) ?? Promise.resolve());
+        const inside = (db: House['db'], ready: unknown) => answer(on(db), ready as never);
         const { status, body: answered } =
           endpoint.method === 'GET'
-            ? { status: 200, body: await work(house.db) }
+            ? { status: 200, body: await inside(house.db, await before?.()) }
             : await writes.run(
                 {
                   owner: session?.id ?? 'anonymous',
                   key,
                   request: ordered([endpoint.method, endpoint.path, sent]),
-                  keepsRefusals: how.keepsRefusals ?? false,
+                  isSecret: how.isSecret ?? false,
                 },
-                work,
+                { before, inside },
               );
         if (caller) await refresh(house, caller, reply);
         return reply.code(status).send(answered ?? {});
@@ -67,6 +71,14 @@ async function refresh(house: House, caller: Caller, reply: FastifyReply): Promi
   } catch (error) {
     reply.log.warn({ err: error }, 'token not refreshed');
   }
+}
+
+/** Addresses end up in more places than bodies do, so a write takes from its query what it names and nothing else. */
+function queryOf({ method, query }: FastifyRequest, names: readonly string[] = []): unknown {
+  const isBodiless = method === 'GET' || method === 'DELETE';
+  const strange = isBodiless ? [] : Object.keys(query as object).filter((name) => !names.includes(name));
+  if (strange.length > 0) throw notUnderstood(strange);
+  return query;
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { type MessageKey, messages, Refusal } from '#core/messages';
+import { isStorable } from '#core/shared';
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -16,8 +17,11 @@ export function filledIn<Form extends object>(
   ...sources: readonly unknown[]
 ): Form {
   const sent = together(sources);
-  const unkeepable = Object.keys(sent).filter((name) => !isKeepable(sent[name]));
-  if (unkeepable.length > 0) throw notUnderstood(unkeepable);
+  const names = Object.keys(sent);
+  const strange = names.filter((name) => !isPlain(sent[name]));
+  if (strange.length > 0) throw notUnderstood(strange);
+  const unstorable = names.find((name) => !textsIn(sent[name]).every(isStorable));
+  if (unstorable !== undefined) throw new Refusal('textNotStorable', { field: unstorable.slice(0, 64) });
   const instance = plainToInstance(form ?? (Nothing as new () => Form), sent);
   const problems = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   if (problems.length > 0) throw refusalOf(problems);
@@ -44,16 +48,21 @@ const isForbidden = (name: string): boolean => name in Object.prototype || name 
 
 const deepest = 64;
 
-/** NUL and half a surrogate pair cannot be kept byte for byte, so they are refused instead of being changed. */
-function isKeepable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
+/** Whether a value is not too deep, and every name in it one that a form may have. */
+function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return (
     depth < deepest &&
     Object.entries(value).every(
-      ([name, inner]) => !isForbidden(name) && isKeepable(name) && isKeepable(inner, depth + 1),
+      ([name, inner]) => !isForbidden(name) && isStorable(name) && isPlain(inner, depth + 1),
     )
   );
+}
+
+/** Every text in a value that is plain. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A field that breaks a rule of the core is refused with that rule's message, everything else by naming the fields. */
@@ -79,5 +88,6 @@ function leaves({ property, constraints, children = [] }: ValidationError, path 
 
 const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
 
-const notUnderstood = (fields: readonly string[]): Refusal =>
+/** The refusal of what nobody asked for, naming it. */
+export const notUnderstood = (fields: readonly string[]): Refusal =>
   new Refusal('errorInvalidRequest', { fields: [...new Set(fields.map((field) => field.slice(0, 64)))].join(', ') });

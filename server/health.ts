@@ -1,22 +1,35 @@
 import { sql } from 'kysely';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { House } from './scope.ts';
 
 /** How long the database may take to answer before it counts as away, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** `/healthz`: the process answers. `/readyz`: its database does too. */
+/** For how long what it answered is passed on without asking again, in milliseconds. */
+const FRESH = 1_000;
+
+/** `/healthz`: the process answers. `/readyz`: its database does too, or did within the last second. */
 export function serveHealth(app: FastifyInstance, { db }: House): void {
+  let known: { readonly isReady: Promise<boolean>; readonly until: number } | undefined;
+  const isReady = (log: FastifyBaseLogger): Promise<boolean> => {
+    if (known === undefined || known.until < performance.now())
+      known = { isReady: answers(db, log), until: performance.now() + FRESH };
+    return known.isReady;
+  };
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await answersInTime(sql`select 1`.execute(db));
-      return { status: 'ok' };
-    } catch (error) {
-      request.log.warn({ err: error }, 'database does not answer');
-      return reply.code(503).send({ status: 'database does not answer' });
-    }
-  });
+  app.get('/readyz', async (request, reply) =>
+    (await isReady(request.log)) ? { status: 'ok' } : reply.code(503).send({ status: 'database does not answer' }),
+  );
+}
+
+async function answers(db: House['db'], log: FastifyBaseLogger): Promise<boolean> {
+  try {
+    await answersInTime(sql`select 1`.execute(db));
+    return true;
+  } catch (error) {
+    log.warn({ err: error }, 'database does not answer');
+    return false;
+  }
 }
 
 async function answersInTime(answer: Promise<unknown>): Promise<void> {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '#core/messages';
-import type { Settings } from './settings.ts';
+import type { House } from './scope.ts';
 
-/** Measures every answer and serves `/metrics` to this machine, and to others that bring the token. */
-export function serveMetrics(app: FastifyInstance, { metricsToken }: Settings): void {
+/** Measures every answer and serves `/metrics` to whoever brings the token; in a demo to this machine as well. */
+export function serveMetrics(app: FastifyInstance, { db, settings: { mode, metricsToken } }: House): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
@@ -15,16 +15,40 @@ export function serveMetrics(app: FastifyInstance, { metricsToken }: Settings): 
     buckets: [0.005, 0.025, 0.1, 0.25, 1, 5, 15],
     registers: [registry],
   });
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs that wait to be done, and jobs that were given up; absent while the database is away.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      const counted = await jobsIn(db).catch(() => undefined);
+      jobs.reset();
+      if (counted === undefined) return;
+      jobs.set({ state: 'waiting' }, counted.waiting);
+      jobs.set({ state: 'dead' }, counted.dead);
+    },
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isFromHere(request) && !bringsToken(request, metricsToken)) throw new Refusal('errorNotFound');
+    const isOwn = mode === 'demo' && isFromHere(request);
+    if (!isOwn && !bringsToken(request, metricsToken)) throw new Refusal('errorNotFound');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const jobsIn = (db: House['db']): Promise<{ waiting: number; dead: number }> =>
+  db
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('dead_at', 'is', null).as('waiting'),
+      fn.countAll<number>().filterWhere('dead_at', 'is not', null).as('dead'),
+    ])
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
 
 /** A proxy on this machine passes on what comes from elsewhere, and says so. */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>

@@ -50,6 +50,7 @@ a { color: var(--pine) }
 article { margin-block: 16px; padding: 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 14px }
 article > p { color: var(--soft) }
 iframe { inline-size: 100%; block-size: 34rem; border: 1px solid var(--line); border-radius: 10px; background: #fff }
+@media (max-width: 40rem) { main { padding: 20px 12px } article { padding: 16px } iframe { inline-size: calc(100% + 32px); block-size: 44rem; margin: 0 -16px -16px; border-width: 1px 0 0; border-radius: 0 0 14px 14px } }
 pre { overflow: auto; padding: 12px; background: var(--sunken); border-radius: 10px; font-size: 13px }
 code { font-family: ui-monospace, monospace }
 `;

@@ -5,14 +5,21 @@ import type { Endpoint } from '../api/endpoint.ts';
 /** Who may make a call: rights are read from the database at every call, never from the token. */
 export type Allow = 'anybody' | 'signed in' | 'verified' | 'operator';
 
-export interface Serving<Sent> {
+export interface Serving<Sent, Ready = undefined> {
   readonly allow: Allow;
   /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
   readonly form?: new () => Sent;
   /** The JSON schema of the answer, for the OpenAPI document. */
   readonly answer?: object;
-  /** Whether a refusal keeps what was written before it, such as a counted wrong try; otherwise it undoes everything. */
-  readonly keepsRefusals?: boolean;
+  /**
+   * Done before the one transaction of a write begins, which is given what it answers: tries are counted, slow hashes made.
+   * What it counted stays counted when the answer is no, and a refusal of such a call is kept like any other answer.
+   */
+  readonly before?: (call: Call<Sent>) => Promise<Ready>;
+  /** Whether what is sent or answered tells a password, a code or a token: it is then remembered for minutes only. */
+  readonly isSecret?: boolean;
+  /** Names that a call with a body takes from the query too; it is refused with any other there. */
+  readonly query?: readonly string[];
 }
 
 /** One call under way. */
@@ -24,21 +31,21 @@ export interface Call<Sent> {
   readonly session: Session | undefined;
   /** Names the log-in that its token belongs to; undefined where `session` is. */
   readonly jti: string | undefined;
-  /** The network address it came from. */
+  /** The network it came from, as limits count it. */
   readonly origin: string;
   /** Its Idempotency-Key. */
   readonly key: string | undefined;
 }
 
 /** Answers one call of `api/` under `/api/v1`. */
-export type Serve = <Sent, Received>(
+export type Serve = <Sent, Received, Ready = undefined>(
   endpoint: Endpoint<Sent, Received>,
-  how: Serving<Sent>,
-  answer: (call: Call<Sent>) => Promise<Received>,
+  how: Serving<Sent, Ready>,
+  answer: (call: Call<Sent>, ready: Ready) => Promise<Received>,
 ) => void;
 
 /** A call that is served, as the OpenAPI document and the authorisation matrix list it. */
 export interface ServedCall {
   readonly endpoint: Endpoint<never, unknown>;
-  readonly how: Serving<never>;
+  readonly how: Omit<Serving<never>, 'before'>;
 }

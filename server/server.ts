@@ -10,6 +10,7 @@ import { guardHeaders } from './headers.ts';
 import { logging, type LogStream } from './logs.ts';
 import { serveKeptMail } from './mail-page.ts';
 import { serveMetrics } from './metrics.ts';
+import { originOf } from './origin.ts';
 import { answerTo, refused } from './refusals.ts';
 import { areaRoutes } from './routes/index.ts';
 import type { House } from './scope.ts';
@@ -41,9 +42,8 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
     bodyLimit: settings.bodyLimit,
     requestTimeout: settings.requestTimeout,
     connectionTimeout: settings.requestTimeout * 4,
-    // Node swaps the two when the head may take longer than the whole, so the shorter one is set as well.
+    // Given here too, or Node would let the head of a request take longer than the whole, and swap the two.
     http: {
-      headersTimeout: settings.requestTimeout,
       requestTimeout: settings.requestTimeout,
       connectionsCheckingInterval: Math.min(5_000, settings.requestTimeout),
     },
@@ -54,8 +54,10 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
   handleFailures(app);
   drainOnClose(app);
   await guardHeaders(app, settings);
+  noticeProxies(app, settings);
   await app.register(rateLimit, {
     max: settings.floodCap,
+    keyGenerator: ({ ip }) => originOf(ip),
     timeWindow: 60_000,
     allowList: ({ url }) => url === '/healthz' || url === '/readyz',
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -65,7 +67,7 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
     limits: { fields: 20, files: 20, parts: 20, fieldSize: settings.bodyLimit, fileSize: settings.bodyLimit },
   });
   serveHealth(app, house);
-  serveMetrics(app, settings);
+  serveMetrics(app, house);
   const served = serveApi(app, house, routes);
   serveDocs(app, served);
   if (settings.mode === 'demo') serveKeptMail(app, house);
@@ -80,6 +82,16 @@ function handleFailures(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ req: request, err: error }, 'call failed');
     if (status === 503) reply.header('retry-after', '5');
     return reply.code(status).send(body);
+  });
+}
+
+/** Behind a proxy that is not counted in everybody has one address, and one person's tries shut the door to all: said once. */
+function noticeProxies(app: FastifyInstance, { proxies }: House['settings']): void {
+  let isSaid = proxies > 0;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isSaid || headers['x-forwarded-for'] === undefined) return;
+    isSaid = true;
+    log.warn('x-forwarded-for is not believed while PROXIES is 0: whoever comes through a proxy counts as that proxy');
   });
 }
 

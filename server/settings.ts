@@ -18,9 +18,9 @@ export interface Settings {
   readonly port: number;
   /** Origins beside our own whose pages may read our answers. */
   readonly origins: readonly string[];
-  /** How many proxies stand in front: what they report of a caller's address is believed, and no more. */
+  /** How many proxies stand in front: what they report of a caller's address is believed, and no more; limits count by it. */
   readonly proxies: number;
-  /** Opens `/metrics` to callers from other machines. */
+  /** Opens `/metrics`; without it nobody reads them in production, and only this machine in a demo. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   /** Multiplies every limit that counts tries; 1 outside of tests. */

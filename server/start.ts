@@ -45,12 +45,12 @@ async function listen(settings: Settings, database: Database, preparations: read
 
   const { app } = await createServer(house);
   const report = (error: unknown, message: string): void => app.log.error({ err: error }, message);
-  const worker = new Worker(house, { mail: mailJob(mailerOf(house), secrets) }, undefined, report);
+  const worker = new Worker(house, { mail: mailJob(mailerOf(house), house) }, undefined, report);
   const tidy = (): void => void forgetOld(house).catch((error: unknown) => report(error, 'nothing was tidied up'));
   await app.listen({ host: settings.host, port: settings.port });
   worker.start();
   tidy();
-  const tidying = setInterval(tidy, HOUR);
+  const tidying = setInterval(tidy, TEN_MINUTES);
 
   return {
     house,
@@ -62,7 +62,7 @@ async function listen(settings: Settings, database: Database, preparations: read
   };
 }
 
-const HOUR = 3_600_000;
+const TEN_MINUTES = 600_000;
 
 const mailerOf = ({ db, clock, settings: { smtpUrl, support, publicUrl } }: House): Mailer =>
   smtpUrl === undefined

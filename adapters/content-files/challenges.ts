@@ -28,14 +28,14 @@ export function readChallenge(library: Library, folder: string, number: number):
     duration: fields.countOrNull('duration'),
     participants: fields.textOrNull('participants'),
     steps: readSteps(library, folder),
-    post: readPost(library, sheet),
+    post: readPost(library, sheet, id),
   };
   library.note(`${id} location/${challenge.location}`, fields.placeOf('location'));
   fields.close();
   return challenge;
 }
 
-function readPost(library: Library, { file, fields, body, linesBefore }: Sheet): PostContent {
+function readPost(library: Library, { file, fields, body, linesBefore }: Sheet, challenge: string): PostContent {
   const post = fields.record('post');
   const content = {
     title: post.text('title'),
@@ -44,6 +44,7 @@ function readPost(library: Library, { file, fields, body, linesBefore }: Sheet):
     fileUpload: post.flag('fileUpload', false),
     doneButton: post.textOrNull('doneButton'),
   };
+  library.note(`${challenge} fileUpload`, post.placeOf('fileUpload'));
   post.close();
   if (body.trim() === '') library.faults.add({ file, line: linesBefore + 1 }, 'contentBodyMissing');
   return content;

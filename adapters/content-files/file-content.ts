@@ -46,8 +46,9 @@ function readFolder(folder: string) {
 }
 
 /**
- * A repeated id is reported wherever it stands again, every other problem where its entry stands. Whether a step is
- * empty cannot be said before its file can be read, and an entry without an id is a fault already.
+ * A repeated id is reported wherever it stands again, an applet named twice where it is named last, every other problem
+ * where its entry stands. Whether a step is empty cannot be said before its file can be read, and an entry without an id
+ * is a fault already.
  */
 function report(library: Library, { key, details, entry, part }: ContentProblem): void {
   const [first, ...others] = library.placesOf(entry);
@@ -56,7 +57,7 @@ function report(library: Library, { key, details, entry, part }: ContentProblem)
     const other = `${first.file}:${first.line}`;
     for (const place of others) library.faults.add(place, key, { ...details, other });
   } else if (key !== 'contentStepEmpty' || !library.faults.areIn(first.file)) {
-    const [exact = first] = part === undefined ? [] : library.placesOf(`${entry} ${part}`);
-    library.faults.add(exact, key, details);
+    const exact = part === undefined ? [] : library.placesOf(`${entry} ${part}`);
+    library.faults.add(exact.at(key === 'contentAppletTwice' ? -1 : 0) ?? first, key, details);
   }
 }

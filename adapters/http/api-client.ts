@@ -105,14 +105,11 @@ function addressed(
   return { url, data: encoding === 'multipart' ? formOf(fields) : fields };
 }
 
-/** Texts stay texts; everything else is a part of JSON. */
+/** Every field is a part of JSON: a part of text would have its line ends rewritten on the way. */
 function formOf(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
-    form.append(
-      name,
-      typeof value === 'string' ? value : new Blob([JSON.stringify(value)], { type: 'application/json' }),
-    );
+    form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
   return form;
 }
 

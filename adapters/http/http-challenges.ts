@@ -1,6 +1,13 @@
 import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
 import type { AppletAnswer } from '#core/applets';
-import type { Challenge, ChallengeCompletion, Challenges, StepCompletion, SubmissionKey } from '#core/challenges';
+import type {
+  Challenge,
+  ChallengeCompletion,
+  Challenges,
+  StepCompletion,
+  SubmissionKey,
+  WrittenPost,
+} from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { ApiClient } from './api-client.ts';
 
@@ -22,11 +29,7 @@ export class HttpChallenges implements Challenges {
     return this.api.send(completeStep, sent, submission);
   }
 
-  submitPost(
-    challenge: ChallengeId,
-    post: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
-    submission: SubmissionKey,
-  ): Promise<ChallengeCompletion> {
+  submitPost(challenge: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
     return this.api.send(submitPost, { challengeId: challenge, ...post }, submission);
   }
 }

@@ -17,7 +17,7 @@ export class MailedCodes implements CodeMail {
   ) {}
 
   async send(letter: CodeLetter): Promise<void> {
-    const { to, displayName, code, purpose } = letter;
+    const { to, displayName, code, purpose, until, isDecoy } = letter;
     const minutes = CODES.minutes;
     const isFirst = purpose === 'verify';
     const text = isFirst ? say('mailVerifyText', { minutes }) : say('mailResetText', { minutes });
@@ -29,6 +29,8 @@ export class MailedCodes implements CodeMail {
       code,
       ...(isFirst && { action: { label: say('mailVerifyAction'), url: this.proofLink(letter) } }),
       closing: say('mailSupport', this.sender.support),
+      until,
+      isDecoy,
     });
   }
 

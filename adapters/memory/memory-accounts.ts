@@ -1,16 +1,22 @@
 import {
   AdmitTraveler,
+  CheckCode,
   CheckEmail,
+  CheckPassword,
+  CountCode,
   EndSession,
   GuessQuestCode,
   MailCode,
   OpenSession,
+  PrepareAccount,
+  PrepareCode,
+  PrepareReset,
   RegisterTraveler,
   RequestCode,
   ResetPassword,
-  UseCode,
   VerifyAddress,
   type Accounts,
+  type CodePurpose,
   type Credentials,
   type ResetForm,
   type SignupDraft,
@@ -52,11 +58,19 @@ export class MemoryFrontDoor {
   }
 
   get mailCode(): MailCode {
-    return new MailCode(this.codes, this.passwords, this.limits, this.mail, this.clock, this.dice);
+    return new MailCode(this.codes, this.mail);
   }
 
-  get useCode(): UseCode {
-    return new UseCode(this.codes, this.passwords, this.clock);
+  get countCode(): CountCode {
+    return new CountCode(this.limits);
+  }
+
+  get prepareCode(): PrepareCode {
+    return new PrepareCode(this.passwords, this.clock, this.dice);
+  }
+
+  get checkCode(): CheckCode {
+    return new CheckCode(this.codes, this.passwords, this.clock);
   }
 }
 
@@ -71,34 +85,46 @@ export class MemoryAccounts implements Accounts {
 
   async logIn(credentials: Credentials): Promise<Token> {
     const { travelers, passwords, limits, admitTraveler } = this.door;
-    const openSession = new OpenSession(travelers, passwords, limits, admitTraveler);
-    return (this.token = await openSession.run(credentials, this.origin));
+    const recognised = await new CheckPassword(travelers, passwords, limits).run(credentials, this.origin);
+    return (this.token = await new OpenSession(travelers, admitTraveler).run(recognised));
   }
 
   async signUp(form: SignupForm): Promise<SignupDraft> {
-    const { travelers, enrolments, passwords, limits, mailCode, clock, dice } = this.door;
+    const { travelers, enrolments, passwords, limits, countCode, prepareCode, mailCode, clock, dice } = this.door;
     const guess = new GuessQuestCode(limits);
-    const register = new RegisterTraveler(travelers, enrolments, passwords, limits, guess, mailCode, clock, dice);
-    return register.run(form, this.origin);
+    const prepare = new PrepareAccount(
+      travelers,
+      enrolments,
+      passwords,
+      limits,
+      guess,
+      countCode,
+      prepareCode,
+      clock,
+      dice,
+    );
+    const prepared = await prepare.run(form, this.origin);
+    return new RegisterTraveler(travelers, enrolments, mailCode).run(prepared);
   }
 
   async resend(email: string): Promise<{ readonly email: string }> {
-    return this.requestCode.run('verify', email, this.origin);
+    return this.mailed('verify', email);
   }
 
   async verify(email: string, verificationCode: string): Promise<Token> {
-    const { travelers, useCode, admitTraveler, clock } = this.door;
-    const verifyAddress = new VerifyAddress(travelers, useCode, admitTraveler, clock);
-    return (this.token = await verifyAddress.run(email, verificationCode));
+    const { travelers, codes, checkCode, admitTraveler, clock } = this.door;
+    const proven = await checkCode.run('verify', email, verificationCode);
+    return (this.token = await new VerifyAddress(travelers, codes, admitTraveler, clock).run(proven));
   }
 
   async forgotPassword(email: string): Promise<{ readonly email: string }> {
-    return this.requestCode.run('reset', email, this.origin);
+    return this.mailed('reset', email);
   }
 
   async reset(form: ResetForm): Promise<{ readonly email: string }> {
-    const { travelers, useCode, passwords, sessions, clock } = this.door;
-    return new ResetPassword(travelers, useCode, passwords, sessions, clock).run(form);
+    const { travelers, codes, checkCode, passwords, sessions, clock } = this.door;
+    const prepared = await new PrepareReset(checkCode, passwords).run(form);
+    return new ResetPassword(travelers, codes, sessions, clock).run(prepared);
   }
 
   async isEmailUnique(email: string): Promise<boolean> {
@@ -111,8 +137,10 @@ export class MemoryAccounts implements Accounts {
     if (read) await new EndSession(this.door.sessions, this.door.clock).run(read.jti);
   }
 
-  private get requestCode(): RequestCode {
-    const { travelers, limits, mailCode } = this.door;
-    return new RequestCode(travelers, limits, mailCode);
+  private async mailed(purpose: CodePurpose, email: string): Promise<{ readonly email: string }> {
+    const { travelers, limits, countCode, prepareCode, mailCode } = this.door;
+    const request = new RequestCode(travelers, limits, countCode, prepareCode);
+    await mailCode.run(await request.run(purpose, email, this.origin));
+    return { email };
   }
 }

@@ -9,6 +9,7 @@ import {
   RecordStep,
   type StepCompletion,
   type SubmissionKey,
+  type WrittenPost,
 } from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
@@ -44,12 +45,12 @@ export class MemoryChallenges implements Challenges {
 
   submitPost(
     challenge: ChallengeId,
-    { reflectAnswers }: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
+    post: WrittenPost,
     submission: SubmissionKey,
   ): Promise<ChallengeCompletion> {
     const award = new AwardChallenge(new MemoryLedger(this.world, this.traveler));
     const recordPost = new RecordPost(this.completions, award, this.world.clock);
-    return this.inTurn(() => recordPost.run(challenge, reflectAnswers, submission));
+    return this.inTurn(() => recordPost.run(challenge, post, submission));
   }
 
   private inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -10,13 +10,15 @@ export class MemoryCodes implements Codes {
     this.kept.set(code.id, code);
   }
 
-  async take(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined> {
+  async unused(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined> {
     return this.openOf(emailKey, purpose)[0];
   }
 
-  async countWrongTry(id: string): Promise<void> {
+  async countTry(id: string, most: number): Promise<boolean> {
     const code = this.kept.get(id);
-    if (code) this.kept.set(id, { ...code, wrongTries: code.wrongTries + 1 });
+    if (!code || code.usedAt !== null || code.wrongTries >= most) return false;
+    this.kept.set(id, { ...code, wrongTries: code.wrongTries + 1 });
+    return true;
   }
 
   async use(id: string, at: Instant): Promise<boolean> {
@@ -38,7 +40,7 @@ export class MemoryCodeMail implements CodeMail {
   readonly sent: CodeLetter[] = [];
 
   async send(letter: CodeLetter): Promise<void> {
-    this.sent.push(letter);
+    if (!letter.isDecoy) this.sent.push(letter);
   }
 
   /** The digits last sent to an address. */

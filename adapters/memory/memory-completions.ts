@@ -10,7 +10,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { Instant, TravelerId } from '#core/shared';
-import { type MemoryWalk, type MemoryWorld, questWalked, walkKept } from './memory-world.ts';
+import { type CompletedStep, type MemoryWalk, type MemoryWorld, questWalked, walkKept } from './memory-world.ts';
 
 /** What one Traveler completed in their active quest, in memory. */
 export class MemoryCompletions implements Completions {
@@ -25,7 +25,7 @@ export class MemoryCompletions implements Completions {
     const steps = active.steps.filter((done) => done.challenge === id);
     const posted = active.posts.find((done) => done.challenge === id) ?? null;
     const challenge = challengeOf(active.cohort.content, walkKept(active), id, {
-      answers: steps.flatMap(({ answers }) => answers),
+      answers: answersIn(steps),
       post: posted && { reflectAnswers: posted.reflectAnswers, completedAt: posted.completedAt },
     });
     return (
@@ -78,3 +78,9 @@ export class MemoryCompletions implements Completions {
     return active;
   }
 }
+
+/** One answer to each applet, the latest, by the applets' ids. */
+const answersIn = (steps: readonly CompletedStep[]): readonly AppletAnswer[] => {
+  const latest = new Map(steps.flatMap(({ answers }) => answers.map((answer) => [answer.appletId, answer])));
+  return [...latest.values()].toSorted((one, other) => (one.appletId < other.appletId ? -1 : 1));
+};

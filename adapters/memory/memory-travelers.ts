@@ -23,6 +23,10 @@ export class MemoryTravelers implements Travelers {
     this.change(id, (traveler) => ({ ...traveler, verifiedAt: traveler.verifiedAt ?? at }));
   }
 
+  async stillHas(id: TravelerId, passwordHash: string): Promise<boolean> {
+    return this.kept.get(id)?.passwordHash === passwordHash;
+  }
+
   async changePassword(id: TravelerId, passwordHash: string): Promise<void> {
     this.change(id, (traveler) => ({ ...traveler, passwordHash }));
   }

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { FlushedFolder, flushTree } from './flushed-folder.ts';
+import { FlushedFolder, flush, flushTree } from './flushed-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 export interface EmbeddedSettings {
@@ -31,16 +31,23 @@ export async function openEmbedded(settings: EmbeddedSettings, pool: pg.PoolConf
 /** Of its usual parameters `-F` is left out where it would keep the log from being flushed. */
 async function opened({ folder, flushes }: EmbeddedSettings): Promise<PGlite> {
   const dataDir = join(folder, 'pglite');
+  if (!existsSync(dataDir)) await make(dataDir);
   const small = ['-c', 'shared_buffers=16MB'];
   if (!flushes) return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...small] });
-  const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
   const usual = PGlite.defaultStartParams.filter((param) => param !== '-F');
-  const database = await PGlite.create({
-    fs: new FlushedFolder(dataDir),
-    startParams: [...usual, ...small, '-c', 'wal_sync_method=fsync'],
-  });
-  if (isNew) flushTree(dataDir);
-  return database;
+  const startParams = [...usual, ...small, '-c', 'wal_sync_method=fsync'];
+  return PGlite.create({ fs: new FlushedFolder(dataDir), startParams });
+}
+
+/** Makes a database beside its place and moves it there whole: one that was killed halfway could never be opened. */
+async function make(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const database = await PGlite.create({ dataDir: draft });
+  await database.close();
+  flushTree(draft);
+  renameSync(draft, dataDir);
+  flush(dirname(dataDir));
 }
 
 /** The database runs one query at a time; whatever an ended connection left behind is cleared away for the next one. */

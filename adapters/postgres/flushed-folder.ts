@@ -39,7 +39,8 @@ export function flushTree(folder: string): void {
   flush(folder);
 }
 
-function flush(path: string): void {
+/** Flushes one file, or the names in one folder. */
+export function flush(path: string): void {
   const file = openSync(path, 'r');
   try {
     fsyncSync(file);

@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+
+/** A holder touches its lock every so many milliseconds; one that lives elsewhere is dead after being silent for so many. */
+export const HEARTBEAT = { every: 5_000, silence: 30_000 } as const;
 
 /** Says that another living process already works on a data folder. */
 export class FolderInUse extends Error {
@@ -14,25 +28,39 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Who holds a lock; `birth` tells two processes apart that were given the same pid, where the system can tell. */
+/**
+ * Who holds a lock. `home` is the machine and the part of it in which the pid means something; `birth` tells two processes
+ * apart that were given the same pid, where the system can tell.
+ */
 interface Holder {
   readonly pid: number;
   readonly birth: string;
   readonly nonce: string;
+  readonly home: string;
 }
 
 /**
  * Takes a data folder for this process alone and answers with how to let go of it.
- * Refuses with `FolderInUse`; a lock whose process is dead is taken over by exactly one of those who ask.
+ * Refuses with `FolderInUse`; a lock whose process is dead is taken over by exactly one of those who ask. Whether a process of
+ * another machine or container lives shows in its heartbeat alone; one that finds its lock taken over ends with `FolderInUse`.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, 'waymark.lock');
-  const mine: Holder = { pid: process.pid, birth: birthOf(process.pid), nonce: randomUUID() };
+  const mine: Holder = { pid: process.pid, birth: birthOf(process.pid), nonce: randomUUID(), home: homeOfPids() };
   take(file, mine, folder);
+  const beating = setInterval(() => beat(file, mine, folder), HEARTBEAT.every).unref();
   return () => {
+    clearInterval(beating);
     if (holderOf(file)?.nonce === mine.nonce) rmSync(file, { force: true });
   };
+}
+
+function beat(file: string, mine: Holder, folder: string): void {
+  const holder = holderOf(file);
+  if (holder === undefined) return;
+  if (holder.nonce !== mine.nonce) throw new FolderInUse(folder, holder.pid);
+  utimesSync(file, new Date(), new Date());
 }
 
 function take(file: string, mine: Holder, folder: string): void {
@@ -40,7 +68,7 @@ function take(file: string, mine: Holder, folder: string): void {
     if (isCreated(file, mine)) return;
     const holder = holderOf(file);
     if (holder === undefined) continue;
-    if (isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    if (isAlive(holder, mine, file)) throw new FolderInUse(folder, holder.pid);
     if (isTakenOver(file, holder, mine, folder)) return;
   }
 }
@@ -73,23 +101,24 @@ function isCreated(file: string, mine: Holder): boolean {
 }
 
 function written(file: string, mine: Holder): string {
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, `${mine.pid}\n${mine.birth}\n${mine.nonce}\n`, { mode: 0o600 });
+  const draft = `${file}.${mine.nonce}.draft`;
+  writeFileSync(draft, `${mine.pid}\n${mine.birth}\n${mine.nonce}\n${mine.home}\n`, { mode: 0o600 });
   return draft;
 }
 
 /** Nothing when the lock has gone; a file that names no process belongs to nobody who lives. */
 function holderOf(file: string): Holder | undefined {
   try {
-    const [pid = '', birth = '', nonce = ''] = readFileSync(file, 'utf8').split('\n');
-    return { pid: Number(pid.trim()), birth, nonce: nonce.replace(/[^\w-]/g, '') };
+    const [pid = '', birth = '', nonce = '', home = ''] = readFileSync(file, 'utf8').split('\n');
+    return { pid: Number(pid.trim()), birth, nonce: nonce.replace(/[^\w-]/g, ''), home };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-function isAlive({ pid, birth }: Holder): boolean {
+function isAlive({ pid, birth, home }: Holder, mine: Holder, file: string): boolean {
+  if (home !== '' && home !== mine.home) return isBeating(file);
   if (!Number.isInteger(pid) || pid < 1) return false;
   try {
     process.kill(pid, 0);
@@ -97,6 +126,21 @@ function isAlive({ pid, birth }: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   return birth === '' || birthOf(pid) === '' || birthOf(pid) === birth;
+}
+
+/** A pid of elsewhere means nothing here, so only its silence tells. */
+function isBeating(file: string): boolean {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return touched !== undefined && Date.now() - touched < HEARTBEAT.silence;
+}
+
+/** Two processes see each other's pids when these are the same. */
+function homeOfPids(): string {
+  try {
+    return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
 }
 
 /** When a process was started, counted from a particular boot; empty where the system does not say. */

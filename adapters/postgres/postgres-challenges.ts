@@ -9,6 +9,7 @@ import {
   RecordStep,
   type StepCompletion,
   type SubmissionKey,
+  type WrittenPost,
 } from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { Clock, Dice, TravelerId } from '#core/shared';
@@ -43,12 +44,12 @@ export class PostgresChallenges implements Challenges {
 
   async submitPost(
     challenge: ChallengeId,
-    { reflectAnswers }: { readonly reflectAnswers: string },
+    post: WrittenPost,
     submission: SubmissionKey,
   ): Promise<ChallengeCompletion> {
     return inTransaction(this.db, (db) => {
       const award = new AwardChallenge(new PostgresLedger(db, this.traveler, this.dice));
-      return new RecordPost(this.completionsIn(db), award, this.clock).run(challenge, reflectAnswers, submission);
+      return new RecordPost(this.completionsIn(db), award, this.clock).run(challenge, post, submission);
     });
   }
 

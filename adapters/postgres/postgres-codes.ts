@@ -2,7 +2,7 @@ import type { CodePurpose, CodeRecord, Codes } from '#core/account';
 import type { Instant } from '#core/shared';
 import type { Db } from './database.ts';
 
-/** Mailed codes in PostgreSQL; inside a transaction, a code that is looked at is held until the transaction ends. */
+/** Mailed codes in PostgreSQL. */
 export class PostgresCodes implements Codes {
   constructor(private readonly db: Db) {}
 
@@ -27,7 +27,7 @@ export class PostgresCodes implements Codes {
       .execute();
   }
 
-  async take(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined> {
+  async unused(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined> {
     return this.db
       .selectFrom('codes')
       .where('email_key', '=', emailKey)
@@ -43,16 +43,19 @@ export class PostgresCodes implements Codes {
         'used_at as usedAt',
         'created_at as createdAt',
       ])
-      .forUpdate()
       .executeTakeFirst();
   }
 
-  async countWrongTry(id: string): Promise<void> {
-    await this.db
+  async countTry(id: string, most: number): Promise<boolean> {
+    const counted = await this.db
       .updateTable('codes')
       .set(({ eb }) => ({ wrong_tries: eb('wrong_tries', '+', 1) }))
       .where('id', '=', id)
-      .execute();
+      .where('used_at', 'is', null)
+      .where('wrong_tries', '<', most)
+      .returning('id')
+      .executeTakeFirst();
+    return counted !== undefined;
   }
 
   async use(id: string, at: Instant): Promise<boolean> {

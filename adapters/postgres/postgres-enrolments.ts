@@ -4,7 +4,7 @@ import { type Clock, type Dice, partsOf, type TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { PostgresWalks } from './postgres-walks.ts';
 
-/** The way onto a first quest, in PostgreSQL; inside a transaction, a cohort that was looked at stays as it is until the end. */
+/** The way onto a first quest, in PostgreSQL. */
 export class PostgresEnrolments implements Enrolments {
   constructor(
     private readonly db: Db,
@@ -17,7 +17,6 @@ export class PostgresEnrolments implements Enrolments {
       .selectFrom('cohorts')
       .where('enrollment_code', '=', questCode)
       .select('closed_at')
-      .forShare()
       .executeTakeFirst();
     return cohort && (cohort.closed_at === null ? 'open' : 'closed');
   }

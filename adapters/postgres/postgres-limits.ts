@@ -1,15 +1,24 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Limits } from '#core/account';
 import { type Clock, plusMinutes } from '#core/shared';
 import type { Db } from './database.ts';
+import { inTransaction } from './transactions.ts';
 
-/** Limits in PostgreSQL. Who asks for a bucket waits for who asked before, so that no burst gets more than there is. */
+/** Tells two texts apart without showing either. */
+export interface Fingerprints {
+  readonly fingerprint: (text: string) => string;
+}
+
+/**
+ * Limits in PostgreSQL. Who asks for a bucket waits for who asked before, so that no burst gets more than there is;
+ * outside of a transaction for no longer than that takes. Buckets are named after addresses and origins: what is kept shows neither.
+ */
 export class PostgresLimits implements Limits {
   /** `scale` widens every limit by that factor, for a house where many share one origin. */
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly prints: Fingerprints,
     private readonly scale = 1,
   ) {}
 
@@ -41,14 +50,10 @@ export class PostgresLimits implements Limits {
   }
 
   private alone<Answer>(bucket: string, work: (db: Db, name: string) => Promise<Answer>): Promise<Answer> {
-    const name = nameOf(bucket);
-    const inside = async (db: Db): Promise<Answer> => {
+    const name = this.prints.fingerprint(`limit ${bucket}`);
+    return inTransaction(this.db, async (db) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
       return work(db, name);
-    };
-    return this.db.isTransaction ? inside(this.db) : this.db.transaction().execute(inside);
+    });
   }
 }
-
-/** Buckets are named after addresses and origins; what is kept does not show them. */
-const nameOf = (bucket: string): string => createHash('sha256').update(bucket).digest('base64url');

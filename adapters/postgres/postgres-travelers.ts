@@ -56,6 +56,17 @@ export class PostgresTravelers implements Travelers {
       .execute();
   }
 
+  async stillHas(traveler: TravelerId, passwordHash: string): Promise<boolean> {
+    const same = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', traveler)
+      .where('password_hash', '=', passwordHash)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    return same !== undefined;
+  }
+
   async changePassword(traveler: TravelerId, passwordHash: string): Promise<void> {
     await this.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', traveler).execute();
   }

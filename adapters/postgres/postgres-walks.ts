@@ -21,6 +21,7 @@ export class PostgresWalks implements Walks {
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
       .select(['id', 'starting_date', 'closed_at', 'revision_id'])
+      .forShare()
       .executeTakeFirst();
     if (!row) return undefined;
     const { quest } = await authoredIn(this.db, row.revision_id);

@@ -166,10 +166,11 @@ export interface LedgerTable {
 export interface IdempotencyKeysTable {
   owner: Fixed<string>;
   key: Fixed<string>;
-  fingerprint: Fixed<string>;
+  fingerprint: string;
   status: Later<number>;
   answer: Later<Uint8Array>;
-  created_at: Fixed<Instant>;
+  created_at: Instant;
+  ends_at: Instant;
 }
 
 export interface JobsTable {

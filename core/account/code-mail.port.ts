@@ -1,3 +1,4 @@
+import type { Instant } from '../shared/index.ts';
 import type { CodePurpose } from './codes.port.ts';
 
 /** How a code reaches the person it was made for. */
@@ -12,4 +13,8 @@ export interface CodeLetter {
   readonly to: string;
   readonly displayName: string;
   readonly code: string;
+  /** When its code is over, so that nobody needs it any more. */
+  readonly until: Instant;
+  /** Whether it only has to look like one that goes out. */
+  readonly isDecoy: boolean;
 }

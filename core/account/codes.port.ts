@@ -20,11 +20,11 @@ export abstract class Codes {
   /** Keeps a fresh code; an unused one of that address and purpose is gone. */
   abstract put(code: CodeRecord): Promise<void>;
 
-  /** The unused code of an address; whoever else asks for it waits until the one who holds it is done. */
-  abstract take(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined>;
+  /** The unused code of an address, over or not. */
+  abstract unused(emailKey: string, purpose: CodePurpose): Promise<CodeRecord | undefined>;
 
-  /** Keeps one more wrong try. */
-  abstract countWrongTry(id: string): Promise<void>;
+  /** Counts one more of at most so many tries as wrong, until it is used; answers whether there was one left, exactly also when many ask at once. */
+  abstract countTry(id: string, most: number): Promise<boolean>;
 
   /** Answers whether this call was the one that used it. */
   abstract use(id: string, at: Instant): Promise<boolean>;

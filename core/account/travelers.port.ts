@@ -28,5 +28,8 @@ export abstract class Travelers {
   /** Keeps when the address was proven; one proven earlier keeps its moment. */
   abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
 
+  /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */
+  abstract stillHas(traveler: TravelerId, passwordHash: string): Promise<boolean>;
+
   abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;
 }

@@ -45,7 +45,10 @@ export const challenges: fc.Arbitrary<ChallengeSummary> = fc.record({
   imageUrl: fc.constant(null),
   location: fc.constantFrom('phone', 'video', 'audio', 'gesture', 'computer', 'reading', 'writing'),
   hoursPerWeek: fc.option(
-    fc.integer({ min: 0, max: 96 }).map((quarters) => quarters / 4),
+    fc.oneof(
+      fc.integer({ min: 0, max: 96 }).map((quarters) => quarters / 4),
+      fc.constantFrom(0, 0.25, 3, 18.75, 19, 19.25),
+    ),
     { nil: null },
   ),
   bonusChallenge: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
@@ -101,9 +104,15 @@ export const quests: fc.Arbitrary<Quest> = mondays.chain((startingDate) =>
   }),
 );
 
-/** A quest and a day around it: up to ten days before it starts, up to six weeks after. */
+/** A quest and a day around it: up to ten days before it starts, up to six weeks after, often a Monday. */
 export const questsAndDays: fc.Arbitrary<{ readonly quest: Quest; readonly today: CalendarDate }> = fc
-  .tuple(quests, fc.integer({ min: -10, max: 42 }))
+  .tuple(
+    quests,
+    fc.oneof(
+      fc.integer({ min: -10, max: 42 }),
+      fc.integer({ min: -1, max: 5 }).map((weeks) => weeks * 7),
+    ),
+  )
   .map(([quest, away]) => ({ quest, today: plusDays(quest.startingDate, away) }));
 
 export const onboardingCards: fc.Arbitrary<OnboardingCard> = fc.record({

@@ -32,9 +32,9 @@ export const claimedHours: fc.Arbitrary<WeeklyHours> = fc.record(
     WEEKDAYS.map((day) => [
       day,
       fc.oneof(
-        { weight: 5, arbitrary: fc.integer({ min: 0, max: 4 }) },
+        { weight: 6, arbitrary: fc.integer({ min: 0, max: 2 }) },
         { weight: 1, arbitrary: fc.integer({ min: -2, max: 14 }) },
-        { weight: 1, arbitrary: fc.constantFrom(0.5, Number.NaN, Number.POSITIVE_INFINITY, -0) },
+        { weight: 1, arbitrary: fc.constantFrom(0.5, Number.NaN, Number.POSITIVE_INFINITY, -0, -1, 12, 13) },
       ),
     ]),
   ) as Record<Weekday, fc.Arbitrary<number>>,
@@ -46,7 +46,7 @@ const items = (monday: CalendarDate): fc.Arbitrary<PlanItem> => {
     fc.integer({ min: -3, max: 9 }).map((away) => plusDays(monday, away)),
     { nil: null },
   );
-  return fc.record({
+  const item = fc.record({
     kind: fc.constantFrom('step', 'step', 'post'),
     challenge: fc.constant('challenge'),
     step: fc.constant(null),
@@ -54,6 +54,7 @@ const items = (monday: CalendarDate): fc.Arbitrary<PlanItem> => {
     completedOn: date,
     scheduledDate: date,
   });
+  return item.map((one) => (one.kind === 'post' ? { ...one, minutes: null } : one));
 };
 
 /** Weeks to plan: seven days with any hours, unlocking before, on or within them, with up to eight items. */

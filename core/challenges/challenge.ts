@@ -29,6 +29,13 @@ export interface Challenge {
   readonly hasCommittedSchedule: boolean;
 }
 
+/** What a Traveler sends to close a challenge. */
+export interface WrittenPost {
+  readonly reflectAnswers: string;
+  /** A post has no applets of its own yet, so this is empty. */
+  readonly applets: readonly AppletAnswer[];
+}
+
 export interface PostRecord {
   readonly reflectAnswers: string;
   readonly completedAt: Instant;

@@ -1,6 +1,6 @@
 import type { AppletAnswer } from '../applets/index.ts';
 import type { ChallengeId, StepId } from '../quests/index.ts';
-import type { Challenge, ChallengeCompletion, StepCompletion } from './challenge.ts';
+import type { Challenge, ChallengeCompletion, StepCompletion, WrittenPost } from './challenge.ts';
 
 /** The challenges of the active quest of the Traveler who is asking. */
 export abstract class Challenges {
@@ -9,8 +9,8 @@ export abstract class Challenges {
 
   /**
    * Completes a step with its answers, once (STP-3): the same submission again gives the same answer.
-   * Refuses incomplete applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, and another
-   * submission for a completed step with `stepAlreadyCompleted`.
+   * Refuses incomplete applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, text that cannot be
+   * kept with `textNotStorable`, and another submission for a completed step with `stepAlreadyCompleted`.
    */
   abstract completeStep(
     challenge: ChallengeId,
@@ -21,12 +21,12 @@ export abstract class Challenges {
 
   /**
    * Submits the post that completes a challenge, once (STP-3).
-   * Refuses an empty reflection with `reflectMissing`, open steps with `completeAllSteps`, and a completed challenge
-   * with `challengeAlreadyCompleted`.
+   * Refuses an empty reflection with `reflectMissing`, open steps with `completeAllSteps`, answers to applets with
+   * `postTakesNoApplets`, and a completed challenge with `challengeAlreadyCompleted`.
    */
   abstract submitPost(
     challenge: ChallengeId,
-    post: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
+    post: WrittenPost,
     submission: SubmissionKey,
   ): Promise<ChallengeCompletion>;
 }

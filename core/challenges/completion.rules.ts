@@ -1,8 +1,8 @@
 import { type AppletAnswer, type AppletContent, artifactsMissing } from '../applets/index.ts';
 import type { Details, MessageKey } from '../messages/index.ts';
 import { type ChallengeContent, countedSteps, isBonus, type Points, type StepId } from '../quests/index.ts';
-import { isBlank } from '../shared/index.ts';
-import type { Challenge } from './challenge.ts';
+import { isBlank, isStorable } from '../shared/index.ts';
+import type { Challenge, WrittenPost } from './challenge.ts';
 
 /** Why something may not be completed: the message, and what fills it in. */
 export interface CompletionProblem {
@@ -10,7 +10,7 @@ export interface CompletionProblem {
   readonly details: Details;
 }
 
-/** STP-1 · Why a step may not be completed with these answers: it is not in the challenge, or artifacts are incomplete. */
+/** STP-1 · Why a step may not be completed with these answers: it is not in the challenge, artifacts are incomplete, or a text cannot be kept. */
 export function stepCompletionProblem(
   challenge: Challenge,
   step: StepId,
@@ -18,19 +18,27 @@ export function stepCompletionProblem(
 ): CompletionProblem | undefined {
   if (!challenge.content.steps.some(({ id }) => id === step)) return { key: 'stepNotInChallenge', details: {} };
   const missing = artifactsMissing(appletsOf(challenge, step), answers);
-  if (missing.length === 0) return undefined;
-  return { key: 'completeAllApplets', details: { artifacts: missing.map(({ title }) => title).join(', ') } };
+  if (missing.length > 0) {
+    return { key: 'completeAllApplets', details: { artifacts: missing.map(({ title }) => title).join(', ') } };
+  }
+  const isKept = answers.every(({ text }) => isStorable(text ?? ''));
+  return isKept ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };
 }
 
-/** STP-2 · Why a post may not be submitted: open steps, nothing reflected, or no file where the challenge asks for one. */
+/**
+ * STP-2 · Why a post may not be submitted: open steps, nothing reflected, text that cannot be kept, answers to applets,
+ * which no post has, or no file where the challenge asks for one.
+ */
 export function postProblem(
   challenge: Challenge,
-  reflectAnswers: string,
+  { reflectAnswers, applets }: WrittenPost,
   hasFile: boolean = false,
 ): CompletionProblem | undefined {
   const { steps, post } = challenge.content;
   if (countedSteps({ ...challenge, steps }).length < steps.length) return { key: 'completeAllSteps', details: {} };
   if (isBlank(reflectAnswers)) return { key: 'reflectMissing', details: { field: 'reflectAnswers' } };
+  if (!isStorable(reflectAnswers)) return { key: 'textNotStorable', details: { field: 'reflectAnswers' } };
+  if (applets.length > 0) return { key: 'postTakesNoApplets', details: { field: 'applets' } };
   return post.fileUpload && !hasFile ? { key: 'fileMissing', details: { field: 'file' } } : undefined;
 }
 
@@ -45,8 +53,8 @@ export function isScheduledWarningDue(challenge: Challenge, step: StepId): boole
   return !isTrial && hasCommittedSchedule && !isBonus(content) && scheduledDates[step] === undefined;
 }
 
-/** STP-1 · The applets of one step, in the order in which it names them. */
+/** STP-1 · The applets of one step, each once, in the order in which it names them. */
 export function appletsOf({ content, applets }: Challenge, step: StepId): readonly AppletContent[] {
-  const named = content.steps.find(({ id }) => id === step)?.appletIds ?? [];
-  return named.flatMap((id) => applets.find((applet) => applet.id === id) ?? []);
+  const named = new Set(content.steps.find(({ id }) => id === step)?.appletIds);
+  return [...named].flatMap((id) => applets.find((applet) => applet.id === id) ?? []);
 }

@@ -95,7 +95,29 @@ function challengeProblems(challenge: ChallengeContent, applets: readonly Applet
         part: `applets/${applet}`,
       }));
   });
-  return [...unsupported(challenge.id, 'location', challenge.location, LOCATION_TYPES), ...steps];
+  return [
+    ...unsupported(challenge.id, 'location', challenge.location, LOCATION_TYPES),
+    ...steps,
+    ...appletsNamedAgain(challenge),
+    ...uploadProblems(challenge),
+  ];
+}
+
+/** An answer belongs to a challenge and an applet: one that is asked for twice would overwrite itself. */
+function appletsNamedAgain({ steps }: ChallengeContent): ContentProblem[] {
+  const named = steps.flatMap(({ id, appletIds }) => appletIds.map((applet) => ({ step: id, applet })));
+  return named
+    .filter(({ applet }, place) => named.slice(0, place).some((before) => before.applet === applet))
+    .map(({ step, applet }) => ({
+      key: 'contentAppletTwice',
+      details: { id: applet },
+      entry: step,
+      part: `applets/${applet}`,
+    }));
+}
+
+function uploadProblems({ id, post }: ChallengeContent): ContentProblem[] {
+  return post.fileUpload ? [{ key: 'contentUploadTooEarly', details: {}, entry: id, part: 'fileUpload' }] : [];
 }
 
 const unsupported = (entry: string, field: string, type: string, types: readonly string[]): ContentProblem[] =>

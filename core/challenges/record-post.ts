@@ -2,7 +2,7 @@ import { Refusal } from '../messages/index.ts';
 import { type ChallengeId, isQuestComplete, type Quest } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
 import type { AwardChallenge } from './award-challenge.ts';
-import type { ChallengeCompletion } from './challenge.ts';
+import type { ChallengeCompletion, WrittenPost } from './challenge.ts';
 import type { SubmissionKey } from './challenges.port.ts';
 import { postProblem } from './completion.rules.ts';
 import type { Completions } from './completions.port.ts';
@@ -16,18 +16,18 @@ export class RecordPost {
     private readonly clock: Clock,
   ) {}
 
-  async run(id: ChallengeId, reflectAnswers: string, submission: SubmissionKey): Promise<ChallengeCompletion> {
+  async run(id: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
     const kept = unlocked(await this.completions.hold(id), this.clock);
     const { challenge, quest, zone } = kept;
     if (kept.posted?.submission === submission) return kept.posted.answered;
     if (kept.posted) throw new Refusal('challengeAlreadyCompleted');
-    const problem = postProblem(challenge, reflectAnswers);
+    const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
 
     const at = this.clock.now();
     const on = todayIn(zone, at);
     const answered = await this.awardChallenge.run(challenge.content, at);
-    await this.completions.addPost(kept, reflectAnswers, { submission, answered, at, on });
+    await this.completions.addPost(kept, post.reflectAnswers, { submission, answered, at, on });
     if (isQuestComplete(withCompleted(quest, id), on)) await this.completions.closeQuest(kept, at);
     return answered;
   }

@@ -1,6 +1,5 @@
-import type { AppletAnswer } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
-import type { Challenge, ChallengeCompletion } from './challenge.ts';
+import type { Challenge, ChallengeCompletion, WrittenPost } from './challenge.ts';
 import type { Challenges, SubmissionKey } from './challenges.port.ts';
 import { postProblem } from './completion.rules.ts';
 
@@ -10,10 +9,10 @@ export class SubmitPost {
 
   async run(
     challenge: Challenge,
-    post: { readonly reflectAnswers: string; readonly applets: readonly AppletAnswer[] },
+    post: WrittenPost,
     submission: SubmissionKey,
   ): Promise<ChallengeCompletion> {
-    const problem = postProblem(challenge, post.reflectAnswers);
+    const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
     return this.challenges.submitPost(challenge.id, post, submission);
   }

@@ -8,6 +8,8 @@ export const challengesMessages = {
   stepAlreadyCompleted: 'This step was already completed, perhaps in another window. Please refresh the page.',
   challengeAlreadyCompleted: 'This challenge was already completed. Please refresh the page.',
   reflectMissing: 'You must complete this section if you want to complete the challenge.',
+  textNotStorable: 'There is a character in what you wrote that cannot be kept. Please type that part again.',
+  postTakesNoApplets: 'The post of this challenge takes no artifacts. Please refresh the page and send it again.',
   fileMissing: 'You must upload a file in order to complete the challenge',
   stepNotScheduled:
     'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',

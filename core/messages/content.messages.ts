@@ -26,6 +26,8 @@ export const contentMessages = {
   contentImageUnnamed: 'The picture has no description. Say between the square brackets what it shows.',
   contentBodyMissing: 'The text below the fields is missing. Write it.',
   contentStepEmpty: 'The step has neither a text nor an applet. Give it one of them.',
+  contentAppletTwice: 'The applet "{id}" is already named in this challenge. Name it once, or give each place its own.',
+  contentUploadTooEarly: 'The post asks for a file, but files cannot be uploaded yet. Remove "fileUpload" for now.',
   contentWeekWithoutOnboarding: 'The week has no onboarding card. Add one in its "onboarding" folder.',
   contentUnlockTooLate:
     'The week unlocks {days} days after the start, but ends {last} days after it. Choose {last} or less.',

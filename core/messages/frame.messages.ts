@@ -6,7 +6,7 @@ export const frameMessages = {
   mainNavigation: 'Main',
   navHome: 'Home',
   navYou: 'You',
-  accountMenu: 'Account of {name}',
+  accountMenu: 'You: account of {name}',
   signOut: 'Sign out',
   theme: 'Appearance',
   themeSystem: 'As this device',

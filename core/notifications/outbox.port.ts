@@ -1,3 +1,5 @@
+import type { Instant } from '../shared/index.ts';
+
 /** One letter of the product: words only; how it looks is the business of whoever sends it. */
 export interface Letter {
   /** One address, as the person gave it. */
@@ -13,6 +15,10 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** The small print below, such as whom to ask. */
   readonly closing?: string;
+  /** When it is worth nothing any more; it is not sent after that. */
+  readonly until?: Instant;
+  /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */
+  readonly isDecoy?: boolean;
 }
 
 /** Where letters wait until what they tell of is committed; sent once, later, by a worker. */

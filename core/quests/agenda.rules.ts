@@ -31,7 +31,7 @@ export const isLate = (item: Pick<AgendaItem, 'date' | 'completed'>, today: Cale
 export const openOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
   agenda.filter((item) => !item.completed && item.date === date);
 
-/** The minutes that items take together. */
+/** SCH-5 · The minutes that items take together. */
 export const minutesOf = (items: readonly AgendaItem[]): number => items.reduce((sum, item) => sum + item.minutes, 0);
 
 /** SCH-5 · The minutes that are left of a challenge: its open steps and its post. */

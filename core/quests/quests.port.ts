@@ -13,7 +13,10 @@ export abstract class Quests {
   abstract active(): Promise<Journey>;
 
   /** Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2). Refuses an unknown code, a closed cohort, a quest they are on, and what QST-1 refuses. */
-  abstract join(enrollmentCode: string, userLocalDate: DateParts & { readonly startOnSameWeek: boolean }): Promise<void>;
+  abstract join(
+    enrollmentCode: string,
+    userLocalDate: DateParts & { readonly startOnSameWeek: boolean },
+  ): Promise<void>;
 }
 
 /** The cohorts that can be joined; anybody who knows a code may ask. */

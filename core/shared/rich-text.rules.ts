@@ -28,7 +28,7 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]*$/u.test(text);
 }
 
-/** Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
+/** STP-1 · Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
 }

@@ -9,9 +9,12 @@ import { PostgresSessions } from '#adapters/postgres/postgres-sessions';
 import { PostgresTravelers } from '#adapters/postgres/postgres-travelers';
 import {
   AdmitTraveler,
+  CheckCode,
   CheckEmail,
+  CheckPassword,
   CodeMail,
   Codes,
+  CountCode,
   EndSession,
   Enrolments,
   GuessQuestCode,
@@ -19,6 +22,9 @@ import {
   MailCode,
   OpenSession,
   Passwords,
+  PrepareAccount,
+  PrepareCode,
+  PrepareReset,
   RegisterTraveler,
   RequestCode,
   ResetPassword,
@@ -26,7 +32,6 @@ import {
   Sessions,
   Tokens,
   Travelers,
-  UseCode,
   VerifyAddress,
 } from '#core/account';
 import { Outbox } from '#core/notifications';
@@ -38,26 +43,42 @@ import type { ScopeParts } from '../house.ts';
 const passwords = new Argon2Passwords();
 
 /** Signing up, proving an address, signing in and out. */
-export const accountBindings = ({ db, clock, dice, settings }: ScopeParts): ContainerModule =>
+export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopeParts): ContainerModule =>
   bindings(({ give, keep, make }) => {
     give(Passwords, passwords);
     give(Travelers, new PostgresTravelers(db));
     give(SessionClaims, new PostgresSessionClaims(db));
     give(Sessions, new PostgresSessions(db, dice));
     give(Codes, new PostgresCodes(db));
-    give(Limits, new PostgresLimits(db, clock, settings.limitsScale));
+    give(Limits, new PostgresLimits(db, clock, secrets, settings.limitsScale));
     give(Enrolments, new PostgresEnrolments(db, clock, dice));
     give(Sender, settings);
     keep(CodeMail, MailedCodes, Outbox, Sender);
     make(AdmitTraveler, Sessions, SessionClaims, Tokens, Clock);
-    make(MailCode, Codes, Passwords, Limits, CodeMail, Clock, Dice);
-    make(UseCode, Codes, Passwords, Clock);
+    make(CountCode, Limits);
+    make(PrepareCode, Passwords, Clock, Dice);
+    make(MailCode, Codes, CodeMail);
+    make(CheckCode, Codes, Passwords, Clock);
     make(GuessQuestCode, Limits);
-    make(OpenSession, Travelers, Passwords, Limits, AdmitTraveler);
-    make(RegisterTraveler, Travelers, Enrolments, Passwords, Limits, GuessQuestCode, MailCode, Clock, Dice);
-    make(RequestCode, Travelers, Limits, MailCode);
-    make(VerifyAddress, Travelers, UseCode, AdmitTraveler, Clock);
-    make(ResetPassword, Travelers, UseCode, Passwords, Sessions, Clock);
+    make(CheckPassword, Travelers, Passwords, Limits);
+    make(OpenSession, Travelers, AdmitTraveler);
+    make(
+      PrepareAccount,
+      Travelers,
+      Enrolments,
+      Passwords,
+      Limits,
+      GuessQuestCode,
+      CountCode,
+      PrepareCode,
+      Clock,
+      Dice,
+    );
+    make(RegisterTraveler, Travelers, Enrolments, MailCode);
+    make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
+    make(VerifyAddress, Travelers, Codes, AdmitTraveler, Clock);
+    make(PrepareReset, CheckCode, Passwords);
+    make(ResetPassword, Travelers, Codes, Sessions, Clock);
     make(EndSession, Sessions, Clock);
     make(CheckEmail, Travelers, Limits);
   });

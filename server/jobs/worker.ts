@@ -121,6 +121,7 @@ export class Worker {
       .execute();
   }
 
+  /** What a job was about that was given up is forgotten too. */
   private async postpone(job: LeasedJob, error: unknown): Promise<void> {
     const now = this.house.clock.now();
     const { firstWait, longestWait, tries } = this.patience;
@@ -130,7 +131,7 @@ export class Worker {
         leased_until: null,
         last_error: JSON.stringify(describedError(error)),
         ...(isDead
-          ? { dead_at: now }
+          ? { dead_at: now, payload: '{}' }
           : { run_at: later(now, Math.min(longestWait, firstWait * 2 ** (job.attempts - 1))) }),
       })
       .execute();

@@ -1,7 +1,12 @@
 import {
+  CheckCode,
   CheckEmail,
+  CheckPassword,
   EndSession,
+  MailCode,
   OpenSession,
+  PrepareAccount,
+  PrepareReset,
   RegisterTraveler,
   RequestCode,
   ResetPassword,
@@ -21,33 +26,67 @@ import {
 import { EmailForm, LogInForm, ResetPasswordForm, SignUpForm, VerifyForm } from '#api/account.forms';
 import type { Serve } from '../serve.ts';
 
-/** Counted tries stay counted when the answer is no, so refusals are kept here. */
-const forAnybody = { allow: 'anybody', keepsRefusals: true } as const;
+const forAnybody = { allow: 'anybody', isSecret: true } as const;
 
 export function accountRoutes(serve: Serve): void {
-  serve(logIn, { ...forAnybody, form: LogInForm, answer: tokenAnswer }, async ({ scope, sent, origin }) => ({
-    jwt: await scope.get(OpenSession).run(sent, origin),
-  }));
-
-  serve(signUp, { ...forAnybody, form: SignUpForm, answer: signUpAnswer }, ({ scope, sent, origin }) =>
-    scope.get(RegisterTraveler).run(sent, origin),
+  serve(
+    logIn,
+    {
+      ...forAnybody,
+      form: LogInForm,
+      answer: tokenAnswer,
+      before: ({ scope, sent, origin }) => scope.get(CheckPassword).run(sent, origin),
+    },
+    async ({ scope }, recognised) => ({ jwt: await scope.get(OpenSession).run(recognised) }),
   );
 
-  serve(resendCode, { ...forAnybody, form: EmailForm, answer: emailAnswer }, ({ scope, sent, origin }) =>
-    scope.get(RequestCode).run('verify', sent.email, origin),
+  serve(
+    signUp,
+    {
+      ...forAnybody,
+      form: SignUpForm,
+      answer: signUpAnswer,
+      before: ({ scope, sent, origin }) => scope.get(PrepareAccount).run(sent, origin),
+    },
+    ({ scope }, prepared) => scope.get(RegisterTraveler).run(prepared),
   );
 
-  serve(verifyEmail, { ...forAnybody, form: VerifyForm, answer: tokenAnswer }, async ({ scope, sent }) => ({
-    jwt: await scope.get(VerifyAddress).run(sent.email, sent.verificationCode),
-  }));
-
-  serve(forgotPassword, { ...forAnybody, form: EmailForm, answer: emailAnswer }, ({ scope, sent, origin }) =>
-    scope.get(RequestCode).run('reset', sent.email, origin),
+  serve(
+    verifyEmail,
+    {
+      ...forAnybody,
+      form: VerifyForm,
+      answer: tokenAnswer,
+      before: ({ scope, sent }) => scope.get(CheckCode).run('verify', sent.email, sent.verificationCode),
+    },
+    async ({ scope }, proven) => ({ jwt: await scope.get(VerifyAddress).run(proven) }),
   );
 
-  serve(resetPassword, { ...forAnybody, form: ResetPasswordForm, answer: emailAnswer }, ({ scope, sent }) =>
-    scope.get(ResetPassword).run(sent),
+  serve(
+    resetPassword,
+    {
+      ...forAnybody,
+      form: ResetPasswordForm,
+      answer: emailAnswer,
+      before: ({ scope, sent }) => scope.get(PrepareReset).run(sent),
+    },
+    ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
   );
+
+  for (const [endpoint, purpose] of [[resendCode, 'verify'] as const, [forgotPassword, 'reset'] as const])
+    serve(
+      endpoint,
+      {
+        ...forAnybody,
+        form: EmailForm,
+        answer: emailAnswer,
+        before: ({ scope, sent, origin }) => scope.get(RequestCode).run(purpose, sent.email, origin),
+      },
+      async ({ scope, sent }, prepared) => {
+        await scope.get(MailCode).run(prepared);
+        return { email: sent.email };
+      },
+    );
 
   serve(
     uniqueEmail,

@@ -37,7 +37,7 @@ export function onboardingRoutes(serve: Serve): void {
 
   serve(
     seeQuestOnboarding,
-    { allow: 'verified', form: QuestBoardingForm, answer: seenAnswer },
+    { allow: 'verified', form: QuestBoardingForm, answer: seenAnswer, query: ['isOffboarding'] },
     async ({ scope, sent }) => {
       await scope.get(Visualizations).markQuest(sent.questId, kindOf(sent));
       return { seen: true };

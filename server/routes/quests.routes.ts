@@ -10,9 +10,13 @@ export function questsRoutes(serve: Serve): void {
 
   serve(
     joinCohort,
-    { allow: 'verified', form: JoinCohortForm, answer: joinedAnswer, keepsRefusals: true },
-    async ({ scope, sent, origin }) => {
-      await guess(scope, origin, sent.enrollmentCode);
+    {
+      allow: 'verified',
+      form: JoinCohortForm,
+      answer: joinedAnswer,
+      before: ({ scope, sent, origin }) => guess(scope, origin, sent.enrollmentCode),
+    },
+    async ({ scope, sent }) => {
       await scope.get(Quests).join(sent.enrollmentCode, sent.userLocalDate);
       const { quest } = await scope.get(Quests).active();
       return { questId: quest.id };

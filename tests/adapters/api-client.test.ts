@@ -127,15 +127,17 @@ describe('what a call carries', () => {
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual({ isOffboarding: false });
   });
 
-  test('a post is a form: texts as texts, answers as a part of JSON, under the key of its submission', async () => {
+  test('a post is a form of parts of JSON, so that no line end changes, under the key of its submission', async () => {
     replies = [answers({ earned: { xp: 1, bp: 0 }, totals: { xp: 1, bp: 0 } })];
-    const reflectAnswers = 'A gull, “twice” — 🌊';
+    const reflectAnswers = 'A gull,\n“twice” —\r🌊';
     await new HttpChallenges(api).submitPost('c-1', { reflectAnswers, applets: [] }, 'submission-1');
     expect(heard[0]).toMatchObject({ method: 'POST', url: '/api/v1/challenges/c-1/posts' });
     expect(heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(heard[0]?.headers['idempotency-key']).toBe('submission-1');
-    expect(heard[0]?.body).toContain(reflectAnswers);
-    expect(heard[0]?.body).toMatch(/name="applets"[^\n]*\r\nContent-Type: application\/json\r\n\r\n\[\]/);
+    const part = (name: string, body: string) =>
+      new RegExp(`name="${name}"[^\\n]*\\r\\nContent-Type: application/json\\r\\n\\r\\n${body}\\r\\n--`);
+    expect(heard[0]?.body).toMatch(part('reflectAnswers', '"A gull,\\\\n“twice” —\\\\r🌊"'));
+    expect(heard[0]?.body).toMatch(part('applets', '\\[\\]'));
   });
 });
 

@@ -82,6 +82,32 @@ describe.each(everyWorld)('challenges kept by $name', ({ open }) => {
     expect(summary).toMatchObject({ completed: false, completedSteps: [0] });
   });
 
+  test('[STP-2] keep a post byte for byte, whatever ends its lines', async () => {
+    const odd = 'one\ntwo\rthree\r\nfour 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\t"quoted" <b>\\0 \n';
+    await walkShore(ann);
+    await ann.challenges.submitPost('shore', { ...reflection, reflectAnswers: odd }, 'post-1');
+    expect((await ann.challenges.open('shore')).post?.reflectAnswers).toBe(odd);
+  });
+
+  test('[STP-1][STP-2] refuse what cannot be kept byte for byte', async () => {
+    for (const text of ['a\0b', 'half \uD83D of it']) {
+      const step = ann.challenges.completeStep('shore', 'shore-look', [{ ...words, text }], 'look-0');
+      expect(await refusalOf(step)).toBe('textNotStorable');
+    }
+    await walkShore(ann);
+    const post = ann.challenges.submitPost('shore', { ...reflection, reflectAnswers: 'a\0b' }, 'post-0');
+    expect(await refusalOf(post)).toBe('textNotStorable');
+    expect((await ann.challenges.open('shore')).post).toBeNull();
+  });
+
+  test('[STP-2] refuse answers to applets with a post, which has none of its own', async () => {
+    await walkShore(ann);
+    const sent = ann.challenges.submitPost('shore', { ...reflection, applets: [words] }, 'post-0');
+    expect(await refusalOf(sent)).toBe('postTakesNoApplets');
+    expect((await ann.challenges.open('shore')).completed).toBe(false);
+    expect(await points(ann)).toEqual({ xp: 0, bp: 0 });
+  });
+
   test('[STP-1] refuse a step whose artifacts are incomplete, and one that is not theirs', async () => {
     const completing = async (...answers: (typeof words)[]) =>
       refusalOf(ann.challenges.completeStep('shore', 'shore-look', answers, 'look-1'));
@@ -91,6 +117,16 @@ describe.each(everyWorld)('challenges kept by $name', ({ open }) => {
     expect(await completing(words, { ...more, text: '   ' })).toBe('completeAllApplets');
     expect(await refusalOf(ann.challenges.completeStep('shore', 'cliff-climb', [], 'x-1'))).toBe('stepNotInChallenge');
     expect((await ann.challenges.open('shore')).completedSteps).toEqual([]);
+  });
+
+  test('[STP-1] keep one answer to an applet that is named twice, the latest', async () => {
+    await ann.quests.join(CODES.knots, today);
+    const knot = { ...words, appletId: 'knot' };
+    const bend = { ...words, appletId: 'bend', text: 'Round.' };
+    await ann.challenges.completeStep('rope', 'rope-tie', [knot, { ...knot, text: 'Reef.' }], 'tie-1');
+    expect((await ann.challenges.open('rope')).answers).toEqual([{ ...knot, text: 'Reef.' }]);
+    await ann.challenges.completeStep('rope', 'rope-untie', [knot, bend], 'untie-1');
+    expect((await ann.challenges.open('rope')).answers).toEqual([bend, knot]);
   });
 
   test('[STP-2] take steps in any order', async () => {

@@ -61,6 +61,27 @@ export const plantedReferences: readonly Planted[] = [
 
 export const plantedEntries: readonly Planted[] = [
   {
+    fault: 'a step that names one applet twice',
+    files: planted(`${CHALLENGE}/02-see.md`, '- who', '- what'),
+    at: `${CHALLENGE}/02-see.md:9`,
+    key: 'contentAppletTwice',
+    says: '"what" is already named in this challenge',
+  },
+  {
+    fault: 'an applet that two steps of a challenge name',
+    files: planted(STEP, 'title: Go', 'title: Go\napplets:\n  - who'),
+    at: `${CHALLENGE}/02-see.md:9`,
+    key: 'contentAppletTwice',
+    says: '"who" is already named in this challenge',
+  },
+  {
+    fault: 'a post that asks for a file',
+    files: planted(POST, 'fileUpload: false', 'fileUpload: true'),
+    at: `${POST}:17`,
+    key: 'contentUploadTooEarly',
+    says: 'Remove "fileUpload" for now',
+  },
+  {
     fault: 'a step without applet or text',
     files: stepSaying(''),
     at: `${STEP}:2`,

@@ -157,6 +157,26 @@ export const garden: AuthoredQuest = {
   applets: [],
 };
 
+/** Written before anybody looked for an applet that is named twice; revisions that were served are kept. */
+export const knots: AuthoredQuest = {
+  quest: quest('knots', {
+    weeks: [
+      week('knots-1', 1, {
+        unlockAfterDays: 0,
+        challenges: [
+          challenge('rope', 1, {
+            steps: [
+              step('rope-tie', 0, { appletIds: ['knot', 'knot'] }),
+              step('rope-untie', 1, { appletIds: ['knot', 'bend'] }),
+            ],
+          }),
+        ],
+      }),
+    ],
+  }),
+  applets: [text('knot'), text('bend')],
+};
+
 const cohort = (place: number, enrollmentCode: string, content: AuthoredQuest, more: Partial<SceneCohort> = {}) => ({
   id: `00000000-0000-4000-8000-00000000000${place}`,
   organizationId: 'lighthouse',
@@ -175,6 +195,8 @@ export const CODES = {
   garden: '31004',
   closed: '31005',
   gardenAgain: '31006',
+  knots: '31007',
+  ferry: '31008',
 } as const;
 
 export const COHORTS: readonly SceneCohort[] = [
@@ -184,4 +206,6 @@ export const COHORTS: readonly SceneCohort[] = [
   cohort(4, CODES.garden, garden),
   cohort(5, CODES.closed, forest, { isClosed: true }),
   cohort(6, CODES.gardenAgain, garden),
+  cohort(7, CODES.knots, knots),
+  cohort(8, CODES.ferry, forest),
 ];

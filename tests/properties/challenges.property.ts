@@ -102,16 +102,38 @@ test('[STP-1] a step that is not in its challenge cannot be completed', () => {
   );
 });
 
+const post = (reflectAnswers: string) => ({ reflectAnswers, applets: [] });
+
 test('[STP-2] the post needs every step of its challenge, and words', () => {
   fc.assert(
     fc.property(openedChallenges, blanks, words, fc.boolean(), ({ challenge, steps }, blank, reflection, hasFile) => {
       const isDone = steps.every((_, place) => challenge.completedSteps.includes(place));
       const isFileMissing = challenge.content.post.fileUpload && !hasFile;
       const expected = isFileMissing ? 'fileMissing' : undefined;
-      expect(postProblem(challenge, reflection, hasFile)?.key).toBe(isDone ? expected : 'completeAllSteps');
-      expect(postProblem(challenge, blank, hasFile)?.key).toBe(isDone ? 'reflectMissing' : 'completeAllSteps');
+      expect(postProblem(challenge, post(reflection), hasFile)?.key).toBe(isDone ? expected : 'completeAllSteps');
+      expect(postProblem(challenge, post(blank), hasFile)?.key).toBe(isDone ? 'reflectMissing' : 'completeAllSteps');
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[STP-1][STP-2] a text that cannot be kept byte for byte, and an answer to an applet with a post, are refused', () => {
+  const broken = fc.constantFrom('\0', '\uD83D', '\uDE00 ');
+  fc.assert(
+    fc.property(openedChallenges, words, broken, ({ challenge, steps }, before, bad) => {
+      const completedSteps = [...steps.keys()];
+      const ready = { ...challenge, completedSteps };
+      expect(postProblem(ready, post(before + bad), true)?.key).toBe('textNotStorable');
+      const applets = [{ appletId: 'a', appletType: 'inline-text', text: before }];
+      expect(postProblem(ready, { ...post(before), applets }, true)?.key).toBe('postTakesNoApplets');
+      steps.forEach((asked, place) => {
+        const full = asked.map(({ content }) => ({ ...applets[0], appletId: content.id, appletType: 'inline-text' }));
+        const spoilt = full.map((answer) => ({ ...answer, text: before + bad }));
+        expect(stepCompletionProblem(challenge, `step-${place}`, spoilt)?.key).toBe(
+          asked.length > 0 ? 'textNotStorable' : undefined,
+        );
+      });
+    }),
   );
 });
 
@@ -123,9 +145,9 @@ test('[STP-2] steps may be completed in any order: the last one opens the post',
       const turned = places.map((place) => (place + seed) % places.length);
       turned.forEach((_, count) => {
         const so = { ...challenge, completedSteps: turned.slice(0, count) };
-        expect(postProblem(so, 'words')?.key).toBe('completeAllSteps');
+        expect(postProblem(so, post('words'))?.key).toBe('completeAllSteps');
       });
-      expect(postProblem({ ...challenge, completedSteps: turned }, 'words')).toBeUndefined();
+      expect(postProblem({ ...challenge, completedSteps: turned }, post('words'))).toBeUndefined();
     }),
   );
 });

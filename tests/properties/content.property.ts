@@ -191,6 +191,47 @@ test('[CNT-2] when an applet goes, every step that names it is named', () => {
   );
 });
 
+test('[CNT-2] an applet that is asked for again in its challenge is named where it is, in another challenge it may be', () => {
+  fc.assert(
+    fc.property(sound, fc.nat(), (authored, pick) => {
+      const challenges = authored.quest.weeks.flatMap((week) => week.challenges.map(({ steps }) => steps));
+      const askedIn = (steps: readonly StepContent[]) => steps.flatMap(({ appletIds }) => appletIds);
+      const steps = challenges.flat();
+      const again = steps[pick % Math.max(steps.length, 1)];
+      const applet = authored.applets.at(-1)?.id;
+      fc.pre(again !== undefined && applet !== undefined);
+      const planted = changing(authored, {
+        step: (step) => (step.id === again.id ? { ...step, appletIds: [...step.appletIds, applet] } : step),
+      });
+      const home = challenges.find((one) => askedIn(one).includes(applet)) ?? [];
+      const later = home.findLast(({ id, appletIds }) => id === again.id || appletIds.includes(applet));
+      expect(problemsIn(planted)).toEqual(
+        home.includes(again)
+          ? [{ key: 'contentAppletTwice', details: { id: applet }, entry: later?.id, part: `applets/${applet}` }]
+          : [],
+      );
+    }),
+  );
+});
+
+test('[CNT-2] a post that asks for a file is named until files can be uploaded', () => {
+  fc.assert(
+    fc.property(sound, (authored) => {
+      const weeks = authored.quest.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((challenge) => ({
+          ...challenge,
+          post: { ...challenge.post, fileUpload: true },
+        })),
+      }));
+      const asking = weeks.flatMap(({ challenges }) => challenges.map(({ id }) => id));
+      expect(problemsIn({ ...authored, quest: { ...authored.quest, weeks } })).toEqual(
+        asking.map((entry) => ({ key: 'contentUploadTooEarly', details: {}, entry, part: 'fileUpload' })),
+      );
+    }),
+  );
+});
+
 test('[CNT-2] kinds of applet, place and button that nobody knows are named', () => {
   fc.assert(
     fc.property(sound, fc.string({ minLength: 1 }), (authored, kind) => {

@@ -33,6 +33,19 @@ test('[SCH-1] a quest asks a whole number of hours that fits a week and covers e
   );
 });
 
+test.each([
+  [[], 3],
+  [[null], 3],
+  [[0], 1],
+  [[0.25], 1],
+  [[2, 3.5], 4],
+  [[19.25, 2], 19],
+  [[1, null], 3],
+])('[SCH-1] challenges that ask %j make a quest ask %i', (asks, hours) => {
+  const all = asks.map((hoursPerWeek) => ({ title: 'The shore', bonusChallenge: false, hoursPerWeek }));
+  expect(minimumHours(all)).toBe(hours);
+});
+
 test('[SCH-1] what a bonus asks does not count', () => {
   fc.assert(
     fc.property(fc.array(challenges, { maxLength: 4 }), challenges, (all, bonus) => {
@@ -119,6 +132,19 @@ test('[SCH-4] a week may be committed exactly when every day is legal and the to
     }),
     { numRuns: 600 },
   );
+});
+
+test.each([
+  ['one hour too many on a day', { monday: 13 }, 'scheduleTooLong'],
+  ['a full day', { monday: 12 }, undefined],
+  ['one hour too many in the week', { monday: 12, tuesday: 8 }, 'scheduleTooLong'],
+  ['a full week', { monday: 12, tuesday: 7 }, undefined],
+  ['one hour too few', { monday: 2 }, 'scheduleTooShort'],
+  ['just enough', { monday: 3 }, undefined],
+  ['half an hour', { monday: 3, tuesday: 0.5 }, 'scheduleTooLong'],
+  ['hours taken away', { monday: 5, tuesday: -1 }, 'scheduleTooLong'],
+])('[SCH-4] %s', (_, hours, problem) => {
+  expect(commitProblem({ ...noHours, ...hours }, 3)).toBe(problem);
 });
 
 test('[SCH-4] a week with a day missing is never committed, one with a stranger is judged by its days', () => {

@@ -132,13 +132,54 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
   });
 
   test('[STP-1] what was written survives byte for byte, as JSON and as a form', async () => {
-    const odd = ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\r\n\t"quoted" <b>&amp;\\u0000 \u007F\u0001 ';
+    const odd = ' 👩‍🚀 שלום e\u0301 \u202Ertl\u202C\r\none\ntwo\rthree\n\r\t"quoted" <b>&amp;\\u0000 \u007F\u0001 ';
     await server.call(completeStep, { ...look, applets: [{ ...words, text: odd }] }, { token });
     await server.call(completeStep, walk, { token });
     await server.call(submitPost, { ...post, reflectAnswers: odd }, { token });
     const kept = await opened();
     expect(kept.answers[0]?.text).toBe(odd);
     expect(kept.post?.reflectAnswers).toBe(odd);
+  });
+
+  test('[STP-2] a post may come as JSON, or as a form of plain texts', async () => {
+    const { challengeId, ...fields } = post;
+    const form = new FormData();
+    form.append('reflectAnswers', 'A gull\r\nand a boat.');
+    form.append('applets', '[]');
+    const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/api/v1/challenges/${challengeId}/posts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        body,
+      });
+    await server.call(completeStep, look, { token });
+    await server.call(completeStep, walk, { token });
+    expect((await send(form)).status).toBe(200);
+    expect((await opened()).post?.reflectAnswers).toBe('A gull\r\nand a boat.');
+    const again = await send(JSON.stringify(fields), { 'content-type': 'application/json' });
+    expect([again.status, (await again.json()).errorCode]).toEqual([409, 'challengeAlreadyCompleted']);
+  });
+
+  test('[STP-2] what cannot be kept byte for byte is refused with a message, and nothing is kept', async () => {
+    await server.call(completeStep, look, { token });
+    await server.call(completeStep, walk, { token });
+    for (const reflectAnswers of ['a gull\0', 'half \uD83D of it']) {
+      const { status, body } = await server.call(submitPost, { ...post, reflectAnswers }, { token });
+      expect([status, body.errorCode]).toEqual([422, 'textNotStorable']);
+      expect(body.additionalInformation).toEqual({ field: 'reflectAnswers' });
+    }
+    expect(await opened()).toMatchObject({ completed: false, post: null });
+  });
+
+  test('[STP-2] answers to applets that come with a post are refused, not thrown away', async () => {
+    await server.call(completeStep, look, { token });
+    await server.call(completeStep, walk, { token });
+    for (const answer of [words, { ...words, appletId: 'nobodys' }]) {
+      const { status, body } = await server.call(submitPost, { ...post, applets: [answer] }, { token });
+      expect([status, body.errorCode]).toEqual([422, 'postTakesNoApplets']);
+    }
+    expect((await opened()).completed).toBe(false);
+    expect((await server.call(submitPost, post, { token })).status).toBe(200);
   });
 
   test('[QST-2] a locked week opens nothing, and says when it will', async () => {

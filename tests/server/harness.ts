@@ -1,3 +1,13 @@
+import {
+  createQueryId,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  PostgresQueryCompiler,
+  type QueryResult,
+  type RootOperationNode,
+  type UnknownRow,
+} from 'kysely';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { KeptMailer } from '#adapters/postgres/kept-mailer';
 import { type Db, openDatabase } from '#adapters/postgres/database';
@@ -73,6 +83,8 @@ export interface Overrides {
   readonly routes?: ServerParts['routes'];
   /** Fills the database before the server listens: content, cohorts, people. */
   readonly prepare?: (house: House) => Promise<void>;
+  /** Hears of every statement that the server sends to its database. */
+  readonly watch?: (statement: string) => void;
 }
 
 /** Starts the server on a fresh database, on a port of its own; limits are a thousand times as wide unless told. */
@@ -80,7 +92,8 @@ export async function startServer(kind: DatabaseKind, overrides: Overrides = {})
   const made = await kind.make();
   const database = await openDatabase(made.settings);
   const clock = overrides.clock ?? new TestClock();
-  const house = houseOf(database.db, clock, overrides.settings);
+  const db = overrides.watch ? database.db.withPlugin(new Listening(overrides.watch)) : database.db;
+  const house = houseOf(db, clock, overrides.settings);
   await overrides.prepare?.(house);
   const lines: string[] = [];
   const { app, served } = await createServer(house, {
@@ -89,7 +102,7 @@ export async function startServer(kind: DatabaseKind, overrides: Overrides = {})
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const mailer = overrides.mailer ?? new KeptMailer(database.db, clock);
-  const worker = new Worker(house, { mail: mailJob(mailer, house.secrets) });
+  const worker = new Worker(house, { mail: mailJob(mailer, house) });
   return {
     url,
     call: (endpoint, sent, sending) => sendCall(url, endpoint, sent, sending),
@@ -123,6 +136,20 @@ export function houseOf(db: Db, clock: TestClock, changed: Partial<Settings> = {
   };
   const secrets = secretsOf(settings.secret);
   return { db, clock, dice: new SystemDice(), settings, secrets, tokens: new JoseTokens(secrets.tokenKey, clock) };
+}
+
+/** Tells of every statement, with its values left out. */
+class Listening implements KyselyPlugin {
+  constructor(private readonly hear: (statement: string) => void) {}
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.hear(new PostgresQueryCompiler().compileQuery(node, createQueryId()).sql);
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result;
+  }
 }
 
 async function sendCall<Sent, Received>(
@@ -161,11 +188,11 @@ async function sendCall<Sent, Received>(
   };
 }
 
-/** Texts as they are, everything else as JSON. */
+/** Every field a part of JSON, as the product's own client sends them. */
 function formOf(fields: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of fields)
-    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value !== undefined) form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
   return form;
 }
 

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { Refusal } from '#core/messages';
 import { Outbox } from '#core/notifications';
-import type { Allow, Serve } from '#server/serve';
+import type { Allow, Call, Serve } from '#server/serve';
 import { get, post } from '../../api/endpoint.ts';
 import type { TestServer } from './harness.ts';
 
@@ -11,7 +11,11 @@ export const leaveNoteThere = post<{ place: string; text: string; hold?: string 
   '/places/{place}/notes',
 );
 export const leaveAndRefuse = post<{ text: string }, object>('/refused-notes');
-export const leaveAndRefuseKeeping = post<{ text: string }, object>('/kept-refusals');
+export const countAndRefuse = post<{ text: string }, object>('/kept-refusals');
+export const countAndFail = post<{ text: string }, object>('/counted-failures');
+export const refuseBefore = post<{ text: string }, object>('/refused-before');
+export const leaveSecret = post<{ text: string }, object>('/secret-notes');
+export const leaveByQuery = post<{ text: string }, object>('/queried-notes');
 export const leaveAndFail = post<{ text: string }, object>('/failing-notes');
 export const signNote = post<{ text: string; hold?: string }, { kept: string }>('/signed-notes');
 export const look = get<{ text?: string }, { seen: string }>('/look');
@@ -79,10 +83,20 @@ export function testRoutes(serve: Serve): void {
     await left(scope.get(Outbox), sent);
     throw new Refusal('tooManyCodes');
   });
-  serve(leaveAndRefuseKeeping, { ...anybody, keepsRefusals: true }, async ({ scope, sent }) => {
+  const counting = { ...anybody, before: ({ scope, sent }: Call<NoteForm>) => left(scope.get(Outbox), sent) };
+  serve(countAndRefuse, counting, async ({ scope, sent }) => {
     await left(scope.get(Outbox), sent);
     throw new Refusal('verificationCodeNotValid');
   });
+  serve(countAndFail, counting, async ({ scope, sent }) => {
+    await left(scope.get(Outbox), sent);
+    throw new Error('fell over');
+  });
+  serve(refuseBefore, { ...anybody, before: () => Promise.reject(new Refusal('tooManyCodes')) }, ({ scope, sent }) =>
+    left(scope.get(Outbox), sent),
+  );
+  serve(leaveSecret, { ...anybody, isSecret: true }, ({ scope, sent }) => left(scope.get(Outbox), sent));
+  serve(leaveByQuery, { ...anybody, query: ['hold'] }, ({ scope, sent }) => left(scope.get(Outbox), sent));
   serve(leaveAndFail, anybody, async ({ scope, sent }) => {
     await left(scope.get(Outbox), sent);
     throw new Error(`fell over ${sent.text}`);

@@ -98,14 +98,22 @@ describe('at the edge of the server', () => {
       ['another type', '{"text":{"$ne":""}}'],
       ['a list', '["text"]'],
       ['a text', '"text"'],
-      ['NUL', '{"text":"a\\u0000b"}'],
-      ['half a surrogate pair', '{"text":"\\ud800"}'],
+      ['NUL in a name', '{"text":"a","a\\u0000b":"c"}'],
       ['a name that is not the form’s', '{"text":"a","toString":"b"}'],
       ['a constructor', '{"text":"a","constructor":{"prototype":{"isAdmin":true}}}'],
     ])('%s is refused', async (_, body) => {
       const response = await raw(body);
       expect([400, 422]).toContain(response.status);
       expect((await response.json()).errorCode).toBe('errorInvalidRequest');
+    });
+
+    it.each([
+      ['NUL', '{"text":"a\\u0000b"}'],
+      ['half a surrogate pair', '{"text":"\\ud800"}'],
+    ])('%s in a text is refused, naming the field', async (_, body) => {
+      const response = await raw(body);
+      expect(response.status).toBe(422);
+      expect(await response.json()).toEqual({ errorCode: 'textNotStorable', additionalInformation: { field: 'text' } });
     });
 
     it('a prototype cannot be smuggled in, by body or query', async () => {
@@ -124,6 +132,23 @@ describe('at the edge of the server', () => {
       });
       expect(await codeOf(twice)).toEqual([422, 'errorInvalidRequest']);
       expect((await fetch(`${server.url}/api/v1/look?text=a&text=b`)).status).toBe(422);
+    });
+
+    it('nothing in the query of a write, but for what the call takes there', async () => {
+      const before = await notesLeft(server);
+      const send = (path: string) =>
+        fetch(`${server.url}/api/v1${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"text":"a"}',
+        });
+      const inQuery = await send('/notes?hold=x');
+      expect(inQuery.status).toBe(422);
+      expect((await inQuery.json()).additionalInformation).toEqual({ fields: 'hold' });
+      expect((await send('/queried-notes?hold=x&text=a')).status).toBe(422);
+      expect((await send('/notes?__proto__=x')).status).toBe(422);
+      expect(await notesLeft(server)).toBe(before);
+      expect((await send('/queried-notes?hold=x')).status).toBe(200);
     });
 
     it.each(['{"text":', '{text:1}', '\u0000'])('the broken body %j is refused', async (body) => {

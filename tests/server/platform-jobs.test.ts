@@ -40,6 +40,18 @@ class CountingMailer extends Mailer {
   }
 }
 
+/** A job that goes on until it is told to end. */
+function heldJob() {
+  let begin = (): void => undefined;
+  let end = (_error?: Error): void => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const handler: JobHandler = () => {
+    begin();
+    return new Promise((resolve, reject) => (end = (error) => (error ? reject(error) : resolve())));
+  };
+  return { begun, handler, end: (error?: Error) => end(error) };
+}
+
 describe.each(everyDatabase)('jobs on $name', (kind) => {
   let made: TestDatabase;
   let database: Database;
@@ -65,7 +77,7 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
   const jobs = () => database.db.selectFrom('jobs').selectAll().execute();
   const oneJob = async () => (await jobs())[0];
   const mailing = (mailer: Mailer, patience?: ConstructorParameters<typeof Worker>[2]) =>
-    new Worker(house, { mail: mailJob(mailer, house.secrets) }, patience);
+    new Worker(house, { mail: mailJob(mailer, house) }, patience);
 
   it('a letter is sent once, and what it said is forgotten', async () => {
     const mailer = new CountingMailer();
@@ -75,7 +87,8 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect(await mailing(mailer).drain()).toBe(0);
     expect(mailer.sent).toMatchObject([{ to: 'ada@example.org', subject: 'Hello' }]);
     expect(mailer.sent[0]?.text).toContain('73915');
-    expect(await oneJob()).toMatchObject({ done_at: start, payload: {}, last_error: null, leased_until: null });
+    expect(await oneJob()).toMatchObject({ done_at: start, last_error: null, leased_until: null });
+    expect((await oneJob())?.payload).toEqual({});
   });
 
   it('a letter that was handed in inside a transaction that failed is never sent', async () => {
@@ -176,27 +189,23 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('a job whose worker vanished is done by another once the lease is over; the first one changes nothing any more', async () => {
-    let goOn = (): void => undefined;
-    let begun = (): void => undefined;
-    const isBegun = new Promise<void>((resolve) => (begun = resolve));
-    const slow: JobHandler = () => {
-      begun();
-      return new Promise((_, reject) => (goOn = () => reject(new Error('woke up late'))));
-    };
-    const mailer = new CountingMailer();
+  it('a job whose worker vanished is taken up by another once the lease is over; the first one changes nothing any more', async () => {
     const patience = { lease: 60, firstWait: 10, longestWait: 60, tries: 5 };
+    const [first, second] = [heldJob(), heldJob()];
     await outbox.mail(letter);
-    const vanished = new Worker(house, { mail: slow }, patience).drain();
-    await isBegun;
-    expect(await mailing(mailer, patience).drain()).toBe(0);
+    const vanished = new Worker(house, { mail: first.handler }, patience).drain();
+    await first.begun;
+    expect(await mailing(new CountingMailer(), patience).drain()).toBe(0);
     clock.advance({ seconds: 60 });
-    expect(await mailing(mailer, patience).drain()).toBe(1);
-    goOn();
+    const successor = new Worker(house, { mail: second.handler }, patience).drain();
+    await second.begun;
+    first.end(new Error('woke up late'));
     await vanished;
-    expect(await oneJob()).toMatchObject({ dead_at: null, last_error: null, attempts: 2 });
-    expect((await oneJob())?.done_at).not.toBeNull();
-    expect(mailer.sent).toHaveLength(1);
+    expect(await oneJob()).toMatchObject({ attempts: 2, last_error: null, done_at: null });
+    expect(await mailing(new CountingMailer(), patience).drain()).toBe(0);
+    second.end();
+    await successor;
+    expect(await oneJob()).toMatchObject({ attempts: 2, dead_at: null, last_error: null, done_at: clock.now() });
   });
 
   it('a worker that runs by itself does what comes, and stops when it is told', async () => {
@@ -224,3 +233,25 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect((await jobs()).map(({ dedupe_key }) => dedupe_key)).toEqual(['waiting']);
   });
 });
+
+describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))(
+  'jobs that another server holds on $name',
+  (kind) => {
+    it('are passed over, not waited for', async () => {
+      const made = await kind.make();
+      const { db, close } = await openDatabase(made.settings);
+      const house = houseOf(db, new TestClock(start));
+      const outbox = new PostgresOutbox(db, house.clock, house.dice, house.secrets);
+      for (const subject of ['one', 'two', 'three']) await outbox.mail({ ...letter, subject });
+      const mailer = new CountingMailer();
+      await db.transaction().execute(async (other) => {
+        const held = other.selectFrom('jobs').select('id').orderBy('id').limit(1).forUpdate();
+        await held.executeTakeFirstOrThrow();
+        expect(await new Worker(house, { mail: mailJob(mailer, house) }).drain()).toBe(2);
+      });
+      expect(mailer.sent).toHaveLength(2);
+      await close();
+      await made.drop();
+    });
+  },
+);

@@ -25,6 +25,20 @@ describe('for those who run it', () => {
     expect((await through({ authorization: 'Bearer a token for metrics' })).status).toBe(200);
   });
 
+  it('/metrics counts the jobs that wait and those that were given up', async () => {
+    await server.call(leaveNote, { text: 'waits' });
+    await server.call(leaveNote, { text: 'is given up' });
+    const [job] = await server.db.selectFrom('jobs').select('id').limit(1).execute();
+    await server.db
+      .updateTable('jobs')
+      .set({ dead_at: server.clock.now() })
+      .where('id', '=', job?.id ?? '')
+      .execute();
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    expect(text).toContain('jobs{state="waiting"} 1');
+    expect(text).toContain('jobs{state="dead"} 1');
+  });
+
   it('the OpenAPI document lists every call that is served, with its form and who may', async () => {
     const document = await (await fetch(`${server.url}/api/v1/openapi.json`)).json();
     expect(document.openapi).toBe('3.1.0');
@@ -107,6 +121,40 @@ describe('a flood', () => {
     await server.close();
   });
 
+  it('of calls that are not let in is counted like any other', async () => {
+    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 5 } });
+    const guess = async () => (await server.call(lookAs.verified, {}, { token: 'a.wrong.token' })).status;
+    const statuses = [];
+    for (let time = 0; time < 8; time += 1) statuses.push(await guess());
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    await server.close();
+  });
+
+  it('from one IPv6 network is one flood, whichever of its addresses it comes from', async () => {
+    const server = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 5, proxies: 1 } });
+    const from = async (address: string) =>
+      (await server.call(look, {}, { headers: { 'x-forwarded-for': address } })).status;
+    for (let time = 0; time < 5; time += 1) expect(await from(`2001:db8:7:1::${time}`)).toBe(200);
+    expect(await from('2001:db8:7:1:ffff::1')).toBe(429);
+    expect(await from('2001:db8:7:2::1')).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect(await from('::ffff:203.0.113.9')).toBe(200);
+    expect(await from('203.0.113.9')).toBe(429);
+    await server.close();
+  });
+
+  it('through a proxy that nobody told us of is mentioned in the log, once', async () => {
+    const told = async (proxies: number): Promise<number> => {
+      const server = await startServer(onPGlite, { routes: [testRoutes], settings: { proxies } });
+      await server.call(look, {});
+      for (let time = 0; time < 3; time += 1)
+        await server.call(look, {}, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+      await server.close();
+      expect(server.log()).not.toContain('203.0.113.7');
+      return server.log().split('PROXIES').length - 1;
+    };
+    expect([await told(0), await told(1)]).toEqual([1, 0]);
+  });
+
   it('cannot be hidden behind an invented address, but a proxy that we know is believed', async () => {
     const exposed = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 5 } });
     const proxied = await startServer(onPGlite, { routes: [testRoutes], settings: { floodCap: 5, proxies: 1 } });
@@ -123,12 +171,28 @@ describe('a flood', () => {
   });
 });
 
-describe.each(everyDatabase)('whether $name answers', (kind) => {
-  it('/readyz says so, and calls say 503 while it is away', async () => {
-    const server = await startServer(kind, { routes: [testRoutes] });
+describe('the question whether it is ready', () => {
+  it('is passed on to the database once a second, however often it is asked', async () => {
+    const asked: unknown[] = [];
+    const server = await startServer(onPGlite, { watch: (statement) => asked.push(statement) });
+    await Promise.all(Array.from({ length: 50 }, () => fetch(`${server.url}/readyz`)));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThan(5);
+    await pause(1_100);
+    const before = asked.length;
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(asked).toHaveLength(before + 1);
+    await server.close();
+  });
+});
+
+describe.each(everyDatabase)('whether $name answers', (kind) => {
+  it('/readyz says so within a second, and calls say 503 while it is away', async () => {
+    const server = await startServer(kind, { routes: [testRoutes] });
+    const ready = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+    expect(await ready()).toBe(200);
     await server.db.destroy();
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    await expect.poll(ready, { timeout: 5_000 }).toBe(503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     const reply = await server.call(leaveNote, { text: 'a' });
     expect([reply.status, reply.body.errorCode]).toEqual([503, 'errorBackendDown']);
@@ -138,6 +202,20 @@ describe.each(everyDatabase)('whether $name answers', (kind) => {
 });
 
 describe('in production', () => {
+  it('/metrics are for whoever brings the token, and for nobody when there is none', async () => {
+    const production = { mode: 'production', publicUrl: 'https://waymark.example' } as const;
+    const closed = await startServer(onPGlite, { settings: production });
+    const open = await startServer(onPGlite, { settings: { ...production, metricsToken: 'a token for metrics' } });
+    const status = async ({ url }: TestServer, authorization: string) =>
+      (await fetch(`${url}/metrics`, { headers: { authorization } })).status;
+    expect([await status(closed, ''), await status(closed, 'Bearer undefined'), await status(open, '')]).toEqual([
+      404, 404, 404,
+    ]);
+    expect(await status(open, 'Bearer a token for metrics')).toBe(200);
+    await closed.close();
+    await open.close();
+  });
+
   it('HSTS is on, and nothing below /dev is there', async () => {
     const server = await startServer(onPGlite, {
       settings: { mode: 'production', publicUrl: 'https://waymark.example' },

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database';
-import { FolderInUse, lockFolder } from '#adapters/postgres/folder-lock';
+import { FolderInUse, HEARTBEAT, lockFolder } from '#adapters/postgres/folder-lock';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { everyDatabase, onPGlite } from './harness.ts';
 import { launched, packed, running, type ServerProcess } from './server-process.ts';
@@ -133,6 +133,23 @@ describe.each(everyDatabase)('a server that is asked to stop, on $name', (kind) 
   );
 });
 
+describe('a first start that is killed', () => {
+  it('leaves nothing that the next one stumbles over', { timeout: 240_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-first-'));
+    const env = { WAYMARK_DATA: folder };
+    for (const patience of [600, 1_500, 3_000]) {
+      const { child, ended } = launched(program, { ...env, PORT: String(await freePort()) });
+      await pause(patience + randomInt(400));
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const server = await start(env);
+    expect((await signUp(server.url, 'ada@example.org')).status).toBe(200);
+    expect((await server.end('SIGTERM')).code).toBe(0);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('a second server on one data folder', () => {
   it('refuses and names the process that has it; the first one goes on', async () => {
     const made = await onPGlite.make();
@@ -153,6 +170,13 @@ describe('a second server on one data folder', () => {
 describe('the lock of a data folder', () => {
   const inFolder = (): string => mkdtempSync(join(tmpdir(), 'waymark-lock-'));
   const lockIn = (folder: string): string => join(folder, 'waymark.lock');
+  /** What a lock of this process says. */
+  const heldIn = (folder: string): string => {
+    const unlock = lockFolder(folder);
+    const text = readFileSync(lockIn(folder), 'utf8');
+    unlock();
+    return text;
+  };
 
   it('names this process, and is let go of once', () => {
     const folder = inFolder();
@@ -188,6 +212,47 @@ describe('the lock of a data folder', () => {
       unlock();
     }
     rmSync(folder, { recursive: true });
+  });
+
+  const touchedAgo = (file: string, milliseconds: number): void => {
+    const then = new Date(Date.now() - milliseconds);
+    utimesSync(file, then, then);
+  };
+
+  it('of another machine or container is respected for as long as its heart beats, whatever its pid is here', () => {
+    const folder = inFolder();
+    const [, birth = '', , home = ''] = heldIn(folder).split('\n');
+    const elsewhere = ['another-host pid:[4026531836]', home.replace(/\S+$/, 'pid:[1]'), 'another-host'];
+    for (const [place, there] of elsewhere.entries()) {
+      writeFileSync(lockIn(folder), `999999999\n${birth}\nforeign-${place}\n${there}\n`);
+      touchedAgo(lockIn(folder), HEARTBEAT.silence - 2_000);
+      expect(() => lockFolder(folder)).toThrow(FolderInUse);
+      touchedAgo(lockIn(folder), HEARTBEAT.silence + 1_000);
+      lockFolder(folder)();
+      expect(existsSync(lockIn(folder))).toBe(false);
+    }
+    writeFileSync(lockIn(folder), `999999999\n${birth}\nhere\n${home}\n`);
+    lockFolder(folder)();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is touched for as long as it is held; who finds another in it ends', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const folder = inFolder();
+      const unlock = lockFolder(folder);
+      touchedAgo(lockIn(folder), 60_000);
+      vi.advanceTimersByTime(HEARTBEAT.every);
+      expect(Date.now() - statSync(lockIn(folder)).mtimeMs).toBeLessThan(30_000);
+      writeFileSync(lockIn(folder), '4711\n\nforeign\nanother-host\n');
+      expect(() => vi.advanceTimersByTime(HEARTBEAT.every)).toThrow(FolderInUse);
+      unlock();
+      expect(readFileSync(lockIn(folder), 'utf8')).toContain('foreign');
+      expect(vi.getTimerCount()).toBe(0);
+      rmSync(folder, { recursive: true });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is taken over by exactly one of many who find its process dead', async () => {

@@ -7,14 +7,17 @@ import { forgetOld } from '#server/jobs/cleanup';
 import { createServer } from '#server/server';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import {
+  countAndFail,
+  countAndRefuse,
   gate,
   leaveAndFail,
   leaveAndRefuse,
-  leaveAndRefuseKeeping,
   leaveNote,
   leaveNoteThere,
+  leaveSecret,
   notesLeft,
   openGates,
+  refuseBefore,
   signNote,
   testRoutes,
 } from './platform-calls.ts';
@@ -34,6 +37,9 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
   beforeEach(async () => {
     await server.db.deleteFrom('jobs').execute();
   });
+
+  const keysKept = async (key: string): Promise<number> =>
+    (await server.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()).length;
 
   it('[STP-3][ERR-2] the same submission sent five times has one effect and one answer', async () => {
     const key = randomUUID();
@@ -131,18 +137,39 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect(await notesLeft(server)).toBe(1);
   });
 
-  it('a refusal that keeps what was counted is an answer like any other', async () => {
+  it('a refusal after something was counted undoes the rest, keeps the count, and is an answer like any other', async () => {
     const key = randomUUID();
     for (let time = 0; time < 3; time += 1) {
-      const reply = await server.call(leaveAndRefuseKeeping, { text: 'counted' }, { key });
+      const reply = await server.call(countAndRefuse, { text: 'counted' }, { key });
       expect([reply.status, reply.body.errorCode]).toEqual([422, 'verificationCodeNotValid']);
     }
     expect(await notesLeft(server)).toBe(1);
-    expect((await server.call(leaveAndRefuseKeeping, { text: 'other' }, { key })).body.errorCode).toBe(
-      'errorKeyReused',
-    );
-    await server.call(leaveAndRefuseKeeping, { text: 'without a key' });
+    expect((await server.call(countAndRefuse, { text: 'other' }, { key })).body.errorCode).toBe('errorKeyReused');
+    expect(await notesLeft(server)).toBe(1);
+    await server.call(countAndRefuse, { text: 'without a key' });
     expect(await notesLeft(server)).toBe(2);
+  });
+
+  it('a refusal before the transaction is kept like any other, twenty at once count as one', async () => {
+    const key = randomUUID();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => server.call(countAndRefuse, { text: 'together' }, { key })),
+    );
+    expect(new Set(replies.map(({ body }) => body.errorCode))).toEqual(new Set(['verificationCodeNotValid']));
+    expect(await notesLeft(server)).toBe(1);
+    const other = randomUUID();
+    for (let time = 0; time < 2; time += 1)
+      expect((await server.call(refuseBefore, { text: 'no' }, { key: other })).body.errorCode).toBe('tooManyCodes');
+    expect((await server.call(refuseBefore, { text: 'else' }, { key: other })).body.errorCode).toBe('errorKeyReused');
+    expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('what nobody foresaw leaves what was counted before it, and no answer', async () => {
+    const key = randomUUID();
+    for (let time = 1; time <= 2; time += 1) {
+      expect((await server.call(countAndFail, { text: 'a' }, { key })).status).toBe(500);
+      expect(await notesLeft(server)).toBe(time);
+    }
   });
 
   it('what nobody foresaw undoes everything and can be tried again', async () => {
@@ -169,17 +196,35 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect((await server.call(leaveNote, { text: 'key' }, { key })).status).toBe(status);
   });
 
-  it('[STP-3] keys live 90 days', async () => {
+  it('[STP-3] keys live 90 days, whether or not anybody tidied up', async () => {
     const key = randomUUID();
     await server.call(leaveNote, { text: 'old' }, { key });
     server.clock.advance({ days: 89 });
     await forgetOld(server.house);
     await server.call(leaveNote, { text: 'old' }, { key });
     expect(await notesLeft(server)).toBe(1);
-    server.clock.advance({ days: 2 });
-    await forgetOld(server.house);
-    await server.call(leaveNote, { text: 'old' }, { key });
+    server.clock.advance({ days: 1 });
+    await server.call(leaveNote, { text: 'other' }, { key });
     expect(await notesLeft(server)).toBe(2);
+    server.clock.advance({ days: 90 });
+    await forgetOld(server.house);
+    expect(await keysKept(key)).toBe(0);
+  });
+
+  it('[ACC-5] what stands for a secret is remembered for a quarter of an hour, by reading and by tidying up', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    await server.call(leaveSecret, { text: 'hidden' }, { key });
+    await server.call(leaveNote, { text: 'open' }, { key: other });
+    server.clock.advance({ minutes: 14, seconds: 59 });
+    await forgetOld(server.house);
+    await server.call(leaveSecret, { text: 'hidden' }, { key });
+    expect(await notesLeft(server)).toBe(2);
+    server.clock.advance({ seconds: 1 });
+    await server.call(leaveSecret, { text: 'hidden' }, { key });
+    expect(await notesLeft(server)).toBe(3);
+    server.clock.advance({ minutes: 15 });
+    await forgetOld(server.house);
+    expect([await keysKept(key), await keysKept(other)]).toEqual([0, 1]);
   });
 
   it('a stored answer can be read by nobody who only has the database', async () => {

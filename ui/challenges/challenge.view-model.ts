@@ -8,7 +8,6 @@ import {
   type CompleteStep,
   isScheduledWarningDue,
   postProblem,
-  stepCompletionProblem,
   type SubmitPost,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -204,15 +203,16 @@ export class ChallengeViewModel {
   }
 
   private get postComplaint(): MessageKey | undefined {
-    return this.challenge && postProblem(this.challenge, this.writing?.textOf(REFLECTION) ?? '')?.key;
+    const post = { reflectAnswers: this.writing?.textOf(REFLECTION) ?? '', applets: [] };
+    return this.challenge && postProblem(this.challenge, post)?.key;
   }
 
   private get stepQuestion(): Question | undefined {
     const { challenge, step, applets } = this;
     if (!challenge || !step) return undefined;
     const answers = this.writing?.answersTo(applets) ?? [];
-    if (stepCompletionProblem(challenge, step.id, answers))
-      return { kind: 'artifacts missing', titles: titlesOf(artifactsMissing(applets, answers)) };
+    const missing = titlesOf(artifactsMissing(applets, answers));
+    if (missing.length > 0) return { kind: 'artifacts missing', titles: missing };
     const leftOut = titlesOf(untouchedOptional(applets, answers));
     if (leftOut.length > 0 && !this.agreed.includes('leave out')) return { kind: 'leave out', titles: leftOut };
     const isWarned = isScheduledWarningDue(challenge, step.id) && !this.agreed.includes('not scheduled');

@@ -18,7 +18,7 @@ export const Completed = observer(function Completed({ challenge, completion }: 
   const celebration = useViewModel(CelebrationViewModel);
   const navigate = useNavigate();
   const { lookAhead, next } = celebration;
-  const { title, congratsMessage } = challenge.content;
+  const { title, congratsMessage, imageUrl } = challenge.content;
 
   useEffect(() => void lookAhead.run(), [lookAhead]);
 
@@ -27,6 +27,7 @@ export const Completed = observer(function Completed({ challenge, completion }: 
       <Celebrate
         title={title}
         message={congratsMessage}
+        pictureUrl={imageUrl}
         earned={completion.earned}
         totals={completion.totals}
         stones={celebration.stonesOf(challenge.id)}

@@ -16,12 +16,11 @@ export function Avatar({ name, url, isLarge, isDecorative }: AvatarProps) {
     <span
       className={look}
       data-letter={letterOf(name)}
+      data-initials={initialsOf(name)}
       role={isDecorative ? undefined : 'img'}
       aria-label={isDecorative ? undefined : name}
       aria-hidden={isDecorative || undefined}
-    >
-      {initialsOf(name)}
-    </span>
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { say } from '#core/messages';
 import { Button } from './button.tsx';
 import styles from './celebrate.module.css';
+import { Picture } from './picture.tsx';
 import { TrailAdvance } from './trail-advance.tsx';
 
 interface Points {
@@ -14,6 +15,8 @@ export interface CelebrateProps {
   title: string;
   /** The author's congratulation. */
   message?: string | null | undefined;
+  /** The author's drawing of it, pasted beside the trail. */
+  pictureUrl?: string | null | undefined;
   /** What it earned: a regular challenge XP, a bonus BP. */
   earned: Points;
   /** The Traveler's totals with it. */
@@ -28,7 +31,7 @@ export interface CelebrateProps {
 }
 
 /** What a completed challenge deserves, over the whole page: the trail advancing, points counting up, the next stop. */
-export function Celebrate({ title, message, earned, totals, stones, next, onHome }: CelebrateProps) {
+export function Celebrate({ title, message, pictureUrl, earned, totals, stones, next, onHome }: CelebrateProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,6 +55,7 @@ export function Celebrate({ title, message, earned, totals, stones, next, onHome
       <div className={styles['page']}>
         <div className={styles['drawing']}>
           <TrailAdvance {...stones} />
+          <Picture url={pictureUrl} />
           <Confetti />
         </div>
         <div className={styles['words']}>

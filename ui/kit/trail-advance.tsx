@@ -9,6 +9,9 @@ interface TrailAdvanceProps {
 }
 
 const WIDTH = 320;
+/** Room above the trail for what stands there. */
+const SKY = 40;
+const GROUND = 150;
 const START = { x: 36, y: 118 };
 const END = { x: 284, y: 40 };
 
@@ -31,7 +34,7 @@ export function TrailAdvance({ count, before, now }: TrailAdvanceProps) {
   return (
     <svg
       className={styles['advance']}
-      viewBox={`0 0 ${WIDTH} 150`}
+      viewBox={`0 ${-SKY} ${WIDTH} ${GROUND + SKY}`}
       aria-hidden="true"
       focusable="false"
       style={advance}
@@ -44,7 +47,7 @@ export function TrailAdvance({ count, before, now }: TrailAdvanceProps) {
       {Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
         const { x, y } = spotAt((index + 1) / count);
         const state = index + 1 < now ? 'done' : index + 1 === now ? 'reached' : undefined;
-        return <ellipse key={index} className={styles['stone']} data-state={state} cx={x} cy={y} rx="6" ry="5" />;
+        return <circle key={index} className={styles['stone']} data-state={state} cx={x} cy={y} r="6" />;
       })}
       <g className={styles['flag']} data-reached={now >= count || undefined}>
         <path d={`M${END.x} ${END.y}v-32`} />

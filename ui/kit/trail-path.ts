@@ -1,34 +1,58 @@
 /** A piece of the trail is drawn in a square of this size, and stretched to where it stands. */
 export const PIECE = 100;
 
-/** How far a trail swings to its two sides, of 100. */
+/** How far a piece of the trail swings to its two sides, of 100, and how often on its way. */
 export interface Swing {
   readonly from: number;
   readonly to: number;
+  /** An odd number, so that it ends on the other side. */
+  readonly bends: number;
 }
 
 const HIGH = 26;
 const LOW = 74;
 
-/** Waypoints lie alternately high and low; a piece leads from its own waypoint to the next. */
-export const swingOf = (place: number): Swing => (place % 2 ? { from: LOW, to: HIGH } : { from: HIGH, to: LOW });
+/** A trail of one piece would be a slope: it winds as often as a short trail has waypoints. */
+const BENDS_ALONE = 3;
 
-/** The piece as an SVG path; its ends are level, so that pieces join without a corner. */
-export const pieceOf = ({ from, to }: Swing): string => `M0 ${from}C50 ${from} 50 ${to} ${PIECE} ${to}`;
+/** Waypoints lie alternately high and low; a piece leads from its own waypoint to the next of so many. */
+export const swingOf = (place: number, count: number): Swing => ({
+  ...(place % 2 ? { from: LOW, to: HIGH } : { from: HIGH, to: LOW }),
+  bends: count === 1 ? BENDS_ALONE : 1,
+});
+
+/** The piece as an SVG path; its bends are level where they meet, so that pieces join without a corner. */
+export const pieceOf = ({ from, to, bends }: Swing): string => {
+  const length = PIECE / bends;
+  const curves = Array.from({ length: bends }, (_, bend) => {
+    const [a, b] = bend % 2 ? [to, from] : [from, to];
+    const start = bend * length;
+    return `C${start + length / 2} ${a} ${start + length / 2} ${b} ${start + length} ${b}`;
+  });
+  return `M0 ${from}${curves.join('')}`;
+};
 
 interface Spot {
   readonly along: number;
   readonly across: number;
 }
 
-/** Where a number of stones lie on a piece, evenly between its two waypoints. */
-export const stoneSpots = (count: number, swing: Swing): readonly Spot[] =>
-  Array.from({ length: count }, (_, index) => spotAt((index + 1) / (count + 1), swing));
+/** How much of a bend its waypoint covers. */
+const COVERED = 0.2;
+
+/** Where a number of stones lie on a piece, evenly between its two waypoints and clear of them. */
+export const stoneSpots = (count: number, swing: Swing): readonly Spot[] => {
+  const start = COVERED / swing.bends;
+  return Array.from({ length: count }, (_, index) => spotAt(start + ((1 - 2 * start) * (index + 0.5)) / count, swing));
+};
 
 /** The point of the curve at a part of its way, 0 to 1. */
-function spotAt(part: number, { from, to }: Swing): Spot {
+function spotAt(way: number, { from, to, bends }: Swing): Spot {
+  const bend = Math.floor(way * bends);
+  const part = way * bends - bend;
   const rest = 1 - part;
-  const bend = 1.5 * rest * rest * part + 1.5 * rest * part * part;
+  const along = 1.5 * rest * rest * part + 1.5 * rest * part * part + part ** 3;
   const ends = rest * rest * (rest + 3 * part);
-  return { along: PIECE * (bend + part ** 3), across: from * ends + to * (1 - ends) };
+  const [a, b] = bend % 2 ? [to, from] : [from, to];
+  return { along: (PIECE / bends) * (bend + along), across: a * ends + b * (1 - ends) };
 }

@@ -1,26 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { PIECE, pieceOf, stoneSpots, swingOf } from './trail-path.ts';
+import { TrailWay } from './trail-way.tsx';
 import styles from './trail.module.css';
+import type { TrailSize, Waypoint } from './waypoint.ts';
 
-export type TrailSize = 'panel' | 'timeline' | 'card';
-
-/** A week on a quest's trail, or a step on a challenge's. */
-export interface Waypoint {
-  readonly id: string;
-  /** Its short name, "Week 2". */
-  readonly name: string;
-  readonly title?: string | undefined;
-  /** What stands below it, such as the day it unlocks. */
-  readonly note?: string | undefined;
-  /** How its state is read out, "Completed"; the drawing shows it to those who see. */
-  readonly stateText?: string | undefined;
-  readonly state: 'completed' | 'current' | 'open' | 'locked';
-  /** 0 to 100: how much of the way from it to the next one is walked. */
-  readonly percent: number;
-  /** Whether each of its challenges is done, in order. */
-  readonly stones?: readonly boolean[] | undefined;
-}
+export type { Waypoint } from './waypoint.ts';
 
 interface TrailProps {
   /** What the whole trail is. */
@@ -50,7 +34,7 @@ export function Trail({ label, waypoints, size = 'panel', selected, onSelect }: 
             data-end={place === waypoints.length - 1 || undefined}
             aria-current={waypoint.state === 'current' ? 'step' : undefined}
           >
-            <Way waypoint={waypoint} place={place} isUpright={size === 'timeline'} />
+            <TrailWay waypoint={waypoint} place={place} count={waypoints.length} size={size} />
             <Stop
               waypoint={waypoint}
               number={place + 1}
@@ -98,37 +82,5 @@ function Stop({ waypoint: { name, title, note, state, stateText }, number, isSel
     <button type="button" className={styles['stop']} aria-pressed={isSelected} onClick={onSelect}>
       {content}
     </button>
-  );
-}
-
-function Way({ waypoint, place, isUpright }: { waypoint: Waypoint; place: number; isUpright: boolean }) {
-  const { percent, stones = [] } = waypoint;
-  const swing = swingOf(place);
-  const walked = { '--walked': `${Math.min(100, Math.max(0, percent))}%` } as object;
-
-  return (
-    <span className={styles['way']} aria-hidden="true" style={walked}>
-      {(['ground', 'walked'] as const).map((layer) => (
-        <svg key={layer} className={styles[layer]} viewBox={`0 0 ${PIECE} ${PIECE}`} preserveAspectRatio="none">
-          <path d={pieceOf(swing)} transform={isUpright ? 'matrix(0 1 1 0 0 0)' : undefined} />
-        </svg>
-      ))}
-      {stoneSpots(stones.length, swing).map(({ along, across }, index) => (
-        <span
-          key={along}
-          className={styles['stone']}
-          data-done={stones[index] || undefined}
-          style={
-            isUpright
-              ? { top: `${along}%`, insetInlineStart: `${across}%` }
-              : { insetInlineStart: `${along}%`, top: `${across}%` }
-          }
-        />
-      ))}
-      <svg className={styles['flag']} viewBox="0 0 24 32">
-        <path d="M6 30V4" />
-        <path className={styles['cloth']} d="M6 4c5-3 8 3 14 0v11c-6 3-9-3-14 0Z" />
-      </svg>
-    </span>
   );
 }

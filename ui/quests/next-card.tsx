@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../kit/button.tsx';
 import { Contours } from '../kit/contours.tsx';
 import { Drawing, type DrawingName } from '../kit/drawing.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { Picture } from '../kit/picture.tsx';
 import { ProgressRing } from '../kit/progress.tsx';
 import { weekdayAndDate } from './date-words.ts';
 import type { HomeViewModel } from './home.view-model.ts';
@@ -91,23 +92,26 @@ function Upcoming({ quest, week, challenge, step }: UpcomingProps) {
   const isBegun = done > 0 || step > 0;
   return (
     <article className={styles['card']} aria-labelledby="next-challenge">
-      <div className={styles['terrain']}>
-        <Contours seed={quest.contentfulId} />
-        <p className={styles['kicker']}>
-          {say(bonus ? 'nextBonus' : 'nextChallenge')}
-          <span className={styles['week']}>{say('nextWeek', { number: week.weekNumber, name: week.weekName })}</span>
-        </p>
-        <h2 id="next-challenge" className={styles['title']}>
-          {challenge.title}
-        </h2>
-        {challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
+      <div className={styles['head']}>
+        <div className={styles['terrain']}>
+          <Contours seed={quest.contentfulId} />
+          <p className={styles['kicker']}>
+            {say(bonus ? 'nextBonus' : 'nextChallenge')}
+            <span className={styles['week']}>{say('nextWeek', { number: week.weekNumber, name: week.weekName })}</span>
+          </p>
+          <h2 id="next-challenge" className={styles['title']}>
+            {challenge.title}
+          </h2>
+          {challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
+        </div>
+        <Picture url={challenge.imageUrl} isLazy />
       </div>
       <div className={styles['foot']}>
         <ProgressRing percent={challengePercent(challenge)} label={challenge.title} />
         <ul className={styles['facts']}>
           <Fact icon={locationIcon[challenge.location]}>{say('nextSteps', { done, all: steps.length })}</Fact>
           <Fact icon="clock">{say('nextMinutes', { minutes: minutesLeft(challenge) })}</Fact>
-          <li>
+          <li className={styles['worth']}>
             <PointsOf points={challenge.totalXp} isBonus={bonus} />
           </li>
         </ul>

@@ -13,9 +13,6 @@ import { PointsOf } from './points-so-far.tsx';
 import styles from './quest-trail.module.css';
 import type { TrailStop } from './trail-stops.ts';
 
-/** Fewer weeks than this would leave too long a way between them. */
-const FEW = 3;
-
 /** The weeks of the quest as one trail, and the challenges of the week in view. */
 export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
   const { stops, stop, week } = home;
@@ -33,9 +30,7 @@ export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeVie
           </Button>
         )}
       </header>
-      <div className={styles['trail']} data-few={stops.length < FEW || undefined}>
-        <Trail label={say('trailTitle')} waypoints={stops.map(waypointOf)} selected={stop.id} onSelect={home.select} />
-      </div>
+      <Trail label={say('trailTitle')} waypoints={stops.map(waypointOf)} selected={stop.id} onSelect={home.select} />
       <WeekInView stop={stop} week={week} home={home} />
     </section>
   );

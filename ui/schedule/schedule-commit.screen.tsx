@@ -31,7 +31,6 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
               <Day key={day} week={week} day={day} />
             ))}
           </ol>
-          <MoveAnHour week={week} />
           <div className={styles['promise']}>
             <Said week={week} />
             <WeekTotal
@@ -39,7 +38,9 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
               asked={week.asked}
               standing={say(week.standing.key, week.standing.details)}
               isQuiet={week.reason !== undefined || week.move !== undefined}
-            />
+            >
+              <MoveAnHour week={week} />
+            </WeekTotal>
             <RefusalNotice refusal={start.refusal} />
             <Button
               isLarge
@@ -89,14 +90,11 @@ const Day = observer(function Day({ week, day }: DayProps) {
 
 /** The way to move an hour from one day to another, for as long as none is being moved. */
 const MoveAnHour = observer(function MoveAnHour({ week }: { week: ScheduleCommitViewModel }) {
+  if (!week.canMove || week.move) return null;
   return (
-    <div className={styles['move']}>
-      {week.canMove && !week.move && (
-        <Button variant="plain" onPress={() => week.lift()}>
-          {say('moveHour')}
-        </Button>
-      )}
-    </div>
+    <Button variant="plain" onPress={() => week.lift()}>
+      {say('moveHour')}
+    </Button>
   );
 });
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '#core/messages';
+import { messages, say } from '#core/messages';
 import { ToastState } from '#ui/kit/toast.state.ts';
 import { House, tokenOf } from './house.tsx';
+
+const ACCOUNT = say('accountMenu', { name: 'Mara Lindt' });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -12,11 +14,11 @@ beforeEach(() => {
 async function signedIn(): Promise<House> {
   const house = new House(tokenOf());
   house.enter('/join');
-  await screen.findByRole('button', { name: 'Account of Mara Lindt' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 });
   return house;
 }
 
-const menu = (): HTMLElement => screen.getByRole('button', { name: 'Account of Mara Lindt' });
+const menu = (): HTMLElement => screen.getByRole('button', { name: ACCOUNT });
 
 describe('the menu of the account', () => {
   test('opens with a press: name, address, looks and the way out', async () => {

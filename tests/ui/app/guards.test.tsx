@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '#core/messages';
+import { messages, say } from '#core/messages';
 import { addressOf, House, tokenOf } from './house.tsx';
 
 const PROTECTED = [
@@ -14,6 +14,8 @@ const PROTECTED = [
   '/challenge/one/0',
 ];
 const OPEN = ['/auth/login', '/auth/register', '/auth/emailVerification', '/generic_error_screen'];
+
+const ACCOUNT = say('accountMenu', { name: 'Mara Lindt' });
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -58,13 +60,13 @@ describe('signed in', () => {
     house.enter('/home');
     const home = await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
     expect(home.getAttribute('aria-current')).toBe('page');
-    expect(screen.getByRole('button', { name: 'Account of Mara Lindt' })).toBeDefined();
+    expect(screen.getByRole('button', { name: ACCOUNT })).toBeDefined();
     expect(screen.getByRole('link', { name: messages.skipToContent }).getAttribute('href')).toBe('#main');
   });
 
   test('the way into a quest has no navigation that leads astray', async () => {
     new House(tokenOf()).enter('/join');
-    await screen.findByRole('button', { name: 'Account of Mara Lindt' }, { timeout: 5000 });
+    await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
@@ -108,7 +110,7 @@ describe('[ACC-4] whoever has to sign in again comes back to where they were', (
   test('whoever signs out is asked for nothing and led nowhere in particular', async () => {
     const house = new House(tokenOf());
     const router = house.enter('/challenge/one/2');
-    await house.user.click(await screen.findByRole('button', { name: 'Account of Mara Lindt' }, { timeout: 5000 }));
+    await house.user.click(await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 }));
     await house.user.click(screen.getByRole('button', { name: messages.signOut }));
     await expect.poll(() => addressOf(router)).toBe('/auth/login');
     expect(house.keeper.read()).toBeUndefined();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
@@ -51,4 +51,12 @@ test('the next stop is one press away, and so is home', async () => {
 test('without a next stop there is one button', () => {
   render(<Celebrate {...props()} />);
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([messages.celebrateHome]);
+});
+
+test("the author's drawing is decoration, and one that cannot be had leaves no gap", () => {
+  render(<Celebrate {...props({ pictureUrl: '/content/window.svg' })} />);
+  const picture = screen.getByRole('presentation');
+  expect(picture.getAttribute('src')).toBe('/content/window.svg');
+  fireEvent.error(picture);
+  expect(screen.queryByRole('presentation')).toBeNull();
 });

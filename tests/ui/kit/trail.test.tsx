@@ -42,8 +42,8 @@ test('a trail that only shows has no buttons', () => {
 
 test('every stone lies on its piece, and pieces meet', () => {
   for (const place of [0, 1, 2, 3]) {
-    const swing = swingOf(place);
-    expect(swing.to).toBe(swingOf(place + 1).from);
+    const swing = swingOf(place, 5);
+    expect(swing.to).toBe(swingOf(place + 1, 5).from);
     expect(pieceOf(swing).startsWith(`M0 ${swing.from}`)).toBe(true);
     const spots = stoneSpots(5, swing);
     const [low, high] = [Math.min(swing.from, swing.to), Math.max(swing.from, swing.to)];
@@ -56,4 +56,13 @@ test('every stone lies on its piece, and pieces meet', () => {
     expect(spots.map(({ along }) => along)).toEqual(spots.map(({ along }) => along).toSorted((a, b) => a - b));
     expect(spots[2]?.across).toBeCloseTo(50);
   }
+});
+
+test('a trail of one piece winds on its way, and its stones lie on it in order', () => {
+  const swing = swingOf(0, 1);
+  expect(pieceOf(swing).match(/C/g)).toHaveLength(3);
+  expect(pieceOf(swing).endsWith(` 100 ${swing.to}`)).toBe(true);
+  const along = stoneSpots(4, swing).map((spot) => spot.along);
+  expect(along).toEqual(along.toSorted((a, b) => a - b));
+  expect(Math.max(...along)).toBeLessThan(100);
 });

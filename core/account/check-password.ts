@@ -1,0 +1,41 @@
+import { Refusal } from '../messages/index.ts';
+import type { TravelerId } from '../shared/index.ts';
+import { emailKey } from './identity.rules.ts';
+import type { Limits } from './limits.port.ts';
+import { TRIES } from './limits.rules.ts';
+import type { Passwords } from './passwords.port.ts';
+import type { Credentials } from './signup.ts';
+import type { Travelers } from './travelers.port.ts';
+
+/** Somebody whose password was right, and the hash that it was right for. */
+export interface Recognised {
+  readonly id: TravelerId;
+  readonly passwordHash: string;
+}
+
+/** ACC-5 · Recognises the right address and password; anything else is refused alike, in words and in time. */
+export class CheckPassword {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly passwords: Passwords,
+    private readonly limits: Limits,
+  ) {}
+
+  async run(credentials: Credentials, origin: string): Promise<Recognised> {
+    const key = emailKey(credentials.email);
+    const buckets = [
+      { name: `log-in origin ${origin}`, ...TRIES.logInFromOrigin },
+      { name: `log-in address ${key}`, ...TRIES.logInOfAddress },
+    ];
+    for (const { name, most, minutes } of buckets) {
+      if (!(await this.limits.take(name, most, minutes))) throw new Refusal('errorTooManyRequests');
+    }
+
+    const traveler = await this.travelers.byEmailKey(key);
+    const isRight = await this.passwords.matches(credentials.password, traveler?.passwordHash);
+    if (!traveler || !isRight) throw new Refusal('errorAuthentication');
+
+    for (const { name } of buckets) await this.limits.giveBack(name);
+    return { id: traveler.id, passwordHash: traveler.passwordHash };
+  }
+}

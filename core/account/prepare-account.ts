@@ -1,0 +1,93 @@
+import { Refusal, type MessageKey } from '../messages/index.ts';
+import {
+  type CalendarDate,
+  type Clock,
+  dateOf,
+  type Dice,
+  isPlausibleToday,
+  isTimeZone,
+  questCodeProblem,
+} from '../shared/index.ts';
+import type { CountCode } from './count-code.ts';
+import type { Enrolments, FirstStart } from './enrolments.port.ts';
+import { displayNameProblem, emailProblem, passwordProblem } from './fields.rules.ts';
+import type { GuessQuestCode } from './guess-quest-code.ts';
+import { emailKey, namesOf } from './identity.rules.ts';
+import type { Limits } from './limits.port.ts';
+import { TRIES } from './limits.rules.ts';
+import type { Passwords } from './passwords.port.ts';
+import type { PrepareCode, PreparedCode } from './prepare-code.ts';
+import type { SignupForm } from './signup.ts';
+import type { Traveler, Travelers } from './travelers.port.ts';
+
+/** An account that nothing stands in the way of but somebody quicker. */
+export interface PreparedAccount {
+  readonly traveler: Traveler;
+  readonly questCode: string;
+  readonly start: FirstStart;
+  readonly code: PreparedCode;
+}
+
+/** Holds a sign-up against every rule, counts it, and makes the slow hashes of its password and its first code. */
+export class PrepareAccount {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly enrolments: Enrolments,
+    private readonly passwords: Passwords,
+    private readonly limits: Limits,
+    private readonly guessQuestCode: GuessQuestCode,
+    private readonly countCode: CountCode,
+    private readonly prepareCode: PrepareCode,
+    private readonly clock: Clock,
+    private readonly dice: Dice,
+  ) {}
+
+  async run(form: SignupForm, origin: string): Promise<PreparedAccount> {
+    const today = this.checked(form);
+    const { most, minutes } = TRIES.signUpFromOrigin;
+    if (!(await this.limits.take(`sign-up origin ${origin}`, most, minutes))) throw new Refusal('errorTooManyRequests');
+    const standing = await this.guessQuestCode.run(origin, () => this.enrolments.standing(form.code));
+    if (standing === 'closed') throw new Refusal('cohortClosed', { field: 'code' });
+    await this.mustBeFree(form.email);
+    await this.countCode.run(form.email);
+
+    const email = form.email.trim();
+    const displayName = form.displayName.trim();
+    const traveler: Traveler = {
+      id: this.dice.id(),
+      email,
+      emailKey: emailKey(email),
+      displayName,
+      ...namesOf(displayName),
+      passwordHash: await this.passwords.hash(form.password),
+      verifiedAt: null,
+      timeZone: form.timeZone,
+      createdAt: this.clock.now(),
+    };
+    return {
+      traveler,
+      questCode: form.code,
+      start: { today, startOnSameWeek: form.startOnSameWeek ?? true },
+      code: await this.prepareCode.run('verify', traveler),
+    };
+  }
+
+  private async mustBeFree(email: string): Promise<void> {
+    if (await this.travelers.byEmailKey(emailKey(email))) throw new Refusal('emailTaken', { field: 'email' });
+  }
+
+  private checked(form: SignupForm): CalendarDate {
+    const today = dateOf(form.userLocalDate);
+    const problems: Readonly<Record<string, MessageKey | undefined>> = {
+      displayName: displayNameProblem(form.displayName),
+      email: emailProblem(form.email),
+      password: passwordProblem(form.password),
+      code: questCodeProblem(form.code),
+      timeZone: isTimeZone(form.timeZone) ? undefined : 'timeZoneNotValid',
+    };
+    for (const [field, problem] of Object.entries(problems)) if (problem) throw new Refusal(problem, { field });
+    if (!today || !isPlausibleToday(today, this.clock.now()))
+      throw new Refusal('dateNotValid', { field: 'userLocalDate' });
+    return today;
+  }
+}

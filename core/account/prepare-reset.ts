@@ -1,0 +1,32 @@
+import { Refusal } from '../messages/index.ts';
+import type { CheckCode, ProvenCode } from './check-code.ts';
+import { passwordProblem, repeatProblem, verificationCodeProblem } from './fields.rules.ts';
+import type { Passwords } from './passwords.port.ts';
+import type { ResetForm } from './signup.ts';
+
+/** A new password that may be set as soon as its code is used. */
+export interface PreparedReset {
+  readonly email: string;
+  readonly code: ProvenCode;
+  readonly passwordHash: string;
+}
+
+/** ACC-5 · Holds a new password and a reset code against their rules, and makes the slow hash of the password. */
+export class PrepareReset {
+  constructor(
+    private readonly checkCode: CheckCode,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async run({ email, verificationCode, password, repeatPassword }: ResetForm): Promise<PreparedReset> {
+    const fields = {
+      verificationCode: verificationCodeProblem(verificationCode),
+      password: passwordProblem(password),
+      repeatPassword: repeatProblem(password, repeatPassword),
+    };
+    for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
+
+    const code = await this.checkCode.run('reset', email, verificationCode);
+    return { email, code, passwordHash: await this.passwords.hash(password) };
+  }
+}

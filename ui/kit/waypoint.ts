@@ -1,0 +1,18 @@
+export type TrailSize = 'panel' | 'timeline' | 'card';
+
+/** A week on a quest's trail, or a step on a challenge's. */
+export interface Waypoint {
+  readonly id: string;
+  /** Its short name, "Week 2". */
+  readonly name: string;
+  readonly title?: string | undefined;
+  /** What stands below it, such as the day it unlocks. */
+  readonly note?: string | undefined;
+  /** How its state is read out, "Completed"; the drawing shows it to those who see. */
+  readonly stateText?: string | undefined;
+  readonly state: 'completed' | 'current' | 'open' | 'locked';
+  /** 0 to 100: how much of the way from it to the next one is walked. */
+  readonly percent: number;
+  /** Whether each of its challenges is done, in order. */
+  readonly stones?: readonly boolean[] | undefined;
+}
