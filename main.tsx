@@ -1,4 +1,5 @@
 import './ui/theme/theme.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { compose, furnish } from './composition-root.ts';
@@ -30,14 +31,15 @@ const app = (
 if (page.hasChildNodes()) takeOver(page);
 else createRoot(page).render(app);
 
-/** A page that was drawn ahead of time stays as it is until its screen can take it over. */
+/** A page that was drawn ahead of time stays as it is until its screen can take it over, in slices that let typing through. */
 function takeOver(drawn: HTMLElement): void {
-  if (router.state.initialized) hydrateRoot(drawn, app);
+  const hydrate = (): void => startTransition(() => void hydrateRoot(drawn, app));
+  if (router.state.initialized) hydrate();
   else {
     const stop = router.subscribe(({ initialized }) => {
       if (!initialized) return;
       stop();
-      hydrateRoot(drawn, app);
+      hydrate();
     });
   }
 }

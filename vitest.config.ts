@@ -22,13 +22,13 @@ export default defineConfig({
     projects: [
       project('properties', { testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
-      project('adapters'),
+      project('adapters', { testTimeout: 30_000 }),
       project('contracts', {
         globalSetup: ['tests/server/global-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      project('ui', { environment: 'happy-dom', setupFiles: ['tests/ui/setup.ts'] }),
+      project('ui', { environment: 'happy-dom', setupFiles: ['tests/ui/setup.ts'], testTimeout: 30_000 }),
       project('server', {
         globalSetup: ['tests/server/global-setup.ts'],
         testTimeout: 60_000,

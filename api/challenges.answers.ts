@@ -58,6 +58,7 @@ export const challengeAnswer = record({
   answers: Type.Array(answer),
   post: orNull(record({ reflectAnswers: text, completedAt: instant })),
   scheduledDates: Type.Record(text, calendarDate),
+  postScheduledDate: orNull(calendarDate),
   isTrial: yesOrNo,
   hasCommittedSchedule: yesOrNo,
 });

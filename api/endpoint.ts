@@ -19,4 +19,3 @@ const endpoint =
 export const get = endpoint('GET');
 export const post = endpoint('POST');
 export const patch = endpoint('PATCH');
-export const remove = endpoint('DELETE');

@@ -7,6 +7,7 @@ const step = record({
   title: text,
   stepDuration: orNull(Type.Number()),
   scheduledDate: orNull(calendarDate),
+  missedDate: orNull(calendarDate),
 });
 
 const challenge = record({
@@ -22,6 +23,7 @@ const challenge = record({
   steps: Type.Array(step),
   completedSteps: Type.Array(count),
   postScheduledDate: orNull(calendarDate),
+  postMissedDate: orNull(calendarDate),
 });
 
 const week = record({

@@ -1,6 +1,6 @@
 import { Cohorts, JoinQuest, Quests } from '#core/quests';
 import { Schedules } from '#core/schedule';
-import { Clock } from '#core/shared';
+import { Clock, Dice } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
 import { HomeViewModel } from '#ui/quests/home.view-model.ts';
 import { JoinViewModel } from '#ui/quests/join.view-model.ts';
@@ -11,5 +11,5 @@ export const questsBindings = bindings(({ keep, make }) => {
   keep(JourneyState, JourneyState, Quests, SessionState);
   make(JoinQuest, Quests, Clock);
   make(HomeViewModel, JourneyState, Schedules, SessionState, Clock);
-  make(JoinViewModel, JourneyState, Cohorts, JoinQuest, Clock);
+  make(JoinViewModel, JourneyState, Cohorts, JoinQuest, Clock, Dice);
 });

@@ -1,6 +1,6 @@
 import { Accounts, ResendCode, SessionKeeper, SignOut, SignUp, VerifyEmail } from '#core/account';
 import { Cohorts } from '#core/quests';
-import { Clock } from '#core/shared';
+import { Clock, Dice } from '#core/shared';
 import { Arrival } from '#ui/account/arrival.state.ts';
 import { EmailVerificationViewModel } from '#ui/account/email-verification.view-model.ts';
 import { RegisterViewModel } from '#ui/account/register.view-model.ts';
@@ -13,6 +13,6 @@ export const signUpBindings = bindings(({ make }) => {
   make(VerifyEmail, Accounts, SessionKeeper);
   make(ResendCode, Accounts);
   make(SignOut, Accounts, SessionKeeper);
-  make(RegisterViewModel, SignUp, Accounts, Cohorts, Clock, SessionState);
+  make(RegisterViewModel, SignUp, Accounts, Cohorts, Clock, SessionState, Dice);
   make(EmailVerificationViewModel, VerifyEmail, ResendCode, SignOut, Arrival, SessionState, Door);
 });

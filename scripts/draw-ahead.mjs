@@ -23,10 +23,10 @@ export async function drawLoginAhead() {
 function pageWith(index, drawn) {
   const manifest = JSON.parse(readFileSync(join(site, '.vite/manifest.json'), 'utf8'));
   const styles = stylesOf(manifest, ['index.html', screen]);
-  const entry = `/${manifest['index.html'].file}`;
+  const parts = [...importsOf(manifest, 'index.html'), 'index.html'].map((key) => `/${manifest[key].file}`);
   const page = index
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
-    .replace(/\s*<script type="module"[^>]*><\/script>/, () => startAfterPaint(entry))
+    .replace(/\s*<script type="module"[^>]*><\/script>/, () => startAfterPaint(parts))
     .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
   for (const part of ['<style>', drawn, '/assets/start-'])
@@ -54,9 +54,33 @@ function stylesOf(manifest, keys, seen = new Set()) {
   return styles.trim();
 }
 
-/** A small script of our own, since the policy allows none inside the page, that waits for the first paint. */
-function startAfterPaint(entry) {
-  const script = `requestAnimationFrame(() => setTimeout(() => import(${JSON.stringify(entry)})));\n`;
+/** What an entry imports at once, deepest first. */
+function importsOf(manifest, key, seen = new Set()) {
+  for (const part of manifest[key].imports ?? []) {
+    if (seen.has(part)) continue;
+    importsOf(manifest, part, seen);
+    seen.add(part);
+  }
+  return seen;
+}
+
+/**
+ * A small script of our own, since the policy allows none inside the page: once the page is painted it fetches every part of the
+ * app at once and starts them one after the other, with a breath in between for whoever is typing.
+ */
+function startAfterPaint(parts) {
+  const script = `const parts = ${JSON.stringify(parts)};
+const breath = () => new Promise((go) => setTimeout(go));
+requestAnimationFrame(async () => {
+  await breath();
+  for (const href of parts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const part of parts) {
+    await import(part);
+    await breath();
+  }
+});
+`;
   const name = `start-${createHash('sha256').update(script).digest('base64url').replaceAll(/[^\w]/g, '0').slice(0, 8)}.js`;
   writeFileSync(join(site, 'assets', name), script);
   return `\n    <script type="module" src="/assets/${name}"></script>`;

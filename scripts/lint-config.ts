@@ -52,7 +52,7 @@ const config = {
   categories: { correctness: 'error' },
   rules: {
     'import/no-cycle': ['error', { ignoreTypes: false }],
-    'typescript/consistent-type-imports': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/messages';
+import { orderedJson } from '#core/shared';
 import { filledIn, notUnderstood } from './forms.ts';
 import { multipartFields } from './multipart.ts';
 import { originOf } from './origin.ts';
@@ -49,7 +50,7 @@ export function serveApi(
                 {
                   owner: session?.id ?? 'anonymous',
                   key,
-                  request: ordered([endpoint.method, endpoint.path, sent]),
+                  request: orderedJson([endpoint.method, endpoint.path, sent]),
                   isSecret: how.isSecret ?? false,
                 },
                 { before, inside },
@@ -88,11 +89,3 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
     throw new Refusal('errorInvalidRequest', { fields: 'Idempotency-Key' });
   return key;
 }
-
-/** JSON whose keys are in order, so that the same request is the same text. */
-const ordered = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { say } from '#core/messages';
+import { escaped } from '#core/shared';
 import { API } from './api.ts';
 import { type OpenApi, openApiOf, type Operation } from './openapi.ts';
-import { escaped, plainPage, serveSheet } from './plain-page.ts';
+import { plainPage, serveSheet } from './plain-page.ts';
 import type { ServedCall } from './serve.ts';
 
 /** The API described: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */

@@ -53,9 +53,7 @@ function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return (
     depth < deepest &&
-    Object.entries(value).every(
-      ([name, inner]) => !isForbidden(name) && isStorable(name) && isPlain(inner, depth + 1),
-    )
+    Object.entries(value).every(([name, inner]) => !isForbidden(name) && isStorable(name) && isPlain(inner, depth + 1))
   );
 }
 

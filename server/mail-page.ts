@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal, say } from '#core/messages';
-import { escaped, plainPage, serveSheet } from './plain-page.ts';
+import { escaped } from '#core/shared';
+import { plainPage, serveSheet } from './plain-page.ts';
 import type { House } from './scope.ts';
 
 /** The letters that were kept instead of being sent, newest first: as a page, as JSON for programs. */

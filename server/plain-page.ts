@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escaped } from '#core/shared';
 
 export interface PlainPage {
   readonly title: string;
@@ -28,17 +29,6 @@ ${body}
 export function serveSheet(app: FastifyInstance, path: string): void {
   app.get(path, async (_, reply) => reply.type('text/css; charset=utf-8').send(sheet));
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text that stands for itself in markup. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 
 const sheet = `:root { color-scheme: light dark; --paper: #fbf8f3; --surface: #fff; --ink: #1f2a30; --soft: #55626b; --line: #e4dccf; --pine: #1f5c4d; --sunken: #f3eee6 }
 @media (prefers-color-scheme: dark) { :root { --paper: #12181b; --surface: #1a2226; --ink: #ede8e0; --soft: #a9b3b8; --line: #2b363c; --pine: #6fc2a8; --sunken: #0e1315 } }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escaped } from '#core/shared';
 import { mediaPolicy, pagePolicy } from './headers.ts';
-import { escaped } from './plain-page.ts';
 import type { Settings } from './settings.ts';
 
 /** The built app: which of its documents answers a path, with what it takes to send it. */

@@ -56,7 +56,8 @@ export class Writes {
 
   /** A repeat that is answered already counts as no other try. */
   private async once(write: KeptWrite, { before, inside }: Work, deadline: number): Promise<Answer> {
-    if (!before) return this.inTransaction((db) => this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline));
+    if (!before)
+      return this.inTransaction((db) => this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline));
     const known = await this.known(this.house.db, write);
     if (known) return known;
     const prepared = await outcomeOf(before);

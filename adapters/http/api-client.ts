@@ -25,15 +25,15 @@ export class ApiClient {
   }
 
   /**
-   * Sends one call. A write carries an Idempotency-Key, the given one or a new one, and the same when it is sent again.
+   * Sends one call, with the token that is kept unless another one is given. A write carries an Idempotency-Key, the given one or a new one, and the same when it is sent again.
    * Refuses with the server's own code where it names one, else with what its status or silence means.
    */
   async send<Sent extends object, Received>(
     endpoint: Endpoint<Sent, Received>,
     sent: Sent,
     key?: string,
+    token: Token | undefined = this.keeper.read(),
   ): Promise<Received> {
-    const token = this.keeper.read();
     const answer = await this.askTwice({
       ...addressed(endpoint, sent),
       method: endpoint.method,
@@ -78,7 +78,7 @@ export class ApiClient {
     if (refreshed !== undefined && sent !== undefined && this.keeper.read() === sent) this.keeper.keep(refreshed);
   }
 
-  /** ACC-4 · A 401 means an expired session, but for a wrong password. */
+  /** A 401 means an expired session, but for a wrong password. */
   private isExpired(sent: Token | undefined, { status, body }: Answer): boolean {
     return status === 401 && sent !== undefined && codeIn(body) !== 'errorAuthentication';
   }

@@ -9,6 +9,7 @@ import {
   verifyEmail,
 } from '#api/account.api';
 import type { Accounts, Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** The front door, asked over the product's own API. */
@@ -20,8 +21,8 @@ export class HttpAccounts implements Accounts {
     return jwt;
   }
 
-  signUp(form: SignupForm): Promise<SignupDraft> {
-    return this.api.send(signUp, form);
+  signUp(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft> {
+    return this.api.send(signUp, form, submission);
   }
 
   resend(email: string): Promise<{ readonly email: string }> {
@@ -46,7 +47,7 @@ export class HttpAccounts implements Accounts {
     return unique;
   }
 
-  async signOut(): Promise<void> {
-    await this.api.send(logOut, {});
+  async signOut(token: Token): Promise<void> {
+    await this.api.send(logOut, {}, undefined, token);
   }
 }

@@ -1,6 +1,6 @@
 import { activeQuest, joinCohort } from '#api/quests.api';
 import type { Journey, Quests } from '#core/quests';
-import type { DateParts } from '#core/shared';
+import type { DateParts, SubmissionKey } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** The Traveler's quests, asked over the product's own API. */
@@ -11,7 +11,11 @@ export class HttpQuests implements Quests {
     return this.api.send(activeQuest, {});
   }
 
-  async join(enrollmentCode: string, userLocalDate: DateParts & { readonly startOnSameWeek: boolean }): Promise<void> {
-    await this.api.send(joinCohort, { enrollmentCode, userLocalDate });
+  async join(
+    enrollmentCode: string,
+    userLocalDate: DateParts & { readonly startOnSameWeek: boolean },
+    submission?: SubmissionKey,
+  ): Promise<void> {
+    await this.api.send(joinCohort, { enrollmentCode, userLocalDate }, submission);
   }
 }

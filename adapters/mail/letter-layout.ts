@@ -1,5 +1,6 @@
 import { say } from '#core/messages';
 import type { Letter } from '#core/notifications';
+import { escaped } from '#core/shared';
 
 /** Both parts of a letter, in the product's look; every word of it is text, never markup. */
 export function laidOut(letter: Letter): { readonly text: string; readonly html: string } {
@@ -79,13 +80,3 @@ const button = ({ label, url }: NonNullable<Letter['action']>): string =>
   /^https?:\/\//.test(url)
     ? `<p style="margin:0 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;background:${pine};border-radius:10px;font:600 17px/1 ${body};color:#FFFFFF;text-decoration:none">${escaped(label)}</a></p>`
     : '';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');

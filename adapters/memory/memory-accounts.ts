@@ -76,8 +76,6 @@ export class MemoryFrontDoor {
 
 /** The accounts of a page or a test, behind the same use cases as the server's; one instance is one visitor. */
 export class MemoryAccounts implements Accounts {
-  private token: Token | undefined;
-
   constructor(
     private readonly door: MemoryFrontDoor,
     private readonly origin = 'memory',
@@ -86,7 +84,7 @@ export class MemoryAccounts implements Accounts {
   async logIn(credentials: Credentials): Promise<Token> {
     const { travelers, passwords, limits, admitTraveler } = this.door;
     const recognised = await new CheckPassword(travelers, passwords, limits).run(credentials, this.origin);
-    return (this.token = await new OpenSession(travelers, admitTraveler).run(recognised));
+    return new OpenSession(travelers, admitTraveler).run(recognised);
   }
 
   async signUp(form: SignupForm): Promise<SignupDraft> {
@@ -114,7 +112,7 @@ export class MemoryAccounts implements Accounts {
   async verify(email: string, verificationCode: string): Promise<Token> {
     const { travelers, codes, checkCode, admitTraveler, clock } = this.door;
     const proven = await checkCode.run('verify', email, verificationCode);
-    return (this.token = await new VerifyAddress(travelers, codes, admitTraveler, clock).run(proven));
+    return new VerifyAddress(travelers, codes, admitTraveler, clock).run(proven);
   }
 
   async forgotPassword(email: string): Promise<{ readonly email: string }> {
@@ -131,9 +129,8 @@ export class MemoryAccounts implements Accounts {
     return new CheckEmail(this.door.travelers, this.door.limits).run(email, this.origin);
   }
 
-  async signOut(): Promise<void> {
-    const read = this.token && (await this.door.tokens.read(this.token));
-    this.token = undefined;
+  async signOut(token: Token): Promise<void> {
+    const read = await this.door.tokens.read(token);
     if (read) await new EndSession(this.door.sessions, this.door.clock).run(read.jti);
   }
 

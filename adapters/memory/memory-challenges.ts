@@ -43,11 +43,7 @@ export class MemoryChallenges implements Challenges {
     return this.inTurn(() => recordStep.run(challenge, step, answers, submission));
   }
 
-  submitPost(
-    challenge: ChallengeId,
-    post: WrittenPost,
-    submission: SubmissionKey,
-  ): Promise<ChallengeCompletion> {
+  submitPost(challenge: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
     const award = new AwardChallenge(new MemoryLedger(this.world, this.traveler));
     const recordPost = new RecordPost(this.completions, award, this.world.clock);
     return this.inTurn(() => recordPost.run(challenge, post, submission));

@@ -9,8 +9,8 @@ import {
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
-import type { Instant, TravelerId } from '#core/shared';
-import { type CompletedStep, type MemoryWalk, type MemoryWorld, questWalked, walkKept } from './memory-world.ts';
+import type { TravelerId } from '#core/shared';
+import { type CompletedStep, type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** What one Traveler completed in their active quest, in memory. */
 export class MemoryCompletions implements Completions {
@@ -24,14 +24,14 @@ export class MemoryCompletions implements Completions {
     if (!active) return undefined;
     const steps = active.steps.filter((done) => done.challenge === id);
     const posted = active.posts.find((done) => done.challenge === id) ?? null;
-    const challenge = challengeOf(active.cohort.content, walkKept(active), id, {
+    const challenge = challengeOf(active.cohort.content, walkKept(active, timeZone), id, {
       answers: answersIn(steps),
       post: posted && { reflectAnswers: posted.reflectAnswers, completedAt: posted.completedAt },
     });
     return (
       challenge && {
         challenge,
-        quest: questWalked(active),
+        quest: this.world.quest(this.traveler, active),
         zone: timeZone,
         steps: Object.fromEntries(steps.map((done) => [done.step, done])),
         posted,
@@ -66,10 +66,6 @@ export class MemoryCompletions implements Completions {
     if (isDone) throw new Refusal('challengeAlreadyCompleted');
     const done = { submission, answered, completedOn: on, completedAt: at };
     walk.posts = [...walk.posts, { challenge: challenge.id, reflectAnswers, ...done }];
-  }
-
-  async closeQuest(_: KeptChallenge, at: Instant): Promise<void> {
-    this.active().completedAt ??= at;
   }
 
   private active(): MemoryWalk {

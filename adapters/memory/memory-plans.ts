@@ -1,7 +1,7 @@
 import type { ChallengeId, PlannedDate, QuestId, StepId } from '#core/quests';
 import type { CompletionDates, KeptPlan, NewPlan, Plans } from '#core/schedule';
 import type { TravelerId } from '#core/shared';
-import { type MemoryWalk, type MemoryWorld, questWalked } from './memory-world.ts';
+import { type MemoryWalk, type MemoryWorld } from './memory-world.ts';
 
 /** The plans of one Traveler in memory. */
 export class MemoryPlans implements Plans {
@@ -14,7 +14,7 @@ export class MemoryPlans implements Plans {
     const walk = this.walk(quest);
     return (
       walk && {
-        quest: questWalked(walk),
+        quest: this.world.quest(this.traveler, walk),
         hours: walk.hours,
         completed: completionsOf(walk),
         zone: this.world.life(this.traveler).timeZone,
@@ -29,10 +29,11 @@ export class MemoryPlans implements Plans {
   async keep(quest: QuestId, { weeks, hours, items }: NewPlan): Promise<void> {
     const walk = this.walk(quest);
     if (!walk) return;
-    const now: PlannedDate[] = items.map(({ challenge, step, scheduledDate }) => ({
+    const now: PlannedDate[] = items.map(({ challenge, step, scheduledDate, missedDate }) => ({
       challenge,
       step,
       date: scheduledDate,
+      missed: missedDate,
     }));
     walk.planned = [...walk.planned.filter((old) => !now.some((item) => isSame(item, old))), ...now];
     walk.hours = { ...walk.hours, ...Object.fromEntries(weeks.map((week) => [week, hours])) };

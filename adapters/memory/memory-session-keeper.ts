@@ -1,10 +1,8 @@
-import type { SessionKeeper, Token } from '#core/account';
-
-type Watcher = (token: Token | undefined) => void;
+import type { SessionKeeper, SessionWatcher, Token } from '#core/account';
 
 /** The session of a page or a test. */
 export class MemorySessionKeeper implements SessionKeeper {
-  private readonly watchers = new Set<Watcher>();
+  private readonly watchers = new Set<SessionWatcher>();
 
   constructor(private token?: Token) {}
 
@@ -20,18 +18,23 @@ export class MemorySessionKeeper implements SessionKeeper {
     this.change(undefined);
   }
 
-  watch(changed: Watcher): () => void {
-    const watcher: Watcher = (token) => changed(token);
+  /** As another tab would change it. */
+  changeElsewhere(token: Token | undefined): void {
+    this.change(token, true);
+  }
+
+  watch(changed: SessionWatcher): () => void {
+    const watcher: SessionWatcher = (...told) => changed(...told);
     this.watchers.add(watcher);
     return () => {
       this.watchers.delete(watcher);
     };
   }
 
-  private change(token: Token | undefined): void {
+  private change(token: Token | undefined, isElsewhere = false): void {
     if (token === this.token) return;
     if (token === undefined) delete this.token;
     else this.token = token;
-    for (const watcher of this.watchers) watcher(token);
+    for (const watcher of this.watchers) watcher(token, isElsewhere);
   }
 }

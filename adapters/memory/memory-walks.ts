@@ -1,6 +1,13 @@
-import type { CohortId, JoinableCohort, Quest, Walks } from '#core/quests';
-import type { CalendarDate, TravelerId } from '#core/shared';
-import { type MemoryWalk, type MemoryWorld, questWalked } from './memory-world.ts';
+import {
+  type CohortId,
+  firstMissed,
+  type JoinableCohort,
+  type PlannedDate,
+  type Quest,
+  type Walks,
+} from '#core/quests';
+import { type CalendarDate, todayIn, type TravelerId } from '#core/shared';
+import { type MemoryWalk, type MemoryWorld } from './memory-world.ts';
 
 /** The walks of one Traveler in a world that lasts as long as the page or the test does. */
 export class MemoryWalks implements Walks {
@@ -11,12 +18,15 @@ export class MemoryWalks implements Walks {
 
   async hold(): Promise<Quest | undefined> {
     const { active } = this.world.life(this.traveler);
-    return active && questWalked(active);
+    return active && this.world.quest(this.traveler, active);
   }
 
   async cohort(enrollmentCode: string): Promise<JoinableCohort | undefined> {
     const cohort = this.world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
-    return cohort && { ...cohort, isSampleQuest: cohort.content.quest.isSampleQuest };
+    if (!cohort) return undefined;
+    const { walks } = this.world.life(this.traveler);
+    const hasBegun = walks.some((walk) => walk.cohort.id === cohort.id);
+    return { ...cohort, isSampleQuest: cohort.content.quest.isSampleQuest, hasBegun };
   }
 
   async begin(id: CohortId, startingDate: CalendarDate): Promise<void> {
@@ -30,11 +40,8 @@ export class MemoryWalks implements Walks {
   private beginAgain(walk: MemoryWalk, startingDate: CalendarDate): void {
     walk.startingDate = startingDate;
     walk.hasCommittedSchedule = false;
-    walk.planned = walk.planned.filter(({ challenge, step }) =>
-      step === null
-        ? walk.posts.some((post) => post.challenge === challenge)
-        : walk.steps.some((done) => done.challenge === challenge && done.step === step),
-    );
+    const today = todayIn(this.world.life(this.traveler).timeZone, this.world.clock.now());
+    walk.planned = walk.planned.map((item) => (isDone(walk, item) ? item : waiting(item, today)));
   }
 
   private fresh(id: CohortId, startingDate: CalendarDate): MemoryWalk {
@@ -44,7 +51,6 @@ export class MemoryWalks implements Walks {
       id: this.world.dice.id(),
       cohort,
       startingDate,
-      completedAt: null,
       hasSeenOnboarding: false,
       hasCommittedSchedule: false,
       hours: {},
@@ -54,3 +60,15 @@ export class MemoryWalks implements Walks {
     };
   }
 }
+
+const isDone = ({ steps, posts }: MemoryWalk, { challenge, step }: PlannedDate): boolean =>
+  step === null
+    ? posts.some((post) => post.challenge === challenge)
+    : steps.some((done) => done.challenge === challenge && done.step === step);
+
+/** An open item that stands nowhere any more; what it missed it still missed. */
+const waiting = (item: PlannedDate, today: CalendarDate): PlannedDate => ({
+  ...item,
+  date: null,
+  missed: firstMissed({ scheduledDate: item.date, missedDate: item.missed, completedOn: null }, today),
+});

@@ -41,7 +41,6 @@ export interface MemoryWalk {
   readonly id: QuestId;
   readonly cohort: MemoryCohort;
   startingDate: CalendarDate;
-  completedAt: Instant | null;
   hasSeenOnboarding: boolean;
   hasCommittedSchedule: boolean;
   hours: Readonly<Record<WeekId, WeeklyHours>>;
@@ -111,6 +110,12 @@ export class MemoryWorld {
     return walk;
   }
 
+  /** The quest that a walk of theirs is, as they see it now. */
+  quest(traveler: TravelerId, walk: MemoryWalk): Quest {
+    const kept = walkKept(walk, this.life(traveler).timeZone);
+    return questOf(walk.cohort.content.quest, kept, this.clock.now());
+  }
+
   points(traveler: TravelerId): Points {
     const booked = [...this.life(traveler).ledger.values()];
     return booked.reduce((sum, { xp, bp }) => ({ xp: sum.xp + xp, bp: sum.bp + bp }), { xp: 0, bp: 0 });
@@ -118,15 +123,17 @@ export class MemoryWorld {
 }
 
 /** A walk as the core knows it, whoever keeps it. */
-export function walkKept(walk: MemoryWalk): Walk {
+export function walkKept(walk: MemoryWalk, zone: TimeZone): Walk {
   return {
     ...walk,
+    zone,
     cohortId: walk.cohort.id,
     cohortOrganizationId: walk.cohort.organizationId,
-    completedSteps: walk.steps,
-    completedChallenges: walk.posts.map(({ challenge }) => challenge),
+    completedSteps: walk.steps.map(({ challenge, step, completedOn }) => ({ challenge, step, on: completedOn })),
+    completedChallenges: walk.posts.map(({ challenge, completedOn, completedAt }) => ({
+      challenge,
+      on: completedOn,
+      at: completedAt,
+    })),
   };
 }
-
-/** The quest that a walk is, as its Traveler sees it. */
-export const questWalked = (walk: MemoryWalk): Quest => questOf(walk.cohort.content.quest, walkKept(walk));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuthoredQuest } from '#core/challenges';
 import type { OnboardingCard, QuestContentId } from '#core/quests';
-import type { Instant } from '#core/shared';
+import { type Instant, orderedJson } from '#core/shared';
 import type { Db } from './database.ts';
 
 /** Names one revision of authored content: the same content has the same id, on every machine. */
@@ -59,9 +59,4 @@ const read = new Map<RevisionId, AuthoredQuest>();
 const most = 64;
 
 const revisionOf = (content: unknown): RevisionId =>
-  createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url');
-
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
+  createHash('sha256').update(orderedJson(content)).digest('base64url');

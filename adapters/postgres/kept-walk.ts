@@ -3,7 +3,7 @@ import type { AuthoredQuest } from '#core/challenges';
 import type { Quest, QuestId, Walk } from '#core/quests';
 import { questOf } from '#core/quests';
 import type { CompletionDates } from '#core/schedule';
-import type { TimeZone, TravelerId } from '#core/shared';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import { authoredIn } from './content-shelf.ts';
 import type { Db } from './database.ts';
 import { isRowId } from './transactions.ts';
@@ -18,8 +18,13 @@ export interface KeptWalk {
   readonly completed: CompletionDates;
 }
 
-/** Reads a walk of this Traveler, the active one or one by id; nothing when they have no such walk. */
-export async function walkOf(db: Db, traveler: TravelerId, which: 'active' | QuestId): Promise<KeptWalk | undefined> {
+/** Reads a walk of this Traveler as it is at that moment, the active one or one by id; nothing when they have no such walk. */
+export async function walkOf(
+  db: Db,
+  traveler: TravelerId,
+  which: 'active' | QuestId,
+  now: Instant,
+): Promise<KeptWalk | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
   const row = await walkQuery(db, traveler, which).executeTakeFirst();
   if (!row) return undefined;
@@ -29,28 +34,29 @@ export async function walkOf(db: Db, traveler: TravelerId, which: 'active' | Que
     cohortId: row.cohort_id,
     cohortOrganizationId: row.organization_id,
     startingDate: row.starting_date,
-    completedAt: row.completed_at,
+    zone: row.time_zone,
     hasSeenOnboarding: row.onboarding_seen_at !== null,
     hasCommittedSchedule: row.schedule_committed_at !== null,
     completedSteps: row.steps,
-    completedChallenges: row.posts.map(({ challenge }) => challenge),
-    planned: row.planned.map(({ challenge, item, kind, date }) => ({
-      challenge,
-      step: kind === 'step' ? item : null,
-      date,
-    })),
+    completedChallenges: row.posts.map(({ at, ...done }) => ({ ...done, at: new Date(at).toISOString() })),
+    planned: row.planned.map(({ item, kind, ...rest }) => ({ ...rest, step: kind === 'step' ? item : null })),
   };
   const completed: CompletionDates = {
     step: (challenge, step) => row.steps.find((done) => done.challenge === challenge && done.step === step)?.on ?? null,
     post: (challenge) => row.posts.find((done) => done.challenge === challenge)?.on ?? null,
   };
-  return { walk, authored, quest: questOf(authored.quest, walk), zone: row.time_zone, completed };
+  return { walk, authored, quest: questOf(authored.quest, walk, now), zone: row.time_zone, completed };
 }
 
 /** The same, once everybody else who changes this Traveler's walks is done; they wait until this transaction ends. */
-export async function holdWalk(db: Db, traveler: TravelerId, which: 'active' | QuestId): Promise<KeptWalk | undefined> {
+export async function holdWalk(
+  db: Db,
+  traveler: TravelerId,
+  which: 'active' | QuestId,
+  now: Instant,
+): Promise<KeptWalk | undefined> {
   await holdTraveler(db, traveler);
-  return walkOf(db, traveler, which);
+  return walkOf(db, traveler, which, now);
 }
 
 /** Waits for everybody else who changes this Traveler's walks; they wait until this transaction ends. */
@@ -72,7 +78,6 @@ const walkQuery = (db: Db, traveler: TravelerId, which: 'active' | QuestId) =>
       'cohort.organization_id',
       'cohort.revision_id',
       'quest.starting_date',
-      'quest.completed_at',
       'quest.onboarding_seen_at',
       'quest.schedule_committed_at',
       'traveler.time_zone',
@@ -86,7 +91,7 @@ const walkQuery = (db: Db, traveler: TravelerId, which: 'active' | QuestId) =>
       jsonArrayFrom(
         selectFrom('posts as done')
           .whereRef('done.quest_id', '=', 'quest.id')
-          .select(['done.challenge_id as challenge', 'done.completed_on as on']),
+          .select(['done.challenge_id as challenge', 'done.completed_on as on', 'done.completed_at as at']),
       ).as('posts'),
       jsonArrayFrom(
         selectFrom('planned_items as item')
@@ -96,6 +101,7 @@ const walkQuery = (db: Db, traveler: TravelerId, which: 'active' | QuestId) =>
             'item.item_id as item',
             'item.kind',
             'item.scheduled_date as date',
+            'item.missed_date as missed',
           ]),
       ).as('planned'),
     ]);

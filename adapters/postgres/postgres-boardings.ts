@@ -36,7 +36,7 @@ export class PostgresBoardings implements Boardings {
   }
 
   async quest(quest: QuestId): Promise<readonly OnboardingCard[]> {
-    const kept = await walkOf(this.db, this.traveler, quest);
+    const kept = await walkOf(this.db, this.traveler, quest, this.clock.now());
     if (!kept) throw new Refusal('questNotFound');
     return kept.authored.quest.onboarding;
   }

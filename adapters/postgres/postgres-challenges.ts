@@ -42,11 +42,7 @@ export class PostgresChallenges implements Challenges {
     );
   }
 
-  async submitPost(
-    challenge: ChallengeId,
-    post: WrittenPost,
-    submission: SubmissionKey,
-  ): Promise<ChallengeCompletion> {
+  async submitPost(challenge: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
     return inTransaction(this.db, (db) => {
       const award = new AwardChallenge(new PostgresLedger(db, this.traveler, this.dice));
       return new RecordPost(this.completionsIn(db), award, this.clock).run(challenge, post, submission);
@@ -54,6 +50,6 @@ export class PostgresChallenges implements Challenges {
   }
 
   private completionsIn(db: Db): PostgresCompletions {
-    return new PostgresCompletions(db, this.traveler, this.dice);
+    return new PostgresCompletions(db, this.traveler, this.clock, this.dice);
   }
 }

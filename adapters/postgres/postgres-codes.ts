@@ -7,23 +7,20 @@ export class PostgresCodes implements Codes {
   constructor(private readonly db: Db) {}
 
   async put(code: CodeRecord): Promise<void> {
-    await this.db
-      .deleteFrom('codes')
-      .where('email_key', '=', code.emailKey)
-      .where('purpose', '=', code.purpose)
-      .execute();
+    const fresh = {
+      id: code.id,
+      hash: code.hash,
+      wrong_tries: code.wrongTries,
+      expires_at: code.expiresAt,
+      used_at: code.usedAt,
+      created_at: code.createdAt,
+    };
     await this.db
       .insertInto('codes')
-      .values({
-        id: code.id,
-        email_key: code.emailKey,
-        purpose: code.purpose,
-        hash: code.hash,
-        wrong_tries: code.wrongTries,
-        expires_at: code.expiresAt,
-        used_at: code.usedAt,
-        created_at: code.createdAt,
-      })
+      .values({ ...fresh, email_key: code.emailKey, purpose: code.purpose })
+      .onConflict((conflict) =>
+        conflict.columns(['email_key', 'purpose']).where('used_at', 'is', null).doUpdateSet(fresh),
+      )
       .execute();
   }
 

@@ -9,36 +9,22 @@ import {
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
-import type { Dice, Instant, TravelerId } from '#core/shared';
+import type { Clock, Dice, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { holdTraveler, walkOf } from './kept-walk.ts';
+import { inSnapshot } from './transactions.ts';
 
-/** What one Traveler completed in their active quest, in PostgreSQL; made for a transaction, in which what is held stays held. */
+/** What one Traveler completed in their active quest, in PostgreSQL; what is held stays held until its transaction ends. */
 export class PostgresCompletions implements Completions {
   constructor(
     private readonly db: Db,
     private readonly traveler: TravelerId,
+    private readonly clock: Clock,
     private readonly dice: Dice,
   ) {}
 
-  async find(id: ChallengeId): Promise<KeptChallenge | undefined> {
-    const kept = await walkOf(this.db, this.traveler, 'active');
-    if (!kept) return undefined;
-    const { authored, walk, quest, zone } = kept;
-    const { steps, post, answers } = await this.workOn(walk.id, id);
-    const challenge = challengeOf(authored, walk, id, {
-      answers: answers.map(({ answer }) => answer),
-      post: post ? { reflectAnswers: post.reflect_answers, completedAt: post.completed_at } : null,
-    });
-    return (
-      challenge && {
-        challenge,
-        quest,
-        zone,
-        steps: Object.fromEntries(steps.map(({ step_id, ...submitted }) => [step_id, submitted])),
-        posted: post ? { submission: post.submission, answered: post.answered } : null,
-      }
-    );
+  find(id: ChallengeId): Promise<KeptChallenge | undefined> {
+    return inSnapshot(this.db, (db) => this.read(db, id));
   }
 
   async hold(id: ChallengeId): Promise<KeptChallenge | undefined> {
@@ -110,36 +96,46 @@ export class PostgresCompletions implements Completions {
     if (!added) throw new Refusal('challengeAlreadyCompleted');
   }
 
-  async closeQuest({ quest }: KeptChallenge, at: Instant): Promise<void> {
-    await this.db
-      .updateTable('quests')
-      .set({ completed_at: at, updated_at: at })
-      .where('id', '=', quest.id)
-      .where('traveler_id', '=', this.traveler)
-      .where('completed_at', 'is', null)
-      .execute();
+  private async read(db: Db, id: ChallengeId): Promise<KeptChallenge | undefined> {
+    const kept = await walkOf(db, this.traveler, 'active', this.clock.now());
+    if (!kept) return undefined;
+    const { authored, walk, quest, zone } = kept;
+    const { steps, post, answers } = await workOn(db, walk.id, id);
+    const challenge = challengeOf(authored, walk, id, {
+      answers: answers.map(({ answer }) => answer),
+      post: post ? { reflectAnswers: post.reflect_answers, completedAt: post.completed_at } : null,
+    });
+    return (
+      challenge && {
+        challenge,
+        quest,
+        zone,
+        steps: Object.fromEntries(steps.map(({ step_id, ...submitted }) => [step_id, submitted])),
+        posted: post ? { submission: post.submission, answered: post.answered } : null,
+      }
+    );
   }
+}
 
-  private async workOn(quest: string, challenge: ChallengeId) {
-    const steps = await this.db
-      .selectFrom('step_completions')
-      .where('quest_id', '=', quest)
-      .where('challenge_id', '=', challenge)
-      .select(['step_id', 'submission', 'answered'])
-      .execute();
-    const post = await this.db
-      .selectFrom('posts')
-      .where('quest_id', '=', quest)
-      .where('challenge_id', '=', challenge)
-      .select(['submission', 'answered', 'reflect_answers', 'completed_at'])
-      .executeTakeFirst();
-    const answers = await this.db
-      .selectFrom('applet_answers')
-      .where('quest_id', '=', quest)
-      .where('challenge_id', '=', challenge)
-      .select('answer')
-      .orderBy('applet_id')
-      .execute();
-    return { steps, post, answers };
-  }
+async function workOn(db: Db, quest: string, challenge: ChallengeId) {
+  const steps = await db
+    .selectFrom('step_completions')
+    .where('quest_id', '=', quest)
+    .where('challenge_id', '=', challenge)
+    .select(['step_id', 'submission', 'answered'])
+    .execute();
+  const post = await db
+    .selectFrom('posts')
+    .where('quest_id', '=', quest)
+    .where('challenge_id', '=', challenge)
+    .select(['submission', 'answered', 'reflect_answers', 'completed_at'])
+    .executeTakeFirst();
+  const answers = await db
+    .selectFrom('applet_answers')
+    .where('quest_id', '=', quest)
+    .where('challenge_id', '=', challenge)
+    .select('answer')
+    .orderBy('applet_id')
+    .execute();
+  return { steps, post, answers };
 }

@@ -22,7 +22,7 @@ export class PostgresEnrolments implements Enrolments {
   }
 
   async enrol(traveler: TravelerId, questCode: string, { today, startOnSameWeek }: FirstStart): Promise<void> {
-    const walks = new PostgresWalks(this.db, traveler, this.dice);
+    const walks = new PostgresWalks(this.db, traveler, this.clock, this.dice);
     await new JoinCohort(walks, this.clock).run(questCode, { ...partsOf(today), startOnSameWeek });
   }
 }

@@ -1,6 +1,6 @@
 import type { QuestId, WeekId } from '#core/quests';
 import type { KeptPlan, NewPlan, Plans, WeeklyHours } from '#core/schedule';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { holdTraveler, walkOf } from './kept-walk.ts';
 
@@ -9,10 +9,11 @@ export class PostgresPlans implements Plans {
   constructor(
     private readonly db: Db,
     private readonly traveler: TravelerId,
+    private readonly clock: Clock,
   ) {}
 
   async of(quest: QuestId): Promise<KeptPlan | undefined> {
-    const kept = await walkOf(this.db, this.traveler, quest);
+    const kept = await walkOf(this.db, this.traveler, quest, this.clock.now());
     return kept && { ...kept, hours: await this.hoursOf(quest) };
   }
 
@@ -47,6 +48,7 @@ export class PostgresPlans implements Plans {
           kind: item.kind,
           place,
           scheduled_date: item.scheduledDate,
+          missed_date: item.missedDate,
         })),
       )
       .execute();

@@ -18,14 +18,17 @@ export class PostgresQuests implements Quests {
   ) {}
 
   async active(): Promise<Journey> {
-    const kept = await walkOf(this.db, this.traveler, 'active');
+    const kept = await walkOf(this.db, this.traveler, 'active', this.clock.now());
     if (!kept) throw new Refusal('noActiveQuest');
     return { quest: kept.quest, points: await new PostgresLedger(this.db, this.traveler, this.dice).totals() };
   }
 
   async join(enrollmentCode: string, userLocalDate: DateParts & { readonly startOnSameWeek: boolean }): Promise<void> {
     await inTransaction(this.db, (db) =>
-      new JoinCohort(new PostgresWalks(db, this.traveler, this.dice), this.clock).run(enrollmentCode, userLocalDate),
+      new JoinCohort(new PostgresWalks(db, this.traveler, this.clock, this.dice), this.clock).run(
+        enrollmentCode,
+        userLocalDate,
+      ),
     );
   }
 }
@@ -41,7 +44,7 @@ export class PostgresCohorts implements Cohorts {
       .where('closed_at', 'is', null)
       .select(['id', 'starting_date', 'revision_id'])
       .executeTakeFirst();
-    if (!row) throw new Refusal('questCodeNotValid');
+    if (!row) throw new Refusal('questCodeNotValid', { field: 'code' });
     const { quest } = await authoredIn(this.db, row.revision_id);
     return {
       id: row.id,

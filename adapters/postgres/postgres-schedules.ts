@@ -15,14 +15,14 @@ export class PostgresSchedules implements Schedules {
   ) {}
 
   async config(quest: QuestId): Promise<ScheduleConfig> {
-    const kept = await new PostgresPlans(this.db, this.traveler).of(quest);
+    const kept = await new PostgresPlans(this.db, this.traveler, this.clock).of(quest);
     if (!kept) throw new Refusal('questNotFound');
     return configOf(kept);
   }
 
   async commit(commitment: Commitment): Promise<ScheduleConfig> {
     return inTransaction(this.db, (db) =>
-      new PlanCommitment(new PostgresPlans(db, this.traveler), this.clock).run(commitment),
+      new PlanCommitment(new PostgresPlans(db, this.traveler, this.clock), this.clock).run(commitment),
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { CohortId, JoinableCohort, Quest, Walks } from '#core/quests';
-import type { CalendarDate, Dice, Instant, TravelerId } from '#core/shared';
+import { type CalendarDate, type Clock, type Dice, type Instant, todayIn, type TravelerId } from '#core/shared';
 import { authoredIn } from './content-shelf.ts';
 import type { Db } from './database.ts';
 import { holdWalk } from './kept-walk.ts';
@@ -9,11 +9,12 @@ export class PostgresWalks implements Walks {
   constructor(
     private readonly db: Db,
     private readonly traveler: TravelerId,
+    private readonly clock: Clock,
     private readonly dice: Dice,
   ) {}
 
   async hold(): Promise<Quest | undefined> {
-    return (await holdWalk(this.db, this.traveler, 'active'))?.quest;
+    return (await holdWalk(this.db, this.traveler, 'active', this.clock.now()))?.quest;
   }
 
   async cohort(enrollmentCode: string): Promise<JoinableCohort | undefined> {
@@ -21,6 +22,14 @@ export class PostgresWalks implements Walks {
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
       .select(['id', 'starting_date', 'closed_at', 'revision_id'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('quests')
+            .whereRef('quests.cohort_id', '=', 'cohorts.id')
+            .where('quests.traveler_id', '=', this.traveler)
+            .select('quests.id'),
+        ).as('has_begun'),
+      )
       .forShare()
       .executeTakeFirst();
     if (!row) return undefined;
@@ -30,6 +39,7 @@ export class PostgresWalks implements Walks {
       startingDate: row.starting_date,
       isSampleQuest: quest.isSampleQuest,
       isClosed: row.closed_at !== null,
+      hasBegun: Boolean(row.has_begun),
     };
   }
 
@@ -61,12 +71,25 @@ export class PostgresWalks implements Walks {
       )
       .returning('id')
       .executeTakeFirstOrThrow();
-    await this.dropOpenItems(id);
+    await this.releaseOpenItems(id, at);
   }
 
-  private async dropOpenItems(quest: string): Promise<void> {
+  private async releaseOpenItems(quest: string, at: Instant): Promise<void> {
+    const { time_zone } = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', this.traveler)
+      .select('time_zone')
+      .executeTakeFirstOrThrow();
+    const today = todayIn(time_zone, at);
     await this.db
-      .deleteFrom('planned_items as item')
+      .updateTable('planned_items as item')
+      .set(({ fn, ref, eb }) => ({
+        scheduled_date: null,
+        missed_date: fn.coalesce(
+          'item.missed_date',
+          eb.case().when('item.scheduled_date', '<', today).then(ref('item.scheduled_date')).end(),
+        ),
+      }))
       .where('item.quest_id', '=', quest)
       .where(({ not, exists, selectFrom }) =>
         not(

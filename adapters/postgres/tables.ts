@@ -66,14 +66,14 @@ export interface SessionsTable {
 }
 
 export interface CodesTable {
-  id: Fixed<string>;
+  id: string;
   email_key: string;
   purpose: 'verify' | 'reset';
   hash: string;
   wrong_tries: Defaulted<number>;
   expires_at: Instant;
   used_at: Later<Instant>;
-  created_at: Fixed<Instant>;
+  created_at: Instant;
 }
 
 export interface CohortsTable {
@@ -94,7 +94,6 @@ export interface QuestsTable {
   cohort_id: Fixed<string>;
   starting_date: CalendarDate;
   active: boolean;
-  completed_at: Later<Instant>;
   onboarding_seen_at: Later<Instant>;
   offboarding_seen_at: Later<Instant>;
   schedule_committed_at: Later<Instant>;
@@ -121,7 +120,10 @@ export interface PlannedItemsTable {
   item_id: string;
   kind: 'step' | 'post';
   place: number;
-  scheduled_date: CalendarDate;
+  /** Null while the item waits to be planned anew. */
+  scheduled_date: CalendarDate | null;
+  /** The first date that it missed before it was planned anew. */
+  missed_date: CalendarDate | null;
 }
 
 export interface StepCompletionsTable {

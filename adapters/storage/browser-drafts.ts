@@ -1,13 +1,22 @@
-import { type SessionKeeper, sessionOf } from '#core/account';
+import { type SessionKeeper, sessionOf, type Token } from '#core/account';
 import type { Draft, Drafts } from '#core/applets';
+import type { TravelerId } from '#core/shared';
 import { type PageStorage, pageStorage } from './page-storage.ts';
 
-/** Drafts in the browser's storage, each bound to the person whose session wrote it: nobody else who signs in here sees it. */
+/**
+ * Drafts in the browser's storage, each bound to the person who wrote it: nobody else who signs in here sees it. When a
+ * session ends while its page is open, the page goes on with the drafts of whoever was last here.
+ */
 export class BrowserDrafts implements Drafts {
+  private lastHere: TravelerId | undefined = undefined;
+
   constructor(
     private readonly keeper: SessionKeeper,
     private readonly storage: PageStorage = pageStorage(),
-  ) {}
+  ) {
+    this.meet(keeper.read());
+    keeper.watch((token) => this.meet(token));
+  }
 
   read(place: string): Draft | undefined {
     const key = this.keyOf(place);
@@ -45,9 +54,12 @@ export class BrowserDrafts implements Drafts {
   }
 
   private keyOf(place: string): string | undefined {
-    const token = this.keeper.read();
-    const person = token === undefined ? undefined : sessionOf(token)?.id;
-    return person === undefined ? undefined : `waymark.draft.${person}.${place}`;
+    this.meet(this.keeper.read());
+    return this.lastHere === undefined ? undefined : `waymark.draft.${this.lastHere}.${place}`;
+  }
+
+  private meet(token: Token | undefined): void {
+    if (token !== undefined) this.lastHere = sessionOf(token)?.id;
   }
 }
 

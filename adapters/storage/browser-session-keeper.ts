@@ -1,4 +1,4 @@
-import { type SessionKeeper, sessionOf, type Token } from '#core/account';
+import { type SessionKeeper, sessionOf, type SessionWatcher, type Token } from '#core/account';
 import { type PageStorage, pageStorage } from './page-storage.ts';
 
 const PLACE = 'waymark.session';
@@ -6,12 +6,13 @@ const PLACE = 'waymark.session';
 /** The session in the browser's storage, shared by its tabs; where storage is full or forbidden, for as long as the page lives. */
 export class BrowserSessionKeeper implements SessionKeeper {
   private unstored: Token | undefined = undefined;
-  private readonly watchers = new Set<(token: Token | undefined) => void>();
+  private readonly watchers = new Set<SessionWatcher>();
 
   constructor(private readonly storage: PageStorage = pageStorage()) {
     window.addEventListener('storage', ({ key }) => {
-      if (key === PLACE || key === null) this.tell();
+      if (key === PLACE || key === null) this.tell(true);
     });
+    window.addEventListener('pageshow', () => this.tell(true));
   }
 
   read(): Token | undefined {
@@ -38,14 +39,14 @@ export class BrowserSessionKeeper implements SessionKeeper {
     this.tell();
   }
 
-  watch(changed: (token: Token | undefined) => void): () => void {
+  watch(changed: SessionWatcher): () => void {
     this.watchers.add(changed);
     return () => this.watchers.delete(changed);
   }
 
-  private tell(): void {
+  private tell(isElsewhere = false): void {
     const token = this.read();
-    for (const changed of this.watchers) changed(token);
+    for (const changed of this.watchers) changed(token, isElsewhere);
   }
 
   /** A storage may refuse anything at any time. */

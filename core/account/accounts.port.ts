@@ -1,3 +1,4 @@
+import type { SubmissionKey } from '../shared/index.ts';
 import type { Credentials, ResetForm, SignupDraft, SignupForm } from './signup.ts';
 import type { Token } from './session.ts';
 
@@ -6,8 +7,8 @@ export abstract class Accounts {
   /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
   abstract logIn(credentials: Credentials): Promise<Token>;
 
-  /** Makes an unverified account and mails a code. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
-  abstract signUp(form: SignupForm): Promise<SignupDraft>;
+  /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
+  abstract signUp(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft>;
 
   /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract resend(email: string): Promise<{ readonly email: string }>;
@@ -24,6 +25,6 @@ export abstract class Accounts {
   /** Whether nobody has signed up with this address, compared as ACC-7 says. */
   abstract isEmailUnique(email: string): Promise<boolean>;
 
-  /** Ends the session that is asking; ending one that has ended changes nothing. */
-  abstract signOut(): Promise<void>;
+  /** Ends the session of this token, whether or not it is still kept here; ending one that has ended changes nothing. */
+  abstract signOut(token: Token): Promise<void>;
 }

@@ -1,5 +1,5 @@
 export { Accounts } from './accounts.port.ts';
-export { SessionKeeper } from './session-keeper.port.ts';
+export { SessionKeeper, type SessionWatcher } from './session-keeper.port.ts';
 export type { Role, Session, Token } from './session.ts';
 export type { Credentials, ResetForm, SignupDraft, SignupForm } from './signup.ts';
 export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './tokens.port.ts';

@@ -1,5 +1,5 @@
 import { type MessageKey, Refusal } from '../messages/index.ts';
-import { dateOf, isTimeZone, questCodeProblem } from '../shared/index.ts';
+import { dateOf, isTimeZone, questCodeProblem, type SubmissionKey } from '../shared/index.ts';
 import type { Accounts } from './accounts.port.ts';
 import { displayNameProblem, emailProblem, passwordProblem } from './fields.rules.ts';
 import type { SignupDraft, SignupForm } from './signup.ts';
@@ -8,9 +8,9 @@ import type { SignupDraft, SignupForm } from './signup.ts';
 export class SignUp {
   constructor(private readonly accounts: Accounts) {}
 
-  async run(form: SignupForm): Promise<SignupDraft> {
+  async run(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft> {
     for (const [field, problem] of Object.entries(problemsOf(form))) if (problem) throw new Refusal(problem, { field });
-    return this.accounts.signUp(form);
+    return this.accounts.signUp(form, submission);
   }
 }
 

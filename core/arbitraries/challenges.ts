@@ -36,6 +36,7 @@ export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
     completedSteps,
     dated: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
     date: calendarDates,
+    postScheduledDate: fc.option(calendarDates),
     isTrial: fc.boolean(),
     hasCommittedSchedule: fc.boolean(),
   })

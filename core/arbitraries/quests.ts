@@ -29,6 +29,7 @@ const stepsOf = (least: number): fc.Arbitrary<readonly StepSummary[]> =>
       title: `Step ${stepNumber}`,
       stepDuration,
       scheduledDate: null,
+      missedDate: null,
     })),
   );
 
@@ -57,6 +58,7 @@ export const challenges: fc.Arbitrary<ChallengeSummary> = fc.record({
   steps: stepsOf(0),
   completedSteps,
   postScheduledDate: fc.constant(null),
+  postMissedDate: fc.constant(null),
 });
 
 /** The weeks of a quest that starts on that Monday, each seven days after the one before. */

@@ -53,6 +53,7 @@ const items = (monday: CalendarDate): fc.Arbitrary<PlanItem> => {
     minutes: durations,
     completedOn: date,
     scheduledDate: date,
+    missedDate: date,
   });
   return item.map((one) => (one.kind === 'post' ? { ...one, minutes: null } : one));
 };

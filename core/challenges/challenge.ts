@@ -24,6 +24,8 @@ export interface Challenge {
   readonly post: PostRecord | null;
   /** Planned dates by step; a step that is not planned is absent. */
   readonly scheduledDates: Readonly<Record<StepId, CalendarDate>>;
+  /** When the post is planned; null when it is not. */
+  readonly postScheduledDate: CalendarDate | null;
   readonly isTrial: boolean;
   /** Whether the quest's schedule was committed (SCH-8). */
   readonly hasCommittedSchedule: boolean;

@@ -1,5 +1,6 @@
 import type { AppletAnswer } from '../applets/index.ts';
 import type { ChallengeId, StepId } from '../quests/index.ts';
+import type { SubmissionKey } from '../shared/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, WrittenPost } from './challenge.ts';
 
 /** The challenges of the active quest of the Traveler who is asking. */
@@ -31,5 +32,4 @@ export abstract class Challenges {
   ): Promise<ChallengeCompletion>;
 }
 
-/** Names one submission: the same key is the same submission however often it is sent. */
-export type SubmissionKey = string & { readonly kind?: 'submission' };
+export type { SubmissionKey };

@@ -49,9 +49,16 @@ export function earnedBy(challenge: Pick<ChallengeContent, 'title' | 'bonusChall
 
 /** SCH-8 · Whether a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no trial. */
 export function isScheduledWarningDue(challenge: Challenge, step: StepId): boolean {
-  const { isTrial, hasCommittedSchedule, content, scheduledDates } = challenge;
-  return !isTrial && hasCommittedSchedule && !isBonus(content) && scheduledDates[step] === undefined;
+  return isPlannable(challenge) && challenge.scheduledDates[step] === undefined;
 }
+
+/** SCH-8 · Whether the post warns that it was not scheduled, which it does as a step does. */
+export function isPostWarningDue(challenge: Challenge): boolean {
+  return isPlannable(challenge) && challenge.postScheduledDate === null;
+}
+
+const isPlannable = ({ isTrial, hasCommittedSchedule, content }: Challenge): boolean =>
+  !isTrial && hasCommittedSchedule && !isBonus(content);
 
 /** STP-1 · The applets of one step, each once, in the order in which it names them. */
 export function appletsOf({ content, applets }: Challenge, step: StepId): readonly AppletContent[] {

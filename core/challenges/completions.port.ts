@@ -46,7 +46,4 @@ export abstract class Completions {
 
   /** Keeps the post of a challenge. Refuses a completed one with `challengeAlreadyCompleted`. */
   abstract addPost(kept: KeptChallenge, reflectAnswers: string, done: Done<ChallengeCompletion>): Promise<void>;
-
-  /** Keeps when the whole quest was completed; one completed earlier keeps its moment. */
-  abstract closeQuest(kept: KeptChallenge, at: Instant): Promise<void>;
 }

@@ -7,6 +7,7 @@ export {
   appletsOf,
   type CompletionProblem,
   earnedBy,
+  isPostWarningDue,
   isScheduledWarningDue,
   postProblem,
   stepCompletionProblem,

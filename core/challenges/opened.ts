@@ -1,5 +1,5 @@
 import type { AppletAnswer } from '../applets/index.ts';
-import { type ChallengeId, dateIn, stepNumbersIn, type Walk } from '../quests/index.ts';
+import { type ChallengeId, dateIn, isCompleted, stepNumbersIn, type Walk } from '../quests/index.ts';
 import type { AuthoredQuest, Challenge, PostRecord } from './challenge.ts';
 
 /** What is kept of one challenge beside the walk it belongs to. */
@@ -25,11 +25,12 @@ export function challengeOf(
     weekId: week.id,
     content,
     applets: applets.filter((applet) => named.has(applet.id)),
-    completed: walk.completedChallenges.includes(id),
+    completed: isCompleted(walk, id),
     completedSteps: stepNumbersIn(content, walk),
     answers,
     post,
     scheduledDates: Object.fromEntries(dates.flatMap(([step, date]) => (date === null ? [] : [[step, date]]))),
+    postScheduledDate: dateIn(walk, id, null),
     isTrial: quest.isSampleQuest,
     hasCommittedSchedule: walk.hasCommittedSchedule,
   };

@@ -1,5 +1,5 @@
 import { Refusal } from '../messages/index.ts';
-import { type ChallengeId, isQuestComplete, type Quest } from '../quests/index.ts';
+import type { ChallengeId } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
 import type { AwardChallenge } from './award-challenge.ts';
 import type { ChallengeCompletion, WrittenPost } from './challenge.ts';
@@ -18,25 +18,15 @@ export class RecordPost {
 
   async run(id: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
     const kept = unlocked(await this.completions.hold(id), this.clock);
-    const { challenge, quest, zone } = kept;
+    const { challenge, zone } = kept;
     if (kept.posted?.submission === submission) return kept.posted.answered;
     if (kept.posted) throw new Refusal('challengeAlreadyCompleted');
     const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
 
     const at = this.clock.now();
-    const on = todayIn(zone, at);
     const answered = await this.awardChallenge.run(challenge.content, at);
-    await this.completions.addPost(kept, post.reflectAnswers, { submission, answered, at, on });
-    if (isQuestComplete(withCompleted(quest, id), on)) await this.completions.closeQuest(kept, at);
+    await this.completions.addPost(kept, post.reflectAnswers, { submission, answered, at, on: todayIn(zone, at) });
     return answered;
   }
 }
-
-const withCompleted = (quest: Quest, challenge: ChallengeId): Quest => ({
-  ...quest,
-  weeks: quest.weeks.map((week) => ({
-    ...week,
-    challenges: week.challenges.map((one) => (one.id === challenge ? { ...one, completed: true } : one)),
-  })),
-});

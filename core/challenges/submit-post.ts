@@ -7,11 +7,7 @@ import { postProblem } from './completion.rules.ts';
 export class SubmitPost {
   constructor(private readonly challenges: Challenges) {}
 
-  async run(
-    challenge: Challenge,
-    post: WrittenPost,
-    submission: SubmissionKey,
-  ): Promise<ChallengeCompletion> {
+  async run(challenge: Challenge, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
     const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
     return this.challenges.submitPost(challenge.id, post, submission);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../shared/index.ts';
-import type { ChallengeId, WeekId } from './content.ts';
+import type { ChallengeId, StepId, WeekId } from './content.ts';
 import { countedSteps } from './progress.rules.ts';
 import type { ChallengeSummary, Quest } from './quest.ts';
 
@@ -11,6 +11,8 @@ export interface AgendaItem {
   readonly kind: 'step' | 'post';
   readonly week: WeekId;
   readonly challenge: ChallengeId;
+  /** Null for a post. */
+  readonly step: StepId | null;
   readonly minutes: number;
   readonly date: CalendarDate;
   readonly completed: boolean;
@@ -26,6 +28,24 @@ export function agendaOf(quest: Quest): readonly AgendaItem[] {
 /** TIME-4 · Whether an item is late: still open, and planned for a day before today. */
 export const isLate = (item: Pick<AgendaItem, 'date' | 'completed'>, today: CalendarDate): boolean =>
   !item.completed && item.date < today;
+
+/** As much of an item as its promise depends on. */
+export interface Promised {
+  readonly scheduledDate: CalendarDate | null;
+  /** The date on which it was completed, in the Traveler's zone; null while it is open. */
+  readonly completedOn: CalendarDate | null;
+  /** What it missed before it was planned anew. */
+  readonly missedDate: CalendarDate | null;
+}
+
+/** TIME-4 · The first date that an item was promised for and missed; what was late once stays late, wherever it is planned anew. */
+export function firstMissed(
+  { scheduledDate, completedOn, missedDate }: Promised,
+  today: CalendarDate,
+): CalendarDate | null {
+  if (missedDate !== null || scheduledDate === null) return missedDate;
+  return scheduledDate < (completedOn ?? today) ? scheduledDate : null;
+}
 
 /** TIME-1 · What is planned for a date and still open. */
 export const openOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
@@ -43,7 +63,7 @@ export function minutesLeft(challenge: ChallengeSummary): number {
 }
 
 const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] =>
-  challenge.steps.flatMap(({ scheduledDate, stepDuration, stepNumber }) =>
+  challenge.steps.flatMap(({ id, scheduledDate, stepDuration, stepNumber }) =>
     scheduledDate === null
       ? []
       : [
@@ -51,6 +71,7 @@ const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] =>
             kind: 'step' as const,
             week,
             challenge: challenge.id,
+            step: id,
             minutes: stepDuration ?? UNTIMED.step,
             date: scheduledDate,
             completed: challenge.completed || challenge.completedSteps.includes(stepNumber),
@@ -61,4 +82,4 @@ const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] =>
 const postOf = (week: WeekId, { id, completed, postScheduledDate }: ChallengeSummary): AgendaItem[] =>
   postScheduledDate === null
     ? []
-    : [{ kind: 'post', week, challenge: id, minutes: UNTIMED.post, date: postScheduledDate, completed }];
+    : [{ kind: 'post', week, challenge: id, step: null, minutes: UNTIMED.post, date: postScheduledDate, completed }];

@@ -6,6 +6,8 @@ export { JoinQuest } from './join-quest.ts';
 export { type NextChallenge, nextChallenge } from './next-challenge.rules.ts';
 export {
   challengePercent,
+  type CompletedChallenge,
+  completionOf,
   countedSteps,
   isQuestComplete,
   isWeekComplete,
@@ -16,6 +18,16 @@ export {
 } from './progress.rules.ts';
 export { currentWeek, isBonus, isUnlocked, unlockDate, weekEnd } from './unlock.rules.ts';
 export { JoinCohort } from './join-cohort.ts';
-export { dateIn, type PlannedDate, questOf, stepNumbersIn, type Walk, weekStart } from './walk.ts';
+export { dateIn, isCompleted, type PlannedDate, questOf, stepNumbersIn, type Walk, weekStart } from './walk.ts';
 export { type JoinableCohort, Walks } from './walks.port.ts';
-export { type AgendaItem, agendaOf, isLate, minutesLeft, minutesOf, openOn, UNTIMED } from './agenda.rules.ts';
+export {
+  type AgendaItem,
+  agendaOf,
+  firstMissed,
+  isLate,
+  minutesLeft,
+  minutesOf,
+  openOn,
+  type Promised,
+  UNTIMED,
+} from './agenda.rules.ts';

@@ -39,7 +39,7 @@ export class JoinCohort {
 
 function refuseUnlessFree(cohort: JoinableCohort, current: Quest | undefined, today: CalendarDate): void {
   if (current?.cohortId === cohort.id) throw new Refusal('alreadyOnQuest');
-  if (cohort.isClosed) throw new Refusal('cohortClosed', { field: 'enrollmentCode' });
+  if (cohort.isClosed && !cohort.hasBegun) throw new Refusal('cohortClosed', { field: 'enrollmentCode' });
   const isUnderWay = current !== undefined && !current.isSampleQuest && !isQuestComplete(current, today);
   if (cohort.isSampleQuest && isUnderWay) throw new Refusal('questUnfinished');
 }

@@ -1,6 +1,7 @@
-import type { CalendarDate } from '../shared/index.ts';
+import { type CalendarDate, type Instant, instantAt, type TimeZone, todayIn } from '../shared/index.ts';
+import type { ChallengeId } from './content.ts';
 import type { ChallengeSummary, Quest, Week } from './quest.ts';
-import { isBonus, isUnlocked } from './unlock.rules.ts';
+import { isBonus, isUnlocked, unlockDate } from './unlock.rules.ts';
 
 /** As much of a challenge as its progress depends on. */
 export interface Walked {
@@ -36,6 +37,30 @@ export function isWeekComplete(quest: Pick<Quest, 'startingDate'>, week: Week, t
 /** QST-4 · A quest is complete when all its weeks are; one without weeks never is. */
 export function isQuestComplete(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): boolean {
   return quest.weeks.length > 0 && quest.weeks.every((week) => isWeekComplete(quest, week, today));
+}
+
+/** A challenge that was completed, and when. */
+export interface CompletedChallenge {
+  readonly challenge: ChallengeId;
+  readonly at: Instant;
+}
+
+/**
+ * QST-4 · When a quest was completed: with the last of its regular challenges, or at the midnight that unlocked its last
+ * week without any; null while it is not complete.
+ */
+export function completionOf(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  completed: readonly CompletedChallenge[],
+  { zone, now }: { readonly zone: TimeZone; readonly now: Instant },
+): Instant | null {
+  if (!isQuestComplete(quest, todayIn(zone, now))) return null;
+  const moments = quest.weeks.flatMap((week) => {
+    const regular = regularOf(week);
+    if (regular.length === 0) return [instantAt(unlockDate(quest, week), 0, zone)];
+    return completed.filter(({ challenge }) => regular.some(({ id }) => id === challenge)).map(({ at }) => at);
+  });
+  return moments.toSorted().at(-1) ?? null;
 }
 
 /**

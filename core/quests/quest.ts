@@ -15,6 +15,7 @@ export interface Quest {
   readonly isSampleQuest: boolean;
   /** The Monday of its first week (ACC-2). */
   readonly startingDate: CalendarDate;
+  /** When it was completed (QST-4); null while it is not. */
   readonly completedAt: Instant | null;
   readonly hasSeenOnboarding: boolean;
   readonly hasCommittedSchedule: boolean;
@@ -50,6 +51,8 @@ export interface ChallengeSummary {
   readonly completedSteps: readonly number[];
   /** When the post is planned; null in a trial or before the first commitment. */
   readonly postScheduledDate: CalendarDate | null;
+  /** The first date that the post was promised for and missed; null while none was (TIME-4). */
+  readonly postMissedDate: CalendarDate | null;
 }
 
 /** A step as lists show it; `stepDuration` in minutes. */
@@ -59,6 +62,8 @@ export interface StepSummary {
   readonly title: string;
   readonly stepDuration: number | null;
   readonly scheduledDate: CalendarDate | null;
+  /** The first date that it was promised for and missed; null while none was (TIME-4). */
+  readonly missedDate: CalendarDate | null;
 }
 
 /** What a cohort looks like to somebody who types its code. */

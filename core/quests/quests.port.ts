@@ -1,4 +1,4 @@
-import type { DateParts } from '../shared/index.ts';
+import type { DateParts, SubmissionKey } from '../shared/index.ts';
 import type { Cohort, Points, Quest } from './quest.ts';
 
 /** Where a Traveler stands: the quest they are on and the points they have. */
@@ -12,10 +12,11 @@ export abstract class Quests {
   /** The one quest in progress. Refuses with `noActiveQuest` when there is none. */
   abstract active(): Promise<Journey>;
 
-  /** Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2). Refuses an unknown code, a closed cohort, a quest they are on, and what QST-1 refuses. */
+  /** Joins the cohort of a Quest Code, starting in the week of that date or the one after (ACC-2); the same submission again joins once. Refuses an unknown code, a closed cohort in which they never walked, a quest they are on, and what QST-1 refuses. */
   abstract join(
     enrollmentCode: string,
     userLocalDate: DateParts & { readonly startOnSameWeek: boolean },
+    submission?: SubmissionKey,
   ): Promise<void>;
 }
 

@@ -11,7 +11,8 @@ export abstract class Walks {
 
   /**
    * Makes the walk in this cohort the one in progress, from that Monday on; the one before keeps its progress. One that
-   * was begun earlier keeps what is completed, and its open items wait to be planned anew (QST-1).
+   * was begun earlier keeps what is completed; its open items wait to be planned anew (QST-1), and what they missed on the
+   * Traveler's calendar stays missed (TIME-4).
    */
   abstract begin(cohort: CohortId, startingDate: CalendarDate, at: Instant): Promise<void>;
 }
@@ -22,4 +23,6 @@ export interface JoinableCohort {
   readonly startingDate: CalendarDate;
   readonly isSampleQuest: boolean;
   readonly isClosed: boolean;
+  /** Whether the Traveler who is asking walked there before. */
+  readonly hasBegun: boolean;
 }

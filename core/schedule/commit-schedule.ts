@@ -1,5 +1,4 @@
-import { Refusal } from '../messages/index.ts';
-import { commitProblem, HOURS, hoursMissing } from './schedule.rules.ts';
+import { commitRefusal } from './commit-refusal.ts';
 import type { Commitment, ScheduleConfig, Schedules } from './schedules.port.ts';
 
 /** Promises a Traveler's weekly hours to a quest, once they are legal and as many as it asks. */
@@ -7,12 +6,8 @@ export class CommitSchedule {
   constructor(private readonly schedules: Schedules) {}
 
   async run(commitment: Commitment, config: Pick<ScheduleConfig, 'minimumHours'>): Promise<ScheduleConfig> {
-    const asked = config.minimumHours;
-    const problem = commitProblem(commitment.hours, asked);
-    if (problem) {
-      const missing = hoursMissing(commitment.hours, asked);
-      throw new Refusal(problem, { asked, missing, most: HOURS.perWeek, perDay: HOURS.perDay });
-    }
+    const refusal = commitRefusal(commitment.hours, config.minimumHours);
+    if (refusal) throw refusal;
     return this.schedules.commit(commitment);
   }
 }

@@ -11,6 +11,7 @@ export {
   planWeek,
   type Reach,
   weeksCommitted,
+  weekToChange,
 } from './planning.rules.ts';
 export {
   commitProblem,

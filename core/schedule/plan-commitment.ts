@@ -1,9 +1,10 @@
 import { Refusal } from '../messages/index.ts';
 import type { Quest, WeekId } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
+import { commitRefusal } from './commit-refusal.ts';
 import { planned, planWeek, weeksCommitted } from './planning.rules.ts';
 import type { KeptPlan, Plans } from './plans.port.ts';
-import { commitProblem, HOURS, hoursMissing, minimumHours } from './schedule.rules.ts';
+import { minimumHours } from './schedule.rules.ts';
 import type { Commitment, ScheduleConfig } from './schedules.port.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
@@ -51,10 +52,8 @@ function refuseIllegal(quest: Quest, { hours, weekId }: Commitment): void {
   if (quest.isSampleQuest) throw new Refusal('scheduleLocked');
   const isKnown = weekId === undefined || quest.weeks.some(({ id }) => id === weekId);
   if (!isKnown) throw new Refusal('errorNotFound', { field: 'weekId' });
-  const asked = minimumHours(quest.weeks.flatMap(({ challenges }) => challenges));
-  const problem = commitProblem(hours, asked);
-  const missing = hoursMissing(hours, asked);
-  if (problem) throw new Refusal(problem, { asked, missing, most: HOURS.perWeek, perDay: HOURS.perDay });
+  const refusal = commitRefusal(hours, minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)));
+  if (refusal) throw refusal;
 }
 
 const withHours = (

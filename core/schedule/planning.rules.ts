@@ -1,6 +1,8 @@
 import {
   type ChallengeId,
   type ChallengeSummary,
+  currentWeek,
+  firstMissed,
   isBonus,
   type Quest,
   type StepId,
@@ -24,6 +26,8 @@ export interface PlanItem {
   readonly completedOn: CalendarDate | null;
   /** Where it stands so far; null before it was ever planned. */
   readonly scheduledDate: CalendarDate | null;
+  /** The first date that it was promised for and missed; null while none was. */
+  readonly missedDate: CalendarDate | null;
 }
 
 /** A week to plan: its Monday, the date it unlocks, the hours promised for it, and its items in order. */
@@ -55,9 +59,9 @@ export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed:
 }
 
 /**
- * SCH-5 SCH-6 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they are,
- * one that never stood anywhere on the day it was completed; open items are laid out anew over the usable days, but in a
- * week that is over they stay where they were planned.
+ * SCH-5 SCH-6 TIME-4 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they
+ * are, one that never stood anywhere on the day it was completed; open items are laid out anew over the usable days, but in
+ * a week that is over they stay where they were planned. What missed its date keeps the first that it missed.
  */
 export function planned({
   weeks,
@@ -66,7 +70,9 @@ export function planned({
   readonly weeks: readonly PlanWeek[];
   readonly today: CalendarDate;
 }): readonly PlannedItem[] {
-  return weeks.flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, today)));
+  return weeks
+    .flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, today)))
+    .map(({ item, ...place }) => ({ ...item, ...place, missedDate: firstMissed(item, today) }));
 }
 
 /** Which weeks a commitment is about. */
@@ -90,6 +96,12 @@ export function weeksCommitted(reach: Reach): readonly WeekId[] {
     return week.id === weekId || (shouldApplyForAllWeeksNotStarted && today < week.startingDate);
   });
   return taking.map(({ id }) => id);
+}
+
+/** SCH-7 · The week that a later commitment names: the current one, before the start the first, after the end the last. */
+export function weekToChange(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): Week | undefined {
+  const nearest = today < quest.startingDate ? quest.weeks.at(0) : quest.weeks.at(-1);
+  return currentWeek(quest, today) ?? nearest;
 }
 
 /** SCH-5 · A week of a quest made ready to be planned with these hours. */
@@ -116,19 +128,29 @@ const stepItems = ({ id, steps }: ChallengeSummary, completed: CompletionDates):
     minutes: step.stepDuration,
     completedOn: completed.step(id, step.id),
     scheduledDate: step.scheduledDate,
+    missedDate: step.missedDate,
   }));
 
-const postItem = ({ id, postScheduledDate }: ChallengeSummary, completed: CompletionDates): PlanItem => ({
+const postItem = (
+  { id, postScheduledDate, postMissedDate }: ChallengeSummary,
+  completed: CompletionDates,
+): PlanItem => ({
   kind: 'post',
   challenge: id,
   step: null,
   minutes: null,
   completedOn: completed.post(id),
   scheduledDate: postScheduledDate,
+  missedDate: postMissedDate,
 });
 
-const keptWeek = (week: PlanWeek): PlannedItem[] =>
-  week.items.map((item) => ({ ...item, week: week.id, scheduledDate: dateKept(item) ?? weekEnd(week) }));
+/** An item as it was, and where it stands from now on. */
+interface Placed extends Pick<PlannedItem, 'week' | 'scheduledDate'> {
+  readonly item: PlanItem;
+}
+
+const keptWeek = (week: PlanWeek): Placed[] =>
+  week.items.map((item) => ({ item, week: week.id, scheduledDate: dateKept(item) ?? weekEnd(week) }));
 
 /** The date that nothing may change: of a completed item always, of an open one only in a week that is over. */
 const dateKept = ({ scheduledDate, completedOn }: PlanItem): CalendarDate | null => scheduledDate ?? completedOn;
@@ -140,14 +162,14 @@ interface Day {
   isEmpty: boolean;
 }
 
-function plannedWeek(week: PlanWeek, today: CalendarDate): PlannedItem[] {
+function plannedWeek(week: PlanWeek, today: CalendarDate): Placed[] {
   const days = usableDays(week, today);
   let place = 0;
   return week.items.map((item) => {
     const kept = item.completedOn === null ? null : dateKept(item);
-    if (kept !== null) return { ...item, week: week.id, scheduledDate: kept };
+    if (kept !== null) return { item, week: week.id, scheduledDate: kept };
     while (place < days.length - 1 && !hasRoom(days[place], item)) place += 1;
-    return { ...item, week: week.id, scheduledDate: put(days[place], item) ?? weekEnd(week) };
+    return { item, week: week.id, scheduledDate: put(days[place], item) ?? weekEnd(week) };
   });
 }
 
@@ -172,4 +194,5 @@ const put = (day: Day | undefined, item: PlanItem): CalendarDate | undefined => 
   return day.date;
 };
 
+/** SCH-5 · What an item is counted for, in minutes. */
 const minutesOf = ({ kind, minutes }: PlanItem): number => minutes ?? UNTIMED[kind];

@@ -1,7 +1,7 @@
 export type { CalendarDate, DateParts, Instant, TimeZone } from './calendar-date.ts';
 export { Clock } from './clock.port.ts';
 export { Dice } from './dice.port.ts';
-export type { AppletId, OrganizationId, TravelerId } from './ids.ts';
+export type { AppletId, OrganizationId, SubmissionKey, TravelerId } from './ids.ts';
 export { Network } from './network.port.ts';
 export type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from './rich-text.ts';
 export { type Theme, ThemeKeeper, THEMES } from './theme-keeper.port.ts';
@@ -22,6 +22,8 @@ export {
   todayIn,
   weekdayOf,
 } from './calendar.ts';
+export { escaped } from './markup.ts';
+export { orderedJson } from './ordered-json.ts';
 export { questCodeProblem } from './quest-code.rules.ts';
 export { isBlank, isEmptyRichText, isStorable, plainTextOf, richTextOf } from './rich-text.rules.ts';
 export { firstMonday, isPlausibleToday, type Start } from './start.rules.ts';

@@ -62,18 +62,7 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     make(GuessQuestCode, Limits);
     make(CheckPassword, Travelers, Passwords, Limits);
     make(OpenSession, Travelers, AdmitTraveler);
-    make(
-      PrepareAccount,
-      Travelers,
-      Enrolments,
-      Passwords,
-      Limits,
-      GuessQuestCode,
-      CountCode,
-      PrepareCode,
-      Clock,
-      Dice,
-    );
+    make(PrepareAccount, Travelers, Enrolments, Passwords, Limits, GuessQuestCode, CountCode, PrepareCode, Clock, Dice);
     make(RegisterTraveler, Travelers, Enrolments, MailCode);
     make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
     make(VerifyAddress, Travelers, Codes, AdmitTraveler, Clock);

@@ -24,7 +24,7 @@ export const travelerBindings = ({ db, clock, dice, session }: ScopeParts): Cont
     give(Boardings, new PostgresBoardings(db, traveler, clock));
     give(Visualizations, new PostgresVisualizations(db, traveler, clock));
     give(Schedules, new PostgresSchedules(db, traveler, clock));
-    give(Plans, new PostgresPlans(db, traveler));
+    give(Plans, new PostgresPlans(db, traveler, clock));
     give(Reminders, new PostgresReminders(db, traveler));
     give(Challenges, new PostgresChallenges(db, traveler, clock, dice));
   });

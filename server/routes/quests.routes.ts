@@ -14,7 +14,7 @@ export function questsRoutes(serve: Serve): void {
       allow: 'verified',
       form: JoinCohortForm,
       answer: joinedAnswer,
-      before: ({ scope, sent, origin }) => guess(scope, origin, sent.enrollmentCode),
+      before: ({ scope, sent, origin }) => guess(scope, origin, sent.enrollmentCode, 'enrollmentCode'),
     },
     async ({ scope, sent }) => {
       await scope.get(Quests).join(sent.enrollmentCode, sent.userLocalDate);
@@ -27,11 +27,11 @@ export function questsRoutes(serve: Serve): void {
     cohortByCode,
     { allow: 'anybody', form: QuestCodeForm, answer: cohortAnswer },
     async ({ scope, sent, origin }) => {
-      await guess(scope, origin, sent.code);
+      await guess(scope, origin, sent.code, 'code');
       return scope.get(Cohorts).byCode(sent.code);
     },
   );
 }
 
-const guess = (scope: Call<unknown>['scope'], origin: string, code: string): Promise<unknown> =>
-  scope.get(GuessQuestCode).run(origin, () => scope.get(Enrolments).standing(code));
+const guess = (scope: Call<unknown>['scope'], origin: string, code: string, field: string): Promise<unknown> =>
+  scope.get(GuessQuestCode).run(origin, () => scope.get(Enrolments).standing(code), field);

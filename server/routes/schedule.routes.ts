@@ -1,5 +1,5 @@
 import { Refusal } from '#core/messages';
-import type { Quest } from '#core/quests';
+import { agendaOf, type Quest } from '#core/quests';
 import { Plans, Schedules } from '#core/schedule';
 import { configAnswer, scheduleAnswer } from '#api/schedule.answers';
 import { type PlannedItem, readSchedule, saveSchedule, type ScheduleDates, scheduleConfig } from '#api/schedule.api';
@@ -37,22 +37,11 @@ export function scheduleRoutes(serve: Serve): void {
 }
 
 /** What stands on which day, week by week; what was never planned is not in it. */
-const datesOf = ({ weeks }: Quest): ScheduleDates =>
-  Object.fromEntries(
-    weeks.map(({ id, challenges }) => {
-      const dates: Record<string, PlannedItem[]> = {};
-      const put = (date: string | null, item: PlannedItem): void => {
-        if (date !== null) (dates[date] ??= []).push(item);
-      };
-      for (const challenge of challenges) {
-        const challengeId = challenge.id;
-        for (const { id: stepId, stepNumber, scheduledDate } of challenge.steps) {
-          const completed = challenge.completedSteps.includes(stepNumber);
-          put(scheduledDate, { kind: 'step', challengeId, stepId, completed });
-        }
-        const { completed, postScheduledDate } = challenge;
-        put(postScheduledDate, { kind: 'post', challengeId, stepId: null, completed });
-      }
-      return [id, dates];
-    }),
+function datesOf(quest: Quest): ScheduleDates {
+  const dates: Record<string, Record<string, PlannedItem[]>> = Object.fromEntries(
+    quest.weeks.map(({ id }) => [id, {}]),
   );
+  for (const { kind, week, challenge, step, date, completed } of agendaOf(quest))
+    ((dates[week] ??= {})[date] ??= []).push({ kind, challengeId: challenge, stepId: step, completed });
+  return dates;
+}

@@ -211,13 +211,13 @@ describe('a refusal', () => {
     expect((await refusal(api.send(activeQuest, {}))).key).toBe(key);
   });
 
-  test('with a code that the table does not know, its status counts', async () => {
+  test('[ERR-1] with a code that the table does not know is the default, whatever its status', async () => {
     replies = [answers({ errorCode: 'errorFromTomorrow' }, 502)];
-    expect((await refusal(api.send(activeQuest, {}))).key).toBe('errorBackendDown');
+    expect((await refusal(api.send(activeQuest, {}))).key).toBe('errorDefault');
   });
 });
 
-describe('[ACC-4] a 401', () => {
+describe('a 401', () => {
   test('on log-in means a wrong password, and keeps the session of whoever is signed in', async () => {
     keeper.keep('token-1');
     replies = [answers({ errorCode: 'errorAuthentication' }, 401)];
@@ -281,6 +281,13 @@ describe('a refreshed token', () => {
     ];
     await api.send(activeQuest, {});
     expect(keeper.read()).toBe(left);
+  });
+
+  test('[ACC-3] is not wanted by a session that is being ended: the call carries the token it had, though none is kept', async () => {
+    replies = [refreshing];
+    await new HttpAccounts(api).signOut('token-1');
+    expect(heard[0]?.headers.authorization).toBe('Bearer token-1');
+    expect(keeper.read()).toBeUndefined();
   });
 
   test('means nothing to whoever sent none', async () => {

@@ -65,6 +65,20 @@ describe('the session', () => {
     expect(seen).toEqual([mara, undefined, undefined]);
   });
 
+  test('is read again when a page comes back out of the browser, and what changed elsewhere is told apart', () => {
+    const keeper = new BrowserSessionKeeper();
+    keeper.keep(mara);
+    const seen: unknown[] = [];
+    keeper.watch((...told) => seen.push(told));
+    localStorage.setItem(PLACE, ben);
+    window.dispatchEvent(new Event('pageshow'));
+    keeper.drop();
+    expect(seen).toEqual([
+      [ben, true],
+      [undefined, false],
+    ]);
+  });
+
   test.each(['', 'x', 'a.b.c', '{"token":1}', `${mara.slice(0, 40)}`])(
     'that cannot be read (%s) is dropped, and only it',
     (kept) => {
@@ -88,7 +102,10 @@ describe('the session', () => {
       expect(new BrowserSessionKeeper(refusing(what)).read()).toBeUndefined();
       keeper.drop();
       expect(keeper.read()).toBeUndefined();
-      expect(seen.mock.calls).toEqual([[mara], [undefined]]);
+      expect(seen.mock.calls).toEqual([
+        [mara, false],
+        [undefined, false],
+      ]);
     },
   );
 
@@ -118,6 +135,23 @@ describe('drafts', () => {
     drafts.drop('step:1');
     keeper.keep(mara);
     expect(drafts.read('step:1')).toEqual(draft);
+  });
+
+  test('[STP-5] can still be read and written when the session of who wrote them has ended, until somebody else signs in', () => {
+    const keeper = new MemorySessionKeeper(mara);
+    const drafts = new BrowserDrafts(keeper);
+    drafts.keep('step:1', draft);
+    keeper.drop();
+    expect(drafts.read('step:1')).toEqual(draft);
+    const more = { ...draft, texts: { moved: 'Two gulls' } };
+    expect(drafts.keep('step:1', more)).toBe(true);
+    drafts.keep('step:2', draft);
+    drafts.drop('step:2');
+    keeper.keep(ben);
+    keeper.drop();
+    expect(drafts.read('step:1')).toBeUndefined();
+    keeper.keep(mara);
+    expect([drafts.read('step:1'), drafts.read('step:2')]).toEqual([more, undefined]);
   });
 
   test('of nobody are not kept', () => {

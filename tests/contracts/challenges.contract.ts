@@ -39,6 +39,7 @@ describe.each(everyWorld)('challenges kept by $name', ({ open }) => {
       answers: [],
       post: null,
       scheduledDates: {},
+      postScheduledDate: null,
       isTrial: false,
       hasCommittedSchedule: false,
     });

@@ -25,6 +25,11 @@ function memoryWorld(): World {
   let travelers = 0;
   return {
     setTime: (moment) => clock.set(moment),
+    async setClosed(enrollmentCode, isClosed) {
+      const place = world.cohorts.findIndex((cohort) => cohort.enrollmentCode === enrollmentCode);
+      const cohort = world.cohorts[place];
+      if (cohort) world.cohorts[place] = { ...cohort, isClosed };
+    },
     async traveler(zone = 'Europe/London') {
       travelers += 1;
       const id = `traveler-${travelers}`;

@@ -5,7 +5,7 @@ import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-account
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
-import type { Accounts, Token } from '#core/account';
+import type { Accounts } from '#core/account';
 import { plusMinutes } from '#core/shared';
 import { API } from '#server/api';
 import { everyDatabase, startServer, type TestServer } from '../server/harness.ts';
@@ -14,10 +14,8 @@ import { setScene } from '../server/scene.ts';
 import { CODES, FRIDAY } from './scene.ts';
 
 /** Somebody at the front door. */
-export interface Visitor {
+interface Visitor {
   readonly accounts: Accounts;
-  /** The session they carry from now on. */
-  carry(token: Token): void;
 }
 
 export interface FrontDoor {
@@ -60,7 +58,7 @@ function memoryDoor(): FrontDoor {
   const open = [CODES.coast, CODES.forest];
   const door = new MemoryFrontDoor(clock, new MemoryDice(), { open, closed: [CODES.closed] });
   return {
-    visitor: () => ({ accounts: new MemoryAccounts(door), carry: () => undefined }),
+    visitor: () => ({ accounts: new MemoryAccounts(door) }),
     address: newAddress,
     pass: (minutes) => clock.pass(minutes),
     codeTo: async (email) => door.mail.lastCodeTo(email),
@@ -77,7 +75,6 @@ function serverDoor({ url, clock, house, mails }: TestServer): FrontDoor {
       const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
       return {
         accounts: new HttpAccounts(new ApiClient(keeper, house.dice, network, line)),
-        carry: (token) => keeper.keep(token),
       };
     },
     address: newAddress,

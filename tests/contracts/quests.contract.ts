@@ -104,6 +104,33 @@ describe.each(everyWorld)('quests kept by $name', ({ open }) => {
     expect(back.weeks[0]?.challenges[0]?.completedSteps).toEqual([1]);
   });
 
+  test('[QST-1] of a closed cohort are open to whoever walks there already, and to nobody else', async () => {
+    await world.setClosed(CODES.ferry, false);
+    await ann.quests.join(CODES.ferry, today);
+    const { id } = await active(ann);
+    await world.setClosed(CODES.ferry, true);
+    await ann.quests.join(CODES.coast, today);
+    await ann.quests.join(CODES.ferry, today);
+    expect((await active(ann)).id).toBe(id);
+    expect(await refusalOf(ann.quests.join(CODES.ferry, today))).toBe('alreadyOnQuest');
+    expect(await refusalOf(ben.quests.join(CODES.ferry, today))).toBe('cohortClosed');
+    expect(await refusalOf(ann.quests.join(CODES.closed, today))).toBe('cohortClosed');
+  });
+
+  test('[QST-4] are completed by the day that opens their last week, when it holds nothing but a bonus', async () => {
+    const far = await world.traveler('Pacific/Auckland');
+    for (const traveler of [ann, far]) {
+      await traveler.quests.join(CODES.lake, today);
+      await traveler.challenges.submitPost('reeds', { reflectAnswers: 'Wind.', applets: [] }, 'reeds-1');
+      expect((await active(traveler)).completedAt).toBeNull();
+    }
+    world.setTime('2026-11-22T12:00:00.000Z');
+    expect((await active(far)).completedAt).toBe('2026-11-22T11:00:00.000Z');
+    expect((await active(ann)).completedAt).toBeNull();
+    world.setTime('2026-12-01T12:00:00.000Z');
+    expect((await active(ann)).completedAt).toBe('2026-11-23T00:00:00.000Z');
+  });
+
   test('[QST-1] start from today when they are come back to: what is done stays done, the rest waits for a new plan', async () => {
     await ann.quests.join(CODES.coast, today);
     const { id } = await active(ann);

@@ -177,6 +177,23 @@ export const knots: AuthoredQuest = {
   applets: [text('knot'), text('bend')],
 };
 
+/** Two weeks: one with a post alone and a bonus, then one with nothing but a bonus, opening on its own Monday. */
+export const lake: AuthoredQuest = {
+  quest: quest('lake', {
+    weeks: [
+      week('lake-1', 1, {
+        unlockAfterDays: 0,
+        challenges: [
+          challenge('reeds', 1),
+          challenge('pier', 2, { bonusChallenge: true, steps: [step('pier-walk', 0)] }),
+        ],
+      }),
+      week('lake-2', 2, { challenges: [challenge('island', 1, { bonusChallenge: true })] }),
+    ],
+  }),
+  applets: [],
+};
+
 const cohort = (place: number, enrollmentCode: string, content: AuthoredQuest, more: Partial<SceneCohort> = {}) => ({
   id: `00000000-0000-4000-8000-00000000000${place}`,
   organizationId: 'lighthouse',
@@ -197,6 +214,7 @@ export const CODES = {
   gardenAgain: '31006',
   knots: '31007',
   ferry: '31008',
+  lake: '31009',
 } as const;
 
 export const COHORTS: readonly SceneCohort[] = [
@@ -208,4 +226,5 @@ export const COHORTS: readonly SceneCohort[] = [
   cohort(6, CODES.gardenAgain, garden),
   cohort(7, CODES.knots, knots),
   cohort(8, CODES.ferry, forest),
+  cohort(9, CODES.lake, lake),
 ];

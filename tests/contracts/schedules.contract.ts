@@ -72,9 +72,9 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
     expect(await ann.schedules.config(questId)).toEqual(config);
     expect((await ann.quests.active()).quest.hasCommittedSchedule).toBe(true);
     expect(await dates(ann)).toEqual(atFirst);
-    expect((await ann.challenges.open('shore')).scheduledDates).toEqual({
-      'shore-look': '2026-11-20',
-      'shore-walk': '2026-11-21',
+    expect(await ann.challenges.open('shore')).toMatchObject({
+      scheduledDates: { 'shore-look': '2026-11-20', 'shore-walk': '2026-11-21' },
+      postScheduledDate: '2026-11-22',
     });
   });
 
@@ -123,6 +123,53 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
     world.setTime('2026-11-23T09:00:00.000Z');
     await ann.schedules.commit({ questId, hours: { ...noHours, sunday: 4 }, weekId: 'coast-1' });
     expect(await dates(ann)).toEqual(moved);
+  });
+
+  /** The first date that each item of the active quest missed; what missed none is absent. */
+  const missed = async (traveler: Traveler): Promise<Record<string, string>> => {
+    const { weeks } = (await traveler.quests.active()).quest;
+    const items = weeks
+      .flatMap(({ challenges }) => challenges)
+      .flatMap(({ id, steps, postMissedDate }) => [
+        ...steps.map((step) => [step.id, step.missedDate] as const),
+        [id, postMissedDate] as const,
+      ]);
+    return Object.fromEntries(items.flatMap(([id, date]) => (date === null ? [] : [[id, date]])));
+  };
+
+  test('[TIME-4][STP-4] keep what missed its date missed, however it is planned anew', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends });
+    world.setTime('2026-11-21T09:00:00.000Z');
+    expect(await missed(ann)).toEqual({ 'shore-look': '2026-11-20' });
+    await ann.schedules.commit({ questId, hours: { ...noHours, sunday: 4 }, weekId: 'coast-1' });
+    expect(await dates(ann)).toMatchObject({ 'shore-look': '2026-11-22', 'shore-walk': '2026-11-22' });
+    expect(await missed(ann)).toEqual({ 'shore-look': '2026-11-20' });
+    await ann.challenges.completeStep('shore', 'shore-walk', [], 'walk-1');
+    world.setTime('2026-11-22T09:00:00.000Z');
+    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    world.setTime('2026-11-23T09:00:00.000Z');
+    expect(await missed(ann)).toEqual({ 'shore-look': '2026-11-20', shore: '2026-11-22' });
+    await ann.challenges.submitPost('shore', { reflectAnswers: 'Late.', applets: [] }, 'post-1');
+    await ann.schedules.commit({ questId, hours: weekends });
+    expect(await missed(ann)).toEqual({ 'shore-look': '2026-11-20', shore: '2026-11-22' });
+    expect(await missed(ben).catch(() => 'no quest')).toBe('no quest');
+  });
+
+  test('[TIME-4][QST-1] keep what missed its date missed also through another quest and back', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends });
+    world.setTime('2026-11-21T09:00:00.000Z');
+    await joined(ann, CODES.forest);
+    world.setTime('2026-11-22T09:00:00.000Z');
+    await ann.quests.join(CODES.coast, { ...today, day: 22 });
+    const late = { 'shore-look': '2026-11-20', 'shore-walk': '2026-11-21' };
+    expect(await missed(ann)).toEqual(late);
+    expect(Object.values(await dates(ann)).every((date) => date === null)).toBe(true);
+    await ann.schedules.commit({ questId, hours: weekends });
+    expect(await dates(ann)).toMatchObject({ 'shore-look': '2026-11-22', shore: '2026-11-22' });
+    expect(await missed(ann)).toEqual(late);
   });
 
   test('[SCH-4] refuse what is too little, too much, or no number of hours', async () => {

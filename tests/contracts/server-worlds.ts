@@ -51,6 +51,7 @@ function databaseWorld({ house, db, clock }: TestServer): World {
   const { dice } = house;
   return {
     setTime: (moment) => clock.set(moment),
+    setClosed: setClosedIn(db),
     async traveler(zone = 'Europe/London'): Promise<Traveler> {
       const id = await newTraveler(house, { timeZone: zone });
       return {
@@ -66,9 +67,10 @@ function databaseWorld({ house, db, clock }: TestServer): World {
   };
 }
 
-function httpWorld({ house, url, clock }: TestServer): World {
+function httpWorld({ house, db, url, clock }: TestServer): World {
   return {
     setTime: (moment) => clock.set(moment),
+    setClosed: setClosedIn(db),
     async traveler(zone = 'Europe/London'): Promise<Traveler> {
       const keeper = new MemorySessionKeeper();
       keeper.keep(await tokenOf(house, await newTraveler(house, { timeZone: zone })));
@@ -86,3 +88,10 @@ function httpWorld({ house, url, clock }: TestServer): World {
     close: async () => undefined,
   };
 }
+
+const setClosedIn =
+  (db: TestServer['db']): World['setClosed'] =>
+  async (enrollmentCode, isClosed) => {
+    const closed_at = isClosed ? FRIDAY : null;
+    await db.updateTable('cohorts').set({ closed_at }).where('enrollment_code', '=', enrollmentCode).execute();
+  };

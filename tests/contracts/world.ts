@@ -19,6 +19,8 @@ export interface Traveler {
 export interface World {
   /** Sets the time for everybody in it. */
   setTime(moment: Instant): void;
+  /** Closes a cohort to newcomers, or opens it again. */
+  setClosed(enrollmentCode: string, isClosed: boolean): Promise<void>;
   /** A new, verified Traveler without a quest. */
   traveler(zone?: TimeZone): Promise<Traveler>;
   close(): Promise<void>;

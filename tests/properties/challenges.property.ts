@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AppletAnswer, answersToSend, artifactsMissing, isAnswered, untouchedOptional } from '#core/applets';
 import { answeredApplets, blanks, openedChallenges, words } from '#core/arbitraries';
-import { appletsOf, earnedBy, isScheduledWarningDue, postProblem, stepCompletionProblem } from '#core/challenges';
+import {
+  appletsOf,
+  earnedBy,
+  isPostWarningDue,
+  isScheduledWarningDue,
+  postProblem,
+  stepCompletionProblem,
+} from '#core/challenges';
 
 const answered = fc.array(answeredApplets, { maxLength: 6 });
 
@@ -161,7 +168,7 @@ test('[STP-4] a challenge earns its points once, as XP, or as BP when it is a bo
   );
 });
 
-test('[SCH-8] the warning is for regular steps without a date, in a committed week of a quest that is no trial', () => {
+test('[SCH-8] the warning is for regular steps and posts without a date, in a committed week of a quest that is no trial', () => {
   fc.assert(
     fc.property(openedChallenges, ({ challenge, steps }) => {
       const { content, isTrial, hasCommittedSchedule } = challenge;
@@ -171,6 +178,8 @@ test('[SCH-8] the warning is for regular steps without a date, in a committed we
         const due = !isTrial && hasCommittedSchedule && isRegular && !hasDate;
         expect(isScheduledWarningDue(challenge, `step-${place}`)).toBe(due);
       });
+      const isPostDue = !isTrial && hasCommittedSchedule && isRegular && challenge.postScheduledDate === null;
+      expect(isPostWarningDue(challenge)).toBe(isPostDue);
     }),
     { numRuns: 300 },
   );

@@ -34,7 +34,8 @@ const running = planWeeksAndDays.filter(({ week, today }) => !isOver(week, today
 test('[SCH-5] every item stands exactly once, in order, and changes nothing but its date', () => {
   fc.assert(
     fc.property(planWeeksAndDays, ({ week, today }) => {
-      const undated = (items: readonly PlanItem[]) => items.map((item) => ({ ...item, scheduledDate: null }));
+      const undated = (items: readonly PlanItem[]) =>
+        items.map((item) => ({ ...item, scheduledDate: null, missedDate: null }));
       expect(undated(plan(week, today))).toEqual(undated(week.items).map((item) => ({ ...item, week: week.id })));
     }),
   );
@@ -57,6 +58,28 @@ test('[SCH-5] open items stand on usable days of their week, or on its Sunday wh
       const days = [...usable(week, today).keys()];
       const allowed = days.length > 0 ? days : [sundayOf(week)];
       for (const item of plan(week, today).filter(isOpen)) expect(allowed).toContain(item.scheduledDate);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[TIME-4] what missed its date keeps the first that it missed, however often it is planned anew', () => {
+  const later = fc.array(fc.nat({ max: 4 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(planWeeksAndDays, later, ({ week, today }, gaps) => {
+      let items: readonly PlanItem[] = week.items.map((item) => ({ ...item, missedDate: null }));
+      let day = today;
+      const missed = new Map<number, CalendarDate>();
+      for (const gap of [0, ...gaps]) {
+        day = daysAfter(day, gap);
+        items.forEach(({ scheduledDate, completedOn }, place) => {
+          const isBroken =
+            scheduledDate !== null && (completedOn === null ? scheduledDate < day : scheduledDate < completedOn);
+          if (isBroken && !missed.has(place)) missed.set(place, scheduledDate);
+        });
+        items = plan({ ...week, items }, day);
+        expect(items.map(({ missedDate }) => missedDate)).toEqual(items.map((_, place) => missed.get(place) ?? null));
+      }
     }),
     { numRuns: 400 },
   );
@@ -224,6 +247,7 @@ test('[SCH-5] an example: an hour a day from Friday on', () => {
     minutes,
     completedOn: null,
     scheduledDate: null,
+    missedDate: null,
     ...more,
   });
   const done = item('step', 30, { completedOn: '2026-11-20', scheduledDate: '2026-11-20' });
@@ -252,6 +276,7 @@ test('[SCH-5] an example: a post counts half an hour, a step without a duration 
     minutes: null,
     completedOn: null,
     scheduledDate: null,
+    missedDate: null,
   });
   const week: PlanWeek = {
     id: 'week-1',
@@ -278,6 +303,7 @@ test('[SCH-5] an example: a day that completed items have filled is passed by li
     minutes,
     completedOn: on,
     scheduledDate: on,
+    missedDate: null,
   });
   const week: PlanWeek = {
     id: 'week-1',

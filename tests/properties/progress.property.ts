@@ -6,6 +6,7 @@ import {
   challengePercent,
   type ChallengeSummary,
   countedSteps,
+  firstMissed,
   isLate,
   minutesLeft,
   minutesOf,
@@ -150,6 +151,22 @@ test('[TIME-4] late is what is still open and was planned for a day before today
   );
 });
 
+test('[TIME-4] a promise is missed when its date went by without a completion, and what was missed once stays so', () => {
+  fc.assert(
+    fc.property(calendarDates, fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }), (date, wait, more) => {
+      const today = daysAfter(date, wait);
+      const open = { scheduledDate: date, completedOn: null, missedDate: null };
+      expect(firstMissed(open, today)).toBe(wait > 0 ? date : null);
+      const done = { ...open, completedOn: today };
+      expect(firstMissed(done, daysAfter(today, more))).toBe(wait > 0 ? date : null);
+      const earlier = { ...done, scheduledDate: today, missedDate: date };
+      expect(firstMissed(earlier, daysAfter(today, more))).toBe(date);
+      expect(firstMissed({ ...open, scheduledDate: null }, today)).toBeNull();
+      expect(firstMissed({ ...open, scheduledDate: today }, date)).toBeNull();
+    }),
+  );
+});
+
 test('[SCH-5] everything planned stands on the agenda once, in content order, and what was never planned does not', () => {
   fc.assert(
     fc.property(questsAndDays, ({ quest: bare }) => {
@@ -157,11 +174,13 @@ test('[SCH-5] everything planned stands on the agenda once, in content order, an
       const items = agendaOf(quest);
       const expected = quest.weeks.flatMap((week) =>
         week.challenges.flatMap((one) => [
-          ...one.steps.map((step) => ['step', one.id, step.scheduledDate, step.stepDuration ?? 15]),
-          ...(one.postScheduledDate === null ? [] : [['post', one.id, one.postScheduledDate, 30]]),
+          ...one.steps.map((step) => ['step', one.id, step.id, step.scheduledDate, step.stepDuration ?? 15]),
+          ...(one.postScheduledDate === null ? [] : [['post', one.id, null, one.postScheduledDate, 30]]),
         ]),
       );
-      expect(items.map(({ kind, challenge, date, minutes }) => [kind, challenge, date, minutes])).toEqual(expected);
+      expect(items.map(({ kind, challenge, step, date, minutes }) => [kind, challenge, step, date, minutes])).toEqual(
+        expected,
+      );
       expect(agendaOf(bare)).toEqual([]);
     }),
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { calendarDates, challenges, mondays, quests, questsAndDays } from '#core/arbitraries';
 import {
   type ChallengeSummary,
+  completionOf,
   currentWeek,
   isBonus,
   isQuestComplete,
@@ -14,7 +15,7 @@ import {
   type Week,
   weekEnd,
 } from '#core/quests';
-import type { CalendarDate } from '#core/shared';
+import { type CalendarDate, instantAt, plusMinutes, todayIn } from '#core/shared';
 import { dayAfter, daysAfter } from './almanac.ts';
 
 /** Bonus by the words of the rule: the record says so, or the five letters stand in the title in any case. */
@@ -120,6 +121,33 @@ test('[QST-4] a quest is complete when all its weeks are, and never without week
       const undone = withChallenges(done, (one) => (one.id === left ? { ...one, completed: false } : one));
       expect(isQuestComplete(undone, last)).toBe(false);
     }),
+  );
+});
+
+test('[QST-4] a complete quest was completed with the last thing it waited for, at whatever later time one looks', () => {
+  const hour = fc.integer({ min: 0, max: 60 * 24 });
+  fc.assert(
+    fc.property(quests, hour, hour, fc.constantFrom('Europe/London', 'Pacific/Auckland'), (quest, at, until, zone) => {
+      const challenges = quest.weeks.flatMap((week) => week.challenges);
+      const start = instantAt(quest.startingDate, 0, zone);
+      const done = challenges
+        .filter(({ completed }) => completed)
+        .map(({ id }, place) => ({ challenge: id, at: plusMinutes(start, (at * (place + 7)) % (60 * 24)) }));
+      const now = plusMinutes(start, 60 * 24 + until * 30);
+      const moment = completionOf(quest, done, { zone, now });
+      expect(moment !== null).toBe(isQuestComplete(quest, todayIn(zone, now)));
+      if (moment === null) return;
+      expect(moment <= now).toBe(true);
+      expect(completionOf(quest, done, { zone, now: plusMinutes(now, until) })).toBe(moment);
+      const posts = done.filter(({ challenge }) => challenges.some((one) => one.id === challenge && !saysBonus(one)));
+      const bare = quest.weeks.filter((week) => regular(week).length === 0);
+      for (const post of posts) expect(post.at <= moment).toBe(true);
+      for (const week of bare) expect(isOpen(quest, week, todayIn(zone, moment))).toBe(true);
+      const isOfPost = posts.some((post) => post.at === moment);
+      const isOfWeek = bare.some((week) => !isOpen(quest, week, todayIn(zone, plusMinutes(moment, -1))));
+      expect(isOfPost || isOfWeek).toBe(true);
+    }),
+    { numRuns: 400 },
   );
 });
 

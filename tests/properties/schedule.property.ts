@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asked, challenges, claimedHours, weekdays, weeklyHours } from '#core/arbitraries';
+import { asked, challenges, claimedHours, questsAndDays, weekdays, weeklyHours } from '#core/arbitraries';
 import {
   commitProblem,
   hoursMissing,
@@ -11,9 +11,11 @@ import {
   noHours,
   raised,
   raiseProblem,
+  weekToChange,
   type WeeklyHours,
 } from '#core/schedule';
 import { type Weekday, WEEKDAYS } from '#core/shared';
+import { daysAfter } from './almanac.ts';
 
 const totalIn = (week: WeeklyHours): number => Object.values(week).reduce((sum, hours) => sum + hours, 0);
 
@@ -168,6 +170,18 @@ test('[SCH-4] the hours missing are those that, once added, make a week that may
         full = raised(full, room);
       }
       expect(commitProblem(full, ask)).toBeUndefined();
+    }),
+  );
+});
+
+test('[SCH-7] a later commitment names the week of today, else the nearest one', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest, today }) => {
+      const running = quest.weeks.filter(
+        ({ startingDate }) => startingDate <= today && today <= daysAfter(startingDate, 6),
+      );
+      const nearest = today < quest.startingDate ? quest.weeks[0] : quest.weeks[quest.weeks.length - 1];
+      expect(weekToChange(quest, today)).toBe(running[0] ?? nearest);
     }),
   );
 });

@@ -243,7 +243,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect((await server.call(logOut, {}, { token })).body.errorCode).toBe('errorSessionExpired');
   });
 
-  test('[ACC-4] log-in of an unverified account opens a session that may only sign out', async () => {
+  test('log-in of an unverified account opens a session that may only sign out', async () => {
     await signedUp();
     const { body } = await server.call(logIn, { email, password });
     expect(sessionOf(body.jwt)?.verified).toBe(false);

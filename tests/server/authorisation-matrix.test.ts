@@ -61,8 +61,8 @@ const onlyOwner = (refusal: Outcome): Row['outcomes'] => ({
   'an operator': refusal,
 });
 
-/** The challenges of the coast: the other Traveler walks there too, each on their own quest. */
-const onTheCoast: Row['outcomes'] = {
+/** The challenges of the lake: the other Traveler walks there too, each on their own quest. */
+const onTheLake: Row['outcomes'] = {
   ...own,
   'another organisation': 'challengeNotFound',
   'an operator': 'challengeNotFound',
@@ -148,18 +148,18 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /notifications/daily-reminder-time': { sent: () => ({}), outcomes: own },
   'PATCH /notifications/daily-reminder-time': { sent: () => ({ time: '2026-11-20T18:00:00.000Z' }), outcomes: own },
   'GET /challenges/{id}': {
-    sent: () => ({ id: 'shore' }),
-    outcomes: onTheCoast,
+    sent: () => ({ id: 'reeds' }),
+    outcomes: onTheLake,
     unknown: { id: 'nowhere' },
   },
   'PATCH /challenges/{challengeId}/steps/{stepId}/completed': {
-    sent: () => ({ challengeId: 'shore', stepId: 'shore-walk', applets: [], platform: 'web' }),
-    outcomes: onTheCoast,
-    unknown: { challengeId: 'nowhere', stepId: 'shore-walk', applets: [], platform: 'web' },
+    sent: () => ({ challengeId: 'pier', stepId: 'pier-walk', applets: [], platform: 'web' }),
+    outcomes: onTheLake,
+    unknown: { challengeId: 'nowhere', stepId: 'pier-walk', applets: [], platform: 'web' },
   },
   'POST /challenges/{challengeId}/posts': {
-    sent: () => ({ challengeId: 'harbour', reflectAnswers: 'It was.', applets: [] }),
-    outcomes: { ...onTheCoast, 'another Traveler': 'weekLocked', 'the owner': 'weekLocked' },
+    sent: () => ({ challengeId: 'reeds', reflectAnswers: 'It was.', applets: [] }),
+    outcomes: onTheLake,
     unknown: { challengeId: 'nowhere', reflectAnswers: 'It was.', applets: [] },
   },
 };
@@ -232,11 +232,11 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
   });
 });
 
-/** A Traveler on the coast, with a schedule still to commit. */
+/** A Traveler at the lake, with a schedule still to commit. */
 async function ownerOn({ house }: TestServer): Promise<Owner> {
   const id = await newTraveler(house);
   const quests = questsOf(house, id);
-  await quests.join(CODES.coast, today);
+  await quests.join(CODES.lake, today);
   return { id, questId: (await quests.active()).quest.id };
 }
 
@@ -266,7 +266,7 @@ async function tokenFor({ house, db, clock }: TestServer, who: Who, owner: Owner
     case 'an operator':
       return tokenOf(house, await newTraveler(house, { isOperator: true }));
     case 'another Traveler':
-      return tokenOf(house, await walkerOn(house, CODES.coast));
+      return tokenOf(house, await walkerOn(house, CODES.lake));
     case 'another organisation':
       return tokenOf(house, await walkerOn(house, CODES.forest));
   }

@@ -94,8 +94,19 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
       isSampleQuest: false,
     });
     expect(Object.keys(body)).not.toContain('organizationId');
-    const closed = await server.call(cohortByCode, { code: CODES.closed });
-    expect([closed.status, closed.body.errorCode]).toEqual([422, 'questCodeNotValid']);
+  });
+
+  test('a Quest Code of a closed cohort is answered like one that opens nothing', async () => {
+    const refused = { errorCode: 'questCodeNotValid', additionalInformation: { field: 'code' } };
+    for (const code of [CODES.closed, '99999']) {
+      const { status, body } = await server.call(cohortByCode, { code });
+      expect([status, body]).toEqual([422, refused]);
+    }
+  });
+
+  test('joining names the field of the Quest Code, whatever is wrong with it', async () => {
+    for (const code of [CODES.closed, '99999', '12', ''])
+      expect((await join(code)).body).toMatchObject({ additionalInformation: { field: 'enrollmentCode' } });
   });
 
   test('the app’s cards are shown and marked seen', async () => {

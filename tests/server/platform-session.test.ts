@@ -32,7 +32,7 @@ describe.each(everyDatabase)('sessions on $name', (kind) => {
     expect(headers.get('x-refreshed-id-token')).toBeNull();
   });
 
-  it('[ACC-4] a call without a token, or with something else, is an expired session', async () => {
+  it('a call without a token, or with something else, is an expired session', async () => {
     const brought = [undefined, '', 'abc', 'a.b.c', `${ada.token}x`, ada.token.slice(0, -1)];
     for (const token of brought) {
       const { status, body } = await ask(token);
@@ -172,7 +172,7 @@ describe.each(everyDatabase)('sessions on $name', (kind) => {
     expect((await server.call(signNote, { text: 'late' }, { token: next, key: randomUUID() })).status).toBe(401);
   });
 
-  it('[ACC-8] nobody is left once the person is gone', async () => {
+  it('[ACC-3] nobody is left once the person is gone', async () => {
     await server.db.deleteFrom('travelers').where('id', '=', ada.id).execute();
     expect((await ask(ada.token)).status).toBe(401);
   });

@@ -101,6 +101,8 @@ describe('another code', () => {
     expect(doorstep.door.mail.sent).toHaveLength(before + 1);
 
     const calm = await screen.findByRole<HTMLButtonElement>('button', { name: /^Send a new code in \d+ s$/ });
+    expect(calm.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(calm);
     fireEvent.click(calm);
     expect(doorstep.door.mail.sent).toHaveLength(before + 1);
     act(() => void vi.advanceTimersByTime(30_000));
@@ -137,6 +139,29 @@ describe('the link in the letter', () => {
     expect(screen.getByRole('button', { name: 'Send a new code' })).toBeDefined();
     await doorstep.press('Go back');
     await arrivedAt('/auth/login');
+  });
+
+  test('opened while somebody else is signed in goes on only as whom it was sent to', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    await doorstep.signInAs('tomas@example.org');
+    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: MARA.email, name: 'Mara', verificationCode: mailed(doorstep) },
+    });
+    expect(screen.queryByRole('note')).toBeNull();
+    await arrivedAt('/loadingScreen');
+    expect(sessionOf(doorstep.keeper.read() ?? '')?.email).toBe(MARA.email);
+  });
+
+  test('that is refused while somebody else is signed in stays and says so', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    await doorstep.signInAs('tomas@example.org');
+    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
+      brought: { email: MARA.email, name: 'Mara', verificationCode: wrongFor(mailed(doorstep)) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   test('[ACC-6] without all three parts is not tried', async () => {
@@ -185,7 +210,8 @@ describe('without anything that tells the address', () => {
     expect(under('Email')).toContain('Please enter a valid email');
     await doorstep.fill({ Email: MARA.email });
     await doorstep.press('Send me a code');
-    await screen.findByLabelText(CODE);
+    const code = await screen.findByLabelText(CODE);
+    await vi.waitFor(() => expect(document.activeElement).toBe(code));
     await doorstep.fill({ [CODE]: mailed(doorstep) });
     await doorstep.press('Verify');
     await arrivedAt('/loadingScreen');

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#core/account';
 import { Refusal } from '#core/messages';
 import { LoginScreen } from '#ui/account/login.screen.tsx';
 import { ViewModels } from '#ui/app/view-models.tsx';
@@ -130,6 +131,27 @@ describe('an invitation', () => {
     again.start();
     expect(again.email.value).toBe('');
     expect(again.enter.status).toBe('not started');
+  });
+
+  test('opened while somebody else is signed in goes on only as whom it invites', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    await doorstep.signInAs('tomas@example.org');
+    doorstep.open('/auth/login', <LoginScreen />, { brought: { email: MARA.email, temporalpass: MARA.password } });
+    await arrivedAt('/auth/emailVerification');
+    expect(sessionOf(doorstep.keeper.read() ?? '')?.email).toBe(MARA.email);
+  });
+
+  test('that is refused while somebody else is signed in stays and says so, until somebody logs in here', async () => {
+    const doorstep = new Doorstep();
+    await doorstep.signUp();
+    await doorstep.signInAs('tomas@example.org');
+    doorstep.open('/auth/login', <LoginScreen />, { brought: { email: MARA.email, temporalpass: 'long used up' } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password');
+    expect(screen.queryByRole('note')).toBeNull();
+    await doorstep.fill({ Password: MARA.password });
+    await doorstep.press('Log in');
+    await arrivedAt('/auth/emailVerification');
   });
 
   test('without a one-time password fills in nothing and asks nothing', async () => {

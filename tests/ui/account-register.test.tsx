@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Accounts } from '#core/account';
 import { Refusal } from '#core/messages';
 import { RegisterScreen } from '#ui/account/register.screen.tsx';
 import { arrivedAt, CODES, Doorstep, MARA, under } from './doorstep.tsx';
@@ -32,14 +33,17 @@ describe('registering', () => {
     await submit(doorstep);
     const sign = await arrivedAt('/auth/emailVerification');
     expect(sign.dataset['state']).toBe(JSON.stringify({ signedUpAs: MARA.email }));
-    expect(signUp).toHaveBeenCalledExactlyOnceWith({
-      displayName: MARA.name,
-      email: MARA.email,
-      password: MARA.password,
-      code: CODES.running,
-      userLocalDate: { year: 2026, month: 11, day: 20 },
-      timeZone: 'Europe/Berlin',
-    });
+    expect(signUp).toHaveBeenCalledExactlyOnceWith(
+      {
+        displayName: MARA.name,
+        email: MARA.email,
+        password: MARA.password,
+        code: CODES.running,
+        userLocalDate: { year: 2026, month: 11, day: 20 },
+        timeZone: 'Europe/Berlin',
+      },
+      expect.any(String),
+    );
     expect(doorstep.door.mail.lastCodeTo(MARA.email)).toMatch(/^\d{5}$/);
   });
 
@@ -55,6 +59,22 @@ describe('registering', () => {
     await doorstep.user.dblClick(screen.getByRole('button', { name: 'Create account' }));
     await arrivedAt('/auth/emailVerification');
     expect(signUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('[ERR-2] trying again after a lost answer is the same request; changed words are another', async () => {
+    const doorstep = await filled();
+    const port: Accounts = doorstep.accounts;
+    const signUp = vi.spyOn(port, 'signUp').mockRejectedValue(new Refusal('errorServerDown'));
+    for (const time of [1, 2]) {
+      await submit(doorstep);
+      await waitFor(() => expect(signUp).toHaveBeenCalledTimes(time));
+    }
+    await doorstep.fill({ [NAME]: 'Mara Berg' });
+    await submit(doorstep);
+    await waitFor(() => expect(signUp).toHaveBeenCalledTimes(3));
+    const [first, second, third] = signUp.mock.calls.map(([, key]) => key);
+    expect([first, second]).toEqual([expect.any(String), first]);
+    expect(third).not.toBe(first);
   });
 
   test('somebody who is signed in already goes on', async () => {
@@ -194,7 +214,7 @@ describe('[ACC-1] when to start', () => {
     const { doorstep, signUp, question } = await asked();
     await doorstep.user.click(within(question).getByRole('button', { name }));
     await arrivedAt('/auth/emailVerification');
-    expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOnSameWeek }));
+    expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ startOnSameWeek }), expect.any(String));
   });
 
   test('[ACC-1] closing the question leaves the form as it was', async () => {
@@ -210,6 +230,9 @@ describe('[ACC-1] when to start', () => {
     const signUp = vi.spyOn(doorstep.accounts, 'signUp');
     await submit(doorstep);
     await arrivedAt('/auth/emailVerification');
-    expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ startOnSameWeek: expect.anything() }));
+    expect(signUp).toHaveBeenCalledExactlyOnceWith(
+      expect.not.objectContaining({ startOnSameWeek: expect.anything() }),
+      expect.any(String),
+    );
   });
 });

@@ -107,6 +107,26 @@ describe('what is written at a step', () => {
     expect(path(router)).toBe('/home');
   });
 
+  test('[STP-3] is refused where it was sent from, not where its writer walked meanwhile', async () => {
+    const { way } = await atShore();
+    writeInto('Artifact shore-words', 'Grey, then gold.');
+    const release = way.network.hold();
+    await completeFirst(way);
+    await way.follow('Step 2: Step shore-walk');
+    await title('Step shore-walk');
+    expect(screen.getByRole('button', { name: 'Complete step' }).getAttribute('aria-busy')).toBeNull();
+    way.network.cut = new Refusal('errorServerDown');
+    release();
+    await way.network.settled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    way.network.cut = undefined;
+    await way.press('Complete step');
+    await screen.findByLabelText('Your reflection');
+    await way.follow('Step 1: Step shore-look');
+    expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
+    expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
+  });
+
   test('takes no letter while it is being sent', async () => {
     const { way } = await atShore();
     writeInto('Artifact shore-words', 'Sent');
@@ -130,10 +150,12 @@ describe('a second tab', () => {
       'This step was already completed, perhaps in another window. Please refresh the page.',
     );
     await way.press('Refresh');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.getByText('Written here')).toBeTruthy();
     await way.press('Let it go');
     expect(screen.queryByText('Written here')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(way.drafts.read('step:shore:shore-look')).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import { coast, forest } from '../contracts/scene.ts';
@@ -86,6 +86,23 @@ describe('the post of a challenge', () => {
     await way.user.click(within(await dialog('Challenge shore')).getByRole('button', { name: 'Return to home' }));
     expect(path(router)).toBe('/home');
     expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100 %');
+  });
+
+  test('is left by going back, which leads home and not to another step underneath', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const router = way.open('/challenge/shore/2', '/challenge/shore/1');
+    await reflect('Sand.');
+    await way.press('Complete challenge');
+    await dialog('Challenge shore');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(path(router)).toBe('/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(1));
+    await screen.findByText('Sand.');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('has no next stop after the last challenge', async () => {

@@ -68,6 +68,25 @@ describe('choosing the hour of the daily reminder', () => {
     expect(screen.getByText('07:00')).toBeTruthy();
   });
 
+  test('does not replace a kept hour that could not be read: it says so, waits, and reads it again', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.reminders.chooseTime('2026-11-20T20:00:00.000Z');
+    way.network.cut = new Refusal('errorServerDown');
+    way.open('/daily-reminder-time');
+    expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
+    way.network.cut = undefined;
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await way.user.click(next);
+    fireEvent.submit(next);
+    expect(way.network.count('chooseTime')).toBe(0);
+    await way.press('Try again');
+    expect(await screen.findByText('21:00')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(next.getAttribute('aria-disabled')).toBeNull();
+  });
+
   test('keeps the choice when the server is down, and says so', async () => {
     const way = await arrive();
     await way.press('One hour later');

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -85,7 +85,11 @@ describe('home', () => {
     fireEvent(document, new Event('visibilitychange'));
     await way.network.settled();
     expect(screen.getByText(/^Three steps today/)).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     way.network.cut = undefined;
+    await way.press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     await way.completeElsewhere('shore', { step: 'shore-look' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('Two steps today, about 75 minutes.')).toBeTruthy();

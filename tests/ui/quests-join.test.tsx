@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
+import type { Quests } from '#core/quests';
 import { forest } from '../contracts/scene.ts';
 import { arrivedAt, CODE, Wayfarer } from './wayfarer.tsx';
 
@@ -37,7 +38,8 @@ describe('joining a quest with its code', () => {
   test('shows what the code opens, joins once on a double click, and lets loading decide', async () => {
     const way = new Wayfarer();
     await enter(way, CODE);
-    expect(await screen.findByRole('heading', { name: 'Quest coast' })).toBeTruthy();
+    const found = await screen.findByRole('heading', { name: 'Quest coast' });
+    await waitFor(() => expect(document.activeElement).toBe(found));
     expect(screen.getByText(/It began on Monday,? 16 November/)).toBeTruthy();
     await way.user.dblClick(screen.getByRole('button', { name: 'Join this quest' }));
     await arrivedAt('/loadingScreen');
@@ -85,6 +87,25 @@ describe('joining a quest with its code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('You are already on that quest.');
     await way.press('Use another code');
     expect((field() as HTMLInputElement).value).toBe(CODE);
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('[ERR-2] trying again after a lost answer is the same request, and being on the quest by then leads on', async () => {
+    const way = new Wayfarer();
+    const keys: unknown[] = [];
+    const join = way.quests.join.bind(way.quests);
+    const port: Quests = way.quests;
+    port.join = async (code, start, key) => {
+      keys.push(key);
+      await join(code, start);
+      if (keys.length === 1) throw new Refusal('errorServerDown');
+    };
+    await enter(way, CODE);
+    await way.press('Join this quest');
+    await screen.findByRole('alert');
+    await way.press(/oin/);
+    await arrivedAt('/loadingScreen');
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
   test('keeps the code when the server is down', async () => {

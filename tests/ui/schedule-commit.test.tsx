@@ -73,7 +73,7 @@ describe('promising the hours of a week', () => {
       screen.getByText('Your quest asks for 4 hours a week, so none can go. Move one to another day instead.'),
     ).toBeTruthy();
     await way.press('Move one to another day');
-    expect(screen.getByText('Which day takes the hour from Wednesday?')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Which day takes the hour from Wednesday?'));
     await way.press('To here: Saturday takes the hour');
     expect([hoursOf('Wednesday'), hoursOf('Saturday')]).toEqual(['3', '1']);
     expect(screen.getByText('One hour moved from Wednesday to Saturday.')).toBeTruthy();
@@ -87,14 +87,17 @@ describe('promising the hours of a week', () => {
       await way.user.keyboard('{End}');
     }
     await way.press('Move an hour');
-    expect(screen.getByText('Which day gives an hour?')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Which day gives an hour?'));
     const giveSunday = screen.getByRole<HTMLButtonElement>('button', { name: 'From here: Sunday gives an hour' });
     expect(giveSunday.disabled).toBe(true);
     await way.press('From here: Monday gives an hour');
+    expect(document.activeElement).toBe(screen.getByText('Which day takes the hour from Monday?'));
     await way.press('To here: Sunday takes the hour');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
     expect([hoursOf('Monday'), hoursOf('Sunday')]).toEqual(['11', '1']);
     await way.press('Move an hour');
     await way.press('Leave it where it is');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
     expect(screen.getByRole('button', { name: 'One hour more on Monday' })).toBeTruthy();
   });
 
@@ -115,7 +118,9 @@ describe('promising the hours of a week', () => {
     column.getBoundingClientRect = () => new DOMRect(0, 100, 40, 240);
     const point = (hour: number) => ({ clientX: 20, clientY: 340 - hour * 20 + 10, button: 0, pointerId: 1 });
     fireEvent.pointerDown(column, point(5));
+    fireEvent.pointerUp(column, point(5));
     expect(hoursOf('Tuesday')).toBe('5');
+    fireEvent.pointerDown(column, point(5));
     fireEvent.pointerMove(column, point(8));
     expect(hoursOf('Tuesday')).toBe('8');
     fireEvent.pointerUp(column, point(8));
@@ -124,6 +129,24 @@ describe('promising the hours of a week', () => {
     fireEvent.pointerDown(column, point(8));
     fireEvent.pointerUp(column, point(8));
     expect(hoursOf('Tuesday')).toBe('7');
+  });
+
+  test('changes nothing under a finger that scrolls the page past a day', async () => {
+    await arrive();
+    const row = slider('Tuesday');
+    row.getBoundingClientRect = () => new DOMRect(0, 100, 240, 40);
+    const touch = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1 });
+    fireEvent.pointerDown(row, touch(110, 120));
+    fireEvent.pointerMove(row, touch(116, 125));
+    fireEvent.pointerMove(row, touch(120, 140));
+    fireEvent.pointerCancel(row, touch(120, 150));
+    expect(hoursOf('Tuesday')).toBe('0');
+    fireEvent.pointerMove(row, touch(200, 150));
+    fireEvent.pointerUp(row, touch(200, 150));
+    expect(hoursOf('Tuesday')).toBe('0');
+    fireEvent.pointerDown(row, touch(110, 120));
+    fireEvent.pointerMove(row, touch(150, 122));
+    expect(hoursOf('Tuesday')).toBe('8');
   });
 
   test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {

@@ -175,10 +175,11 @@ describe('the front door', () => {
     await accounts.signUp(form);
     const [phone, desk] = [from('phone'), from('desk')];
     const idOf = async (token: string) => (await door.tokens.read(token))?.jti ?? '';
-    const onPhone = await idOf(await phone.logIn({ email, password }));
+    const carried = await phone.logIn({ email, password });
+    const onPhone = await idOf(carried);
     const onDesk = await idOf(await desk.logIn({ email, password }));
-    await phone.signOut();
-    await phone.signOut();
+    await phone.signOut(carried);
+    await phone.signOut(carried);
     expect([onPhone, onDesk].map((jti) => door.sessions.isOpen(jti))).toEqual([false, true]);
 
     await accounts.forgotPassword(email);

@@ -29,7 +29,7 @@ export class ScriptedAccounts implements Accounts {
 
   isEmailUnique = async (email: string): Promise<boolean> => this.answer(['isEmailUnique', email], true);
 
-  signOut = async (): Promise<void> => this.answer(['signOut'], undefined);
+  signOut = async (token: Token): Promise<void> => this.answer(['signOut', token], undefined);
 
   private answer<Answer>(asked: unknown, answer: Answer): Answer {
     this.asked.push(asked);

@@ -16,19 +16,27 @@ export class Arrival {
     this.brought = brought;
   }
 
-  /** The invitation's address and one-time password, when the link carried both. */
-  takeInvitation(): { readonly email: string; readonly temporalpass: string } | undefined {
-    const { email, temporalpass, ...rest } = this.brought;
-    if (!email || !temporalpass) return undefined;
-    this.brought = rest;
-    return { email, temporalpass };
+  /** The invitation's address and one-time password, when the link carried both and nobody has taken them yet. */
+  get invitation(): { readonly email: string; readonly temporalpass: string } | undefined {
+    const { email, temporalpass } = this.brought;
+    return email && temporalpass ? { email, temporalpass } : undefined;
   }
 
-  /** The address, name and code to verify, when the link carried all three. */
-  takeVerification(): { readonly email: string; readonly name: string; readonly verificationCode: string } | undefined {
-    const { email, name, verificationCode, ...rest } = this.brought;
-    if (!email || !name || !verificationCode) return undefined;
-    this.brought = rest;
-    return { email, name, verificationCode };
+  /** The address, name and code to verify, when the link carried all three and nobody has taken them yet. */
+  get verification(): { readonly email: string; readonly name: string; readonly verificationCode: string } | undefined {
+    const { email, name, verificationCode } = this.brought;
+    return email && name && verificationCode ? { email, name, verificationCode } : undefined;
+  }
+
+  takeInvitation(): Arrival['invitation'] {
+    const { invitation } = this;
+    if (invitation) this.brought = {};
+    return invitation;
+  }
+
+  takeVerification(): Arrival['verification'] {
+    const { verification } = this;
+    if (verification) this.brought = {};
+    return verification;
   }
 }

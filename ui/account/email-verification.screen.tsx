@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
+import { useFocusHeir } from '../kit/focus.ts';
 import { Notice, RefusalNotice } from '../kit/notice.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
 import { DoorForm } from './door-form.tsx';
@@ -15,6 +16,7 @@ export const EmailVerificationScreen = observer(function EmailVerificationScreen
   const proof = useViewModel(EmailVerificationViewModel);
   const { state } = useLocation();
   const { title, lead } = wordsOf(proof);
+  const field = useFocusHeir<HTMLInputElement>(proof.resend.isFulfilled);
   useEffect(() => {
     proof.start(signedUpAs(state));
     return proof.stop;
@@ -24,7 +26,7 @@ export const EmailVerificationScreen = observer(function EmailVerificationScreen
     <QuietFrame title={title} lead={lead} footer={<OtherWays proof={proof} />}>
       <Way stage="gate" />
       {proof.next && <Navigate to={proof.next} replace />}
-      {proof.address === undefined ? <AddressForm proof={proof} /> : <CodeForm proof={proof} />}
+      {proof.address === undefined ? <AddressForm proof={proof} /> : <CodeForm proof={proof} fieldRef={field} />}
     </QuietFrame>
   );
 });
@@ -33,12 +35,17 @@ interface Part {
   proof: EmailVerificationViewModel;
 }
 
-const CodeForm = observer(function CodeForm({ proof: { code, verify, submit, typeCode } }: Part) {
+interface CodePart extends Part {
+  fieldRef: Ref<HTMLInputElement>;
+}
+
+const CodeForm = observer(function CodeForm({ proof: { code, verify, submit, typeCode }, fieldRef }: CodePart) {
   return (
     <DoorForm fields={{ code }} onSubmit={submit} refusal={verify.refusal}>
       <Field
         label={say('verificationCode')}
         name="code"
+        inputRef={fieldRef}
         isCode
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -87,7 +94,7 @@ const OtherWays = observer(function OtherWays({ proof: { address, resend, isCalm
           ) : (
             <span>{say('resendQuestion')}</span>
           )}
-          <Button variant="quiet" isWide isDisabled={isCalm} isPending={resend.isPending} onPress={resend.run}>
+          <Button variant="quiet" isWide isResting={isCalm} isPending={resend.isPending} onPress={resend.run}>
             {isCalm ? say('resendCalm', { seconds: calm }) : say('resendCode')}
           </Button>
           <RefusalNotice refusal={resend.refusal} />

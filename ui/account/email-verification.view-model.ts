@@ -3,6 +3,7 @@ import { emailProblem, type ResendCode, type SignOut, verificationCodeProblem, t
 import { Task } from '../kit/task.ts';
 import type { Arrival } from './arrival.state.ts';
 import { areAllRight, FormField } from './form-field.ts';
+import { isTheirs } from './linked-person.ts';
 import type { SessionState } from './session.state.ts';
 
 /** Seconds between two letters: long enough for the first to arrive. */
@@ -27,6 +28,7 @@ export class EmailVerificationViewModel {
   linkedName: string | undefined = undefined;
   /** Seconds until another letter can be asked for. */
   calm = 0;
+  private readonly addressee: string | undefined;
   private hasLeft = false;
   private ticking: ReturnType<typeof setInterval> | undefined = undefined;
 
@@ -41,7 +43,8 @@ export class EmailVerificationViewModel {
     this.verify = new Task(() => verifyEmail.run(this.address ?? '', this.code.value));
     this.resend = new Task(() => this.sendAnother());
     this.goBack = new Task(() => this.leave());
-    makeAutoObservable<this, 'resendCode' | 'signOut' | 'arrival' | 'session' | 'threshold' | 'ticking'>(
+    this.addressee = arrival.verification?.email;
+    makeAutoObservable<this, 'addressee' | 'resendCode' | 'signOut' | 'arrival' | 'session' | 'threshold' | 'ticking'>(
       this,
       {
         code: false,
@@ -55,15 +58,17 @@ export class EmailVerificationViewModel {
         session: false,
         threshold: false,
         ticking: false,
+        addressee: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Where somebody goes on once the address is proven, here or in another tab, or when they turn back. */
+  /** Where somebody goes on once the address is proven, here or in another tab, or when they turn back; a link waits for its addressee. */
   get next(): '/loadingScreen' | '/auth/login' | undefined {
     if (this.hasLeft) return '/auth/login';
-    return this.session.isVerified && !this.verify.isPending ? '/loadingScreen' : undefined;
+    const isProven = this.session.isVerified && !this.verify.isPending;
+    return isProven && isTheirs(this.session, this.addressee, this.verify) ? '/loadingScreen' : undefined;
   }
 
   get isCalm(): boolean {

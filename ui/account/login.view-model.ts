@@ -4,6 +4,7 @@ import type { MessageKey } from '#core/messages';
 import { Task } from '../kit/task.ts';
 import type { Arrival } from './arrival.state.ts';
 import { areAllRight, FormField } from './form-field.ts';
+import { isTheirs } from './linked-person.ts';
 import type { SessionState } from './session.state.ts';
 
 /** Logging in only asks that there is a password; what it must look like was asked when it was chosen. */
@@ -15,6 +16,7 @@ export class LoginViewModel {
   readonly email = new FormField(emailProblem);
   readonly password = new FormField(isGiven);
   readonly enter: Task<[]>;
+  private awaited: string | undefined;
 
   constructor(
     logIn: LogIn,
@@ -22,6 +24,7 @@ export class LoginViewModel {
     private readonly session: SessionState,
   ) {
     this.enter = new Task(() => logIn.run({ email: this.email.value, password: this.password.value }));
+    this.awaited = arrival.invitation?.email;
     makeAutoObservable<this, 'arrival' | 'session'>(
       this,
       { email: false, password: false, enter: false, arrival: false, session: false },
@@ -29,9 +32,9 @@ export class LoginViewModel {
     );
   }
 
-  /** Where somebody who is signed in, here or in another tab, goes on. */
+  /** Where somebody who is signed in, here or in another tab, goes on; an invitation waits for whom it invites. */
   get next(): '/loadingScreen' | '/auth/emailVerification' | undefined {
-    if (!this.session.isSignedIn) return undefined;
+    if (!this.session.isSignedIn || !isTheirs(this.session, this.awaited, this.enter)) return undefined;
     return this.session.isVerified ? '/loadingScreen' : '/auth/emailVerification';
   }
 
@@ -45,6 +48,8 @@ export class LoginViewModel {
   }
 
   submit(): void {
-    if (areAllRight([this.email, this.password])) void this.enter.run();
+    if (!areAllRight([this.email, this.password])) return;
+    if (this.awaited !== undefined) this.awaited = this.email.value;
+    void this.enter.run();
   }
 }

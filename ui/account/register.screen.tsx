@@ -4,6 +4,7 @@ import { Navigate } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
+import { fetchDialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextLink } from '../kit/link.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
@@ -16,6 +17,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const person = useViewModel(RegisterViewModel);
   const { displayName, email, password, code, register } = person;
   useEffect(() => person.stop, [person]);
+  useEffect(() => void fetchDialog(), []);
 
   return (
     <QuietFrame

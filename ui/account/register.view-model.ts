@@ -8,10 +8,12 @@ import {
   questCodeProblem,
   type SignUp,
   type SignupDraft,
+  type SignupForm,
   startWindow,
 } from '#core/account';
 import type { MessageKey } from '#core/messages';
-import { type CalendarDate, type Clock, partsOf, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, type Dice, partsOf, todayIn } from '#core/shared';
+import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import { EmailCheck } from './email-check.ts';
 import { areAllRight, FormField } from './form-field.ts';
@@ -38,6 +40,7 @@ export class RegisterViewModel {
   choice: StartChoice | undefined = undefined;
   draft: SignupDraft | undefined = undefined;
   private readonly check: EmailCheck;
+  private readonly submission: Submission;
 
   constructor(
     private readonly signUp: SignUp,
@@ -45,10 +48,12 @@ export class RegisterViewModel {
     private readonly cohorts: CohortStarts,
     private readonly clock: Clock,
     private readonly session: SessionState,
+    dice: Dice,
   ) {
+    this.submission = new Submission(dice);
     this.check = new EmailCheck((email) => accounts.isEmailUnique(email));
     this.register = new Task((startOnSameWeek?: boolean) => this.begin(startOnSameWeek));
-    makeAutoObservable<this, 'check' | 'signUp' | 'cohorts' | 'clock' | 'session'>(
+    makeAutoObservable<this, 'check' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session'>(
       this,
       {
         displayName: false,
@@ -57,6 +62,7 @@ export class RegisterViewModel {
         code: false,
         register: false,
         check: false,
+        submission: false,
         signUp: false,
         cohorts: false,
         clock: false,
@@ -115,7 +121,7 @@ export class RegisterViewModel {
       const { startingDate: cohortStart } = await this.cohorts.byCode(this.code.value);
       if (startWindow(cohortStart, today) === 'ask') return this.ask(cohortStart, today);
     }
-    const draft = await this.signUp.run({
+    const form: SignupForm = {
       displayName: this.displayName.value,
       email: this.email.value,
       password: this.password.value,
@@ -123,7 +129,8 @@ export class RegisterViewModel {
       userLocalDate: partsOf(today),
       timeZone: this.clock.zone(),
       ...(startOnSameWeek !== undefined && { startOnSameWeek }),
-    });
+    };
+    const draft = await this.submission.send(form, (key) => this.signUp.run(form, key));
     runInAction(() => (this.draft = draft));
   }
 

@@ -5,6 +5,8 @@ import type { Clock } from '#core/shared';
 /** Who is using this browser; follows the kept token, whichever tab changed it. */
 export class SessionState {
   token: Token | undefined;
+  /** Whether the token last changed in another tab, or while the page slept. */
+  isChangedElsewhere = false;
 
   constructor(
     keeper: SessionKeeper,
@@ -12,7 +14,12 @@ export class SessionState {
   ) {
     this.token = keeper.read();
     makeAutoObservable<this, 'clock'>(this, { clock: false, isSignedIn: false, isVerified: false });
-    keeper.watch((token) => runInAction(() => (this.token = token)));
+    keeper.watch((token, isElsewhere) =>
+      runInAction(() => {
+        this.isChangedElsewhere = isElsewhere;
+        this.token = token;
+      }),
+    );
   }
 
   /** What the kept token says; nothing when there is none, or it cannot be read. */

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import type { TravelerId } from '#core/shared';
 import type { SessionState } from '../account/session.state.ts';
 import type { ToastState } from '../kit/toast.state.ts';
 
@@ -10,9 +11,17 @@ const LOGIN = '/auth/login';
 /** Pages that need no way back: whoever signs in comes to them anyway. */
 const ON_THE_WAY = ['/', '/home', '/loadingScreen'];
 
-/** ACC-4 · Decides who goes where, and leads whoever had to sign in, first or again, back to where they were. */
+/** A page to come back to, and whose it was; without a person it was asked for by somebody who was not signed in yet. */
+interface WayBack {
+  readonly page: string;
+  readonly person: TravelerId | null;
+}
+
+/** Decides who goes where, and leads whoever had to sign in, first or again, back to where they were. */
 export class Door {
-  private wayBack: string | undefined = undefined;
+  private wayBack: WayBack | undefined = undefined;
+  /** Who was last on a page behind the door. */
+  private lastHere: TravelerId | undefined = undefined;
   private isLeaving = false;
 
   constructor(
@@ -25,14 +34,16 @@ export class Door {
     if (guard === 'public') return this.passBy(asked);
     if (!this.session.isSignedIn) return this.toLogin(asked);
     if (guard === 'verified' && !this.session.isVerified) return '/auth/emailVerification';
-    if (asked.pathname === '/loadingScreen') return this.wayBack;
-    this.wayBack = undefined;
-    return undefined;
+    this.lastHere = this.session.session?.id;
+    if (asked.pathname !== '/loadingScreen' || !this.isTheirWayBack()) this.wayBack = undefined;
+    return this.wayBack?.page;
   }
 
   /** For signing out: whoever comes next starts at the beginning. */
   leave(): void {
     this.isLeaving = true;
+    this.lastHere = undefined;
+    this.wayBack = undefined;
   }
 
   /** Calls back whenever the session begins, ends or changes hands; answers with how to stop. */
@@ -40,23 +51,39 @@ export class Door {
     return reaction(
       () => this.session.token,
       (token, before) => {
-        if (token === undefined && before !== undefined && !this.isLeaving) this.toasts.show('errorSessionExpired');
+        const isExpired = token === undefined && before !== undefined && !this.isLeaving;
+        if (isExpired && !this.session.isChangedElsewhere) this.toasts.show('errorSessionExpired');
         changed();
       },
     );
   }
 
+  /** The loading screen may be asked for twice on one way in: the way back ends at any other page. */
+  private isTheirWayBack(): boolean {
+    const person = this.wayBack?.person;
+    return person === null || person === this.session.session?.id;
+  }
+
   private toLogin({ pathname, search }: URL): string {
-    const isWorthIt = !this.isLeaving && !ON_THE_WAY.includes(pathname);
-    return isWorthIt ? `${LOGIN}?back=${encodeURIComponent(pathname + search)}` : LOGIN;
+    if (this.isLeaving || ON_THE_WAY.includes(pathname)) return LOGIN;
+    const person = this.session.session?.id ?? this.lastHere;
+    const back = new URLSearchParams({ back: pathname + search, ...(person !== undefined && { of: person }) });
+    return `${LOGIN}?${back.toString()}`;
   }
 
   private passBy({ pathname, searchParams }: URL): undefined {
-    const back = searchParams.get('back');
-    this.wayBack = pathname === LOGIN && back !== null && isOurs(back) ? back : undefined;
+    const page = searchParams.get('back');
+    const isOnTheWayIn = pathname === LOGIN && page !== null && isBehindTheDoor(page);
+    this.wayBack = isOnTheWayIn ? { page, person: searchParams.get('of') } : undefined;
     this.isLeaving = false;
   }
 }
 
-/** A path of ours, and not an address that only looks like one. */
-const isOurs = (back: string): boolean => /^\/(?![/\\])/.test(back);
+/** A page of ours to come back to: no address that only looks like one, and no page of the way in. */
+function isBehindTheDoor(page: string): boolean {
+  if (!/^\/(?![/\\])/.test(page) || !URL.canParse(page, HERE)) return false;
+  const { origin, pathname } = new URL(page, HERE);
+  return origin === HERE && !/^\/+(loadingScreen|auth)(\/|$)/i.test(pathname);
+}
+
+const HERE = 'http://waymark.invalid';

@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useState } from 'react';
 import { redirect, type RouteObject } from 'react-router';
+import { SessionState } from '../account/session.state.ts';
 import type { Door, Guard } from './door.state.ts';
 import { Frame } from './frame.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
+import { useViewModel } from './view-models.tsx';
 import { Waiting } from './waiting.tsx';
 
 interface Page {
@@ -103,7 +106,7 @@ export function routesBehind(door: Door, furnish: () => Promise<void> = async ()
     lazy: {
       Component: async () => {
         const [screen] = await Promise.all([load(), isFirst ? undefined : furnish()]);
-        return screen;
+        return guard === 'public' ? screen : personal(screen);
       },
     },
   });
@@ -129,3 +132,12 @@ export function routesBehind(door: Door, furnish: () => Promise<void> = async ()
     },
   ];
 }
+
+/** The screen, opened anew as soon as somebody else uses the browser; while nobody is signed in it stays as it is. */
+const personal = (Screen: ComponentType): ComponentType =>
+  observer(function Personal() {
+    const { session } = useViewModel(SessionState);
+    const [person, setPerson] = useState(session?.id);
+    if (session && session.id !== person) setPerson(session.id);
+    return <Screen key={person} />;
+  });

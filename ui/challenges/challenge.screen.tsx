@@ -4,12 +4,13 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { ButtonLink } from '../kit/button.tsx';
+import { fetchDialog } from '../kit/dialog.tsx';
 import { Page } from '../kit/page.tsx';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
 import { weekdayAndDate } from '../quests/date-words.ts';
 import { ChallengeSkeleton } from './challenge-skeleton.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
-import { Completed } from './completed.tsx';
+import { Completed, fetchCelebration } from './completed.tsx';
 import { KeepUnsaved } from './keep-unsaved.tsx';
 import { PlaceView } from './place-view.tsx';
 import { StepsLine } from './steps-line.tsx';
@@ -23,13 +24,17 @@ export function ChallengeScreen() {
 const Walk = observer(function Walk({ id, asked }: { id: string; asked: string | undefined }) {
   const walk = useViewModel(ChallengeViewModel);
   const navigate = useNavigate();
-  const { challenge, open, onward, redirect } = walk;
+  const { challenge, open, onward, isHomeward, redirect } = walk;
 
   useEffect(() => void open.run(id), [open, id]);
+  useEffect(() => void Promise.all([fetchDialog(), fetchCelebration()]), []);
   useEffect(() => walk.show(asked), [walk, asked]);
   useEffect(() => {
     if (onward !== undefined) void navigate(`/challenge/${id}/${onward}`);
   }, [navigate, id, onward]);
+  useEffect(() => {
+    if (isHomeward) void navigate('/home', { replace: true });
+  }, [navigate, isHomeward]);
 
   if (!challenge)
     return (

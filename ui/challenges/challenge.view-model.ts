@@ -6,12 +6,13 @@ import {
   type ChallengeCompletion,
   type Challenges,
   type CompleteStep,
+  isPostWarningDue,
   isScheduledWarningDue,
   postProblem,
   type SubmitPost,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type ChallengeId, countedSteps, isBonus, isLate, type StepContent, stepToShow } from '#core/quests';
+import { type ChallengeId, countedSteps, isLate, type StepContent, stepToShow } from '#core/quests';
 import { type CalendarDate, type Clock, type Dice, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
@@ -29,12 +30,14 @@ export class ChallengeViewModel {
   completion: ChallengeCompletion | undefined = undefined;
   /** The place to go to, once something was completed. */
   onward: number | undefined = undefined;
+  /** Whether somebody turned back from the celebration, which leads home. */
+  isHomeward = false;
   writing: Writing | undefined = undefined;
   readonly open: Task<[ChallengeId]>;
-  readonly send: Task;
   private asked: string | undefined = undefined;
   private agreed: readonly Agreement[] = [];
   private isPostAsked = false;
+  private readonly sends = new Map<number, Task>();
   private readonly writings = observable.map<string, Writing>({}, { deep: false });
 
   constructor(
@@ -54,8 +57,7 @@ export class ChallengeViewModel {
         this.show(this.asked);
       });
     });
-    this.send = new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
-    type Private = 'completeStep' | 'submitPost' | 'journey' | 'drafts' | 'clock' | 'dice' | 'writings';
+    type Private = 'completeStep' | 'submitPost' | 'journey' | 'drafts' | 'clock' | 'dice' | 'sends' | 'writings';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -64,13 +66,13 @@ export class ChallengeViewModel {
         completion: observableRef,
         writing: observableRef,
         open: false,
-        send: false,
         completeStep: false,
         submitPost: false,
         journey: false,
         drafts: false,
         clock: false,
         dice: false,
+        sends: false,
         writings: false,
       },
       { autoBind: true },
@@ -82,10 +84,14 @@ export class ChallengeViewModel {
     this.asked = asked;
     if (!this.walked) return;
     const { step: place } = stepToShow(this.walked, asked);
+    if (this.completion && place !== this.place) {
+      this.completion = undefined;
+      this.isHomeward = true;
+      return;
+    }
     if (place !== this.place) {
       this.dismiss();
       this.isPostAsked = false;
-      this.send.reset();
     }
     this.place = place;
     this.onward = undefined;
@@ -96,6 +102,13 @@ export class ChallengeViewModel {
   get redirect(): number | undefined {
     const shown = this.walked && stepToShow(this.walked, this.asked);
     return shown?.redirect ? shown.step : undefined;
+  }
+
+  /** How completing this place goes: each has its own, and somebody who walks on meanwhile leaves it behind. */
+  get send(): Task {
+    const send = this.sends.get(this.place) ?? new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
+    this.sends.set(this.place, send);
+    return send;
   }
 
   get steps(): readonly StepContent[] {
@@ -220,18 +233,12 @@ export class ChallengeViewModel {
   }
 
   private get postQuestion(): Question | undefined {
+    const { challenge } = this;
+    if (!challenge) return undefined;
     const open = this.steps.flatMap(({ title }, place) => (this.done[place] ? [] : [{ place, title }]));
     if (open.length > 0) return { kind: 'steps missing', steps: open };
-    const isWarned = this.isPostUnscheduled && !this.agreed.includes('not scheduled');
+    const isWarned = isPostWarningDue(challenge) && !this.agreed.includes('not scheduled');
     return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
-  }
-
-  /** SCH-8 · As for a step: only the post of a regular challenge in a committed quest that is no trial is missed in the schedule. */
-  private get isPostUnscheduled(): boolean {
-    const { challenge } = this;
-    if (!challenge || challenge.isTrial || !challenge.hasCommittedSchedule || isBonus(challenge.content)) return false;
-    const challenges = this.journey.journey?.quest.weeks.flatMap((week) => week.challenges);
-    return challenges?.find(({ id }) => id === challenge.id)?.postScheduledDate === null;
   }
 
   private writingAt(place: number): Writing {
@@ -250,10 +257,10 @@ export class ChallengeViewModel {
       this.completeStep.run(challenge, step.id, answers, key),
     );
     runInAction(() => {
-      const others = challenge.answers.filter(
-        ({ appletId }) => !answers.some((answer) => answer.appletId === appletId),
-      );
-      this.challenge = { ...challenge, completedSteps, answers: [...others, ...answers] };
+      const now = this.challenge ?? challenge;
+      const others = now.answers.filter(({ appletId }) => !answers.some((answer) => answer.appletId === appletId));
+      const all = new Set([...now.completedSteps, ...completedSteps]);
+      this.challenge = { ...now, completedSteps: [...all], answers: [...others, ...answers] };
       if (this.place === place) this.onward = place + 1;
     });
     void this.journey.refresh().catch(() => undefined);
@@ -267,7 +274,8 @@ export class ChallengeViewModel {
       this.submitPost.run(challenge, { reflectAnswers, applets: [] }, key),
     );
     runInAction(() => {
-      this.challenge = { ...challenge, completed: true, post: { reflectAnswers, completedAt: this.clock.now() } };
+      const now = this.challenge ?? challenge;
+      this.challenge = { ...now, completed: true, post: { reflectAnswers, completedAt: this.clock.now() } };
       this.completion = completion;
     });
   }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
 import { Button, ButtonLink } from '../kit/button.tsx';
+import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Icon } from '../kit/icon.tsx';
 import { RefusalNotice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
@@ -11,13 +12,15 @@ import { asksToRefresh } from './question.ts';
 export const CompleteBar = observer(function CompleteBar({ walk }: { walk: ChallengeViewModel }) {
   const { send, open } = walk;
   const { refusal } = send;
+  const isOutdated = refusal !== undefined && asksToRefresh(refusal.key);
+  useLostFocus(isOutdated, focusContent);
   return (
     <div className={styles['place']}>
       <div className={styles['bar']}>
         <RefusalNotice refusal={refusal ?? open.refusal} />
         <div className={styles['line']}>
           <SaveState walk={walk} />
-          {refusal && asksToRefresh(refusal.key) ? (
+          {isOutdated ? (
             <Button isLarge isPending={open.isPending} onPress={walk.refresh}>
               {say('refreshPage')}
             </Button>

@@ -1,12 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Challenge, ChallengeCompletion } from '#core/challenges';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
+import { late } from '../kit/late.tsx';
 import { CelebrationViewModel } from './celebration.view-model.ts';
+import { PlainCelebration } from './plain-celebration.tsx';
 
-const Celebrate = lazy(() => import('../kit/celebrate.tsx').then((kit) => ({ default: kit.Celebrate })));
+const Celebration = late(async () => (await import('../kit/celebrate.tsx')).Celebrate, PlainCelebration);
+
+/** Brings the celebration's code before there is something to celebrate. */
+export const fetchCelebration = Celebration.fetch;
 
 interface CompletedProps {
   challenge: Challenge;
@@ -23,26 +28,24 @@ export const Completed = observer(function Completed({ challenge, completion }: 
   useEffect(() => void lookAhead.run(), [lookAhead]);
 
   return (
-    <Suspense fallback={null}>
-      <Celebrate
-        title={title}
-        message={congratsMessage}
-        pictureUrl={imageUrl}
-        earned={completion.earned}
-        totals={completion.totals}
-        stones={celebration.stonesOf(challenge.id)}
-        next={
-          next?.kind === 'challenge' || next?.kind === 'bonus'
-            ? {
-                label: say(next.kind === 'bonus' ? 'celebrateBonus' : 'celebrateNext'),
-                title: next.challenge.title,
-                action: say('celebrateGo'),
-                onOpen: () => void navigate(`/challenge/${next.challenge.id}/${next.step}`),
-              }
-            : undefined
-        }
-        onHome={() => void navigate('/home')}
-      />
-    </Suspense>
+    <Celebration.Late
+      title={title}
+      message={congratsMessage}
+      pictureUrl={imageUrl}
+      earned={completion.earned}
+      totals={completion.totals}
+      stones={celebration.stonesOf(challenge.id)}
+      next={
+        next?.kind === 'challenge' || next?.kind === 'bonus'
+          ? {
+              label: say(next.kind === 'bonus' ? 'celebrateBonus' : 'celebrateNext'),
+              title: next.challenge.title,
+              action: say('celebrateGo'),
+              onOpen: () => void navigate(`/challenge/${next.challenge.id}/${next.step}`),
+            }
+          : undefined
+      }
+      onHome={() => void navigate('/home')}
+    />
   );
 });

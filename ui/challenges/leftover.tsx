@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
+import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Notice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './leftover.module.css';
@@ -8,6 +9,7 @@ import styles from './leftover.module.css';
 /** What was written on this device for something that was then completed elsewhere: shown until its writer lets it go. */
 export const Leftover = observer(function Leftover({ walk }: { walk: ChallengeViewModel }) {
   const { leftover } = walk;
+  useLostFocus(leftover.length === 0, focusContent);
   if (leftover.length === 0) return null;
   return (
     <Notice tone="info">

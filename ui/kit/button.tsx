@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import styles from './button.module.css';
 
@@ -18,10 +18,13 @@ interface ButtonProps extends Look {
   /** Keeps focus and width, shows that it works, and takes no second press. */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
+  /** For a while it takes no press, but keeps focus. */
+  isResting?: boolean | undefined;
   /** A name for what shows no words. */
   label?: string | undefined;
   /** The id of what explains it. */
   describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const classOf = ({ variant = 'primary', isWide, isLarge }: Look): string =>
@@ -34,12 +37,14 @@ export function Button({
   onPress,
   isPending,
   isDisabled,
+  isResting,
   label,
   describedBy,
+  ref,
   ...look
 }: ButtonProps) {
   const press = (event: MouseEvent): void => {
-    if (isPending || event.detail > 1) event.preventDefault();
+    if (isPending || isResting || event.detail > 1) event.preventDefault();
     else onPress?.();
   };
   const ignoreHeld = (event: KeyboardEvent): void => {
@@ -48,10 +53,11 @@ export function Button({
 
   return (
     <button
+      ref={ref}
       type={type}
       className={classOf(look)}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      aria-disabled={isPending || isResting || undefined}
       aria-busy={isPending || undefined}
       aria-label={label}
       aria-describedby={describedBy}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Refusal } from '#core/messages';
+import { type Refusal, say } from '#core/messages';
+import { Button } from './button.tsx';
+import { focusContent, useLostFocus } from './focus.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './notice.module.css';
 
@@ -20,4 +22,18 @@ export function Notice({ tone = 'info', children }: { tone?: Tone; children: Rea
 /** Why the last action did not go through; nothing while there is nothing to say. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
   return refusal && <Notice tone="danger">{refusal.message}</Notice>;
+}
+
+/** Why something could not be read, and a way to try again; nothing while there is nothing to say. */
+export function RetryNotice({ refusal, onRetry }: { refusal: Refusal | undefined; onRetry: () => void }) {
+  useLostFocus(refusal === undefined, focusContent);
+  if (!refusal) return null;
+  return (
+    <Notice tone="danger">
+      <p>{refusal.message}</p>
+      <Button variant="quiet" onPress={onRetry}>
+        {say('tryAgain')}
+      </Button>
+    </Notice>
+  );
 }

@@ -5,7 +5,7 @@ import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { RefusalNotice } from '../kit/notice.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/notice.tsx';
 import { Page } from '../kit/page.tsx';
 import { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './daily-reminder.module.css';
@@ -27,7 +27,7 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
         className={styles['picker']}
         onSubmit={(event) => {
           event.preventDefault();
-          void choose.run();
+          reminder.send();
         }}
       >
         <div className={styles['sky']}>
@@ -71,8 +71,9 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
           <Icon name="clock" />
           {say('reminderZone', { zone: reminder.zone.replaceAll('_', ' ') })}
         </p>
+        {!reminder.isKnown && <RetryNotice refusal={arrive.refusal} onRetry={() => void arrive.run()} />}
         <RefusalNotice refusal={choose.refusal} />
-        <Button type="submit" isLarge isWide isPending={choose.isPending}>
+        <Button type="submit" isLarge isWide isResting={!reminder.isKnown} isPending={choose.isPending}>
           {say('reminderNext')}
         </Button>
       </form>

@@ -24,11 +24,12 @@ export class DailyReminderViewModel {
       });
     });
     this.choose = new Task(() => chooseReminder.run(this.hour));
-    makeAutoObservable<this, 'clock' | 'isTouched'>(
-      this,
-      { arrive: false, choose: false, clock: false, isTouched: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'clock'>(this, { arrive: false, choose: false, clock: false }, { autoBind: true });
+  }
+
+  /** Whether the hour in view is one that was kept, or chosen here. */
+  get isKnown(): boolean {
+    return this.isTouched || this.arrive.isFulfilled;
   }
 
   get zone(): TimeZone {
@@ -53,6 +54,11 @@ export class DailyReminderViewModel {
     this.isTouched = true;
     this.hour = ((hour % HOURS_A_DAY) + HOURS_A_DAY) % HOURS_A_DAY;
     this.choose.reset();
+  }
+
+  /** Keeps the hour, once it is known: a default must not replace what was chosen before. */
+  send(): void {
+    if (this.isKnown) void this.choose.run();
   }
 
   earlier(): void {

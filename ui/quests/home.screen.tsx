@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
+import { RetryNotice } from '../kit/notice.tsx';
 import { Page } from '../kit/page.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { countWords } from './count-words.ts';
@@ -24,8 +25,12 @@ export const HomeScreen = observer(function HomeScreen() {
       if (document.visibilityState === 'visible') home.look();
     };
     home.look();
+    const stop = home.watch();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [home]);
 
   if (home.isHomeless) return <Navigate to="/join" replace />;
@@ -60,6 +65,7 @@ export const HomeScreen = observer(function HomeScreen() {
       }
       aside={home.hasDays && <WeekDays home={home} />}
     >
+      <RetryNotice refusal={arrive.refusal} onRetry={home.look} />
       <NextCard home={home} />
       <QuestTrail home={home} />
     </Page>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Details, MessageKey } from '#core/messages';
 import {
   agendaOf,
@@ -68,7 +68,8 @@ export class HomeViewModel {
       runInAction(() => (this.promised = weekScheduleMap));
     });
     this.arrive = new Task(async () => {
-      const { quest } = await state.refresh();
+      await state.refresh();
+      const { quest } = await state.load();
       if (quest.hasCommittedSchedule && !quest.isSampleQuest) void this.count.run(quest.id);
     });
     makeAutoObservable<this, 'state' | 'walker' | 'clock'>(
@@ -82,6 +83,14 @@ export class HomeViewModel {
   look(): void {
     this.today = todayIn(this.clock.zone(), this.clock.now());
     void this.arrive.run();
+  }
+
+  /** Looks again whenever what was in view has been forgotten while somebody is here; answers with how to stop. */
+  watch(): () => void {
+    return reaction(
+      () => this.walker.session !== undefined && this.journey === undefined,
+      (isBare) => isBare && this.look(),
+    );
   }
 
   get journey(): Journey | undefined {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
@@ -6,6 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Contours } from '../kit/contours.tsx';
 import { Drawing } from '../kit/drawing.tsx';
 import { Field } from '../kit/field.tsx';
+import { useFocusHeir } from '../kit/focus.ts';
 import { RefusalNotice } from '../kit/notice.tsx';
 import { Page } from '../kit/page.tsx';
 import { weekdayAndDate } from './date-words.ts';
@@ -17,17 +19,19 @@ const CODE_LENGTH = 6;
 /** Joining a quest with its Quest Code. */
 export const JoinScreen = observer(function JoinScreen() {
   const join = useViewModel(JoinViewModel);
+  const title = useFocusHeir<HTMLHeadingElement>(join.cohort);
+  const field = useFocusHeir<HTMLInputElement>(join.cohort);
 
   if (join.join.isFulfilled) return <Navigate to="/loadingScreen" replace />;
 
   return (
     <Page title={say('joinTitle')} lead={say('joinIntro')} isNarrow>
-      {join.cohort ? <Found join={join} /> : <Code join={join} />}
+      {join.cohort ? <Found join={join} titleRef={title} /> : <Code join={join} fieldRef={field} />}
     </Page>
   );
 });
 
-const Code = observer(function Code({ join }: { join: JoinViewModel }) {
+const Code = observer(function Code({ join, fieldRef }: { join: JoinViewModel; fieldRef: Ref<HTMLInputElement> }) {
   const { lookUp, problem } = join;
   return (
     <form
@@ -42,6 +46,7 @@ const Code = observer(function Code({ join }: { join: JoinViewModel }) {
       <Field
         label={say('joinCode')}
         name="code"
+        inputRef={fieldRef}
         value={join.code}
         onChange={join.type}
         problem={problem}
@@ -60,7 +65,7 @@ const Code = observer(function Code({ join }: { join: JoinViewModel }) {
   );
 });
 
-const Found = observer(function Found({ join }: { join: JoinViewModel }) {
+const Found = observer(function Found({ join, titleRef }: { join: JoinViewModel; titleRef: Ref<HTMLHeadingElement> }) {
   const { cohort, isStartAsked, leaves } = join;
   if (!cohort) return null;
   return (
@@ -74,7 +79,9 @@ const Found = observer(function Found({ join }: { join: JoinViewModel }) {
       <header className={styles['terrain']}>
         <Contours seed={cohort.questTitle} />
         <p className={styles['kicker']}>{say('joinFound')}</p>
-        <h2 className={styles['title']}>{cohort.questTitle}</h2>
+        <h2 ref={titleRef} tabIndex={-1} className={styles['title']}>
+          {cohort.questTitle}
+        </h2>
         <p className={styles['starts']}>
           {cohort.isSampleQuest
             ? say('joinTrial')

@@ -2,7 +2,16 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { startWindow } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
 import type { Cohort, Cohorts, JoinQuest } from '#core/quests';
-import { type CalendarDate, type Clock, daysBetween, firstMonday, questCodeProblem, todayIn } from '#core/shared';
+import {
+  type CalendarDate,
+  type Clock,
+  daysBetween,
+  type Dice,
+  firstMonday,
+  questCodeProblem,
+  todayIn,
+} from '#core/shared';
+import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from './journey.state.ts';
 
@@ -21,7 +30,9 @@ export class JoinViewModel {
     cohorts: Cohorts,
     joinQuest: JoinQuest,
     private readonly clock: Clock,
+    dice: Dice,
   ) {
+    const submission = new Submission(dice);
     this.lookUp = new Task(async () => {
       const code = this.code.trim();
       const [cohort] = await Promise.all([cohorts.byCode(code), this.learnWhatIsLeft()]);
@@ -30,7 +41,15 @@ export class JoinViewModel {
       });
     });
     this.join = new Task(async () => {
-      await joinQuest.run(this.code.trim(), this.startOnSameWeek ?? true);
+      const [code, isSameWeek] = [this.code.trim(), this.startOnSameWeek ?? true];
+      await submission.send([code, isSameWeek, this.today], async (key, isAgain) => {
+        try {
+          await joinQuest.run(code, isSameWeek, key);
+        } catch (error) {
+          const isDone = isAgain && error instanceof Refusal && error.key === 'alreadyOnQuest';
+          if (!isDone) throw error;
+        }
+      });
       journey.clear();
     });
     makeAutoObservable<this, 'journey' | 'clock'>(

@@ -63,25 +63,40 @@ export function DayColumn({ day, hours, onMore, onLess, onFill, move }: DayColum
   );
 }
 
-/** Twelve hours, one above the other or side by side, that follow a finger. */
+/** Where a finger came down, and which hour it has reached. */
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly isDrawing: boolean;
+}
+
+/** How far a finger moves along the hours, in pixels, before it draws instead of tapping. */
+const DRAWS_AFTER = 8;
+
+/** Twelve hours, one above the other or side by side, that follow a finger; one that scrolls the page past changes none. */
 function Track({ day, hours, onFill }: Pick<DayColumnProps, 'day' | 'hours' | 'onFill'>) {
-  const drawnTo = useRef<number>(undefined);
+  const finger = useRef<Finger>(undefined);
 
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    const cell = cellAt(event);
-    drawnTo.current = cell;
-    onFill(cell === hours ? hours - 1 : cell);
+    finger.current = { x: event.clientX, y: event.clientY, cell: cellAt(event), isDrawing: false };
   };
   const draw = (event: PointerEvent<HTMLElement>): void => {
-    if (drawnTo.current === undefined) return;
+    const { current } = finger;
+    if (!current || !(current.isDrawing || isAlong(event, current))) return;
     const cell = cellAt(event);
-    if (cell !== drawnTo.current) onFill(cell);
-    drawnTo.current = cell;
+    if (cell !== current.cell || !current.isDrawing) onFill(cell);
+    finger.current = { ...current, cell, isDrawing: true };
   };
   const release = (): void => {
-    drawnTo.current = undefined;
+    const { current } = finger;
+    finger.current = undefined;
+    if (current && !current.isDrawing) onFill(current.cell === hours ? hours - 1 : current.cell);
+  };
+  const drop = (): void => {
+    finger.current = undefined;
   };
   const key = (event: KeyboardEvent): void => {
     const target = targetOf(event.key, hours);
@@ -103,7 +118,7 @@ function Track({ day, hours, onFill }: Pick<DayColumnProps, 'day' | 'hours' | 'o
       onPointerDown={press}
       onPointerMove={draw}
       onPointerUp={release}
-      onPointerCancel={release}
+      onPointerCancel={drop}
       onKeyDown={key}
     >
       {Array.from({ length: HOURS.perDay }, (_, hour) => (
@@ -111,6 +126,14 @@ function Track({ day, hours, onFill }: Pick<DayColumnProps, 'day' | 'hours' | 'o
       ))}
     </div>
   );
+}
+
+/** Whether the finger has left its place along the hours, and not across them. */
+function isAlong({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, { x, y }: Finger): boolean {
+  const { width, height } = currentTarget.getBoundingClientRect();
+  const [aside, upright] = [Math.abs(clientX - x), Math.abs(clientY - y)];
+  const [along, across] = height > width ? [upright, aside] : [aside, upright];
+  return along >= DRAWS_AFTER && along > across;
 }
 
 /** Which hour lies under the pointer, 0 when it is before the first one: from below in a column, from the start in a row. */

@@ -5,6 +5,7 @@ import { say } from '#core/messages';
 import { WEEKDAYS, type Weekday } from '#core/shared';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
+import { useFocusHeir } from '../kit/focus.ts';
 import { Notice, RefusalNotice } from '../kit/notice.tsx';
 import { Page } from '../kit/page.tsx';
 import { ErrorState } from '../kit/states.tsx';
@@ -90,9 +91,10 @@ const Day = observer(function Day({ week, day }: DayProps) {
 
 /** The way to move an hour from one day to another, for as long as none is being moved. */
 const MoveAnHour = observer(function MoveAnHour({ week }: { week: ScheduleCommitViewModel }) {
+  const button = useFocusHeir<HTMLButtonElement>(week.move);
   if (!week.canMove || week.move) return null;
   return (
-    <Button variant="plain" onPress={() => week.lift()}>
+    <Button ref={button} variant="plain" onPress={() => week.lift()}>
       {say('moveHour')}
     </Button>
   );
@@ -101,12 +103,13 @@ const MoveAnHour = observer(function MoveAnHour({ week }: { week: ScheduleCommit
 /** What there is to say of the last change: why it was not made, what is being moved, what was moved. */
 const Said = observer(function Said({ week }: { week: ScheduleCommitViewModel }) {
   const { reason, move, movedHour } = week;
+  const question = useFocusHeir<HTMLParagraphElement>(move);
   return (
     <div className={styles['said']}>
       <div role="status" className={styles['words']}>
         {reason && <Notice tone="warning">{say(reason.key, reason.details)}</Notice>}
         {move && (
-          <p className={styles['question']}>
+          <p ref={question} tabIndex={-1} className={styles['question']}>
             {move.from === undefined ? say('moveAskFrom') : say('moveAskTo', { day: say(move.from) })}
           </p>
         )}

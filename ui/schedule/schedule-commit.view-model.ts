@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Details, MessageKey } from '#core/messages';
-import { currentWeek, type Quest } from '#core/quests';
+import type { Quest, WeekId } from '#core/quests';
 import {
   type CommitSchedule,
   HOURS,
@@ -14,6 +14,7 @@ import {
   type ScheduleConfig,
   type Schedules,
   totalOf,
+  weekToChange,
   type WeeklyHours,
 } from '#core/schedule';
 import { type Clock, todayIn, type Weekday } from '#core/shared';
@@ -179,7 +180,7 @@ export class ScheduleCommitViewModel {
     const config = await this.schedules.config(quest.id);
     runInAction(() => {
       this.config = config;
-      this.hours = config.weekScheduleMap[this.nearestWeek(quest)] ?? noHours;
+      this.hours = config.weekScheduleMap[this.weekOf(quest)] ?? noHours;
     });
   }
 
@@ -187,16 +188,14 @@ export class ScheduleCommitViewModel {
     const { quest, config, hours } = this;
     if (!quest || !config) return;
     const again = config.hasCommittedSchedule
-      ? { weekId: this.nearestWeek(quest), shouldApplyForAllWeeksNotStarted: true }
+      ? { weekId: this.weekOf(quest), shouldApplyForAllWeeksNotStarted: true }
       : {};
     await this.commitSchedule.run({ questId: quest.id, hours, ...again }, config);
     void this.journey.refresh().catch(() => undefined);
   }
 
-  /** The week that a later visit edits: the current one, before the start the first, after the end the last. */
-  private nearestWeek(quest: Quest): string {
-    const today = todayIn(this.clock.zone(), this.clock.now());
-    const fallback = today < quest.startingDate ? quest.weeks.at(0) : quest.weeks.at(-1);
-    return (currentWeek(quest, today) ?? fallback)?.id ?? '';
+  /** The week that a later visit changes. */
+  private weekOf(quest: Quest): WeekId {
+    return weekToChange(quest, todayIn(this.clock.zone(), this.clock.now()))?.id ?? '';
   }
 }

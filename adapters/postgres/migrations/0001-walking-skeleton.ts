@@ -85,7 +85,6 @@ const statements = [
      cohort_id uuid not null references cohorts,
      starting_date date not null,
      active boolean not null,
-     completed_at timestamptz,
      onboarding_seen_at timestamptz,
      offboarding_seen_at timestamptz,
      schedule_committed_at timestamptz,
@@ -114,7 +113,8 @@ const statements = [
      item_id text not null,
      kind text not null check (kind in ('step', 'post')),
      place integer not null,
-     scheduled_date date not null,
+     scheduled_date date,
+     missed_date date,
      primary key (quest_id, challenge_id, item_id)
    )`,
   `create table step_completions (

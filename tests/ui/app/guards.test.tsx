@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, say } from '#core/messages';
+import { JourneyState } from '#ui/quests/journey.state.ts';
 import { addressOf, House, tokenOf } from './house.tsx';
 
 const PROTECTED = [
@@ -14,6 +15,13 @@ const PROTECTED = [
   '/challenge/one/0',
 ];
 const OPEN = ['/auth/login', '/auth/register', '/auth/emailVerification', '/generic_error_screen'];
+
+/** Every path the browser comes by from now on. */
+function pathsOf(router: ReturnType<House['enter']>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  router.subscribe(({ location }) => seen.add(location.pathname));
+  return seen;
+}
 
 const ACCOUNT = say('accountMenu', { name: 'Mara Lindt' });
 
@@ -71,7 +79,7 @@ describe('signed in', () => {
   });
 });
 
-describe('[ACC-4] whoever has to sign in again comes back to where they were', () => {
+describe('whoever has to sign in again comes back to where they were', () => {
   test('a session that ends on a page leads to the log-in, says so, and the next one back', async () => {
     const house = new House(tokenOf());
     const router = house.enter('/challenge/one/2?from=week');
@@ -87,11 +95,11 @@ describe('[ACC-4] whoever has to sign in again comes back to where they were', (
 
   test('a page that was asked for before signing in opens after it', async () => {
     const house = new House();
-    const router = house.enter('/schedule-commit');
+    await house.join('31001');
+    const router = house.enter('/schedule-commit?week=1');
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     house.keeper.keep(tokenOf());
-    await expect.poll(() => router.state.location.pathname, { timeout: 3000 }).not.toMatch(/^\/(auth|loadingScreen)/);
-    expect(addressOf(router)).not.toBe('/onboarding/app');
+    await expect.poll(() => addressOf(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -107,6 +115,46 @@ describe('[ACC-4] whoever has to sign in again comes back to where they were', (
     },
   );
 
+  test('the way back is not for somebody else who signs in', async () => {
+    const house = new House(tokenOf());
+    await house.join('31001');
+    const router = house.enter('/challenge/one/2?from=week');
+    await expect.poll(() => router.state.initialized).toBe(true);
+    house.keeper.drop();
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    const seen = pathsOf(router);
+    house.keeper.keep(tokenOf({ id: 'tomas', firstName: 'Tomas' }));
+    await expect.poll(() => [...seen], { timeout: 4000 }).toContain('/onboarding/app');
+    expect([...seen].filter((path) => path.startsWith('/challenge'))).toEqual([]);
+  });
+
+  test('signing out in another tab says nothing of a session that ended', async () => {
+    const house = new House(tokenOf());
+    await house.join('31001');
+    const router = house.enter('/join');
+    await expect.poll(() => router.state.initialized).toBe(true);
+    house.keeper.changeElsewhere(undefined);
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    await screen.findByLabelText(messages.password);
+    expect(screen.queryByText(messages.errorSessionExpired)).toBeNull();
+  });
+
+  test.each([
+    '/loadingScreen',
+    '/loadingScreen?x=1',
+    '/./loadingScreen',
+    '/LoadingScreen',
+    '/auth/login',
+    '/\t/evil.example',
+  ])('a log-in link whose way back is %j leads to the first screen, not in a circle', async (back) => {
+    const house = new House();
+    await house.join('31001');
+    const router = house.enter(`/auth/login?back=${encodeURIComponent(back)}`);
+    await expect.poll(() => router.state.initialized).toBe(true);
+    house.keeper.keep(tokenOf());
+    await expect.poll(() => addressOf(router), { timeout: 4000 }).toBe('/onboarding/app');
+  });
+
   test('whoever signs out is asked for nothing and led nowhere in particular', async () => {
     const house = new House(tokenOf());
     const router = house.enter('/challenge/one/2');
@@ -115,5 +163,28 @@ describe('[ACC-4] whoever has to sign in again comes back to where they were', (
     await expect.poll(() => addressOf(router)).toBe('/auth/login');
     expect(house.keeper.read()).toBeUndefined();
     expect(screen.queryByText(messages.errorSessionExpired)).toBeNull();
+  });
+});
+
+describe('one browser, two people', () => {
+  test('a page that is open when somebody else takes over begins anew, as theirs', async () => {
+    const house = new House(tokenOf());
+    house.enter('/join');
+    await house.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '31001');
+    act(() => house.keeper.keep(tokenOf({ exp: 4_100_000_000 })));
+    expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31001');
+    act(() => house.keeper.keep(tokenOf({ id: 'tomas', firstName: 'Tomas' })));
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('');
+  });
+
+  test('home asks again once what it showed was forgotten', async () => {
+    const house = new House(tokenOf());
+    await house.join('31001');
+    house.enter('/home');
+    await screen.findByText('Quest coast', {}, { timeout: 5000 });
+    const active = vi.spyOn(house.quests, 'active');
+    act(() => house.container.get(JourneyState).clear());
+    expect(await screen.findByText('Quest coast')).toBeDefined();
+    expect(active).toHaveBeenCalled();
   });
 });

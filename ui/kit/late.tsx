@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/**
+ * A component whose code comes when it is first shown, or as soon as `fetch` asks for it. Code that fails to come, without
+ * a network or after a new version went out, is asked for once more; then `Instead` stands in, and the page around it stays.
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, Instead: ComponentType<Props>) {
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const come = (): Promise<ComponentType<Props>> => (coming ??= load().catch(load));
+  const fetch = async (): Promise<void> => {
+    await come().catch(() => (coming = undefined));
+  };
+  const Arriving = lazy(async () => ({ default: await come().catch(() => Instead) }));
+
+  function Late(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Arriving {...props} />
+      </Suspense>
+    );
+  }
+  return { Late, fetch };
+}
