@@ -72,7 +72,10 @@ export function planned({
 }): readonly PlannedItem[] {
   return weeks
     .flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, today)))
-    .map(({ item, ...place }) => ({ ...item, ...place, missedDate: firstMissed(item, today) }));
+    .map(({ item, ...place }) => {
+      const before = { ...item, ...place, missedDate: firstMissed(item, today) };
+      return { ...before, missedDate: firstMissed(before, today) };
+    });
 }
 
 /** Which weeks a commitment is about. */

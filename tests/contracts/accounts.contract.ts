@@ -102,11 +102,13 @@ describe.each(everyFrontDoor)('accounts kept by $name', ({ open }) => {
 
   test('[ACC-5] let a code go after fifteen minutes', async () => {
     await accounts.signUp(form(email));
+    const late = await mailedCode();
     door.pass(15);
-    expect(await refusalOf(accounts.verify(email, await mailedCode()))).toBe('verificationCodeNotValid');
+    expect(await refusalOf(accounts.verify(email, late))).toBe('verificationCodeNotValid');
     await accounts.resend(email);
+    const inTime = await mailedCode();
     door.pass(14);
-    expect(sessionOf(await accounts.verify(email, await mailedCode()))?.verified).toBe(true);
+    expect(sessionOf(await accounts.verify(email, inTime))?.verified).toBe(true);
   });
 
   test('[ACC-5] take a code for its own address and purpose only', async () => {

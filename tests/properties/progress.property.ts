@@ -6,7 +6,6 @@ import {
   challengePercent,
   type ChallengeSummary,
   countedSteps,
-  firstMissed,
   isLate,
   minutesLeft,
   minutesOf,
@@ -147,22 +146,6 @@ test('[TIME-4] late is what is still open and was planned for a day before today
       expect(isLate({ date, completed }, after)).toBe(!completed);
       expect(isLate({ date, completed }, date)).toBe(false);
       expect(isLate({ date: after, completed }, date)).toBe(false);
-    }),
-  );
-});
-
-test('[TIME-4] a promise is missed when its date went by without a completion, and what was missed once stays so', () => {
-  fc.assert(
-    fc.property(calendarDates, fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }), (date, wait, more) => {
-      const today = daysAfter(date, wait);
-      const open = { scheduledDate: date, completedOn: null, missedDate: null };
-      expect(firstMissed(open, today)).toBe(wait > 0 ? date : null);
-      const done = { ...open, completedOn: today };
-      expect(firstMissed(done, daysAfter(today, more))).toBe(wait > 0 ? date : null);
-      const earlier = { ...done, scheduledDate: today, missedDate: date };
-      expect(firstMissed(earlier, daysAfter(today, more))).toBe(date);
-      expect(firstMissed({ ...open, scheduledDate: null }, today)).toBeNull();
-      expect(firstMissed({ ...open, scheduledDate: today }, date)).toBeNull();
     }),
   );
 });
