@@ -65,13 +65,16 @@ function importsOf(manifest, key, seen = new Set()) {
 }
 
 /**
- * A small script of our own, since the policy allows none inside the page: once the page is painted it fetches every part of the
+ * A small script of our own, since the policy allows none inside the page: once the page is painted in its own letters it fetches every part of the
  * app at once and starts them one after the other, with a breath in between for whoever is typing.
  */
 function startAfterPaint(parts) {
   const script = `const parts = ${JSON.stringify(parts)};
-const breath = () => new Promise((go) => setTimeout(go));
-requestAnimationFrame(async () => {
+const breath = (length) => new Promise((go) => setTimeout(go, length));
+const kind = ['largest-contentful-paint', 'paint'].find((name) => PerformanceObserver.supportedEntryTypes.includes(name));
+const painted = new Promise((go) => new PerformanceObserver(go).observe({ type: kind, buffered: true }));
+const ready = Promise.all([document.fonts.ready, painted]).catch(() => undefined);
+Promise.race([ready, breath(2000)]).then(() => requestAnimationFrame(async () => {
   await breath();
   for (const href of parts)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -79,7 +82,7 @@ requestAnimationFrame(async () => {
     await import(part);
     await breath();
   }
-});
+}));
 `;
   const name = `start-${createHash('sha256').update(script).digest('base64url').replaceAll(/[^\w]/g, '0').slice(0, 8)}.js`;
   writeFileSync(join(site, 'assets', name), script);
