@@ -11,6 +11,7 @@ const project = (
     include: [`tests/${name}/**/*.{property,contract,test}.{ts,tsx}`],
     environment: 'node',
     ...test,
+    setupFiles: ['tests/learn-messages.ts', ...[test.setupFiles ?? []].flat()],
   },
 });
 

@@ -12,6 +12,13 @@ export const areas = {
   schedule: { floor: 3, knows: ['quests'] },
   challenges: { floor: 4, knows: ['quests', 'schedule', 'applets'] },
   onboarding: { floor: 4, knows: ['quests', 'schedule'] },
+  relationships: { floor: 3, knows: ['account', 'quests'] },
+  playlist: { floor: 3, knows: ['quests'] },
+  profile: { floor: 3, knows: ['account'] },
+  settings: { floor: 3, knows: ['account'] },
+  chat: { floor: 4, knows: ['relationships'] },
+  achievements: { floor: 5, knows: ['challenges', 'relationships', 'settings'] },
+  showcases: { floor: 6, knows: ['achievements', 'applets'] },
 };
 
 const ground = ['messages', 'shared'];

@@ -6,6 +6,8 @@ import { scheduleBindings } from './schedule.bindings.ts';
 import { shellBindings } from './shell.bindings.ts';
 import { signUpBindings } from './sign-up.bindings.ts';
 
+export { messages } from '#core/messages';
+
 /** Everything but the log-in. */
 export const insideBindings = [
   signUpBindings,

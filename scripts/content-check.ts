@@ -1,5 +1,8 @@
 import { FileContent } from '#adapters/content-files/file-content';
 import { described } from '#adapters/content-files/problems';
+import { learn, messages } from '#core/messages';
+
+learn(messages);
 
 const folder = process.argv[2] ?? 'content';
 const faults = new FileContent(folder).check();

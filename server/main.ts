@@ -1,5 +1,5 @@
 import { FolderInUse } from '#adapters/postgres/folder-lock';
-import { say } from '#core/messages';
+import { learn, messages, say } from '#core/messages';
 import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/people.ts';
 import { describedError } from './logs.ts';
@@ -7,6 +7,8 @@ import { prepare } from './preparations.ts';
 import { type House, scopeOf } from './scope.ts';
 import { readSettings, SettingsIncomplete } from './settings.ts';
 import { type Running, start } from './start.ts';
+
+learn(messages);
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

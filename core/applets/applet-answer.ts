@@ -1,8 +1,66 @@
 import type { AppletId } from '../shared/index.ts';
+import type { EditorDocument } from './editor-document.ts';
 
-/** What a Traveler put into an applet; which fields count depends on its type. */
+/** What a Traveler put into an applet, as a draft and as an answer; which fields count depends on its type. */
 export interface AppletAnswer {
   readonly appletId: AppletId;
   readonly appletType: string;
+  /** An inline text's words; a random selection's chosen option id. */
   readonly text: string | null;
+  /** False from the first change on; absent: nothing was ever changed. */
+  readonly untouched?: boolean;
+  /** Whether it differs from what was last acknowledged. */
+  readonly modified?: boolean;
+  readonly file?: AnswerFile | null;
+  readonly fileUrl?: string | null;
+  readonly fileType?: string | null;
+  readonly fileUploaded?: boolean;
+  readonly richText?: EditorDocument | null;
+  /** A rank's order, and own options of a rank or a random selection. */
+  readonly options?: readonly AnswerOption[];
+  /** A decision tree's files, by the id of their branch. */
+  readonly files?: Readonly<Record<string, BranchFile>>;
+  /** What fills a madlib's blanks, by input id. */
+  readonly madlibAnswers?: MadlibAnswers;
+  readonly quizInformation?: { readonly questionsMap: Readonly<Record<string, QuizAnswer>> };
+}
+
+/** A file before or after its upload; `type` is its MIME type. */
+export interface AnswerFile {
+  readonly type: string;
+  readonly uri: string;
+  readonly mime: string;
+  readonly name: string;
+}
+
+/** An authored option in its place, or one of the Traveler's own: then `contentfulId` is null and `userInput` its text. */
+export interface AnswerOption {
+  readonly id: string;
+  readonly contentfulId: string | null;
+  readonly order: number;
+  readonly userInput: string | null;
+}
+
+export interface BranchFile {
+  readonly fileId: string;
+  readonly description: string;
+  readonly file: AnswerFile | null;
+  readonly fileOrder: number;
+  readonly fileUploaded: boolean;
+}
+
+export type MadlibAnswers = Readonly<Record<string, { readonly contentfulId: string; readonly answer: string }>>;
+
+export const QUIZ_ANSWER_TYPES = ['SLIDER', 'OPTION', 'MADLIB'] as const;
+
+/** The answer to one question of a quiz; `value` is the stored result, title or slider place, `answer` what was chosen. */
+export interface QuizAnswer {
+  readonly quizContentfulId: string;
+  readonly quizSectionContentfulId: string;
+  readonly quizQuestionContentfulId: string;
+  readonly answerType: (typeof QUIZ_ANSWER_TYPES)[number];
+  readonly value: string | number | null;
+  readonly answer: string | null;
+  readonly madlibAppletContentfulId: string | null;
+  readonly madlibAnswers: MadlibAnswers;
 }

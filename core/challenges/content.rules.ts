@@ -1,4 +1,4 @@
-import { APPLET_TYPES, type AppletContent } from '../applets/index.ts';
+import type { AppletContent } from '../applets/index.ts';
 import type { Details, MessageKey } from '../messages/index.ts';
 import {
   CARD_ACTIONS,
@@ -9,6 +9,9 @@ import {
 } from '../quests/index.ts';
 import { isEmptyRichText } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
+
+/** The kinds of applet whose screens stand: content may name no other. */
+const SERVED_TYPES = ['inline-text'];
 
 /** Something an author has to mend: the message, the entry it is about, and the part of that entry where it shows. */
 export interface ContentProblem {
@@ -56,7 +59,7 @@ function cardProblems({ id, buttons }: OnboardingCard): ContentProblem[] {
 }
 
 function appletProblems({ id, appletType }: AppletContent): ContentProblem[] {
-  return unsupported(id, 'type', appletType, APPLET_TYPES);
+  return unsupported(id, 'type', appletType, SERVED_TYPES);
 }
 
 function weekProblems(week: WeekContent, applets: readonly AppletContent[]): ContentProblem[] {

@@ -1,14 +1,22 @@
 import { accountMessages } from './account.messages.ts';
+import { achievementsMessages } from './achievements.messages.ts';
+import { appletsMessages } from './applets.messages.ts';
 import { challengesMessages } from './challenges.messages.ts';
+import { chatMessages } from './chat.messages.ts';
 import { contentMessages } from './content.messages.ts';
 import { errorMessages } from './error.messages.ts';
 import { frameMessages } from './frame.messages.ts';
 import { mailMessages } from './mail.messages.ts';
 import { notificationsMessages } from './notifications.messages.ts';
 import { onboardingMessages } from './onboarding.messages.ts';
+import { playlistMessages } from './playlist.messages.ts';
+import { profileMessages } from './profile.messages.ts';
 import { questsMessages } from './quests.messages.ts';
+import { relationshipsMessages } from './relationships.messages.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { serverMessages } from './server.messages.ts';
+import { settingsMessages } from './settings.messages.ts';
+import { showcasesMessages } from './showcases.messages.ts';
 
 type Messages = typeof errorMessages &
   typeof frameMessages &
@@ -20,7 +28,15 @@ type Messages = typeof errorMessages &
   typeof contentMessages &
   typeof notificationsMessages &
   typeof mailMessages &
-  typeof serverMessages;
+  typeof serverMessages &
+  typeof relationshipsMessages &
+  typeof playlistMessages &
+  typeof profileMessages &
+  typeof settingsMessages &
+  typeof chatMessages &
+  typeof achievementsMessages &
+  typeof showcasesMessages &
+  typeof appletsMessages;
 
 /** What the product says, by key (ERR-1). Every refusal names one of these keys. */
 export const messages: Messages = {
@@ -35,6 +51,14 @@ export const messages: Messages = {
   ...notificationsMessages,
   ...mailMessages,
   ...serverMessages,
+  ...relationshipsMessages,
+  ...playlistMessages,
+  ...profileMessages,
+  ...settingsMessages,
+  ...chatMessages,
+  ...achievementsMessages,
+  ...showcasesMessages,
+  ...appletsMessages,
 };
 
 export type MessageKey = keyof Messages;

@@ -1,0 +1,2 @@
+/** What achievements says. */
+export const achievementsMessages = {} as const;

@@ -1,0 +1,2 @@
+/** What applets say while they are answered. */
+export const appletsMessages = {} as const;

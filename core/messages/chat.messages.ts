@@ -1,0 +1,2 @@
+/** What chat says. */
+export const chatMessages = {} as const;

@@ -1,0 +1,2 @@
+/** What playlist says. */
+export const playlistMessages = {} as const;

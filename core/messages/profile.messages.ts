@@ -1,0 +1,2 @@
+/** What profile says. */
+export const profileMessages = {} as const;

@@ -1,0 +1,2 @@
+/** What relationships says. */
+export const relationshipsMessages = {} as const;

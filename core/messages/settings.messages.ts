@@ -1,0 +1,2 @@
+/** What settings says. */
+export const settingsMessages = {} as const;

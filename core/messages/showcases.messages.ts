@@ -1,0 +1,2 @@
+/** What showcases says. */
+export const showcasesMessages = {} as const;

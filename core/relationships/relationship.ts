@@ -1,0 +1,37 @@
+import type { Instant, TravelerId } from '../shared/index.ts';
+
+export type RelationshipId = string & { readonly kind?: 'relationship' };
+
+/** How two people walk together; external ones have no account. */
+export const RELATIONSHIP_TYPES = [
+  'Fellow Traveler',
+  'Mentor',
+  'External Mentor',
+  'External Running Partner',
+  'Running Partner',
+  'Guide',
+] as const;
+export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];
+
+export const RELATIONSHIP_STATUSES = ['Requested', 'Confirmed', 'Invitation received', 'Invitation sent'] as const;
+export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
+
+/** A relationship as one of its two people sees it. */
+export interface Relationship {
+  readonly id: RelationshipId;
+  /** The other person; an external one has no id. */
+  readonly relatedUser: RelatedUser;
+  readonly relationshipType: RelationshipType;
+  readonly relationshipStatus: RelationshipStatus;
+  readonly unreadMessages: number;
+  readonly updatedAt: Instant;
+  /** Whom the invitation was sent to; of a mentor relationship this is the mentor. Null when there was none. */
+  readonly inviteeEmail: string | null;
+}
+
+export interface RelatedUser {
+  readonly id: TravelerId | null;
+  readonly displayName: string;
+  readonly email: string;
+  readonly profilePictureUrl: string | null;
+}

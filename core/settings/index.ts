@@ -1,0 +1,1 @@
+export { VISIBILITIES, type Visibility, type VisibilityGroup } from './visibility.ts';

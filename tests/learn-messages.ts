@@ -1,0 +1,3 @@
+import { learn, messages } from '#core/messages';
+
+learn(messages);
