@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../.ci/areas.mjs';
+import { mutationPage } from './mutation-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const laws = 'tests/properties';
@@ -52,4 +53,13 @@ for (const area of chosen.length > 0 ? chosen : Object.keys(areas)) {
     },
   );
   if (status !== 0) process.exitCode = 1;
+}
+
+if (chosen.length === 0) {
+  const { text, problems } = mutationPage(`${root}reports/mutation`, `${root}docs/mutation-survivors.json`);
+  writeFileSync(`${root}docs/mutation.md`, text);
+  if (problems.length > 0) {
+    console.error(problems.join('\n'));
+    process.exitCode = 1;
+  }
 }

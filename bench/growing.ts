@@ -1,0 +1,91 @@
+import {
+  type ChallengeSummary,
+  challengePercent,
+  minutesLeft,
+  type Quest,
+  type StepSummary,
+  type Week,
+  weekPercent,
+} from '#core/quests';
+import { noHours, planned, planWeek } from '#core/schedule';
+import { plusDays } from '#core/shared';
+
+/** Something whose work should grow as its size does. */
+export interface Growing {
+  readonly name: string;
+  /** The size the product is made for, and ten times that. */
+  readonly sizes: readonly [number, number];
+  /** Prepares the work for a size; what it answers is what is measured. */
+  readonly make: (size: number) => () => unknown;
+}
+
+const monday = '2026-11-16';
+const hours = { ...noHours, monday: 2, wednesday: 1, saturday: 3 };
+const nothingCompleted = { step: () => null, post: () => null };
+
+const step = (stepNumber: number, of: string): StepSummary => ({
+  id: `${of}-step-${stepNumber}`,
+  stepNumber,
+  title: `Step ${stepNumber}`,
+  stepDuration: 10 + (stepNumber % 3) * 10,
+  scheduledDate: null,
+  missedDate: null,
+});
+
+const challenge = (id: string, steps: number): ChallengeSummary => ({
+  id,
+  title: id,
+  subtitle: null,
+  imageUrl: null,
+  location: 'writing',
+  hoursPerWeek: 3,
+  bonusChallenge: false,
+  totalXp: 50,
+  completed: false,
+  steps: Array.from({ length: steps }, (_, number) => step(number, id)),
+  completedSteps: Array.from({ length: Math.floor(steps / 2) }, (_, number) => number),
+  postScheduledDate: null,
+  postMissedDate: null,
+});
+
+const week = (place: number, challenges: readonly ChallengeSummary[]): Week => ({
+  id: `week-${place}`,
+  weekNumber: place + 1,
+  weekName: `Week ${place + 1}`,
+  title: `Week ${place + 1}`,
+  startingDate: plusDays(monday, place * 7),
+  unlockAfterDays: null,
+  challenges,
+});
+
+const quest = (weeks: readonly Week[]): Pick<Quest, 'startingDate' | 'weeks'> => ({ startingDate: monday, weeks });
+
+/** About 400 items in 52 weeks, or as many more in as many more weeks: two challenges a week, their steps and posts. */
+const yearOf = (items: number): Pick<Quest, 'startingDate' | 'weeks'> =>
+  quest(
+    Array.from({ length: Math.round((items * 52) / 400) }, (_, place) =>
+      week(place, [challenge(`challenge-${place}-a`, 3), challenge(`challenge-${place}-b`, 3)]),
+    ),
+  );
+
+/** What of the product grows with what people bring to it. */
+export const growing: readonly Growing[] = [
+  {
+    name: 'planning a quest, items',
+    sizes: [400, 4000],
+    make: (size) => {
+      const year = yearOf(size);
+      return () =>
+        planned({ weeks: year.weeks.map((one) => planWeek(year, one, hours, nothingCompleted)), today: monday });
+    },
+  },
+  {
+    name: 'progress, challenges',
+    sizes: [500, 5000],
+    make: (size) => {
+      const all = Array.from({ length: size }, (_, place) => challenge(`challenge-${place}`, 8));
+      const one = week(0, all);
+      return () => [weekPercent(quest([one]), one, monday), all.map(challengePercent), all.map(minutesLeft)];
+    },
+  },
+];
