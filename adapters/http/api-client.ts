@@ -54,7 +54,7 @@ export class ApiClient {
     await new Promise((resolve) => setTimeout(resolve, this.end.retryAfter));
     const second = await this.ask(question);
     if (second) return second;
-    throw new Refusal(this.network.isOnline() ? keyOf({}) : 'errorOffline');
+    throw new Refusal(keyOf({ isOnline: this.network.isOnline() }));
   }
 
   private async ask(question: Question): Promise<Answer | undefined> {
@@ -113,14 +113,18 @@ function formOf(fields: object): FormData {
   return form;
 }
 
-const codeIn = (body: unknown): string | undefined => {
-  const code = isRecord(body) ? body['errorCode'] : undefined;
-  return typeof code === 'string' ? code : undefined;
+const codeIn = (body: unknown): string | undefined => textIn(body, 'errorCode');
+
+const textIn = (body: unknown, name: string): string | undefined => {
+  const text = isRecord(body) ? body[name] : undefined;
+  return typeof text === 'string' ? text : undefined;
 };
 
 function refusalOf({ status, body }: Answer): Refusal {
   const errorCode = codeIn(body);
-  return new Refusal(keyOf({ status, ...(errorCode !== undefined && { errorCode }) }), detailsIn(body));
+  const stack = textIn(body, 'stack');
+  const failure = { status, ...(errorCode !== undefined && { errorCode }), ...(stack !== undefined && { stack }) };
+  return new Refusal(keyOf(failure), detailsIn(body));
 }
 
 const detailsIn = (body: unknown): Details => {

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry } from '#core/challenges';
+import { entriesToBook, type Ledger, type LedgerEntry } from '#core/challenges';
 import type { Points } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 import type { MemoryWorld } from './memory-world.ts';
@@ -10,11 +10,11 @@ export class MemoryLedger implements Ledger {
     private readonly traveler: TravelerId,
   ) {}
 
-  async book({ subject, points }: LedgerEntry): Promise<boolean> {
+  async book(entry: LedgerEntry): Promise<boolean> {
     const { ledger } = this.world.life(this.traveler);
-    if (ledger.has(subject)) return false;
-    ledger.set(subject, points);
-    return true;
+    const isNew = entriesToBook([entry], ledger).length > 0;
+    if (isNew) ledger.push(entry);
+    return isNew;
   }
 
   async totals(): Promise<Points> {

@@ -1,7 +1,7 @@
 import type { ChallengeId, PlannedDate, QuestId, StepId } from '#core/quests';
-import type { CompletionDates, KeptPlan, NewPlan, Plans } from '#core/schedule';
+import { completionDatesOf, type KeptPlan, type NewPlan, type Plans } from '#core/schedule';
 import type { TravelerId } from '#core/shared';
-import { type MemoryWalk, type MemoryWorld } from './memory-world.ts';
+import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** The plans of one Traveler in memory. */
 export class MemoryPlans implements Plans {
@@ -12,12 +12,13 @@ export class MemoryPlans implements Plans {
 
   async of(quest: QuestId): Promise<KeptPlan | undefined> {
     const walk = this.walk(quest);
+    const zone = this.world.life(this.traveler).timeZone;
     return (
       walk && {
         quest: this.world.quest(this.traveler, walk),
         hours: walk.hours,
-        completed: completionsOf(walk),
-        zone: this.world.life(this.traveler).timeZone,
+        completed: completionDatesOf(walkKept(walk, zone)),
+        zone,
       }
     );
   }
@@ -51,8 +52,3 @@ interface Place {
 }
 
 const isSame = (one: Place, other: Place): boolean => one.challenge === other.challenge && one.step === other.step;
-
-const completionsOf = ({ steps, posts }: MemoryWalk): CompletionDates => ({
-  step: (challenge, step) => steps.find((done) => isSame(done, { challenge, step }))?.completedOn ?? null,
-  post: (challenge) => posts.find((done) => done.challenge === challenge)?.completedOn ?? null,
-});

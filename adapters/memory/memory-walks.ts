@@ -1,13 +1,6 @@
-import {
-  type CohortId,
-  firstMissed,
-  type JoinableCohort,
-  type PlannedDate,
-  type Quest,
-  type Walks,
-} from '#core/quests';
+import { type CohortId, type JoinableCohort, plannedOnReturn, type Quest, type Walks } from '#core/quests';
 import { type CalendarDate, todayIn, type TravelerId } from '#core/shared';
-import { type MemoryWalk, type MemoryWorld } from './memory-world.ts';
+import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** The walks of one Traveler in a world that lasts as long as the page or the test does. */
 export class MemoryWalks implements Walks {
@@ -40,8 +33,8 @@ export class MemoryWalks implements Walks {
   private beginAgain(walk: MemoryWalk, startingDate: CalendarDate): void {
     walk.startingDate = startingDate;
     walk.hasCommittedSchedule = false;
-    const today = todayIn(this.world.life(this.traveler).timeZone, this.world.clock.now());
-    walk.planned = walk.planned.map((item) => (isDone(walk, item) ? item : waiting(item, today)));
+    const zone = this.world.life(this.traveler).timeZone;
+    walk.planned = plannedOnReturn(walkKept(walk, zone), todayIn(zone, this.world.clock.now()));
   }
 
   private fresh(id: CohortId, startingDate: CalendarDate): MemoryWalk {
@@ -60,15 +53,3 @@ export class MemoryWalks implements Walks {
     };
   }
 }
-
-const isDone = ({ steps, posts }: MemoryWalk, { challenge, step }: PlannedDate): boolean =>
-  step === null
-    ? posts.some((post) => post.challenge === challenge)
-    : steps.some((done) => done.challenge === challenge && done.step === step);
-
-/** An open item that stands nowhere any more; what it missed it still missed. */
-const waiting = (item: PlannedDate, today: CalendarDate): PlannedDate => ({
-  ...item,
-  date: null,
-  missed: firstMissed({ scheduledDate: item.date, missedDate: item.missed, completedOn: null }, today),
-});

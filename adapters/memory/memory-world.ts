@@ -1,5 +1,12 @@
 import type { AppletAnswer } from '#core/applets';
-import type { AuthoredQuest, ChallengeCompletion, StepCompletion, SubmissionKey } from '#core/challenges';
+import {
+  type AuthoredQuest,
+  type ChallengeCompletion,
+  type LedgerEntry,
+  type StepCompletion,
+  type SubmissionKey,
+  totalsOf,
+} from '#core/challenges';
 import { Refusal } from '#core/messages';
 import { DEFAULT_HOUR } from '#core/notifications';
 import {
@@ -74,8 +81,8 @@ export interface MemoryLife {
   reminderHour: number;
   active: MemoryWalk | undefined;
   readonly walks: MemoryWalk[];
-  /** Points by the challenge that earned them. */
-  readonly ledger: Map<ChallengeId, Points>;
+  /** Everything booked, in order. */
+  readonly ledger: LedgerEntry[];
 }
 
 /** What the memory adapters of all Travelers share: the cohorts, the clock, and everybody's lives. */
@@ -97,7 +104,7 @@ export class MemoryWorld {
       reminderHour: DEFAULT_HOUR,
       active: undefined,
       walks: [],
-      ledger: new Map(),
+      ledger: [],
     };
     this.lives.set(traveler, life);
     return life;
@@ -117,8 +124,7 @@ export class MemoryWorld {
   }
 
   points(traveler: TravelerId): Points {
-    const booked = [...this.life(traveler).ledger.values()];
-    return booked.reduce((sum, { xp, bp }) => ({ xp: sum.xp + xp, bp: sum.bp + bp }), { xp: 0, bp: 0 });
+    return totalsOf(this.life(traveler).ledger);
   }
 }
 

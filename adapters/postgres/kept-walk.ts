@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuthoredQuest } from '#core/challenges';
 import type { Quest, QuestId, Walk } from '#core/quests';
 import { questOf } from '#core/quests';
-import type { CompletionDates } from '#core/schedule';
+import { type CompletionDates, completionDatesOf } from '#core/schedule';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import { authoredIn } from './content-shelf.ts';
 import type { Db } from './database.ts';
@@ -41,11 +41,13 @@ export async function walkOf(
     completedChallenges: row.posts.map(({ at, ...done }) => ({ ...done, at: new Date(at).toISOString() })),
     planned: row.planned.map(({ item, kind, ...rest }) => ({ ...rest, step: kind === 'step' ? item : null })),
   };
-  const completed: CompletionDates = {
-    step: (challenge, step) => row.steps.find((done) => done.challenge === challenge && done.step === step)?.on ?? null,
-    post: (challenge) => row.posts.find((done) => done.challenge === challenge)?.on ?? null,
+  return {
+    walk,
+    authored,
+    quest: questOf(authored.quest, walk, now),
+    zone: row.time_zone,
+    completed: completionDatesOf(walk),
   };
-  return { walk, authored, quest: questOf(authored.quest, walk, now), zone: row.time_zone, completed };
 }
 
 /** The same, once everybody else who changes this Traveler's walks is done; they wait until this transaction ends. */

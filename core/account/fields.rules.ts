@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import { isStorable } from '../shared/index.ts';
+import { charactersIn, isBlank, isOneLine } from '../shared/index.ts';
 import { isCommonPassword } from './common-passwords.rules.ts';
 
 export { questCodeProblem } from '../shared/index.ts';
@@ -27,11 +27,11 @@ export function repeatProblem(password: string, repeat: string): MessageKey | un
   return password === repeat ? undefined : 'passwordsDiffer';
 }
 
-/** ACC-12 · A name is given, has at most 50 characters, and can be kept as it is. */
+/** ACC-12 · A name is given, has at most 50 characters, and stands in one line. */
 export function displayNameProblem(value: string): MessageKey | undefined {
-  if (value.trim() === '') return 'displayNameMissing';
+  if (isBlank(value)) return 'displayNameMissing';
   if (charactersIn(value.trim()) > 50) return 'displayNameTooLong';
-  return isStorable(value) ? undefined : 'displayNameNotValid';
+  return isOneLine(value.trim()) ? undefined : 'displayNameNotValid';
 }
 
 /** ACC-13 · A mailed code is given, and is exactly 5 digits. */
@@ -47,6 +47,3 @@ const isAddress = (address: string): boolean =>
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i.test(
     address,
   );
-
-/** Characters as people count them, more or less: an emoji beyond the basic plane is one. */
-const charactersIn = (text: string): number => Array.from(text).length;

@@ -5,8 +5,9 @@ export function emailKey(email: string): string {
 
 /** ACC-7 · Of a display name the first word is the first name, the rest the last name, which may be empty. */
 export function namesOf(displayName: string): Names {
-  const [, firstName = '', lastName = ''] = /^(\S*)\s*([^]*)$/.exec(displayName.trim()) ?? [];
-  return { firstName, lastName };
+  const name = displayName.trim();
+  const end = name.search(/\s|$/);
+  return { firstName: name.slice(0, end), lastName: name.slice(end).trim() };
 }
 
 /** The two parts of a display name. */

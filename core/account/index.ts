@@ -8,6 +8,7 @@ export { CheckCode, type ProvenCode } from './check-code.ts';
 export { CheckEmail } from './check-email.ts';
 export { CheckPassword, type Recognised } from './check-password.ts';
 export { type CodeLetter, CodeMail } from './code-mail.port.ts';
+export { type HeldDocuments, LEGAL_DOCUMENTS, type LegalDocument } from './legal-document.ts';
 export { type CodePurpose, type CodeRecord, Codes } from './codes.port.ts';
 export { CountCode } from './count-code.ts';
 export { EndSession } from './end-session.ts';
@@ -36,7 +37,18 @@ export {
   repeatProblem,
   verificationCodeProblem,
 } from './fields.rules.ts';
+export { CONTACT_STATUSES, type ContactAnswer, contactStatus, type ContactStatus } from './contact.rules.ts';
+export { doorAfter, type DoorEvent, type DoorMemory, emptyDoor } from './door-memory.rules.ts';
+export { EMAIL_CHECK_REST, emailChecksAt } from './email-check.rules.ts';
+export { logInProblems, type PasswordChange, passwordChangeProblems } from './forms.rules.ts';
 export { emailKey, type Names, namesOf } from './identity.rules.ts';
+export {
+  type InvitationLink,
+  invitationIn,
+  type MailedLink,
+  type VerificationLink,
+  verificationIn,
+} from './links.rules.ts';
 export { LogIn } from './log-in.ts';
 export { ResendCode } from './resend-code.ts';
 export { isExpired, isRefreshDue, SESSION, sessionOf } from './session.rules.ts';
@@ -44,3 +56,4 @@ export { SignOut } from './sign-out.ts';
 export { SignUp } from './sign-up.ts';
 export { firstMonday, isPlausibleToday, type Start, startWindow } from './start.rules.ts';
 export { VerifyEmail } from './verify-email.ts';
+export { type DoorAction, type DoorStop, stopAfter } from './way.rules.ts';

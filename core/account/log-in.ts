@@ -1,6 +1,6 @@
 import { Refusal } from '../messages/index.ts';
 import type { Accounts } from './accounts.port.ts';
-import { emailProblem } from './fields.rules.ts';
+import { logInProblems } from './forms.rules.ts';
 import { opened } from './keep-session.ts';
 import type { SessionKeeper } from './session-keeper.port.ts';
 import type { Session } from './session.ts';
@@ -14,9 +14,8 @@ export class LogIn {
   ) {}
 
   async run(credentials: Credentials): Promise<Session> {
-    const problem = emailProblem(credentials.email);
-    if (problem) throw new Refusal(problem, { field: 'email' });
-    if (credentials.password === '') throw new Refusal('passwordMissing', { field: 'password' });
+    for (const [field, problem] of Object.entries(logInProblems(credentials)))
+      if (problem) throw new Refusal(problem, { field });
     return opened(await this.accounts.logIn(credentials), this.keeper);
   }
 }

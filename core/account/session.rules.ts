@@ -22,8 +22,7 @@ export function isRefreshDue(
 
 /** ACC-3 · What a token says of its Traveler, without proof that it is true; nothing when it cannot be read. */
 export function sessionOf(token: Token): Session | undefined {
-  const payload = token.split('.')[1];
-  const claims = payload === undefined ? undefined : read(payload);
+  const claims = read(token.split('.')[1] ?? '');
   return isSession(claims) ? claims : undefined;
 }
 
@@ -63,8 +62,7 @@ const isSession = (claims: unknown): claims is Session =>
   (claims['role'] === 'TRAVELER' || claims['role'] === 'OPERATOR') &&
   Number.isFinite(claims['exp']);
 
-const isRecord = (value: unknown): value is Claims =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 

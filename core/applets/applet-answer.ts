@@ -7,11 +7,12 @@ export interface AppletAnswer {
   readonly appletType: string;
   /** An inline text's words; a random selection's chosen option id. */
   readonly text: string | null;
-  /** False from the first change on; absent: nothing was ever changed. */
+  /** True as long as the Traveler changed nothing; false or left out: it is theirs, be it that they cleared it again. */
   readonly untouched?: boolean;
   /** Whether it differs from what was last acknowledged. */
   readonly modified?: boolean;
   readonly file?: AnswerFile | null;
+  /** Where the file is stored; nothing until it is uploaded. */
   readonly fileUrl?: string | null;
   readonly fileType?: string | null;
   readonly fileUploaded?: boolean;
@@ -25,7 +26,7 @@ export interface AppletAnswer {
   readonly quizInformation?: { readonly questionsMap: Readonly<Record<string, QuizAnswer>> };
 }
 
-/** A file before or after its upload; `type` is its MIME type. */
+/** A file before or after its upload; `type` is its MIME type, `uri` what the browser calls it, and once it is stored its address. */
 export interface AnswerFile {
   readonly type: string;
   readonly uri: string;
@@ -53,7 +54,7 @@ export type MadlibAnswers = Readonly<Record<string, { readonly contentfulId: str
 
 export const QUIZ_ANSWER_TYPES = ['SLIDER', 'OPTION', 'MADLIB'] as const;
 
-/** The answer to one question of a quiz; `value` is the stored result, title or slider place, `answer` what was chosen. */
+/** The answer to one question of a quiz; `value` is the stored result, title or slider place, `answer` the chosen option's id. */
 export interface QuizAnswer {
   readonly quizContentfulId: string;
   readonly quizSectionContentfulId: string;

@@ -1,23 +1,41 @@
 import { isBlank } from '../shared/index.ts';
+import { isFileStored } from './answer-file.rules.ts';
 import type { AppletAnswer } from './applet-answer.ts';
-import type { AppletContent } from './applet-content.ts';
+import type { AppletContent, AppletType } from './applet-content.ts';
+import { isTreeComplete } from './decision-tree.rules.ts';
+import { isRichTextWritten } from './editor-document.rules.ts';
+import { type AskedApplet, askedApplets, isGroupApplet } from './group.rules.ts';
+import { isMadlibFilled } from './madlib.rules.ts';
+import { isQuizComplete } from './quiz.rules.ts';
+import { drawnOption } from './random-selection.rules.ts';
+import { isRanked } from './rank.rules.ts';
+import { isAnswerBegun } from './touch.rules.ts';
+import { uploadFormatProblem } from './upload-formats.rules.ts';
 
-/** STP-1 · Whether an applet is complete: an inline text has words in it; one that only shows something always is. */
+/**
+ * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one of a
+ * kind that nobody knows never. Of a group's members this one answer is all that is known: {@link isAppletComplete} knows more.
+ */
 export function isAnswered(content: AppletContent, answer: AppletAnswer | undefined): boolean {
   if (content.readOnly) return true;
+  if (isGroupApplet(content)) return isAppletComplete(content, answer ? [answer] : []);
   if (!answer || answer.appletType !== content.appletType) return false;
-  return content.appletType === 'inline-text' && !isBlank(answer.text ?? '');
+  return COMPLETE.get(content.appletType)?.(content, answer) ?? false;
 }
 
-/** STP-1 · What keeps a step from being completed: applets that must be answered, or were begun, and are not complete. */
+/** STP-1 · Whether an applet is complete among all the answers: a group is when nothing in it keeps a step from being completed. */
+export function isAppletComplete(content: AppletContent, answers: readonly AppletAnswer[]): boolean {
+  return askedApplets([{ ...content, required: true }], answers).every((asked) => !isMissing(asked));
+}
+
+/** STP-1 · What keeps a step from being completed: applets that must be answered, or were begun, and are not complete; of a group its members. */
 export function artifactsMissing(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
 ): readonly AppletContent[] {
-  return contents.filter((content) => {
-    const answer = answerTo(content, answers);
-    return (content.required || isTouched(answer)) && !isAnswered(content, answer);
-  });
+  return askedApplets(contents, answers)
+    .filter(isMissing)
+    .map(({ content }) => content);
 }
 
 /** STP-1 · The optional applets that nothing was put into: they are left out, once the Traveler has said so. */
@@ -25,7 +43,9 @@ export function untouchedOptional(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
 ): readonly AppletContent[] {
-  return contents.filter((content) => !content.required && !content.readOnly && !isTouched(answerTo(content, answers)));
+  return askedApplets(contents, answers)
+    .filter(({ required, readOnly, answer }) => !required && !readOnly && !isAnswerBegun(answer))
+    .map(({ content }) => content);
 }
 
 /** STP-1 · What is sent with a step: the complete answers to its applets, one each, and nothing else. */
@@ -33,14 +53,38 @@ export function answersToSend(
   contents: readonly AppletContent[],
   answers: readonly AppletAnswer[],
 ): readonly AppletAnswer[] {
-  return contents.flatMap((content) => {
-    const answer = answerTo(content, answers);
-    return answer && !content.readOnly && isAnswered(content, answer) ? [answer] : [];
-  });
+  return askedApplets(contents, answers).flatMap(({ content, answer, required, readOnly }) =>
+    answer && !readOnly && isAnswered(content, answer) && (required || isAnswerBegun(answer)) ? [answer] : [],
+  );
 }
 
-const answerTo = ({ id }: AppletContent, answers: readonly AppletAnswer[]): AppletAnswer | undefined =>
-  answers.findLast(({ appletId }) => appletId === id);
+const isMissing = ({ content, answer, required, readOnly }: AskedApplet): boolean =>
+  !readOnly && (required || isAnswerBegun(answer)) && !isAnswered(content, answer);
 
-/** A text that was cleared again counts as never begun. */
-const isTouched = (answer: AppletAnswer | undefined): boolean => answer !== undefined && (answer.text ?? '') !== '';
+const hasFile = (content: AppletContent, answer: AppletAnswer): boolean =>
+  isFileStored(answer) && (!answer.file || uploadFormatProblem(content, answer.file) === undefined);
+
+const hasText = (_: AppletContent, { text }: AppletAnswer): boolean => !isBlank(text ?? '');
+
+const hasRichText = (_: AppletContent, answer: AppletAnswer): boolean => isRichTextWritten(answer);
+
+const kinds: Readonly<
+  Record<Exclude<AppletType, 'group-applet'>, (content: AppletContent, answer: AppletAnswer) => boolean>
+> = {
+  'upload-file': hasFile,
+  'upload-image': hasFile,
+  'upload-video': hasFile,
+  'generic-upload-file': hasFile,
+  'generic-rich-text': hasRichText,
+  'rich-text-entry': hasRichText,
+  'inline-text': hasText,
+  quiz: ({ quiz }, { quizInformation }) => isQuizComplete(quiz, quizInformation),
+  'decision-tree': isTreeComplete,
+  rank: isRanked,
+  madlib: ({ madlib }, { madlibAnswers }) => isMadlibFilled(madlib, madlibAnswers),
+  'random-selection': (content, answer) => drawnOption(content, answer) !== undefined,
+};
+
+const COMPLETE: ReadonlyMap<string, (content: AppletContent, answer: AppletAnswer) => boolean> = new Map(
+  Object.entries(kinds),
+);

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
-import type { Session, SignupForm, Token } from '../account/index.ts';
-import { calendarDates, texts, timeZones } from './shared.ts';
+import type {
+  ContactAnswer,
+  Credentials,
+  DoorAction,
+  DoorEvent,
+  MailedLink,
+  PasswordChange,
+  ResetForm,
+  Session,
+  SignupDraft,
+  SignupForm,
+  Token,
+} from '../account/index.ts';
+import { blanks, calendarDates, texts, timeZones, words } from './shared.ts';
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 const label = (most: number): fc.Arbitrary<string> =>
@@ -55,6 +67,51 @@ export const signupForms: fc.Arbitrary<SignupForm> = fc.record({
   startOnSameWeek: fc.boolean(),
 });
 
+/** What can be typed to log in: right, wrong or nothing. */
+export const credentials: fc.Arbitrary<Credentials> = fc.record({
+  email: fc.oneof(emails, texts, blanks),
+  password: fc.oneof(passwords, texts, fc.constantFrom('', 'a', ' ', 'password')),
+});
+
+/** Somebody who signed up, proven or not. */
+export const signupDrafts: fc.Arbitrary<SignupDraft> = fc.record({
+  id: fc.uuid(),
+  displayName: displayNames,
+  email: emails,
+  verified: fc.boolean(),
+});
+
+/** Forms that every rule of a field accepts. */
+export const resetForms: fc.Arbitrary<ResetForm> = fc
+  .record({ email: emails, verificationCode: verificationCodes, password: passwords })
+  .map((form) => ({ ...form, repeatPassword: form.password }));
+
+/** Forms that every rule of a field accepts. */
+export const passwordChanges: fc.Arbitrary<PasswordChange> = fc
+  .record({ oldPassword: words, newPassword: passwords })
+  .map((form) => ({ ...form, repeatPassword: form.newPassword }));
+
+const carried = fc.option(fc.oneof(words, fc.constantFrom('', ' ', '\u200B')), { nil: undefined });
+
+/** What mailed links carry: all, some of it, some of it blank. */
+export const mailedLinks: fc.Arbitrary<MailedLink> = fc.record(
+  { email: carried, name: carried, verificationCode: carried, temporalpass: carried },
+  { requiredKeys: [] },
+);
+
+export const doorActions: fc.Arbitrary<DoorAction> = fc.constantFrom<DoorAction[]>(
+  'log in',
+  'register',
+  'verify',
+  'ask for a reset',
+  'reset',
+);
+
+export const contactAnswers: fc.Arbitrary<ContactAnswer> = fc.oneof(
+  fc.constant({ kind: 'created' as const }),
+  fc.record({ kind: fc.constant('looked up' as const), found: fc.nat(3) }),
+);
+
 const maybe = (value: fc.Arbitrary<string>): fc.Arbitrary<string | null> => fc.option(value, { nil: null });
 
 /** What tokens say of Travelers, in any script. */
@@ -90,3 +147,14 @@ const base64Url = (text: string): string => {
     .join('');
   return (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 };
+
+const tokens: fc.Arbitrary<Token> = fc.constantFrom('one', 'two', 'three').map((jti) => tokenSaying({ jti }));
+
+/** What happens at the door of a front end, with few tokens, so that they meet again. */
+export const doorEvents: fc.Arbitrary<DoorEvent> = fc.oneof(
+  fc.record({ kind: fc.constant('token handed out' as const), token: tokens }),
+  fc.record({ kind: fc.constant('token refreshed' as const), sent: tokens, token: tokens }),
+  fc.record({ kind: fc.constant('signed out' as const) }),
+  fc.record({ kind: fc.constant('draft returned' as const), draft: signupDrafts }),
+  fc.record({ kind: fc.constant('draft cleared' as const) }),
+);

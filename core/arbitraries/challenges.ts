@@ -1,10 +1,16 @@
 import fc from 'fast-check';
-import type { Challenge } from '../challenges/index.ts';
+import {
+  type Agreement,
+  type Challenge,
+  type LedgerEntry,
+  OVERVIEW_FILTERS,
+  type OverviewState,
+} from '../challenges/index.ts';
 import type { StepContent } from '../quests/index.ts';
 import { richTextOf } from '../shared/index.ts';
 import { type AnsweredApplet, answeredApplets } from './applets.ts';
-import { completedSteps, titles } from './quests.ts';
-import { calendarDates } from './shared.ts';
+import { completedSteps, points, titles } from './quests.ts';
+import { calendarDates, instants } from './shared.ts';
 
 /** An opened challenge, with an answer, or none, to every applet of every step. */
 export interface OpenedChallenge {
@@ -75,3 +81,22 @@ export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
       ...state,
     },
   }));
+
+/** Lines of a ledger, of every reason; some have the subject, or the reason, of another. */
+export const ledgerEntries: fc.Arbitrary<LedgerEntry> = fc.record({
+  reason: fc.constantFrom('challenge', 'week promise', 'quest promise', 'review'),
+  subject: fc.oneof(fc.constantFrom('shore', 'dunes', '', 'challenge', '["shore"]'), fc.uuid()),
+  points,
+  bookedAt: instants,
+});
+
+/** What a Traveler may have agreed to, in any order. */
+export const agreements: fc.Arbitrary<readonly Agreement[]> = fc.shuffledSubarray(['leave out', 'not scheduled']);
+
+/** The overview with anything chosen, also what an earlier quest left behind. */
+export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
+  filter: fc.constantFrom(...OVERVIEW_FILTERS),
+  tab: fc.nat({ max: 3 }),
+  weekNumber: fc.integer({ min: 1, max: 6 }),
+  collapsed: fc.shuffledSubarray(['week-1', 'week-2', 'week-3', 'gone']),
+});

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
-import type { ChallengeSummary, OnboardingCard, Quest, StepSummary, Week } from '../quests/index.ts';
+import {
+  type ChallengeSummary,
+  type Cohort,
+  type JoinableCohort,
+  type JoinedQuest,
+  LOCATION_TYPES,
+  type OnboardingCard,
+  type Points,
+  type Quest,
+  QUEST_LOADING_PARTS,
+  type QuestLoading,
+  type QuestLoadingPart,
+  type StepSummary,
+  type Week,
+} from '../quests/index.ts';
 import { type CalendarDate, mondayOf, plusDays } from '../shared/index.ts';
-import { calendarDates, richTexts, texts } from './shared.ts';
+import { calendarDates, instants, richTexts, texts, words } from './shared.ts';
 
 /** Mondays. */
 export const mondays: fc.Arbitrary<CalendarDate> = calendarDates.map(mondayOf);
@@ -9,7 +23,19 @@ export const mondays: fc.Arbitrary<CalendarDate> = calendarDates.map(mondayOf);
 /** Titles of challenges: some say BONUS in one way or another. */
 export const titles: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('The shore', 'Listening', 'Bon voyage', 'Bo nus', '') },
+  { weight: 1, arbitrary: fc.constantFrom('👩‍🚀 שלום', '\u200B', '<b>{name}</b>', 'ab'.repeat(300)) },
   { weight: 1, arbitrary: fc.constantFrom('BONUS: dunes', 'A bonus walk', 'Bonuspunkte', 'xBoNuSx') },
+);
+
+/** What authors call things: some of it reads from the right, hides, or is very long. */
+const names = fc.constantFrom(
+  'A quest',
+  'Küste & Dünen',
+  'מסע אל הים',
+  '👩‍🚀🏽 航海',
+  'zero\u200Bwidth',
+  '<i>{name}</i>',
+  'long '.repeat(60),
 );
 
 /** Minutes an author may have given. */
@@ -44,7 +70,7 @@ export const challenges: fc.Arbitrary<ChallengeSummary> = fc.record({
   title: titles,
   subtitle: fc.constant(null),
   imageUrl: fc.constant(null),
-  location: fc.constantFrom('phone', 'video', 'audio', 'gesture', 'computer', 'reading', 'writing'),
+  location: fc.constantFrom(...LOCATION_TYPES),
   hoursPerWeek: fc.option(
     fc.oneof(
       fc.integer({ min: 0, max: 96 }).map((quarters) => quarters / 4),
@@ -66,6 +92,7 @@ const weeksFrom = (monday: CalendarDate): fc.Arbitrary<readonly Week[]> =>
   fc
     .array(
       fc.record({
+        title: names,
         unlockAfterDays: fc.option(fc.integer({ min: 0, max: 27 }), { nil: null }),
         challenges: fc.array(challenges, { maxLength: 4 }),
       }),
@@ -76,7 +103,7 @@ const weeksFrom = (monday: CalendarDate): fc.Arbitrary<readonly Week[]> =>
         id: `week-${place + 1}`,
         weekNumber: place + 1,
         weekName: `Week ${place + 1}`,
-        title: `The week ${place + 1}`,
+        title: week.title,
         startingDate: plusDays(monday, place * 7),
         unlockAfterDays: week.unlockAfterDays === null ? null : Math.min(week.unlockAfterDays, place * 7 + 6),
         challenges: week.challenges.map((challenge, at) => named(challenge, `challenge-${place + 1}-${at + 1}`)),
@@ -96,7 +123,7 @@ export const quests: fc.Arbitrary<Quest> = mondays.chain((startingDate) =>
     contentfulId: fc.constant('quest'),
     cohortId: fc.constant('cohort'),
     cohortOrganizationId: fc.constant('organization'),
-    title: fc.constant('A quest'),
+    title: names,
     isSampleQuest: fc.boolean(),
     startingDate: fc.constant(startingDate),
     completedAt: fc.constant(null),
@@ -106,16 +133,111 @@ export const quests: fc.Arbitrary<Quest> = mondays.chain((startingDate) =>
   }),
 );
 
+const around = fc.oneof(
+  fc.integer({ min: -10, max: 42 }),
+  fc.integer({ min: -1, max: 5 }).map((weeks) => weeks * 7),
+);
+
+const onDays = (all: fc.Arbitrary<Quest>): fc.Arbitrary<QuestAndDay> =>
+  fc.tuple(all, around).map(([quest, away]) => ({ quest, today: plusDays(quest.startingDate, away) }));
+
 /** A quest and a day around it: up to ten days before it starts, up to six weeks after, often a Monday. */
-export const questsAndDays: fc.Arbitrary<{ readonly quest: Quest; readonly today: CalendarDate }> = fc
+export interface QuestAndDay {
+  readonly quest: Quest;
+  readonly today: CalendarDate;
+}
+export const questsAndDays: fc.Arbitrary<QuestAndDay> = onDays(quests);
+
+const plans = fc.array(
+  fc.record({
+    away: fc.option(fc.integer({ min: -2, max: 8 }), { nil: null, freq: 4 }),
+    missed: fc.option(fc.integer({ min: -9, max: -1 }), { nil: null, freq: 1 }),
+  }),
+  { minLength: 1, maxLength: 12 },
+);
+
+/** Quests in which many items stand on a day, in their week or near it, and some missed one before. */
+export const scheduledQuests: fc.Arbitrary<Quest> = fc.tuple(quests, plans).map(([quest, all]) => {
+  let drawn = 0;
+  const next = (monday: CalendarDate) => {
+    const { away, missed } = all[drawn % all.length] ?? { away: null, missed: null };
+    drawn += 1;
+    return {
+      date: away === null ? null : plusDays(monday, away),
+      missed: missed === null ? null : plusDays(monday, missed),
+    };
+  };
+  const weeks = quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((challenge) => {
+      const post = next(week.startingDate);
+      const steps = challenge.steps.map((step) => {
+        const { date, missed } = next(week.startingDate);
+        return { ...step, scheduledDate: date, missedDate: missed };
+      });
+      return { ...challenge, steps, postScheduledDate: post.date, postMissedDate: post.missed };
+    }),
+  }));
+  return { ...quest, weeks };
+});
+
+export const scheduledQuestsAndDays: fc.Arbitrary<QuestAndDay> = onDays(scheduledQuests);
+
+/** Points a Traveler may have, often none of a kind. */
+export const points: fc.Arbitrary<Points> = fc.record({
+  xp: fc.oneof(fc.constantFrom(0, 1), fc.nat({ max: 9999 })),
+  bp: fc.oneof(fc.constantFrom(0, 1), fc.nat({ max: 9999 })),
+});
+
+export const cohorts: fc.Arbitrary<Cohort> = fc.record({
+  id: fc.uuid(),
+  enrollmentCode: fc.integer({ min: 10_000, max: 999_999 }).map(String),
+  questTitle: words,
+  startingDate: calendarDates,
+  isSampleQuest: fc.boolean(),
+});
+
+/** Cohorts as joining sees them; those of {@link quests} are all called `cohort`. */
+export const joinableCohorts: fc.Arbitrary<JoinableCohort> = fc.record({
+  id: fc.constantFrom('cohort', 'another'),
+  startingDate: calendarDates,
+  isSampleQuest: fc.boolean(),
+  isClosed: fc.boolean(),
+  hasBegun: fc.boolean(),
+});
+
+/** The quests a Traveler joined: one each of several cohorts, one of them current or none, now and then starting and joined together. */
+export const joinedQuests: fc.Arbitrary<readonly JoinedQuest[]> = fc
   .tuple(
-    quests,
-    fc.oneof(
-      fc.integer({ min: -10, max: 42 }),
-      fc.integer({ min: -1, max: 5 }).map((weeks) => weeks * 7),
+    fc.uniqueArray(
+      fc.record({
+        cohortId: fc.uuid(),
+        title: words,
+        isSampleQuest: fc.boolean(),
+        startingDate: fc.oneof(mondays, fc.constantFrom('2026-11-16', '2026-11-23')),
+        joinedAt: fc.oneof(instants, fc.constantFrom('2026-11-16T09:00:00.000Z', '2026-11-16T10:00:00.000Z')),
+        lastVisitAt: instants,
+        completedAt: fc.option(instants, { nil: null }),
+        isClosed: fc.boolean(),
+        isCurrent: fc.constant(false),
+      }),
+      { selector: ({ cohortId }) => cohortId, maxLength: 6 },
     ),
+    fc.nat({ max: 8 }),
   )
-  .map(([quest, away]) => ({ quest, today: plusDays(quest.startingDate, away) }));
+  .map(([all, current]) => all.map((one, place) => (place === current ? { ...one, isCurrent: true } : one)));
+
+/** Loading a quest, at any moment of it. */
+export const questLoadings: fc.Arbitrary<QuestLoading> = fc.record({
+  finished: fc.record(
+    Object.fromEntries(QUEST_LOADING_PARTS.map((part) => [part, fc.boolean()])) as Record<
+      QuestLoadingPart,
+      fc.Arbitrary<boolean>
+    >,
+  ),
+  hasAddedQuest: fc.boolean(),
+  completeQuestAdded: fc.boolean(),
+});
 
 export const onboardingCards: fc.Arbitrary<OnboardingCard> = fc.record({
   id: fc.uuid(),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import { noHours, type PlanItem, type PlanWeek, type WeeklyHours } from '../schedule/index.ts';
+import {
+  noHours,
+  type PlanItem,
+  type PlanWeek,
+  type Schedule,
+  type ScheduleConfig,
+  type ScheduleEdit,
+  type WeeklyHours,
+} from '../schedule/index.ts';
 import { type CalendarDate, plusDays, type Weekday, WEEKDAYS } from '../shared/index.ts';
 import { durations, mondays } from './quests.ts';
+import { calendarDates, weekdays } from './shared.ts';
 
 /** Hours a week that a quest can ask. */
 export const asked: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
@@ -75,3 +84,46 @@ export const planWeeks: fc.Arbitrary<PlanWeek> = mondays.chain((startingDate) =>
 export const planWeeksAndDays: fc.Arbitrary<{ readonly week: PlanWeek; readonly today: CalendarDate }> = fc
   .tuple(planWeeks, fc.integer({ min: -8, max: 9 }))
   .map(([week, away]) => ({ week, today: plusDays(week.startingDate, away) }));
+
+/** Ids of weeks, with some that nobody would choose. */
+const weekIds = fc.constantFrom('week-1', 'week-2', 'week-3', 'constructor', '__proto__', '');
+
+/** What is committed for a quest: hours for some of its weeks, or for none. */
+export const scheduleConfigs: fc.Arbitrary<ScheduleConfig> = fc.record({
+  hasCommittedSchedule: fc.boolean(),
+  minimumHours: asked,
+  weekScheduleMap: fc
+    .uniqueArray(fc.tuple(weekIds, weeklyHours), { selector: ([id]) => id, maxLength: 4 })
+    .map((entries) => Object.fromEntries(entries)),
+});
+
+/** Anything a Traveler can do to the hours on the screen. */
+export const scheduleEdits: fc.Arbitrary<ScheduleEdit> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('raise', 'lower'), day: weekdays }),
+  fc.record({ kind: fc.constant('move' as const), from: weekdays, to: weekdays }),
+  fc.record({ kind: fc.constant('select' as const), week: fc.option(weekIds, { nil: null }) }),
+  fc.constant({ kind: 'reset' as const }),
+);
+
+const entries = fc.array(
+  fc.record({
+    kind: fc.constantFrom('step', 'post'),
+    challenge: fc.constantFrom('shore', 'dunes'),
+    step: fc.constantFrom('one', 'two', null),
+    completed: fc.boolean(),
+  }),
+  { maxLength: 3 },
+);
+
+/** Schedules of a few weeks, some of them empty. */
+export const schedules: fc.Arbitrary<Schedule> = fc
+  .uniqueArray(
+    fc.tuple(
+      weekIds,
+      fc
+        .uniqueArray(fc.tuple(calendarDates, entries), { selector: ([date]) => date, maxLength: 3 })
+        .map((days) => Object.fromEntries(days)),
+    ),
+    { selector: ([id]) => id, maxLength: 4 },
+  )
+  .map((weeks) => Object.fromEntries(weeks));

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import {
   type CalendarDate,
   type Instant,
+  plusMinutes,
+  RATING,
+  type ReloadMemory,
+  REQUEST_STATUSES,
+  type RequestEvent,
+  type RequestStatus,
   type RichText,
   type RichTextNode,
   type TimeZone,
+  type Toast,
   type Weekday,
   WEEKDAYS,
 } from '../shared/index.ts';
@@ -74,11 +81,18 @@ export const words: fc.Arbitrary<string> = fc
   .tuple(texts, fc.constantFrom('a', 'ß', '漢', '7', '👋'))
   .map(([text, visible]) => text + visible);
 
-/** Texts that look empty. */
+/** Texts of white space and characters without width. */
 export const blanks: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(' ', '\n', '\t', '\u00A0', '\u200B', '\u2060', '\uFEFF', '\u3000'),
   maxLength: 5,
 });
+
+const STEERING = ['\u00AD', '\u061C', '\u115F', '\u180E', '\u202E', '\u2062', '\u2066', '\u2800', '\u3164', '\uFE0F'];
+
+/** Texts that look empty, of characters too that only steer how others look. */
+export const unseen: fc.Arbitrary<string> = fc
+  .tuple(blanks, fc.string({ unit: fc.constantFrom(...STEERING, '\u{E0020}'), maxLength: 3 }), blanks)
+  .map((parts) => parts.join(''));
 
 const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
 
@@ -102,4 +116,47 @@ const documentsOf = (content: fc.Arbitrary<string>): fc.Arbitrary<RichText> =>
 export const richTexts: fc.Arbitrary<RichText> = documentsOf(texts);
 
 /** Documents that show nothing. */
-export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(blanks);
+export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(unseen);
+
+/** Stars that can be given. */
+export const ratings: fc.Arbitrary<number> = fc.integer({ min: RATING.least, max: RATING.most });
+
+/** Numbers that are no rating: too few, too many, halves, and what is hardly a number. */
+export const noRatings: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ max: RATING.least - 1 }),
+  fc.integer({ min: RATING.most + 1 }),
+  fc.integer({ min: 0, max: 5 }).map((stars) => stars + 0.5),
+  fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0),
+);
+
+/** Toasts, each shown when or after the one before it. */
+export const toasts: fc.Arbitrary<readonly Toast[]> = fc
+  .tuple(
+    instants,
+    fc.array(
+      fc.record({
+        after: fc.oneof(fc.integer({ min: 0, max: 8000 }), fc.constantFrom(0, 2999, 3000, 4999, 5000)),
+        kind: fc.constantFrom<Toast['kind'][]>('usual', 'showcase'),
+      }),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([start, shown]) => {
+    let shownAt = start;
+    return shown.map(({ after, kind }) => ({ kind, shownAt: (shownAt = plusMinutes(shownAt, after / 60_000)) }));
+  });
+
+export const requestStatuses: fc.Arbitrary<RequestStatus> = fc.constantFrom(...REQUEST_STATUSES);
+
+export const requestEvents: fc.Arbitrary<RequestEvent> = fc.constantFrom<RequestEvent[]>(
+  'start',
+  'reject',
+  'fulfil',
+  'reset',
+);
+
+/** What a browser may remember of reloading. */
+export const reloadMemories: fc.Arbitrary<ReloadMemory> = fc.record({
+  hasReloaded: fc.boolean(),
+  lastReloadAt: fc.option(instants, { nil: undefined }),
+});

@@ -1,4 +1,4 @@
-import { type AppletAnswer, type AppletContent, artifactsMissing } from '../applets/index.ts';
+import { type AppletAnswer, type AppletContent, artifactsMissing, unstorableIn } from '../applets/index.ts';
 import type { Details, MessageKey } from '../messages/index.ts';
 import { type ChallengeContent, countedSteps, isBonus, type Points, type StepId } from '../quests/index.ts';
 import { isBlank, isStorable } from '../shared/index.ts';
@@ -21,7 +21,7 @@ export function stepCompletionProblem(
   if (missing.length > 0) {
     return { key: 'completeAllApplets', details: { artifacts: missing.map(({ title }) => title).join(', ') } };
   }
-  const isKept = answers.every(({ text }) => isStorable(text ?? ''));
+  const isKept = answers.every((answer) => unstorableIn(answer) === undefined);
   return isKept ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };
 }
 

@@ -1,5 +1,4 @@
-import type { AppletContent } from '../applets/index.ts';
-import type { Details, MessageKey } from '../messages/index.ts';
+import { type AppletContent, LEAST_RANKED } from '../applets/index.ts';
 import {
   CARD_ACTIONS,
   type ChallengeContent,
@@ -9,19 +8,11 @@ import {
 } from '../quests/index.ts';
 import { isEmptyRichText } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
+import type { ContentProblem } from './content-problem.ts';
+import { tagProblems } from './content-tags.rules.ts';
 
 /** The kinds of applet whose screens stand: content may name no other. */
 const SERVED_TYPES = ['inline-text'];
-
-/** Something an author has to mend: the message, the entry it is about, and the part of that entry where it shows. */
-export interface ContentProblem {
-  readonly key: MessageKey;
-  readonly details: Details;
-  /** The id of the entry. */
-  readonly entry: string;
-  /** A field of the entry, with what it names behind a slash where that matters. */
-  readonly part?: string;
-}
 
 /** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
 export function contentProblems(
@@ -36,6 +27,7 @@ export function contentProblems(
       ...applets.flatMap(appletProblems),
       ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
     ]),
+    ...tagProblems(app, authored),
   ];
 }
 
@@ -58,8 +50,15 @@ function cardProblems({ id, buttons }: OnboardingCard): ContentProblem[] {
   return buttons.flatMap(({ action }) => unsupported(id, 'action', action, CARD_ACTIONS));
 }
 
-function appletProblems({ id, appletType }: AppletContent): ContentProblem[] {
-  return unsupported(id, 'type', appletType, SERVED_TYPES);
+function appletProblems({ id, appletType, options = [], applets = [] }: AppletContent): ContentProblem[] {
+  const isShort = appletType === 'rank' && options.length < LEAST_RANKED;
+  return [
+    ...unsupported(id, 'type', appletType, SERVED_TYPES),
+    ...(isShort
+      ? [{ key: 'contentRankTooShort' as const, details: { least: LEAST_RANKED }, entry: id, part: 'options' }]
+      : []),
+    ...applets.flatMap(appletProblems),
+  ];
 }
 
 function weekProblems(week: WeekContent, applets: readonly AppletContent[]): ContentProblem[] {

@@ -1,5 +1,5 @@
 import type { AppletAnswer } from '../applets/index.ts';
-import { type ChallengeId, dateIn, isCompleted, stepNumbersIn, type Walk } from '../quests/index.ts';
+import { type ChallengeId, type Walk, walkIndex } from '../quests/index.ts';
 import type { AuthoredQuest, Challenge, PostRecord } from './challenge.ts';
 
 /** What is kept of one challenge beside the walk it belongs to. */
@@ -19,18 +19,19 @@ export function challengeOf(
   const content = week?.challenges.find((challenge) => challenge.id === id);
   if (!week || !content) return undefined;
   const named = new Set(content.steps.flatMap(({ appletIds }) => appletIds));
-  const dates = content.steps.map((step) => [step.id, dateIn(walk, id, step.id)] as const);
+  const index = walkIndex(walk);
+  const dates = content.steps.map((step) => [step.id, index.date(id, step.id)] as const);
   return {
     id,
     weekId: week.id,
     content,
     applets: applets.filter((applet) => named.has(applet.id)),
-    completed: isCompleted(walk, id),
-    completedSteps: stepNumbersIn(content, walk),
+    completed: index.isCompleted(id),
+    completedSteps: index.stepNumbers(content),
     answers,
     post,
     scheduledDates: Object.fromEntries(dates.flatMap(([step, date]) => (date === null ? [] : [[step, date]]))),
-    postScheduledDate: dateIn(walk, id, null),
+    postScheduledDate: index.date(id, null),
     isTrial: quest.isSampleQuest,
     hasCommittedSchedule: walk.hasCommittedSchedule,
   };

@@ -6,7 +6,8 @@ import type { ChallengeCompletion, WrittenPost } from './challenge.ts';
 import type { SubmissionKey } from './challenges.port.ts';
 import { postProblem } from './completion.rules.ts';
 import type { Completions } from './completions.port.ts';
-import { unlocked } from './open-challenge.ts';
+import { found, reached } from './open-challenge.ts';
+import { resubmissionProblem } from './walking.rules.ts';
 
 /** STP-3 · Keeps the post that completes a challenge, once, and books what it earned; the same submission again gets the same answer. */
 export class RecordPost {
@@ -17,10 +18,12 @@ export class RecordPost {
   ) {}
 
   async run(id: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
-    const kept = unlocked(await this.completions.hold(id), this.clock);
+    const kept = found(await this.completions.hold(id));
     const { challenge, zone } = kept;
-    if (kept.posted?.submission === submission) return kept.posted.answered;
-    if (kept.posted) throw new Refusal('challengeAlreadyCompleted');
+    const again = resubmissionProblem('challenge', kept.posted?.submission, submission);
+    if (again) throw new Refusal(again);
+    if (kept.posted) return kept.posted.answered;
+    reached(kept, this.clock);
     const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
 

@@ -6,7 +6,8 @@ import type { Challenge, StepCompletion } from './challenge.ts';
 import type { SubmissionKey } from './challenges.port.ts';
 import { appletsOf, stepCompletionProblem } from './completion.rules.ts';
 import type { Completions } from './completions.port.ts';
-import { unlocked } from './open-challenge.ts';
+import { found, reached } from './open-challenge.ts';
+import { resubmissionProblem } from './walking.rules.ts';
 
 /** STP-3 · Keeps a completed step with its answers, once; the same submission again gets the same answer. */
 export class RecordStep {
@@ -21,11 +22,13 @@ export class RecordStep {
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
   ): Promise<StepCompletion> {
-    const kept = unlocked(await this.completions.hold(id), this.clock);
+    const kept = found(await this.completions.hold(id));
     const { challenge, zone } = kept;
     const earlier = kept.steps[step];
-    if (earlier?.submission === submission) return earlier.answered;
-    if (earlier) throw new Refusal('stepAlreadyCompleted');
+    const again = resubmissionProblem('step', earlier?.submission, submission);
+    if (again) throw new Refusal(again);
+    if (earlier) return earlier.answered;
+    reached(kept, this.clock);
     const problem = stepCompletionProblem(challenge, step, answers);
     if (problem) throw new Refusal(problem.key, problem.details);
 

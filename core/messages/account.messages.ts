@@ -8,6 +8,8 @@ export const accountMessages = {
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'That password is known to everybody. Please choose another one',
   passwordsDiffer: "The passwords you entered don't match",
+  oldPasswordMissing: 'Please enter your current password',
+  currentPasswordWrong: 'Current password is wrong.',
   displayNameMissing: 'Please enter your first and last name',
   displayNameTooLong: 'Your name can have at most 50 characters',
   displayNameNotValid: 'Your name holds a character that we cannot keep',

@@ -1,2 +1,21 @@
-/** What achievements says. */
-export const achievementsMessages = {} as const;
+/** What achievements, submissions and feedback say. */
+export const achievementsMessages = {
+  achievementNotVisible: 'The privacy settings of this Traveler do not let you open this achievement.',
+  achievementContentMissing: 'Missing Content',
+  achievementWeekCompleted: 'Week completed on schedule',
+  achievementQuestCompleted: 'Quest completed on schedule',
+  achievementReviewScore: 'Review score: {score}',
+  achievementReturnToChallenge: 'Return to Challenge',
+
+  submissionNotShared: 'This submission has not been shared with you.',
+  submissionMessageMissing: 'Please write a message to go with what you share.',
+
+  feedbackRatingMissing: 'Please choose how many stars you give.',
+  feedbackRatingNotValid: 'Please give 1 to 5 whole stars.',
+  feedbackTextMissing: 'Please write what you think of it.',
+  feedbackAlreadySubmitted: 'You have already given your feedback on this submission.',
+  feedbackOnOwnWork: 'This is your own submission: others give feedback on it.',
+
+  externalParticipant: 'Participant',
+  externalRunningPartner: 'Running partner',
+} as const;

@@ -1,2 +1,41 @@
 /** What applets say while they are answered. */
-export const appletsMessages = {} as const;
+export const appletsMessages = {
+  appletOptionMissing: 'Please write something for this option.',
+  appletRankTooFew: 'Please have at least 3 options to put in order.',
+  appletSelectionEmpty: 'Please add at least one option to choose from.',
+  appletSelectionChoose: 'Choose for me',
+  appletSelectionReset: 'Reset',
+  appletFileTerms: 'One file of up to {limit} MB: {formats}',
+  appletFileTooMany: 'Please choose one file at a time.',
+  appletFileUnsupported: 'This file cannot be uploaded here. What can: {formats}',
+  appletFileTooLarge: 'This file is too large. It may have up to {limit} MB.',
+  uploadUnderWay: '{file} is still on its way. Please wait until it has arrived.',
+  uploadFailed: '{file} could not be uploaded. Please try again, or take it out.',
+  uploadingAsset: 'Uploading Asset...',
+  appletFileEmpty: 'There is nothing in this file.',
+  appletImageUnsupported: 'File type not supported!',
+  appletTableSize: 'A table has 1 to 10 rows and 1 to 10 columns.',
+
+  mergeAppletInvalid: 'an answer that nothing here asks for',
+  mergeAnswerMissing: 'not answered yet: {title}',
+  mergeMadlibIncomplete: 'not filled in yet: {title}',
+  mergeRankInvalid: 'not ranked yet: {title}',
+  mergeQuizUnselected: 'not chosen yet: {title}',
+  mergeUserMissing: 'a name that is not known here',
+
+  appletShareReceiverMissing: 'Please say to whom this goes.',
+  appletShareSubjectMissing: 'Please write a subject.',
+  appletShareSubjectNotValid: 'There is a character in this subject that a mail cannot carry. Please type it again.',
+  appletShareNothing: 'There is nothing here to share yet.',
+  appletShareIncomplete: 'Please complete this artifact before you share it.',
+  appletShareKind: 'This kind of artifact cannot be shared by mail.',
+  appletShareTextMissing: 'Please write something before you share it.',
+  appletShareMadlibMissing: 'Please fill in every blank before you share it.',
+  appletShareFileMissing: 'Please upload a file before you share it.',
+
+  notebookAll: 'All',
+  notebookFileMissing: 'Please choose a file.',
+  notebookRichTextKind: 'A text cannot be added here.',
+  notebookRichTextEmpty: 'Please write something before you add it.',
+  notebookPlaceMissing: 'It is not clear where in your notebook this belongs. Please close this and open it again.',
+} as const;

@@ -6,6 +6,7 @@ export const challengesMessages = {
   completeAllSteps: 'Please complete every step of this challenge first',
   stepNotInChallenge: 'This step is no longer part of the challenge',
   stepAlreadyCompleted: 'This step was already completed, perhaps in another window. Please refresh the page.',
+  stepNotEditable: 'What you completed here can no longer be changed.',
   challengeAlreadyCompleted: 'This challenge was already completed. Please refresh the page.',
   reflectMissing: 'You must complete this section if you want to complete the challenge.',
   textNotStorable: 'There is a character in what you wrote that cannot be kept. Please type that part again.',

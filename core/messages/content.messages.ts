@@ -1,5 +1,7 @@
 /** What authors are told about content that cannot be served yet. */
 export const contentMessages = {
+  contentTagDead: '"{tag}" asks for nothing that this quest has. Correct it, or remove it.',
+  contentRankTooShort: 'A rank needs at least {least} options. Add some.',
   contentFileMissing: '"{path}" is missing. Add it.',
   contentFileUnknown: 'Nothing reads "{path}". Rename it to fit its folder, or remove it.',
   contentNotUtf8: 'The file is not UTF-8 text. Save it as UTF-8.',

@@ -1,4 +1,13 @@
 export { doorstepMessages } from './doorstep.ts';
+export {
+  type ErrorState,
+  isBackendDown,
+  LOADING_CODES,
+  type LoadingCode,
+  noErrors,
+  withError,
+  withoutMessage,
+} from './error-state.rules.ts';
 export { type Failure, keyOf } from './failure.rules.ts';
 export { type MessageKey, messages } from './messages.ts';
 export { Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-/** The daily reminder. */
+/** The daily reminder, and what notifications say. */
 export const notificationsMessages = {
   reminderTitle: 'When shall we remind you?',
   reminderIntro: 'One message a day, at most, and only while something is open that day.',
@@ -12,4 +12,25 @@ export const notificationsMessages = {
   reminderAfternoon: 'When the work is nearly done',
   reminderEvening: 'When the day winds down',
   reminderNext: 'Next',
+
+  notificationOther: 'News from your quest',
+  notificationOtherBody: 'Something has happened on your quest. Have a look.',
+  notificationChat: 'A new message',
+  notificationChatBody: '{displayName} has written to you.',
+  notificationChallenge: 'A challenge is done',
+  notificationChallengeBody: '{displayName} has completed the challenge “{title}”.',
+  notificationWeek: 'A week is done',
+  notificationWeekBody: '{displayName} has completed the week “{title}”.',
+  notificationQuest: 'A quest is done',
+  notificationQuestBody: '{displayName} has completed the quest “{title}”.',
+  notificationFeedback: 'Feedback for you',
+  notificationFeedbackBody: '{displayName} has given you feedback on “{title}”.',
+  notificationRequest: 'Your feedback is asked for',
+  notificationRequestBody: '{displayName} would like your feedback on “{title}”.',
+  notificationInvitation: 'An invitation',
+  notificationInvitationBody: '{displayName} would like to walk with you.',
+  notificationAccepted: 'Your invitation was accepted',
+  notificationAcceptedBody: '{displayName} walks with you from now on.',
+  notificationSwitch: 'A change on your way',
+  notificationSwitchBody: '{displayName} walks on with another running partner and stays your Fellow Traveler.',
 } as const;

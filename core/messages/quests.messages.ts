@@ -3,6 +3,10 @@ export const questsMessages = {
   questNotFound: 'We cannot find this quest',
   alreadyOnQuest: 'You are already on that quest.',
   cohortClosed: 'This quest is no longer open to join',
+  questNewInstead:
+    'Would you like to start a new quest? It takes the place of the one you are on; what you did there is kept.',
+  questNewAfterComplete: 'Your quest is complete. Would you like to start a new one?',
+  challengeTitleMissing: 'Missing Content',
   questUnfinished: 'Please complete your active quest before you start a trial',
 
   greetMorning: 'Good morning, {name}',

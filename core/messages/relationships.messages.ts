@@ -1,2 +1,36 @@
-/** What relationships says. */
-export const relationshipsMessages = {} as const;
+/** Relationships and invitations. */
+export const relationshipsMessages = {
+  relationshipNotFound: 'We cannot find this relationship. Perhaps it was ended or taken back.',
+  relationshipNeedsAccount: 'This needs an account. Please sign up with the address you were invited by.',
+  relationshipHasChanged: 'This relationship has changed meanwhile. Please look at it again.',
+  relationshipGuideStays: 'Your Guide stays with you.',
+  relationshipEndFirst: 'You are already walking together. Please end that first.',
+  relationshipPartnerTaken: 'You have a running partner. Please switch instead.',
+  relationshipMentorTaken: 'You already have a mentor.',
+  invitationPlaceTaken: 'Somebody else was faster.',
+  invitationNotOpen: 'This invitation is no longer open.',
+  invitationNotYoursToAnswer: 'You sent this invitation; the other person answers it.',
+  invitationNotYoursToCancel: 'You did not send this invitation; you can decline it.',
+  invitationStillOpen: 'This is still an invitation: cancel or decline it instead.',
+  invitationToAnswerFirst: 'This person has invited you. Please answer that first.',
+  invitationToOneself: 'This is your own address. Whom would you like to invite?',
+  invitationNameMissing: 'Please enter a name',
+  invitationNameNotValid: 'There is a character in this name that a mail cannot carry. Please type it again.',
+  invitationEmailMissing: 'Please enter an email',
+  invitationMessageMissing: 'Please write a message',
+  invitationGotIt: 'got it',
+
+  relationshipsTrial: 'not available in the trial version',
+  relationshipsDisabled: 'Your quest is walked without relationships.',
+  relationshipNoMentors: 'There are no mentors on this quest.',
+  relationshipMentoring: 'Mentoring',
+  relationshipFellowTraveler: 'Fellow Traveler',
+  relationshipRunningPartner: 'Running Partner',
+  relationshipGuide: 'Guide',
+
+  switchReasonMissing: 'Please choose a reason',
+  switchNoPartner: 'You have no running partner to switch.',
+  switchUnresponsive: 'unresponsive',
+  switchNotHelpful: 'not helpful',
+  switchFoundPartner: 'found a new partner',
+} as const;

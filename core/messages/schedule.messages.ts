@@ -4,6 +4,10 @@ export const scheduleMessages = {
   scheduleTooLong: 'A week holds at most {most} hours, a day at most {perDay}.',
   scheduleLocked: 'Schedules cannot be edited in a trial quest.',
 
+  scheduleRequirementOne: 'Promise at least 1 hour a week and at most {most}, no more than {perDay} on one day.',
+  scheduleRequirement: 'Promise at least {asked} hours a week and at most {most}, no more than {perDay} on one day.',
+  scheduleRequirementExact: 'Promise exactly {most} hours a week, no more than {perDay} on one day.',
+
   scheduleTitle: 'Your week',
   scheduleIntro:
     'Where do the hours for your quest fit? Fill the days by tapping or dragging, or with plus and minus. You can change this later.',

@@ -1,2 +1,39 @@
-/** What showcases says. */
-export const showcasesMessages = {} as const;
+/** What showcases say, to their owners and to visitors. */
+export const showcasesMessages = {
+  showcaseNeedsChallenge: 'Complete your first challenge, then you can make a showcase.',
+  showcaseArtifactsMinimum: 'A showcase needs at least 3 artifacts.',
+  showcaseTitleMissing: 'Please give your showcase a title.',
+  showcaseTitleTooLong: 'A title has at most 200 characters.',
+  showcaseCallToActionMissing: 'Please write a call to action.',
+  showcaseCallToActionTooLong: 'A call to action has at most 200 characters.',
+  showcaseBackgroundTooEarly: 'You can choose a background once you have completed your first challenge.',
+  showcaseBackgroundNotValid: 'This background cannot be shown. Please choose another one.',
+  showcaseVideoNotValid: 'This video cannot be shown. Please choose another one.',
+  showcaseArtifactNotYours: 'One of these artifacts is not in your notebook. Please choose again.',
+  showcaseFeaturedMissing: 'Please feature at least one artifact.',
+  showcaseFeaturedNotChosen: 'Only artifacts that are on the showcase can be featured.',
+  showcaseHeadlineNotChosen: 'Only artifacts that are on the showcase can be headlines.',
+  showcaseFieldsRequired: 'Some of the fields required for a showcase are not filled in yet.',
+  showcaseNotEditable: 'This showcase is of an earlier version, which cannot be edited.',
+  showcaseAppletsError: 'You have no artifacts yet that a showcase could show.',
+  showcaseNonePublished: 'There are no published showcases.',
+  showcasePublishedOn: 'published on {date}',
+
+  showcaseNameMissing: 'Please enter a name',
+  showcaseFirstNameMissing: 'Please enter your first name',
+  showcaseLastNameMissing: 'Please enter your last name',
+  showcaseNameNotValid: 'There is a character in this name that a mail cannot carry. Please type it again.',
+  showcaseMessageMissing: 'Please write a message',
+
+  showcaseShared: 'Showcase shared',
+  showcaseDeleted: 'Showcase deleted',
+  showcaseMailSent: 'Email sent',
+  showcaseMailFailed: 'There was an error sending your email. Please try again later',
+
+  showcaseGone: 'This showcase is no longer available',
+  showcaseLoadError: 'Error loading Showcase. Please try again later.',
+  showcaseNoContent: 'No content available',
+  showcaseNeedsUpdate: 'Showcase needs to be updated',
+  showcaseGetInTouch: 'Get in touch',
+  showcaseLearnMore: 'Learn more >>',
+} as const;

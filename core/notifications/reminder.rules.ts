@@ -1,4 +1,13 @@
-import { hourIn, type Instant, type TimeZone } from '../shared/index.ts';
+import {
+  type CalendarDate,
+  hourIn,
+  type Instant,
+  instantAt,
+  plusDays,
+  type TimeZone,
+  todayIn,
+  weekdayOf,
+} from '../shared/index.ts';
 
 /** TIME-5 · The hour of the daily reminder until a Traveler chooses another. */
 export const DEFAULT_HOUR = 8;
@@ -7,3 +16,74 @@ export const DEFAULT_HOUR = 8;
 export function reminderHourOf(time: Instant, zone: TimeZone): number {
   return hourIn(zone, time);
 }
+
+export const REMINDER_RHYTHMS = ['daily', 'weekly'] as const;
+export type ReminderRhythm = (typeof REMINDER_RHYTHMS)[number];
+
+/** When a Traveler wants to be reminded. */
+export interface ReminderWish {
+  readonly zone: TimeZone;
+  /** On the clock of the zone, 0 to 23. */
+  readonly hour: number;
+  /** A weekly one goes out on Monday. */
+  readonly rhythm: ReminderRhythm;
+}
+
+export interface ReminderState extends ReminderWish {
+  /** The date in the Traveler's zone on which the last one went out; null before the first. */
+  readonly lastSentOn: CalendarDate | null;
+  readonly now: Instant;
+}
+
+/** One reminder to come. */
+export interface ReminderTime {
+  /** The date in the Traveler's zone. */
+  readonly date: CalendarDate;
+  readonly at: Instant;
+}
+
+/**
+ * TIME-5 · When the reminder of a date goes out: at its hour, of a repeated hour at the first, of a skipped one at the
+ * next, also where that is past midnight; none on a date that the rhythm leaves out.
+ */
+export function reminderOn(date: CalendarDate, { zone, hour, rhythm }: ReminderWish): Instant | undefined {
+  return [plusDays(date, -1), date]
+    .filter((day) => (rhythm === 'daily' || weekdayOf(day) === 'monday') && isLived(day, zone))
+    .map((day) => instantAt(day, hour, zone))
+    .find((at) => todayIn(zone, at) === date);
+}
+
+/**
+ * TIME-5 · A reminder is due from its hour to the end of its date, once a date, and never when nothing is open that
+ * day or when the hour was already over as it was chosen.
+ */
+export function reminderDue(state: ReminderState & ReminderOccasion): boolean {
+  const today = todayIn(state.zone, state.now);
+  if (!state.openToday || !isUnsent(today, state)) return false;
+  const at = reminderOn(today, state);
+  return at !== undefined && at <= state.now && at > (state.chosenAt ?? '');
+}
+
+export interface ReminderOccasion {
+  /** Whether something is open on the date that it is now in the Traveler's zone. */
+  readonly openToday: boolean;
+  /** When the hour was chosen, if that is known. */
+  readonly chosenAt?: Instant | undefined;
+}
+
+/** TIME-5 · The next reminders after this moment, with their dates, should something be open then. */
+export function nextReminders(state: ReminderState, count = 3): readonly ReminderTime[] {
+  const times: ReminderTime[] = [];
+  for (let date = todayIn(state.zone, state.now); times.length < count; date = plusDays(date, 1)) {
+    const at = isUnsent(date, state) ? reminderOn(date, state) : undefined;
+    if (at !== undefined && at > state.now) times.push({ date, at });
+  }
+  return times;
+}
+
+/** A date before the last one counts as sent: it comes again for who travels west. */
+const isUnsent = (date: CalendarDate, { lastSentOn }: ReminderState): boolean =>
+  lastSentOn === null || lastSentOn < date;
+
+/** Whether the calendar of the zone has the date: some zones jumped over one. */
+const isLived = (date: CalendarDate, zone: TimeZone): boolean => todayIn(zone, instantAt(date, 0, zone)) === date;

@@ -18,7 +18,11 @@ export function firstScreen({ journey, app }: FirstScreenFacts): FirstScreen {
   return hasCommittedSchedule || isSampleQuest ? 'home' : 'schedule commit';
 }
 
-/** ONB-1 · It is somebody's first log-in for as long as they have not seen the app's cards. */
-export function firstLogin(appSeen: boolean): 'YES' | 'NO' {
+/** Whether somebody is here for the first time; NONE while nobody knows. */
+export type FirstLogin = 'NONE' | 'YES' | 'NO';
+
+/** ONB-1 · It is somebody's first log-in for as long as they have not seen the app's cards; unknown until that is. */
+export function firstLogin(appSeen: boolean | undefined): FirstLogin {
+  if (appSeen === undefined) return 'NONE';
   return appSeen ? 'NO' : 'YES';
 }

@@ -1,1 +1,42 @@
-export {};
+export {
+  closedArtifact,
+  CLOSING_CHOICES,
+  CLOSING_LABELS,
+  type ClosingChoice,
+  closingChoices,
+  closingPrompt,
+  completedInPlaylist,
+  playlistAudio,
+  type PlaylistClosing,
+  type PlaylistOpening,
+  playlistOpening,
+  type PlaylistProgress,
+  playlistProgress,
+  safeLink,
+  toggledHeart,
+} from './artifact.rules.ts';
+export { HINT_KINDS, type HintKind, type ResourceHints, resourceHints } from './hint.rules.ts';
+export {
+  type Playlist,
+  PLAYLIST_CATEGORIES,
+  PLAYLIST_TYPES,
+  type PlaylistArtifact,
+  type PlaylistArtifactId,
+  type PlaylistCategory,
+  type PlaylistPlace,
+  type PlaylistReading,
+  type PlaylistType,
+} from './playlist.ts';
+export {
+  CATEGORY_LABELS,
+  CATEGORY_TYPES,
+  type EmptyPlaylist,
+  emptyPlaylist,
+  filteredPlaylist,
+  isPlaylistAvailable,
+  playlistArtifacts,
+  playlistCategories,
+  playlistCategory,
+  playlistMinutes,
+  playlistOf,
+} from './playlist.rules.ts';

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../shared/index.ts';
 import type { ChallengeId, StepId, WeekId } from './content.ts';
-import { countedSteps } from './progress.rules.ts';
 import type { ChallengeSummary, Quest } from './quest.ts';
 
 /** Minutes that are counted for what has no duration of its own (SCH-5). */
@@ -18,9 +17,10 @@ export interface AgendaItem {
   readonly completed: boolean;
 }
 
-/** SCH-5 · Everything of a quest that stands on a day, in content order; what was never planned is not among it. */
-export function agendaOf(quest: Quest): readonly AgendaItem[] {
-  return quest.weeks.flatMap((week) =>
+/** SCH-5 SCH-8 · Everything of a quest that stands on a day, in content order; what was never planned, and anything in a trial, is not among it. */
+export function agendaOf({ isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>): readonly AgendaItem[] {
+  if (isSampleQuest) return [];
+  return weeks.flatMap((week) =>
     week.challenges.flatMap((challenge) => [...stepsOf(week.id, challenge), ...postOf(week.id, challenge)]),
   );
 }
@@ -43,8 +43,8 @@ export function firstMissed(
   { scheduledDate, completedOn, missedDate }: Promised,
   today: CalendarDate,
 ): CalendarDate | null {
-  if (missedDate !== null || scheduledDate === null) return missedDate;
-  return scheduledDate < (completedOn ?? today) ? scheduledDate : null;
+  const until = completedOn ?? today;
+  return missedDate ?? ((scheduledDate ?? until) < until ? scheduledDate : null);
 }
 
 /** TIME-1 · What is planned for a date and still open. */
@@ -57,13 +57,14 @@ export const minutesOf = (items: readonly AgendaItem[]): number => items.reduce(
 /** SCH-5 · The minutes that are left of a challenge: its open steps and its post. */
 export function minutesLeft(challenge: ChallengeSummary): number {
   if (challenge.completed) return 0;
-  const done = countedSteps(challenge);
-  const open = challenge.steps.filter((_, place) => !done.includes(place));
+  const done = new Set(challenge.completedSteps);
+  const open = challenge.steps.filter(({ stepNumber }) => !done.has(stepNumber));
   return open.reduce<number>((sum, { stepDuration }) => sum + (stepDuration ?? UNTIMED.step), UNTIMED.post);
 }
 
-const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] =>
-  challenge.steps.flatMap(({ id, scheduledDate, stepDuration, stepNumber }) =>
+const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] => {
+  const done = new Set(challenge.completedSteps);
+  return challenge.steps.flatMap(({ id, scheduledDate, stepDuration, stepNumber }) =>
     scheduledDate === null
       ? []
       : [
@@ -74,10 +75,11 @@ const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] =>
             step: id,
             minutes: stepDuration ?? UNTIMED.step,
             date: scheduledDate,
-            completed: challenge.completed || challenge.completedSteps.includes(stepNumber),
+            completed: challenge.completed || done.has(stepNumber),
           },
         ],
   );
+};
 
 const postOf = (week: WeekId, { id, completed, postScheduledDate }: ChallengeSummary): AgendaItem[] =>
   postScheduledDate === null

@@ -1,6 +1,7 @@
 export type * from './content.ts';
 export { CARD_ACTIONS, LOCATION_TYPES } from './content.ts';
 export type * from './quest.ts';
+export type { JoinedQuest } from './joined-quest.ts';
 export { Cohorts, type Journey, Quests } from './quests.port.ts';
 export { JoinQuest } from './join-quest.ts';
 export { type NextChallenge, nextChallenge } from './next-challenge.rules.ts';
@@ -11,14 +12,15 @@ export {
   countedSteps,
   isQuestComplete,
   isWeekComplete,
+  overviewPercent,
   type StepToShow,
   stepToShow,
   type Walked,
   weekPercent,
 } from './progress.rules.ts';
-export { currentWeek, isBonus, isUnlocked, unlockDate, weekEnd } from './unlock.rules.ts';
+export { currentWeek, isBonus, isReachable, isUnlocked, unlockDate, weekEnd } from './unlock.rules.ts';
 export { JoinCohort } from './join-cohort.ts';
-export { dateIn, isCompleted, type PlannedDate, questOf, stepNumbersIn, type Walk, weekStart } from './walk.ts';
+export { type PlannedDate, questOf, type Walk, type WalkIndex, walkIndex, weekStart } from './walk.ts';
 export { type JoinableCohort, Walks } from './walks.port.ts';
 export {
   type AgendaItem,
@@ -31,3 +33,38 @@ export {
   type Promised,
   UNTIMED,
 } from './agenda.rules.ts';
+export { challengeStatus, placeStatuses, type WorkStatus, workStatus } from './status.rules.ts';
+export { isOffered, QUEST_PARTS, type QuestPart } from './trial.rules.ts';
+export {
+  joinProblem,
+  newQuestQuestion,
+  plannedOnReturn,
+  QUEST_SCREENS,
+  type QuestInProgress,
+  startOfSwitch,
+  wayWithoutQuest,
+} from './joining.rules.ts';
+export { inOrderOfStart, type QuestEntry, questEntry, questSwitchProblem, switchedTo } from './quest-manager.rules.ts';
+export {
+  daysUntilStart,
+  type HomeClick,
+  idleMessage,
+  selectedWeek,
+  weekInView,
+  type WeekItem,
+  weekItems,
+} from './home.rules.ts';
+export {
+  addedQuestCompleted,
+  additionForgotten,
+  cohortAdded,
+  isQuestLoaded,
+  loadingRestarted,
+  nothingLoaded,
+  partLoaded,
+  QUEST_LOADING_PARTS,
+  type QuestLoading,
+  type QuestLoadingPart,
+} from './quest-loading.rules.ts';
+export { noWeekCompleted, type WeekCompletion, weekCompletionAfter } from './week-completion.rules.ts';
+export { labelledPoints, locationNamed, rewardLabel, titlePlaceholder } from './labels.rules.ts';

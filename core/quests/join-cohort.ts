@@ -1,6 +1,5 @@
 import { Refusal } from '../messages/index.ts';
 import {
-  type CalendarDate,
   type Clock,
   dateOf,
   type DateParts,
@@ -8,9 +7,8 @@ import {
   isPlausibleToday,
   questCodeProblem,
 } from '../shared/index.ts';
-import { isQuestComplete } from './progress.rules.ts';
-import type { Quest } from './quest.ts';
-import type { JoinableCohort, Walks } from './walks.port.ts';
+import { joinProblem } from './joining.rules.ts';
+import type { Walks } from './walks.port.ts';
 
 /** QST-1 · Puts a Traveler onto the quest of a Quest Code, and leaves the one they were on as it is. */
 export class JoinCohort {
@@ -31,15 +29,9 @@ export class JoinCohort {
     const cohort = await this.walks.cohort(enrollmentCode);
     if (!cohort) throw new Refusal('questCodeNotValid', { field: 'enrollmentCode' });
 
-    refuseUnlessFree(cohort, await this.walks.hold(), today);
+    const refused = joinProblem(cohort, await this.walks.hold(), today);
+    if (refused) throw new Refusal(refused, refused === 'cohortClosed' ? { field: 'enrollmentCode' } : {});
     const startingDate = firstMonday({ cohortStart: cohort.startingDate, today, startOnSameWeek });
     await this.walks.begin(cohort.id, startingDate, now);
   }
-}
-
-function refuseUnlessFree(cohort: JoinableCohort, current: Quest | undefined, today: CalendarDate): void {
-  if (current?.cohortId === cohort.id) throw new Refusal('alreadyOnQuest');
-  if (cohort.isClosed && !cohort.hasBegun) throw new Refusal('cohortClosed', { field: 'enrollmentCode' });
-  const isUnderWay = current !== undefined && !current.isSampleQuest && !isQuestComplete(current, today);
-  if (cohort.isSampleQuest && isUnderWay) throw new Refusal('questUnfinished');
 }

@@ -12,14 +12,18 @@ export type NextChallenge =
       /** The place of the step to open; one past the last step is the post. */
       readonly step: number;
     }
-  | { readonly kind: 'quest completed' | 'quest started' | 'content error' }
+  | { readonly kind: 'quest completed' | 'quest started' | 'content error' | 'default' }
   | { readonly kind: 'quest not started'; /** Days until it starts. */ readonly days: number };
 
 /**
  * QST-5 · The first open regular challenge of the earliest unlocked week that is not complete; a bonus only when no
- * unlocked week has a regular one left and the quest is not complete.
+ * unlocked week has a regular one left and the quest is not complete; else one of five reasons why there is none.
  */
-export function nextChallenge(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): NextChallenge {
+export function nextChallenge(
+  quest: Pick<Quest, 'startingDate' | 'weeks'> | undefined,
+  today: CalendarDate,
+): NextChallenge {
+  if (!quest) return { kind: 'default' };
   if (quest.weeks.length === 0) return { kind: 'content error' };
   if (isQuestComplete(quest, today)) return { kind: 'quest completed' };
   if (today < quest.startingDate) return { kind: 'quest not started', days: daysBetween(today, quest.startingDate) };

@@ -12,13 +12,19 @@ export interface Walked {
 
 /** PRG-3 · The steps that count as completed, as places from 0 in their order: each once, and only steps that are still there. */
 export function countedSteps({ steps, completedSteps }: Walked): readonly number[] {
-  return steps.flatMap(({ stepNumber }, place) => (completedSteps.includes(stepNumber) ? [place] : []));
+  const done = new Set(completedSteps);
+  return steps.flatMap(({ stepNumber }, place) => (done.has(stepNumber) ? [place] : []));
 }
 
 /** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
 export function challengePercent(challenge: Walked): number {
   if (challenge.completed) return 100;
-  return (countedSteps(challenge).length / (challenge.steps.length + 1)) * 100;
+  return (countedSteps(challenge).length * 100) / (challenge.steps.length + 1);
+}
+
+/** PRG-1 · How far a challenge is as the overview says it: the whole percents behind it, never rounded up. */
+export function overviewPercent(challenge: Walked): number {
+  return Math.floor(challengePercent(challenge));
 }
 
 /** PRG-2 · How far a week is, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once unlocked, 0 before. */
@@ -55,12 +61,12 @@ export function completionOf(
   { zone, now }: { readonly zone: TimeZone; readonly now: Instant },
 ): Instant | null {
   if (!isQuestComplete(quest, todayIn(zone, now))) return null;
-  const moments = quest.weeks.flatMap((week) => {
-    const regular = regularOf(week);
-    if (regular.length === 0) return [instantAt(unlockDate(quest, week), 0, zone)];
-    return completed.filter(({ challenge }) => regular.some(({ id }) => id === challenge)).map(({ at }) => at);
-  });
-  return moments.toSorted().at(-1) ?? null;
+  const regular = new Set(quest.weeks.flatMap((week) => regularOf(week).map(({ id }) => id)));
+  const posts = completed.filter(({ challenge }) => regular.has(challenge)).map(({ at }) => at);
+  const openings = quest.weeks
+    .filter((week) => regularOf(week).length === 0)
+    .map((week) => instantAt(unlockDate(quest, week), 0, zone));
+  return [...posts, ...openings].reduce<Instant | null>((last, at) => (last === null || last < at ? at : last), null);
 }
 
 /**
@@ -69,7 +75,7 @@ export function completionOf(
  */
 export function stepToShow(challenge: Walked, asked: string | number | undefined): StepToShow {
   const step = placeNamed(asked);
-  if (step !== undefined && step <= challenge.steps.length) return { step, redirect: false };
+  if (step <= challenge.steps.length) return { step, redirect: false };
   const furthest = countedSteps(challenge).at(-1);
   return { step: challenge.completed || furthest === undefined ? 0 : furthest + 1, redirect: true };
 }
@@ -80,8 +86,9 @@ export interface StepToShow {
   readonly redirect: boolean;
 }
 
-const placeNamed = (asked: string | number | undefined): number | undefined =>
-  asked !== undefined && /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : undefined;
+/** The place that an address names; NaN, which is no place, when it names none. */
+const placeNamed = (asked: string | number | undefined): number =>
+  /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : Number.NaN;
 
 const regularOf = ({ challenges }: Week): readonly ChallengeSummary[] =>
   challenges.filter((challenge) => !isBonus(challenge));

@@ -9,13 +9,23 @@ export function unlockDate(
   return week.unlockAfterDays === null ? week.startingDate : plusDays(quest.startingDate, week.unlockAfterDays);
 }
 
-/** QST-2 · Whether a week is open on that day; once open it stays open. */
+/** QST-2 · Whether a week is open on that day, and on every later one until the quest begins anew. */
 export function isUnlocked(
   quest: Pick<Quest, 'startingDate'>,
   week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
   today: CalendarDate,
 ): boolean {
   return unlockDate(quest, week) <= today;
+}
+
+/** QST-1 QST-2 · Whether a challenge may be opened: its week is unlocked, or something in it was completed before the Traveler came back to this quest. */
+export function isReachable(
+  quest: Pick<Quest, 'startingDate'>,
+  week: Pick<Week, 'startingDate' | 'unlockAfterDays'>,
+  challenge: Pick<ChallengeSummary, 'completed' | 'completedSteps'>,
+  today: CalendarDate,
+): boolean {
+  return challenge.completed || challenge.completedSteps.length > 0 || isUnlocked(quest, week, today);
 }
 
 /** QST-3 · A challenge is a bonus when its record says so or its title contains BONUS, in any case. */

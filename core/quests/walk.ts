@@ -42,10 +42,72 @@ export interface PlannedDate {
   readonly missed: CalendarDate | null;
 }
 
+/** A walk whose facts are found by what they are about, however many there are. */
+export interface WalkIndex {
+  /** Whether the post of a challenge was taken. */
+  isCompleted(challenge: ChallengeId): boolean;
+  /** PRG-3 · The numbers of a challenge's completed steps, ascending; a step that is no longer in it is not among them. */
+  stepNumbers(challenge: ChallengeContent): readonly number[];
+  /** The date on which a step, or the post (null), was completed; null while it is open. */
+  completedOn(challenge: ChallengeId, step: StepId | null): CalendarDate | null;
+  /** The date on which a step, or the post (null), stands; null when it stands nowhere. */
+  date(challenge: ChallengeId, step: StepId | null): CalendarDate | null;
+  /** The first date that a step, or the post (null), was promised for and missed until today; null while none was. */
+  missed(challenge: ChallengeId, step: StepId | null, today: CalendarDate): CalendarDate | null;
+}
+
+/** A walk made ready to be asked about many things. */
+export function walkIndex({
+  completedSteps,
+  completedChallenges,
+  planned,
+}: Pick<Walk, 'completedSteps' | 'completedChallenges' | 'planned'>): WalkIndex {
+  const done = byPlace([
+    ...completedSteps,
+    ...completedChallenges.map(({ challenge, on }) => ({ challenge, step: null, on })),
+  ]);
+  const plans = byPlace(planned);
+  const completedOn = (challenge: ChallengeId, step: StepId | null): CalendarDate | null =>
+    done.get(challenge)?.get(step)?.on ?? null;
+  const date = (challenge: ChallengeId, step: StepId | null): CalendarDate | null =>
+    plans.get(challenge)?.get(step)?.date ?? null;
+  return {
+    completedOn,
+    date,
+    isCompleted: (challenge) => completedOn(challenge, null) !== null,
+    stepNumbers: ({ id, steps }) =>
+      steps
+        .filter((step) => completedOn(id, step.id) !== null)
+        .map(({ stepNumber }) => stepNumber)
+        .toSorted((one, other) => one - other),
+    missed: (challenge, step, today) => {
+      const missedDate = plans.get(challenge)?.get(step)?.missed ?? null;
+      const scheduledDate = date(challenge, step);
+      const done = completedOn(challenge, step) ?? completedOn(challenge, null);
+      return firstMissed({ scheduledDate, missedDate, completedOn: done }, today);
+    },
+  };
+}
+
+interface Place {
+  readonly challenge: ChallengeId;
+  readonly step: StepId | null;
+}
+
+function byPlace<Fact extends Place>(facts: readonly Fact[]): Map<ChallengeId, Map<StepId | null, Fact>> {
+  const places = new Map<ChallengeId, Map<StepId | null, Fact>>();
+  for (const fact of facts) {
+    const steps = places.get(fact.challenge) ?? new Map<StepId | null, Fact>();
+    places.set(fact.challenge, steps.set(fact.step, fact));
+  }
+  return places;
+}
+
 /** The quest a Traveler sees now: what was authored, with where they are in it. */
 export function questOf(content: QuestContent, walk: Walk, now: Instant): Quest {
   const today = todayIn(walk.zone, now);
-  const weeks = content.weeks.map((week) => weekOf(week, walk, today));
+  const index = walkIndex(walk);
+  const weeks = content.weeks.map((week) => weekOf(week, walk, index, today));
   const { startingDate, zone, completedChallenges } = walk;
   return {
     id: walk.id,
@@ -67,17 +129,17 @@ export function weekStart(quest: Pick<Walk, 'startingDate'>, week: Pick<WeekCont
   return plusDays(quest.startingDate, (week.weekNumber - 1) * 7);
 }
 
-const weekOf = (week: WeekContent, walk: Walk, today: CalendarDate): Week => ({
+const weekOf = (week: WeekContent, walk: Walk, index: WalkIndex, today: CalendarDate): Week => ({
   id: week.id,
   weekNumber: week.weekNumber,
   weekName: week.weekName,
   title: week.title,
   startingDate: weekStart(walk, week),
   unlockAfterDays: week.unlockAfterDays,
-  challenges: week.challenges.map((challenge) => summaryOf(challenge, walk, today)),
+  challenges: week.challenges.map((challenge) => summaryOf(challenge, index, today)),
 });
 
-const summaryOf = (challenge: ChallengeContent, walk: Walk, today: CalendarDate): ChallengeSummary => ({
+const summaryOf = (challenge: ChallengeContent, index: WalkIndex, today: CalendarDate): ChallengeSummary => ({
   id: challenge.id,
   title: challenge.title,
   subtitle: challenge.subtitle,
@@ -86,50 +148,16 @@ const summaryOf = (challenge: ChallengeContent, walk: Walk, today: CalendarDate)
   hoursPerWeek: challenge.hoursPerWeek,
   bonusChallenge: challenge.bonusChallenge,
   totalXp: challenge.totalXp,
-  completed: isCompleted(walk, challenge.id),
+  completed: index.isCompleted(challenge.id),
   steps: challenge.steps.map((step): StepSummary => ({
     id: step.id,
     stepNumber: step.stepNumber,
     title: step.title,
     stepDuration: step.stepDuration,
-    scheduledDate: dateIn(walk, challenge.id, step.id),
-    missedDate: missedIn(walk, challenge.id, step.id, today),
+    scheduledDate: index.date(challenge.id, step.id),
+    missedDate: index.missed(challenge.id, step.id, today),
   })),
-  completedSteps: stepNumbersIn(challenge, walk),
-  postScheduledDate: dateIn(walk, challenge.id, null),
-  postMissedDate: missedIn(walk, challenge.id, null, today),
+  completedSteps: index.stepNumbers(challenge),
+  postScheduledDate: index.date(challenge.id, null),
+  postMissedDate: index.missed(challenge.id, null, today),
 });
-
-/** PRG-3 · The numbers of a challenge's completed steps, ascending; a step that is no longer in it is not among them. */
-export function stepNumbersIn(
-  challenge: ChallengeContent,
-  { completedSteps }: Pick<Walk, 'completedSteps'>,
-): readonly number[] {
-  return challenge.steps
-    .filter(({ id }) => completedSteps.some((done) => done.challenge === challenge.id && done.step === id))
-    .map(({ stepNumber }) => stepNumber)
-    .toSorted((one, other) => one - other);
-}
-
-/** Whether the post of a challenge was taken. */
-export const isCompleted = ({ completedChallenges }: Pick<Walk, 'completedChallenges'>, id: ChallengeId): boolean =>
-  completedChallenges.some(({ challenge }) => challenge === id);
-
-/** The date on which a step, or the post, of a challenge stands; null when it was never planned. */
-export function dateIn(
-  { planned }: Pick<Walk, 'planned'>,
-  challenge: ChallengeId,
-  step: StepId | null,
-): CalendarDate | null {
-  return planned.find((item) => item.challenge === challenge && item.step === step)?.date ?? null;
-}
-
-function missedIn(walk: Walk, challenge: ChallengeId, step: StepId | null, today: CalendarDate): CalendarDate | null {
-  const item = walk.planned.find((one) => one.challenge === challenge && one.step === step);
-  const done =
-    step === null
-      ? walk.completedChallenges.find((one) => one.challenge === challenge)
-      : walk.completedSteps.find((one) => one.challenge === challenge && one.step === step);
-  const promised = { scheduledDate: item?.date ?? null, missedDate: item?.missed ?? null };
-  return firstMissed({ ...promised, completedOn: done?.on ?? null }, today);
-}

@@ -1,5 +1,6 @@
 import type { Instant, TravelerId } from '../shared/index.ts';
 
+/** One id for both people: each sees the same relationship from their own side. */
 export type RelationshipId = string & { readonly kind?: 'relationship' };
 
 /** How two people walk together; external ones have no account. */
@@ -13,7 +14,7 @@ export const RELATIONSHIP_TYPES = [
 ] as const;
 export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];
 
-export const RELATIONSHIP_STATUSES = ['Requested', 'Confirmed', 'Invitation received', 'Invitation sent'] as const;
+export const RELATIONSHIP_STATUSES = ['Confirmed', 'Invitation received', 'Invitation sent'] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
 /** A relationship as one of its two people sees it. */
@@ -24,9 +25,12 @@ export interface Relationship {
   readonly relationshipType: RelationshipType;
   readonly relationshipStatus: RelationshipStatus;
   readonly unreadMessages: number;
+  /** When its type or its status last changed. */
   readonly updatedAt: Instant;
   /** Whom the invitation was sent to; of a mentor relationship this is the mentor. Null when there was none. */
   readonly inviteeEmail: string | null;
+  /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
+  readonly fellowsBefore: boolean;
 }
 
 export interface RelatedUser {

@@ -23,6 +23,31 @@ export {
   moved,
   raised,
   raiseProblem,
+  requirementDue,
+  type ScheduleRequirement,
 } from './schedule.rules.ts';
 export { configOf, PlanCommitment } from './plan-commitment.ts';
 export { type KeptPlan, type NewPlan, Plans } from './plans.port.ts';
+export type { Schedule, ScheduleEntry } from './schedule.ts';
+export { completionDatesOf } from './completion-dates.ts';
+export {
+  type CalendarDay,
+  calendarMonth,
+  calendarWeek,
+  type DayItem,
+  dayItems,
+  mergedSchedule,
+  scheduleOf,
+  withCompleted,
+} from './calendar.rules.ts';
+export {
+  commitmentFor,
+  hoursOfWeek,
+  type ScheduleEdit,
+  scheduleEdited,
+  type ScheduleEditing,
+  scheduleLock,
+  scheduleOpened,
+  scheduleSaved,
+  wayFromSchedule,
+} from './editing.rules.ts';

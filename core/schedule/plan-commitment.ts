@@ -2,6 +2,7 @@ import { Refusal } from '../messages/index.ts';
 import type { Quest, WeekId } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
 import { commitRefusal } from './commit-refusal.ts';
+import { scheduleLock } from './editing.rules.ts';
 import { planned, planWeek, weeksCommitted } from './planning.rules.ts';
 import type { KeptPlan, Plans } from './plans.port.ts';
 import { minimumHours } from './schedule.rules.ts';
@@ -31,9 +32,8 @@ export class PlanCommitment {
       shouldApplyForAllWeeksNotStarted: commitment.shouldApplyForAllWeeksNotStarted,
       today,
     });
-    const weeks = quest.weeks
-      .filter(({ id }) => reach.includes(id))
-      .map((week) => planWeek(quest, week, hours, completed));
+    const taking = new Set(reach);
+    const weeks = quest.weeks.filter(({ id }) => taking.has(id)).map((week) => planWeek(quest, week, hours, completed));
     await this.plans.keep(quest.id, { weeks: reach, hours, items: planned({ weeks, today }) }, now);
     return configOf({ quest: { ...quest, hasCommittedSchedule: true }, hours: withHours(kept.hours, reach, hours) });
   }
@@ -49,7 +49,8 @@ export function configOf({ quest, hours }: Pick<KeptPlan, 'quest' | 'hours'>): S
 }
 
 function refuseIllegal(quest: Quest, { hours, weekId }: Commitment): void {
-  if (quest.isSampleQuest) throw new Refusal('scheduleLocked');
+  const lock = scheduleLock(quest);
+  if (lock) throw new Refusal(lock);
   const isKnown = weekId === undefined || quest.weeks.some(({ id }) => id === weekId);
   if (!isKnown) throw new Refusal('errorNotFound', { field: 'weekId' });
   const refusal = commitRefusal(hours, minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)));

@@ -1,7 +1,6 @@
 import {
   type ChallengeId,
   type ChallengeSummary,
-  currentWeek,
   firstMissed,
   isBonus,
   type Quest,
@@ -11,6 +10,7 @@ import {
   type Week,
   weekEnd,
   type WeekId,
+  weekInView,
 } from '../quests/index.ts';
 import { type CalendarDate, plusDays, WEEKDAYS } from '../shared/index.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
@@ -103,8 +103,7 @@ export function weeksCommitted(reach: Reach): readonly WeekId[] {
 
 /** SCH-7 · The week that a later commitment names: the current one, before the start the first, after the end the last. */
 export function weekToChange(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): Week | undefined {
-  const nearest = today < quest.startingDate ? quest.weeks.at(0) : quest.weeks.at(-1);
-  return currentWeek(quest, today) ?? nearest;
+  return weekInView(quest, null, today);
 }
 
 /** SCH-5 · A week of a quest made ready to be planned with these hours. */
@@ -129,7 +128,7 @@ const stepItems = ({ id, steps }: ChallengeSummary, completed: CompletionDates):
     challenge: id,
     step: step.id,
     minutes: step.stepDuration,
-    completedOn: completed.step(id, step.id),
+    completedOn: completed.step(id, step.id) ?? completed.post(id),
     scheduledDate: step.scheduledDate,
     missedDate: step.missedDate,
   }));

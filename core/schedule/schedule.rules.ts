@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/index.ts';
+import type { Details, MessageKey } from '../messages/index.ts';
 import { type ChallengeSummary, isBonus } from '../quests/index.ts';
 import { type Weekday, WEEKDAYS } from '../shared/index.ts';
 import { totalOf, type WeeklyHours } from './weekly-hours.ts';
@@ -12,8 +12,8 @@ export function minimumHours(
 ): number {
   const regular = challenges.filter((challenge) => !isBonus(challenge));
   if (regular.length === 0) return HOURS.askedByDefault;
-  const most = Math.max(...regular.map(({ hoursPerWeek }) => hoursPerWeek ?? HOURS.askedByDefault));
-  return Math.min(HOURS.perWeek, Math.max(1, Math.ceil(most)));
+  const most = regular.reduce((so, { hoursPerWeek }) => Math.max(so, hoursPerWeek ?? HOURS.askedByDefault), 1);
+  return Math.min(HOURS.perWeek, Math.ceil(most));
 }
 
 /** SCH-2 · One hour more, unless the day or the week is full; then the week stays as it was. */
@@ -55,4 +55,18 @@ export function commitProblem(week: WeeklyHours, asked: number): MessageKey | un
   const legal = WEEKDAYS.every((day) => Number.isInteger(week[day]) && week[day] >= 0 && week[day] <= HOURS.perDay);
   if (!legal || totalOf(week) > HOURS.perWeek) return 'scheduleTooLong';
   return hoursMissing(week, asked) > 0 ? 'scheduleTooShort' : undefined;
+}
+
+/** What a schedule has to be: the sentence, and the numbers that fill it in. */
+export interface ScheduleRequirement {
+  readonly key: MessageKey;
+  readonly details: Details;
+}
+
+/** SCH-12 · The alert that states what a quest asks of a week that may not be committed: the least and the most hours, in words that fit their number; nothing for a week that may be. */
+export function requirementDue(week: WeeklyHours, asked: number): ScheduleRequirement | undefined {
+  if (!commitProblem(week, asked)) return undefined;
+  const details = { asked, most: HOURS.perWeek, perDay: HOURS.perDay };
+  if (asked >= HOURS.perWeek) return { key: 'scheduleRequirementExact', details };
+  return { key: asked === 1 ? 'scheduleRequirementOne' : 'scheduleRequirement', details };
 }

@@ -60,6 +60,11 @@ export function hourIn(zone: TimeZone, instant: Instant): number {
   return Number(wallClock(zone, instant).slice(11, 13));
 }
 
+/** TIME-1 · The time, `HH:MM` from 00:00 to 23:59, on the clock of somebody in that zone, at that moment; seconds are dropped. */
+export function timeIn(zone: TimeZone, instant: Instant): string {
+  return wallClock(zone, instant).slice(11, 16);
+}
+
 /**
  * TIME-5 · The moment at which a clock in that zone first shows that hour (0 to 23) of that date; of an hour that is
  * skipped, the moment after the gap.

@@ -23,14 +23,19 @@ export function richTextOf(text: string): RichText {
   };
 }
 
-/** STP-1 · Whether a text has no visible character: nothing, white space, or characters without width. */
+/** STP-1 · Whether a text has no visible character: nothing, white space, or characters that only steer how others look. */
 export function isBlank(text: string): boolean {
-  return /^[\s\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]*$/u.test(text);
+  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 }
 
-/** STP-1 · Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
+/** ACC-12 APL-24 · Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
+}
+
+/** ACC-12 · Whether a text can stand in one line, as in the head of a letter: it holds no line break, no other control character, and no half of a character. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text);
 }
 
 const isTextBlock = (node: RichTextNode): boolean =>

@@ -85,6 +85,16 @@ test('[ACC-10] an address has one mailbox, one @, a domain with a dot, and an en
   );
 });
 
+test('[ACC-10] an address has at most 254 characters, 64 of them before the @ and 63 in every part of its domain', () => {
+  const domain = ['x'.repeat(63), 'y'.repeat(63), 'z'.repeat(57), 'org'].join('.');
+  const longest = `${'a'.repeat(64)}@${domain}`;
+  expect([longest.length, emailProblem(longest)]).toEqual([254, undefined]);
+  for (const longer of [`${'a'.repeat(65)}@org.example`, longest.replace('z', 'zz'), `a@${'x'.repeat(64)}.org`])
+    expect([longer, emailProblem(longer)]).toEqual([longer, 'emailNotValid']);
+  expect(emailProblem(`${' '.repeat(73)}${longest}${' '.repeat(73)}`)).toBeUndefined();
+  expect(emailProblem(`${' '.repeat(400)}a@x.org`)).toBe('emailNotValid');
+});
+
 test('[ACC-10] a text that never ends is refused at once', () => {
   const started = performance.now();
   for (const filler of [' ', 'a', 'a.', '@', 'a-'])
@@ -138,6 +148,36 @@ test('[ACC-7] a password that everybody tries first is refused, in any case', ()
   );
 });
 
+test('[ACC-7] keys in a row, of digits, the alphabet and common keyboards, are refused from anywhere in the row', () => {
+  const rows = [
+    '0123456789012',
+    '9876543210987',
+    'abcdefghijklmnopqrstuvwxyz',
+    'qwertyuiopasdfghjklzxcvbnm',
+    'qwertzuiopasdfghjklyxcvbnm',
+    'azertyuiopqsdfghjklmwxcvbn',
+    '1q2w3e4r5t6z7u8i9o0p',
+    '1q2w3e4r5t6y7u8i9o0p',
+    '1qaz2wsx3edc4rfv5tgb6yhn',
+  ];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...rows),
+      fc.nat(),
+      fc.integer({ min: 8, max: 26 }),
+      fc.boolean(),
+      (row, seed, length, isLoud) => {
+        const from = seed % (row.length - 7);
+        const stretch = row.slice(from, from + length);
+        expect(passwordProblem(isLoud ? stretch.toUpperCase() : stretch)).toBe('passwordTooCommon');
+        expect(passwordProblem(`${stretch}ß`)).toBeUndefined();
+      },
+    ),
+    { numRuns: 300 },
+  );
+  for (const row of rows) expect([row, passwordProblem(row)]).toEqual([row, 'passwordTooCommon']);
+});
+
 test('[ACC-11] a repeated password is the same to the last character', () => {
   fc.assert(
     fc.property(texts, words, (password, more) => {
@@ -159,7 +199,7 @@ test('[ACC-12] a name has at most 50 characters, of any script', () => {
       }
     }),
   );
-  for (const unkept of ['Ann\0', 'Ann \uD83D', '\uDC4B Ann'])
+  for (const unkept of ['Ann\0', 'Ann \uD83D', '\uDC4B Ann', 'Ann\r\nBcc: all@x.org'])
     expect(displayNameProblem(unkept)).toBe('displayNameNotValid');
   expect(displayNameProblem(` ${'x'.repeat(50)} `)).toBeUndefined();
 });

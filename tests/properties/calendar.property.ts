@@ -1,3 +1,4 @@
+import { isMainThread } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { calendarDates, hours, instants, timeZones } from '#core/arbitraries';
@@ -15,6 +16,7 @@ import {
   plusDays,
   plusMinutes,
   secondsOf,
+  timeIn,
   todayIn,
   weekdayOf,
   WEEKDAYS,
@@ -65,7 +67,8 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin']
     vi.unstubAllEnvs();
   });
 
-  test('the platform itself is there', () => {
+  // A worker thread cannot move: it stays in the zone of its process.
+  test.skipIf(!isMainThread)('the platform itself is there', () => {
     const there = new Intl.DateTimeFormat('en', { timeZone: machine, hour: 'numeric', hourCycle: 'h23' });
     expect(new Date(0).getHours()).toBe(Number(there.format(0)));
   });
@@ -149,6 +152,19 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'America/New_York', 'Europe/Berlin']
     );
   });
 
+  test('[TIME-1] the time is hour and minute on the wall, in every zone and around every change of its clock', () => {
+    const around = fc
+      .tuple(nearChanges, fc.integer({ min: 0, max: 1440 * 60 }))
+      .map(([{ zone, date }, second]) => ({ zone, instant: later(`${date}T00:00:00.000Z`, second * 1000) }));
+    const anywhere = fc.record({ zone: timeZones, instant: instants.filter((instant) => instant > '1975') });
+    fc.assert(
+      fc.property(fc.oneof(anywhere, around), ({ zone, instant }) => {
+        expect(timeIn(zone, instant)).toBe(wallClock(zone, instant).slice(11, 16));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('[TIME-1] the date line lies between Kiritimati and Pago Pago: one or two dates apart, never the same', () => {
     fc.assert(
       fc.property(
@@ -190,6 +206,18 @@ test.each([
   ['the last place to have it', 'Pacific/Pago_Pago', '2026-11-20', 23, '2026-11-21T10:00:00.000Z'],
 ])('[TIME-5] %s', (_, zone, date, hour, moment) => {
   expect(instantAt(date, hour, zone)).toBe(moment);
+});
+
+test.each([
+  ['midnight', 'UTC', '2026-11-20T00:00:59.999Z', '00:00'],
+  ['the last minute', 'UTC', '2026-11-20T23:59:59.999Z', '23:59'],
+  ['the minute before spring', 'Europe/Berlin', '2026-03-29T00:59:00.000Z', '01:59'],
+  ['spring', 'Europe/Berlin', '2026-03-29T01:00:00.000Z', '03:00'],
+  ['an autumn hour', 'Europe/Berlin', '2026-10-25T00:30:00.000Z', '02:30'],
+  ['the same hour again', 'Europe/Berlin', '2026-10-25T01:30:00.000Z', '02:30'],
+  ['three quarters of an hour', 'Asia/Kathmandu', '2026-11-20T12:00:00.000Z', '17:45'],
+])('[TIME-1] the time of %s', (_, zone, instant, time) => {
+  expect(timeIn(zone, instant)).toBe(time);
 });
 
 test('[TIME-1] minutes and seconds are counted as the platform counts them', () => {

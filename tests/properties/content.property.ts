@@ -232,7 +232,7 @@ test('[CNT-2] a post that asks for a file is named until files can be uploaded',
   );
 });
 
-test('[CNT-2] kinds of applet, place and button that nobody knows are named', () => {
+test('[CNT-2] kinds of applet and button that nobody knows are named', () => {
   fc.assert(
     fc.property(sound, fc.string({ minLength: 1 }), (authored, kind) => {
       const { quest, applets } = authored;

@@ -159,16 +159,20 @@ test('[SCH-5] weeks are planned each for itself', () => {
   );
 });
 
-test('[SCH-5] regular challenges are planned: their steps in order, and each post after its last step', () => {
+test('[SCH-5][SCH-6] regular challenges are planned, steps in order and posts last; a step added after the post is done with it', () => {
   fc.assert(
-    fc.property(questsAndDays, ({ quest, today }) => {
+    fc.property(questsAndDays, fc.boolean(), ({ quest, today }, isPosted) => {
+      const on = isPosted ? today : null;
       for (const week of quest.weeks) {
-        const items = itemsToPlan(week, { step: () => null, post: () => today });
+        const items = itemsToPlan(week, {
+          step: (_, step) => (step.endsWith('0') ? '2026-01-01' : null),
+          post: () => on,
+        });
         const expected = week.challenges
           .filter((one) => !one.bonusChallenge && !/BONUS/i.test(one.title))
           .flatMap(({ id, steps }) => [
-            ...steps.map((step) => ['step', id, step.id, step.stepDuration, null]),
-            ['post', id, null, null, today],
+            ...steps.map((step) => ['step', id, step.id, step.stepDuration, step.id.endsWith('0') ? '2026-01-01' : on]),
+            ['post', id, null, null, on],
           ]);
         expect(items.map((item) => [item.kind, item.challenge, item.step, item.minutes, item.completedOn])).toEqual(
           expected,

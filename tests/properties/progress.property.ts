@@ -10,6 +10,7 @@ import {
   minutesLeft,
   minutesOf,
   openOn,
+  overviewPercent,
   type Quest,
   stepToShow,
   weekPercent,
@@ -42,6 +43,27 @@ test('[PRG-1] a completed challenge is at 100, an open one below, by equal share
       expect(percent * (challenge.steps.length + 1)).toBeCloseTo(done.size * 100, 8);
       expect(percent).toBeLessThan(100);
     }),
+  );
+});
+
+test('[PRG-1] the overview says the whole percents that lie behind, and never one more', () => {
+  const walked = fc
+    .nat({ max: 300 })
+    .chain((steps) => fc.record({ steps: fc.constant(steps), done: fc.nat({ max: steps }) }));
+  fc.assert(
+    fc.property(walked, ({ steps, done }) => {
+      const challenge = {
+        completed: false,
+        steps: Array.from({ length: steps }, (_, stepNumber) => ({ stepNumber })),
+        completedSteps: [...Array(done).keys()],
+      };
+      const percent = overviewPercent(challenge);
+      expect(Number.isInteger(percent)).toBe(true);
+      expect(percent * (steps + 1)).toBeLessThanOrEqual(done * 100);
+      expect((percent + 1) * (steps + 1)).toBeGreaterThan(done * 100);
+      expect(overviewPercent({ ...challenge, completed: true })).toBe(100);
+    }),
+    { numRuns: 300 },
   );
 });
 
@@ -111,6 +133,23 @@ test('[PRG-4] an address that names a step or the post shows it, whatever was co
   );
 });
 
+test('[PRG-4] a challenge of many steps is addressed with as many digits as it takes', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10, max: 120 }),
+      fc.nat({ max: 130 }),
+      fc.constantFrom('', 'x', ' '),
+      (count, place, tail) => {
+        const steps = Array.from({ length: count }, (_, stepNumber) => ({ stepNumber }));
+        const challenge = { completed: false, steps, completedSteps: [] };
+        const isThere = tail === '' && place <= count;
+        expect(stepToShow(challenge, `${place}${tail}`)).toEqual({ step: isThere ? place : 0, redirect: !isThere });
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 test('[PRG-4] any other address leads to the first step, or to the one after the furthest completed', () => {
   fc.assert(
     fc.property(challenges, fc.constantFrom(undefined, '', 'x', -1, '1.5', '99'), (challenge, asked) => {
@@ -150,10 +189,10 @@ test('[TIME-4] late is what is still open and was planned for a day before today
   );
 });
 
-test('[SCH-5] everything planned stands on the agenda once, in content order, and what was never planned does not', () => {
+test('[SCH-5][SCH-8] everything planned stands on the agenda once, in content order, and what was never planned, or is in a trial, does not', () => {
   fc.assert(
     fc.property(questsAndDays, ({ quest: bare }) => {
-      const quest = planned(bare);
+      const quest = { ...planned(bare), isSampleQuest: false };
       const items = agendaOf(quest);
       const expected = quest.weeks.flatMap((week) =>
         week.challenges.flatMap((one) => [
@@ -164,7 +203,8 @@ test('[SCH-5] everything planned stands on the agenda once, in content order, an
       expect(items.map(({ kind, challenge, step, date, minutes }) => [kind, challenge, step, date, minutes])).toEqual(
         expected,
       );
-      expect(agendaOf(bare)).toEqual([]);
+      expect(agendaOf({ ...bare, isSampleQuest: false })).toEqual([]);
+      expect(agendaOf({ ...quest, isSampleQuest: true })).toEqual([]);
     }),
   );
 });
@@ -172,7 +212,7 @@ test('[SCH-5] everything planned stands on the agenda once, in content order, an
 test('[TIME-1] a date holds what is open on it, and its minutes are theirs together', () => {
   fc.assert(
     fc.property(questsAndDays, ({ quest, today }) => {
-      const items = agendaOf(planned(quest));
+      const items = agendaOf({ ...planned(quest), isSampleQuest: false });
       const onDate = openOn(items, today);
       expect(onDate.every(({ date, completed }) => date === today && !completed)).toBe(true);
       for (const item of items) if (item.date === today && !item.completed) expect(onDate).toContain(item);

@@ -7,6 +7,7 @@ import {
   currentWeek,
   isBonus,
   isQuestComplete,
+  isReachable,
   isUnlocked,
   isWeekComplete,
   nextChallenge,
@@ -69,6 +70,28 @@ test('[QST-2] with 0 for every week all are open from the first day', () => {
       const open = withWeeks(quest, (week) => ({ ...week, unlockAfterDays: 0 }));
       expect(open.weeks.every((week) => isUnlocked(open, week, open.startingDate))).toBe(true);
     }),
+  );
+});
+
+test('[QST-1][QST-2] what was begun or completed stays open when its quest begins anew, all else waits for its week', () => {
+  const later = fc.integer({ min: 1, max: 60 });
+  fc.assert(
+    fc.property(
+      mondays,
+      fc.nat({ max: 40 }),
+      later,
+      challenges,
+      (startingDate, unlockAfterDays, further, challenge) => {
+        const today = daysAfter(startingDate, unlockAfterDays);
+        const week = { startingDate, unlockAfterDays };
+        const anew = { startingDate: daysAfter(startingDate, further) };
+        const untouched = { completed: false, completedSteps: [] };
+        expect(isReachable({ startingDate }, week, challenge, today)).toBe(true);
+        expect(isReachable(anew, week, untouched, today)).toBe(false);
+        expect(isReachable(anew, week, { ...untouched, completed: true }, today)).toBe(true);
+        expect(isReachable(anew, week, { ...untouched, completedSteps: [0] }, today)).toBe(true);
+      },
+    ),
   );
 });
 

@@ -1,14 +1,17 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import { type AppletContent, artifactsMissing, type Drafts, untouchedOptional } from '#core/applets';
+import type { AppletContent, Drafts } from '#core/applets';
 import {
+  type Agreement,
   appletsOf,
   type Challenge,
   type ChallengeCompletion,
   type Challenges,
   type CompleteStep,
-  isPostWarningDue,
-  isScheduledWarningDue,
+  type CompletionQuestion,
+  placeAfter,
   postProblem,
+  postQuestion,
+  stepQuestion,
   type SubmitPost,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -16,7 +19,7 @@ import { type ChallengeId, countedSteps, isLate, type StepContent, stepToShow } 
 import { type CalendarDate, type Clock, type Dice, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
-import { type Agreement, isSettled, type Question } from './question.ts';
+import { isSettled } from './question.ts';
 import { Writing } from './writing.ts';
 
 /** The name under which a post's text is kept and read. */
@@ -26,7 +29,7 @@ export const REFLECTION = 'reflection';
 export class ChallengeViewModel {
   challenge: Challenge | undefined = undefined;
   place = 0;
-  question: Question | undefined = undefined;
+  question: CompletionQuestion | undefined = undefined;
   completion: ChallengeCompletion | undefined = undefined;
   /** The place to go to, once something was completed. */
   onward: number | undefined = undefined;
@@ -175,7 +178,7 @@ export class ChallengeViewModel {
     if (this.send.isPending) return;
     this.isPostAsked = this.isPost;
     if (this.reflectProblem) return;
-    this.question = this.isPost ? this.postQuestion : this.stepQuestion;
+    this.question = this.openQuestion;
     if (!this.question) void this.send.run();
   }
 
@@ -220,25 +223,11 @@ export class ChallengeViewModel {
     return this.challenge && postProblem(this.challenge, post)?.key;
   }
 
-  private get stepQuestion(): Question | undefined {
-    const { challenge, step, applets } = this;
-    if (!challenge || !step) return undefined;
-    const answers = this.writing?.answersTo(applets) ?? [];
-    const missing = titlesOf(artifactsMissing(applets, answers));
-    if (missing.length > 0) return { kind: 'artifacts missing', titles: missing };
-    const leftOut = titlesOf(untouchedOptional(applets, answers));
-    if (leftOut.length > 0 && !this.agreed.includes('leave out')) return { kind: 'leave out', titles: leftOut };
-    const isWarned = isScheduledWarningDue(challenge, step.id) && !this.agreed.includes('not scheduled');
-    return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
-  }
-
-  private get postQuestion(): Question | undefined {
-    const { challenge } = this;
+  private get openQuestion(): CompletionQuestion | undefined {
+    const { challenge, step, agreed } = this;
     if (!challenge) return undefined;
-    const open = this.steps.flatMap(({ title }, place) => (this.done[place] ? [] : [{ place, title }]));
-    if (open.length > 0) return { kind: 'steps missing', steps: open };
-    const isWarned = isPostWarningDue(challenge) && !this.agreed.includes('not scheduled');
-    return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
+    if (!step) return postQuestion(challenge, agreed);
+    return stepQuestion(challenge, step.id, this.writing?.answersTo(this.applets) ?? [], agreed);
   }
 
   private writingAt(place: number): Writing {
@@ -261,7 +250,7 @@ export class ChallengeViewModel {
       const others = now.answers.filter(({ appletId }) => !answers.some((answer) => answer.appletId === appletId));
       const all = new Set([...now.completedSteps, ...completedSteps]);
       this.challenge = { ...now, completedSteps: [...all], answers: [...others, ...answers] };
-      if (this.place === place) this.onward = place + 1;
+      if (this.place === place) this.onward = placeAfter(place);
     });
     void this.journey.refresh().catch(() => undefined);
   }
@@ -280,8 +269,6 @@ export class ChallengeViewModel {
     });
   }
 }
-
-const titlesOf = (contents: readonly AppletContent[]): readonly string[] => contents.map(({ title }) => title);
 
 /** Sends what was written; it is let go only when the answer came, and gets another key when it was refused for good. */
 async function acknowledged<T>(writing: Writing, send: (key: string) => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Agreement } from '#core/challenges';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './questions.module.css';
-import type { Agreement } from './question.ts';
 
 /** What has to be settled before something is completed, as a question over the page. */
 export const Questions = observer(function Questions({ walk }: { walk: ChallengeViewModel }) {

@@ -4,6 +4,7 @@ import {
   agendaOf,
   type AgendaItem,
   type ChallengeId,
+  idleMessage,
   isLate,
   isQuestComplete,
   type Journey,
@@ -112,14 +113,9 @@ export class HomeViewModel {
   get todayLine(): Words {
     const quest = this.journey?.quest;
     if (!quest) return { key: 'loading', details: {} };
-    if (isQuestComplete(quest, this.today)) return { key: 'todayQuestCompleted', details: {} };
-    if (this.today < quest.startingDate)
-      return { key: 'todayNotStarted', details: { date: weekdayAndDate(quest.startingDate) } };
-    if (quest.isSampleQuest) return { key: 'todayTrial', details: {} };
-    if (!quest.hasCommittedSchedule) return { key: 'todayUnplanned', details: {} };
+    const idle = idleMessage(quest, this.today);
+    if (idle) return { key: idle, details: { date: weekdayAndDate(quest.startingDate) } };
     const open = openOn(this.agenda, this.today);
-    if (open.length === 0)
-      return { key: this.agenda.some((item) => item.date === this.today) ? 'todayDone' : 'todayFree', details: {} };
     return {
       key: open.length === 1 ? 'todayOneStep' : 'todaySteps',
       details: { count: countWords(open.length), minutes: minutesOf(open) },

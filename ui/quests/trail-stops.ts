@@ -1,13 +1,4 @@
-import {
-  currentWeek,
-  isUnlocked,
-  isWeekComplete,
-  type Quest,
-  unlockDate,
-  weekEnd,
-  type WeekId,
-  weekPercent,
-} from '#core/quests';
+import { type Quest, unlockDate, type WeekId, weekItems } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
 
 /** A week as the trail draws it; `percent` is whole, 0 to 100. */
@@ -29,18 +20,17 @@ export interface TrailStop {
 
 /** Every week of a quest in order, as it stands on a date. */
 export function trailOf(quest: Quest, today: CalendarDate): readonly TrailStop[] {
-  const current = currentWeek(quest, today);
-  return quest.weeks.map((week) => ({
+  return weekItems(quest, today).map(({ week, endsOn, progress, isCompleted, isCurrent, isUnlocked }) => ({
     id: week.id,
     number: week.weekNumber,
     name: week.weekName,
     title: week.title,
     start: week.startingDate,
-    end: weekEnd(week),
-    percent: Math.floor(weekPercent(quest, week, today)),
-    isCompleted: isWeekComplete(quest, week, today),
-    isCurrent: week.id === current?.id,
-    isLocked: !isUnlocked(quest, week, today),
+    end: endsOn,
+    percent: progress,
+    isCompleted,
+    isCurrent,
+    isLocked: !isUnlocked,
     opensOn: unlockDate(quest, week),
     stones: week.challenges.map(({ completed }) => completed),
   }));

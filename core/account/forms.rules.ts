@@ -1,0 +1,28 @@
+import type { Complaints } from '../shared/index.ts';
+import { emailProblem, passwordProblem, repeatProblem } from './fields.rules.ts';
+import type { Credentials } from './signup.ts';
+
+/** What is filled in to choose another password. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly repeatPassword: string;
+}
+
+/** ACC-15 · Logging in takes an address and a password; what the password looks like was asked when it was chosen. */
+export function logInProblems({ email, password }: Credentials): Complaints<Credentials> {
+  return { email: emailProblem(email), password: password === '' ? 'passwordMissing' : undefined };
+}
+
+/** ACC-16 · Changing the password takes the old one, a new one that is allowed, and the new one once more. */
+export function passwordChangeProblems({
+  oldPassword,
+  newPassword,
+  repeatPassword,
+}: PasswordChange): Complaints<PasswordChange> {
+  return {
+    oldPassword: oldPassword === '' ? 'oldPasswordMissing' : undefined,
+    newPassword: passwordProblem(newPassword),
+    repeatPassword: repeatProblem(newPassword, repeatPassword),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Challenge } from '../challenges/index.ts';
+import type { Details, MessageKey } from '../messages/index.ts';
+import type { Achievement, AchievementPoints } from './achievement.ts';
+import type { Feedback } from './feedback.ts';
+import { ratingOf } from './feedback.rules.ts';
+
+export type Star = 'full' | 'half' | 'empty';
+
+/** ACH-7 · A rating as five stars, to the nearest half. */
+export function starsOf(rating: number): readonly Star[] {
+  const halves = Math.round(rating * 2);
+  return [2, 4, 6, 8, 10].map((full) => {
+    if (halves >= full) return 'full';
+    return halves === full - 1 ? 'half' : 'empty';
+  });
+}
+
+export type RibbonColour = 'green' | 'blue' | 'red';
+
+/** ACH-8 · The ribbon of an achievement: green for a promise kept, else blue with badge points and red without. */
+export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): RibbonColour {
+  if (isPromise(type)) return 'green';
+  return bp > 0 ? 'blue' : 'red';
+}
+
+/** Points as a ribbon says them. */
+export interface PointLabel {
+  readonly kind: 'xp' | 'bp';
+  readonly points: number;
+}
+
+/** ACH-8 · What a ribbon says of points: experience first, then badge points, each only above 0. */
+export function pointLabels({ xp, bp }: AchievementPoints): readonly PointLabel[] {
+  const labels: readonly PointLabel[] = [
+    { kind: 'xp', points: xp },
+    { kind: 'bp', points: bp },
+  ];
+  return labels.filter(({ points }) => points > 0);
+}
+
+/** A heading: somebody's words as they are, or a message and what fills it in. */
+export type AchievementHeading = string | { readonly key: MessageKey; readonly details: Details };
+
+/** What is authored about a challenge and shown with its achievement. */
+export interface AchievedChallenge {
+  readonly title: string;
+  readonly imageUrl: string | null;
+}
+
+/** ACH-9 · What an achievement is called: its challenge's title, a promise kept, or the score of a review, which it earned as XP. */
+export function achievementHeading(
+  { type, xp }: Pick<Achievement, 'type' | 'xp'>,
+  challenge: AchievedChallenge | undefined,
+): AchievementHeading {
+  switch (type) {
+    case 'challenge':
+      return challenge?.title ?? { key: 'achievementContentMissing', details: {} };
+    case 'week promise':
+      return { key: 'achievementWeekCompleted', details: {} };
+    case 'quest promise':
+      return { key: 'achievementQuestCompleted', details: {} };
+    default:
+      return { key: 'achievementReviewScore', details: { score: xp } };
+  }
+}
+
+/** An achievement in a list: a challenge with its picture, rating and number of reviews, or a title alone. */
+export interface AchievementCard {
+  readonly heading: AchievementHeading;
+  /** Absent for all but challenges. */
+  readonly challenge?: { readonly imageUrl: string | null; readonly rating: number; readonly reviews: number };
+}
+
+/** ACH-9 · The card of an achievement; picture, stars and reviews belong to challenges alone. */
+export function achievementCard(achievement: Achievement, challenge: AchievedChallenge | undefined): AchievementCard {
+  const { type, feedbacks } = achievement;
+  const heading = achievementHeading(achievement, challenge);
+  if (type !== 'challenge') return { heading };
+  const imageUrl = challenge?.imageUrl ?? null;
+  return { heading, challenge: { imageUrl, rating: ratingOf(feedbacks), reviews: feedbacks.length } };
+}
+
+/** What an achievement shows once it is opened. */
+export interface AchievementDetail {
+  readonly heading: AchievementHeading;
+  readonly imageUrl: string | null;
+  readonly rating: number;
+  readonly reflectAnswers: string | null;
+  readonly reviews: readonly Pick<Feedback, 'id' | 'answers' | 'writtenBy'>[];
+  readonly artifacts: Challenge['applets'];
+  /** Where Return to Challenge leads; absent when there is no challenge to return to. */
+  readonly returnTo?: { readonly challengeId: Challenge['id']; readonly step: 0 };
+}
+
+/** ACH-10 · An opened achievement: what was reflected, what others said, the artifacts linked to it, and the way back to step 0 of its challenge. */
+export function achievementDetail(
+  achievement: Achievement,
+  challenge: AchievedChallenge | undefined,
+): AchievementDetail {
+  const { type, contentContentfulId: challengeId, feedbacks, reflectAnswers } = achievement;
+  return {
+    heading: achievementHeading(achievement, challenge),
+    imageUrl: challenge?.imageUrl ?? null,
+    rating: ratingOf(feedbacks),
+    reflectAnswers,
+    reviews: feedbacks.map(({ id, answers, writtenBy }) => ({ id, answers, writtenBy })),
+    artifacts: linkedArtifacts(achievement),
+    ...(type === 'challenge' && challengeId !== null && { returnTo: { challengeId, step: 0 } }),
+  };
+}
+
+const isPromise = (type: Achievement['type']): boolean => type === 'week promise' || type === 'quest promise';
+
+const linkedArtifacts = ({ appletIds, applets }: Achievement): Challenge['applets'] =>
+  [...new Set(appletIds)].flatMap((id) => applets.find((applet) => applet.id === id) ?? []);

@@ -1,0 +1,36 @@
+import type { RelationshipId } from '../relationships/index.ts';
+import { RATING, type TravelerId } from '../shared/index.ts';
+
+export type FeedbackId = string & { readonly kind?: 'feedback' };
+
+/** A submission that can be shared and reviewed. */
+export type PostId = string & { readonly kind?: 'post' };
+
+/** A Traveler, or the external relationship of somebody without an account. */
+export type ReviewerId = TravelerId | RelationshipId;
+
+/** What somebody said about a submission. */
+export interface Feedback {
+  readonly id: FeedbackId;
+  readonly postId: PostId;
+  /** Whole, 1 to 5. */
+  readonly score: number;
+  readonly answers: string;
+  /** Null once the author's account is gone. */
+  readonly authorId: ReviewerId | null;
+  readonly writtenBy: FeedbackAuthor;
+}
+
+export interface FeedbackAuthor {
+  readonly displayName: string;
+  readonly profilePictureUrl: string | null;
+}
+
+/** A review as it is being written; no score when the stars were cleared. */
+export interface FeedbackForm {
+  readonly score: number | null;
+  readonly answer: string;
+}
+
+/** How a review begins. */
+export const newFeedback: FeedbackForm = { score: RATING.initial, answer: '' };

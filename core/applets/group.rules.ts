@@ -1,0 +1,78 @@
+import type { AppletId } from '../shared/index.ts';
+import type { AppletAnswer } from './applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
+import { isAnswerBegun } from './touch.rules.ts';
+
+/** An applet as it is kept one by one, with the group it belongs to and its place there. */
+export interface GroupedApplet {
+  readonly content: AppletContent;
+  readonly groupId: AppletId | null;
+  readonly groupOrder: number | null;
+}
+
+/** An applet that takes an answer of its own, as it stands within its groups. */
+export interface AskedApplet {
+  readonly content: AppletContent;
+  readonly answer: AppletAnswer | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+/** APL-23 · Whether an applet is a group: it takes no answer itself, its members do. */
+export function isGroupApplet({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
+  return appletType === 'group-applet';
+}
+
+/** APL-23 · Every applet that takes an answer of its own, in order: groups give way to their members, however deep. */
+export function appletsWithin(contents: readonly AppletContent[]): readonly AppletContent[] {
+  return contents.flatMap((content) => (isGroupApplet(content) ? appletsWithin(content.applets ?? []) : [content]));
+}
+
+/**
+ * APL-23 · What is asked of a Traveler, applet by applet, with what they answered: a member of a read-only group is
+ * read-only, and a member of an optional group must be answered only once something in that group is begun.
+ */
+export function askedApplets(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AskedApplet[] {
+  return contents.flatMap((content): readonly AskedApplet[] => {
+    const { required, readOnly, applets = [] } = content;
+    if (!isGroupApplet(content)) return [{ content, answer: answerTo(content, answers), required, readOnly }];
+    const members = askedApplets(applets, answers);
+    const isAsked = required || members.some((member) => !member.readOnly && isAnswerBegun(member.answer));
+    return members.map((member) => ({
+      ...member,
+      required: member.required && isAsked,
+      readOnly: member.readOnly || readOnly,
+    }));
+  });
+}
+
+/**
+ * APL-23 · Applets that were kept one by one, the members of a group nested in it by their order there, ties and members
+ * without one as they came, those last. Each stands exactly once: what names a group that is not there, or itself, stands alone.
+ */
+export function nestedApplets(pieces: readonly GroupedApplet[]): readonly AppletContent[] {
+  const groupOf = ({ groupId }: GroupedApplet): GroupedApplet | undefined =>
+    pieces.find(({ content }) => content.id === groupId && isGroupApplet(content));
+  const isInside = (piece: GroupedApplet): boolean => {
+    const above = new Set<GroupedApplet>();
+    for (let group = groupOf(piece); group && !above.has(group); group = groupOf(group)) above.add(group);
+    return above.size > 0 && !above.has(piece);
+  };
+  const inside = new Set(pieces.filter(isInside));
+  const nested = ({ content }: GroupedApplet, own: GroupedApplet): AppletContent => {
+    if (!isGroupApplet(content)) return content;
+    const members = pieces
+      .filter((piece) => inside.has(piece) && groupOf(piece) === own)
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
+    return { ...content, applets: members.map((member) => nested(member, member)) };
+  };
+  return pieces.filter((piece) => !inside.has(piece)).map((piece) => nested(piece, piece));
+}
+
+const placeOf = ({ groupOrder }: GroupedApplet): number => groupOrder ?? Number.MAX_SAFE_INTEGER;
+
+const answerTo = ({ id }: AppletContent, answers: readonly AppletAnswer[]): AppletAnswer | undefined =>
+  answers.findLast(({ appletId }) => appletId === id);

@@ -1,0 +1,126 @@
+import { isBlank } from '../shared/index.ts';
+import type { AppletAnswer, MadlibAnswers, QuizAnswer } from './applet-answer.ts';
+import type { Quiz, QuizOption, QuizQuestion, QuizSlider } from './applet-content.ts';
+import { entryOf } from './entry.ts';
+import { isMadlibFilled, madlibEdited } from './madlib.rules.ts';
+
+/** The answers to a quiz, by the id of their question. */
+export type QuizAnswers = Readonly<Record<string, QuizAnswer>>;
+
+/** APL-9 · What choosing an option stores: its result, or its title when it has none. */
+export function optionValue({ result, title }: Pick<QuizOption, 'result' | 'title'>): string {
+  return result === null || isBlank(result) ? title : result;
+}
+
+/** APL-9 · The option that was chosen in a question; nothing when none was, or it offers none such. */
+export function chosenQuizOption({ options }: QuizQuestion, answer: QuizAnswer | undefined): QuizOption | undefined {
+  if (answer?.answerType !== 'OPTION') return undefined;
+  return options.find((option) => option.id === answer.answer && optionValue(option) === answer.value);
+}
+
+/** APL-9 · The answers with an option chosen in a question, in place of any other; refused when the question has none such. */
+export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: string, optionId: string): QuizAnswers {
+  const option = questionIn(quiz, questionId)?.options.find(({ id }) => id === optionId);
+  if (!option) return answers;
+  return withAnswer(quiz, answers, questionId, {
+    answerType: 'OPTION',
+    value: optionValue(option),
+    answer: option.id,
+  });
+}
+
+/** APL-10 · The place of a slider nearest to a number: whole steps from its minimum, both ends included. Nothing for what is no number, or a slider without places. */
+export function sliderPlace({ minimumValue, maximumValue }: QuizSlider, value: number): number | undefined {
+  const steps = Math.floor(maximumValue - minimumValue);
+  if (!Number.isFinite(steps) || steps < 0 || Number.isNaN(value)) return undefined;
+  return minimumValue + Math.min(Math.max(Math.round(value - minimumValue), 0), steps);
+}
+
+/** APL-10 · The answers with the slider of a question at the place nearest to a number; refused where there is none. */
+export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: string, value: number): QuizAnswers {
+  const slider = questionIn(quiz, questionId)?.slider;
+  const place = slider ? sliderPlace(slider, value) : undefined;
+  if (place === undefined) return answers;
+  return withAnswer(quiz, answers, questionId, { answerType: 'SLIDER', value: place, answer: null });
+}
+
+/** APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused where there is no sentence. */
+export function withSentenceFilled(
+  quiz: Quiz,
+  answers: QuizAnswers,
+  questionId: string,
+  entered: Readonly<Record<string, string>>,
+): QuizAnswers {
+  const madlib = questionIn(quiz, questionId)?.madlib;
+  if (!madlib) return answers;
+  const madlibAnswers = madlibEdited(madlib, entryOf(answers, questionId)?.madlibAnswers, entered);
+  return withAnswer(quiz, answers, questionId, {
+    answerType: 'MADLIB',
+    value: null,
+    answer: null,
+    madlibAppletContentfulId: madlib.appletId,
+    madlibAnswers,
+  });
+}
+
+/**
+ * APL-11 · Whether a question is answered: one of its options is chosen, its slider stands at a place that it has, or
+ * every blank of its sentence is filled.
+ */
+export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | undefined): boolean {
+  if (question.options.length > 0) return chosenQuizOption(question, answer) !== undefined;
+  if (!answer) return false;
+  if (question.slider) {
+    const { answerType, value } = answer;
+    return answerType === 'SLIDER' && typeof value === 'number' && sliderPlace(question.slider, value) === value;
+  }
+  return answer.answerType === 'MADLIB' && isMadlibFilled(question.madlib, answer.madlibAnswers);
+}
+
+/**
+ * APL-11 · Whether a quiz is complete: something in it is answered, and so is every question with options or a sentence.
+ * A slider may be left where it stands, but not at a place that it does not have. A question that asks nothing is passed
+ * over; without any that asks, a quiz never is complete.
+ */
+export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer['quizInformation']): boolean {
+  const questions = quiz ? quizQuestions(quiz).filter(isAsking) : [];
+  const answers = information?.questionsMap ?? {};
+  const isAnsweredBy = (question: QuizQuestion): boolean => isQuestionAnswered(question, entryOf(answers, question.id));
+  return (
+    questions.some(isAnsweredBy) &&
+    questions.every((question) => isAnsweredBy(question) || (isSlider(question) && !entryOf(answers, question.id)))
+  );
+}
+
+/** APL-11 · The questions of a quiz, section by section. */
+export function quizQuestions({ sections }: Quiz): readonly QuizQuestion[] {
+  return sections.flatMap(({ questions }) => questions);
+}
+
+const isAsking = ({ options, slider, madlib }: QuizQuestion): boolean =>
+  options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
+
+const isSlider = ({ options, slider }: QuizQuestion): boolean => options.length === 0 && slider !== null;
+
+const questionIn = (quiz: Quiz, questionId: string): QuizQuestion | undefined =>
+  quizQuestions(quiz).find(({ id }) => id === questionId);
+
+type Given = Pick<QuizAnswer, 'answerType' | 'value' | 'answer'> & {
+  readonly madlibAppletContentfulId?: string;
+  readonly madlibAnswers?: MadlibAnswers;
+};
+
+function withAnswer(quiz: Quiz, answers: QuizAnswers, questionId: string, given: Given): QuizAnswers {
+  const section = quiz.sections.find(({ questions }) => questions.some(({ id }) => id === questionId));
+  return {
+    ...answers,
+    [questionId]: {
+      quizContentfulId: quiz.id,
+      quizSectionContentfulId: section?.id ?? '',
+      quizQuestionContentfulId: questionId,
+      madlibAppletContentfulId: null,
+      madlibAnswers: {},
+      ...given,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Whether a value that nobody has looked at is of a shape. */
+export type IsShape = (value: unknown) => boolean;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isText = (value: unknown): boolean => typeof value === 'string';
+
+export const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+export const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
+
+export const isListOf = (is: IsShape, value: unknown): boolean => Array.isArray(value) && value.every(is);
+
+/** A record with whatever names, and values of one shape. */
+export const isRecordOf = (is: IsShape, value: unknown): boolean => isRecord(value) && Object.values(value).every(is);
+
+/** A record with these fields; others it may have. */
+export const hasShape = (shape: Readonly<Record<string, IsShape>>, value: unknown): boolean =>
+  isRecord(value) && Object.entries(shape).every(([name, is]) => is(value[name]));

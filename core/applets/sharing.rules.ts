@@ -1,0 +1,130 @@
+import type { MessageKey } from '../messages/index.ts';
+import { type Complaints, isBlank, isSafeAddress, letterProblem } from '../shared/index.ts';
+import type { AppletAnswer, MadlibAnswers } from './applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
+import { isAnswered } from './completeness.rules.ts';
+import { isEmptyEditorDocument } from './editor-document.rules.ts';
+import { entryOf } from './entry.ts';
+import { appletsWithin } from './group.rules.ts';
+import type { AppletShare, SharedApplet, ShareForm, ShareFields, StepShare } from './sharing.ts';
+import { isAllStorable } from './storable.rules.ts';
+
+/** What is wrong with an e-mail address. */
+export type AddressProblem = (address: string) => MessageKey | undefined;
+
+/** APL-32 · Whether an applet may be sent: it has a send button, and an answer that is complete. */
+export function canSendApplet(content: AppletContent, answer: AppletAnswer | undefined): boolean {
+  return content.sendButton === true && answer !== undefined && isAnswered(content, answer);
+}
+
+/** APL-32 · Whether an applet shows its share button: it has a send button, and the shared list holds one item at most. */
+export function isShareButtonShown({ sendButton }: Pick<AppletContent, 'sendButton'>, sharedItems: number): boolean {
+  return sendButton === true && sharedItems <= 1;
+}
+
+/** APL-33 · What of an applet goes out by e-mail: the part of its kind. Nothing while it may not be sent, or is of no kind that is shared. */
+export function sharedApplet(content: AppletContent, answer: AppletAnswer | undefined): SharedApplet | undefined {
+  if (!answer || !canSendApplet(content, answer)) return undefined;
+  const { id, appletType: type } = content;
+  const { richText = null, file, fileUrl, fileType } = answer;
+  const whole = {
+    appletContentfulId: id,
+    type,
+    richText: type === 'rich-text-entry' ? richText : null,
+    madlibAnswers: type === 'madlib' ? askedWords(content, answer) : {},
+    file: type.startsWith('upload-') ? { type: file?.type ?? fileType ?? '', uri: fileUrl ?? '' } : null,
+  };
+  return sharedAppletProblem(whole) ? undefined : whole;
+}
+
+/** APL-34 · All that goes out when a step is shared, in order: its applets that may be sent, members of groups one by one. */
+export function sharedApplets(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly SharedApplet[] {
+  return appletsWithin(contents).flatMap((content) => {
+    const answer = answers.findLast(({ appletId }) => appletId === content.id);
+    return sharedApplet(content, answer) ?? [];
+  });
+}
+
+/** APL-33 · Why an applet cannot be shared as it is: it names none, is of another kind, lacks the text, the answers or the stored file of its kind, or holds a character that cannot be kept. */
+export function sharedAppletProblem(applet: SharedApplet): MessageKey | undefined {
+  if (isBlank(applet.appletContentfulId)) return 'appletShareNothing';
+  const problemOf = PROBLEMS.get(applet.type);
+  if (!problemOf) return 'appletShareKind';
+  const { appletContentfulId, richText, madlibAnswers, file } = applet;
+  const isKept = isAllStorable([appletContentfulId, richText, madlibAnswers, file]);
+  return problemOf(applet) ?? (isKept ? undefined : 'textNotStorable');
+}
+
+/** APL-33 · What is wrong with sharing an applet: no valid address, no subject, a message that cannot go out, or an applet that is not complete or lacks what its kind shares. */
+export function appletShareProblems(
+  share: AppletShare,
+  isComplete: boolean,
+  addressProblem: AddressProblem,
+): Complaints<ShareFields> {
+  const problem = sharedAppletProblem(share);
+  return {
+    ...formProblems(share, addressProblem),
+    artifacts: problem ?? (isComplete ? undefined : 'appletShareIncomplete'),
+  };
+}
+
+/** APL-34 · What is wrong with sharing a step: no valid address, no subject, a message that cannot go out, no step, nothing in it, or an applet that cannot be shared. */
+export function stepShareProblems(share: StepShare, addressProblem: AddressProblem): Complaints<ShareFields> {
+  const { stepId, applets } = share;
+  const isNothing = isBlank(stepId) || applets.length === 0;
+  const problem = applets.map(sharedAppletProblem).find((one) => one !== undefined);
+  return { ...formProblems(share, addressProblem), artifacts: isNothing ? 'appletShareNothing' : problem };
+}
+
+/** APL-33 · Whether an e-mail may be sent: nothing in it is complained about. */
+export function canSendShare(problems: Complaints<ShareFields>): boolean {
+  return Object.values(problems).every((problem) => problem === undefined);
+}
+
+/** What fills the blanks that the sentence still has. */
+const askedWords = ({ madlib }: AppletContent, { madlibAnswers }: AppletAnswer): MadlibAnswers =>
+  Object.fromEntries(
+    (madlib?.inputs ?? []).flatMap(({ id }) => {
+      const words = entryOf(madlibAnswers, id);
+      return words ? [[id, words]] : [];
+    }),
+  );
+
+const formProblems = (
+  { receiver, subject, message }: ShareForm,
+  addressProblem: AddressProblem,
+): Complaints<ShareForm> => ({
+  receiver: isBlank(receiver) ? 'appletShareReceiverMissing' : addressProblem(receiver),
+  subject: subjectProblem(subject),
+  message: letterProblem(message),
+});
+
+/** A subject stands in the head of a mail, where a line break would begin a field of its own. */
+const subjectProblem = (subject: string): MessageKey | undefined => {
+  if (isBlank(subject)) return 'appletShareSubjectMissing';
+  return /[\p{Cc}\p{Cs}]/u.test(subject) ? 'appletShareSubjectNotValid' : undefined;
+};
+
+type Problem = (applet: SharedApplet) => MessageKey | undefined;
+
+const fileProblem: Problem = ({ file }) => (isSafeAddress(file?.uri ?? '') ? undefined : 'appletShareFileMissing');
+
+const PROBLEMS: ReadonlyMap<string, Problem> = new Map<string, Problem>([
+  [
+    'madlib',
+    ({ madlibAnswers }) => {
+      const words = Object.values(madlibAnswers).map(({ answer }) => answer);
+      return words.length === 0 || words.some(isBlank) ? 'appletShareMadlibMissing' : undefined;
+    },
+  ],
+  [
+    'rich-text-entry',
+    ({ richText }) => (!richText || isEmptyEditorDocument(richText) ? 'appletShareTextMissing' : undefined),
+  ],
+  ['upload-file', fileProblem],
+  ['upload-image', fileProblem],
+  ['upload-video', fileProblem],
+]);

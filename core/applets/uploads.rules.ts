@@ -1,0 +1,103 @@
+import { type Instant, secondsOf } from '../shared/index.ts';
+import type { AppletContent } from './applet-content.ts';
+import { appletsWithin } from './group.rules.ts';
+import type { UploadNotice } from './upload-formats.rules.ts';
+import type { Upload, UploadTry } from './uploads.ts';
+
+/** An upload that has not come forward for so many seconds is given up. */
+export const UPLOAD_PATIENCE = 100;
+
+/**
+ * APL-30 · The uploads with one more under way, from 0; of one id there is one file, and while it is under way no other
+ * begins, nor one that is no newer try.
+ */
+export function uploadStarted(
+  uploads: readonly Upload[],
+  { id, fileName, attempt }: Pick<Upload, 'id' | 'fileName' | 'attempt'>,
+  now: Instant,
+): readonly Upload[] {
+  if (uploads.some((upload) => upload.id === id && (upload.inProgress || attempt <= upload.attempt))) return uploads;
+  const others = uploads.filter((upload) => upload.id !== id);
+  return [...others, { id, fileName, attempt, progress: 0, inProgress: true, failed: false, lastProgressAt: now }];
+}
+
+/**
+ * APL-30 · The uploads after a try came forward, to 100 at most; it never goes back, and what is not under way, or is another
+ * try of the same file, stays.
+ */
+export function uploadProgressed(
+  uploads: readonly Upload[],
+  one: UploadTry,
+  progress: number,
+  now: Instant,
+): readonly Upload[] {
+  return underWay(uploads, one, (upload) =>
+    progress > upload.progress ? { ...upload, progress: Math.min(progress, 100), lastProgressAt: now } : upload,
+  );
+}
+
+/** APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file goes on. */
+export function uploadFinished(uploads: readonly Upload[], one: UploadTry): readonly Upload[] {
+  return underWay(uploads, one, (upload) => ({ ...upload, inProgress: false, failed: upload.progress !== 100 }));
+}
+
+/** APL-31 · The uploads with a failed one begun again, as a newer try; no other is. */
+export function uploadRetried(uploads: readonly Upload[], { id, attempt }: UploadTry, now: Instant): readonly Upload[] {
+  return uploads.map((upload) =>
+    upload.id === id && upload.failed && attempt > upload.attempt
+      ? { ...upload, attempt, progress: 0, inProgress: true, failed: false, lastProgressAt: now }
+      : upload,
+  );
+}
+
+/** APL-31 · The uploads without the one that the Traveler cancelled. */
+export function uploadCancelled(uploads: readonly Upload[], id: string): readonly Upload[] {
+  return uploads.filter((upload) => upload.id !== id);
+}
+
+/** APL-31 · The uploads at a moment: those that have not come forward for 100 seconds have failed, also at 100 percent. */
+export function uploadsGivenUp(uploads: readonly Upload[], now: Instant): readonly Upload[] {
+  return uploads.map((upload) =>
+    upload.inProgress && secondsOf(now) - secondsOf(upload.lastProgressAt) >= UPLOAD_PATIENCE
+      ? { ...upload, inProgress: false, failed: true }
+      : upload,
+  );
+}
+
+/** APL-30 · How far all uploads are together, 0 to 100: their mean, 0 without any. */
+export function overallProgress(uploads: readonly Upload[]): number {
+  return uploads.reduce((sum, { progress }) => sum + progress, 0) / Math.max(uploads.length, 1);
+}
+
+/** APL-30 · Whether any upload has failed. */
+export function hasUploadFailed(uploads: readonly Upload[]): boolean {
+  return uploads.some(({ failed }) => failed);
+}
+
+/**
+ * APL-40 · Why a step with these applets cannot be completed yet: a file of theirs could not be uploaded, or one is still
+ * under way; files of other steps do not matter.
+ */
+export function uploadsProblem(
+  contents: readonly AppletContent[],
+  uploads: readonly Upload[],
+): UploadNotice | undefined {
+  const ids = appletsWithin(contents).flatMap(({ id, decisionTreeBranches = [] }) => [
+    id,
+    ...decisionTreeBranches.map((branch) => branch.id),
+  ]);
+  const own = uploads.filter(({ id }) => ids.includes(id));
+  const failed = own.find((upload) => upload.failed);
+  if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };
+  const open = own.find((upload) => upload.inProgress);
+  return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
+}
+
+const underWay = (
+  uploads: readonly Upload[],
+  { id, attempt }: UploadTry,
+  change: (upload: Upload) => Upload,
+): readonly Upload[] =>
+  uploads.map((upload) =>
+    upload.id === id && upload.attempt === attempt && upload.inProgress ? change(upload) : upload,
+  );

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import type { AppletAnswer, AppletContent } from '../applets/index.ts';
+import { type AnsweredKind, answeredKinds } from './applet-answers.ts';
+import { entryIds, groupsOf } from './applet-kinds.ts';
+import { emptyEditorDocuments, editorDocuments } from './editor-documents.ts';
+import { texts } from './shared.ts';
+
+/** An applet of any kind, with everything in it that takes an answer, in order. */
+export interface AnsweredTree {
+  readonly content: AppletContent;
+  readonly members: readonly AnsweredKind[];
+}
+
+const lone: fc.Arbitrary<AnsweredTree> = answeredKinds.map((kind) => ({ content: kind.content, members: [kind] }));
+
+const grouped = (inside: fc.Arbitrary<AnsweredTree>): fc.Arbitrary<AnsweredTree> =>
+  fc.tuple(groupsOf(fc.constant([])), fc.array(inside, { maxLength: 3 })).map(([group, trees]) => ({
+    content: { ...group, applets: trees.map(({ content }) => content) },
+    members: trees.flatMap(({ members }) => members),
+  }));
+
+/** Groups of answered applets, some of them groups again. */
+export const answeredGroups: fc.Arbitrary<AnsweredTree> = grouped(fc.oneof(lone, lone, grouped(lone)));
+
+/** Applets of all thirteen kinds with their answers. */
+export const answeredTrees: fc.Arbitrary<AnsweredTree> = fc.oneof(lone, answeredGroups);
+
+/** The answers that there are. */
+export const answersOfTrees = (trees: readonly AnsweredTree[]): readonly AppletAnswer[] =>
+  trees.flatMap(({ members }) => members.flatMap(({ answer }) => answer ?? []));
+
+const maybe = fc.option(texts);
+
+/** Numbers that can be sent. */
+const numbers = fc.double({ noNaN: true, noDefaultInfinity: true });
+
+const file = fc.record({ name: texts, type: texts, mime: texts, uri: texts });
+
+const recordOf = <Value>(values: fc.Arbitrary<Value>): fc.Arbitrary<Record<string, Value>> =>
+  fc.array(fc.tuple(entryIds, values), { maxLength: 3 }).map((entries) => Object.fromEntries(entries));
+
+const madlibAnswers = recordOf(fc.record({ contentfulId: texts, answer: texts }));
+
+/** Answers as nobody's screen would send them: any field, whatever the kind, with any text in it. */
+export const hostileAnswers: fc.Arbitrary<AppletAnswer> = fc.record(
+  {
+    appletId: entryIds,
+    appletType: texts,
+    text: maybe,
+    untouched: fc.boolean(),
+    modified: fc.boolean(),
+    file: fc.option(file),
+    fileUrl: maybe,
+    fileType: maybe,
+    fileUploaded: fc.boolean(),
+    richText: fc.option(fc.oneof(editorDocuments, emptyEditorDocuments)),
+    options: fc.array(
+      fc.record({ id: entryIds, contentfulId: fc.option(entryIds), order: numbers, userInput: maybe }),
+      { maxLength: 4 },
+    ),
+    files: recordOf(
+      fc.record({
+        fileId: texts,
+        description: texts,
+        file: fc.option(file),
+        fileOrder: numbers,
+        fileUploaded: fc.boolean(),
+      }),
+    ),
+    madlibAnswers,
+    quizInformation: fc.record({
+      questionsMap: recordOf(
+        fc.record({
+          quizContentfulId: texts,
+          quizSectionContentfulId: texts,
+          quizQuestionContentfulId: texts,
+          answerType: fc.constantFrom('SLIDER', 'OPTION', 'MADLIB'),
+          value: fc.oneof(maybe, numbers),
+          answer: maybe,
+          madlibAppletContentfulId: maybe,
+          madlibAnswers,
+        }),
+      ),
+    }),
+  },
+  { requiredKeys: ['appletId', 'appletType', 'text'] },
+);

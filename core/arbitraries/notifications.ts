@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { type Notification, NOTIFICATION_TYPES, REMINDER_RHYTHMS, type ReminderWish } from '../notifications/index.ts';
+import { hours, instants, texts, timeZones } from './shared.ts';
+
+/** Ids of what a notification is about, also such as would be read as more than an id in a path. */
+const targets: fc.Arbitrary<string | null> = fc.option(
+  fc.oneof(fc.uuid(), fc.constantFrom('../settings', 'a/b', '?x=1', '#top', '%2F', 'javascript:alert(1)', '__proto__')),
+  { nil: null },
+);
+
+/** Notifications of every type, with and without what they are about. */
+export const notifications: fc.Arbitrary<Notification> = fc.record({
+  id: fc.uuid(),
+  type: fc.constantFrom(...NOTIFICATION_TYPES),
+  targetId: targets,
+  relationshipId: fc.option(fc.uuid(), { nil: null }),
+  body: texts,
+  displayName: texts,
+  pictureUrl: fc.option(fc.webUrl(), { nil: null }),
+  createdAt: fc.option(instants, { nil: null }),
+});
+
+/** When Travelers want to be reminded, in any zone. */
+export const reminderWishes: fc.Arbitrary<ReminderWish> = fc.record({
+  zone: timeZones,
+  hour: fc.oneof(hours, fc.constantFrom(0, 1, 2, 3, 8, 23)),
+  rhythm: fc.constantFrom(...REMINDER_RHYTHMS),
+});

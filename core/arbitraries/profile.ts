@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import type { Names } from '../account/index.ts';
+import type { Belongings, NameEditing, PickedAvatar } from '../profile/index.ts';
+import { texts, words } from './shared.ts';
+
+/** Names of people as they are typed: plain, in any script, hostile, very long, or nothing at all. */
+export const personNames: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom('Ann Lee', 'Zoë de la Cruz', '明子 山田', 'Åsa', "O'Neil Çelik", '👩‍🚀 Sky', 'עדי כהן', 'ß x'),
+  texts,
+  words.map((word) => word.repeat(60)),
+);
+
+const lines = words.map((word) => word.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '));
+
+/** First and last names that may be kept. */
+export const travelerNames: fc.Arbitrary<Names> = fc
+  .tuple(lines, lines)
+  .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100))
+  .map(([firstName, lastName]) => ({ firstName, lastName }));
+
+/** A name on a profile, being edited or not. */
+export const nameEditings: fc.Arbitrary<NameEditing> = fc.record({
+  shown: travelerNames,
+  typed: fc.option(fc.oneof(travelerNames, fc.record({ firstName: personNames, lastName: personNames })), {
+    nil: undefined,
+  }),
+});
+
+/** Files that somebody may pick for their face. */
+export const pickedAvatars: fc.Arbitrary<PickedAvatar> = fc.record({
+  name: fc
+    .tuple(texts, fc.constantFrom('', '.png', '.JPG', '.heic', '.svg', '.pdf', '.txt', '.png.exe'))
+    .map(([name, ending]) => name + ending),
+  type: fc.constantFrom('', 'image/png', 'image/jpeg', 'IMAGE/WEBP', 'image/svg+xml', 'application/pdf', 'text/plain'),
+});
+
+/** What Travelers have gathered, achievements of every type among it. */
+export const belongings: fc.Arbitrary<Belongings> = fc.record({
+  quests: fc.nat(20),
+  achievements: fc.array(fc.record({ type: fc.constantFrom('challenge', 'week promise', 'quest promise', 'review') }), {
+    maxLength: 12,
+  }),
+  artifacts: fc.nat(500),
+  showcases: fc.nat(20),
+});

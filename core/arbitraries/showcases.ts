@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import {
+  type Showcase,
+  SHOWCASE_BACKGROUNDS,
+  type ShowcaseArtifact,
+  type ShowcaseContactForm,
+  type ShowcaseEdit,
+  type ShowcaseShareForm,
+} from '../showcases/index.ts';
+import { emails } from './account.ts';
+import { instants, texts, words } from './shared.ts';
+
+/** Addresses of pictures and videos that may be shown. */
+export const showableUrls: fc.Arbitrary<string> = fc
+  .record({
+    scheme: fc.constantFrom('https://', 'HTTPS://'),
+    host: fc.constantFrom('media.waymark.example', 'localhost:9000', 'bücher.example', '[2001:db8::1]'),
+    path: fc.constantFrom('', '/', '/a/b.png', '/a(1).jpg', '?w=2', '#t=3', '/%22', "/it's.mp4"),
+  })
+  .map(({ scheme, host, path }) => scheme + host + path);
+
+/** Addresses that must never be shown: they run, carry data, hide where they lead, or break out of where they stand. */
+export const hostileUrls: fc.Arbitrary<string> = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom('javascript:', 'data:text/html,', 'vbscript:', 'file://', 'blob:https://', 'ftp://', '//', '/'),
+      fc.constantFrom('alert(1)', 'media.example/a.png', 'https://media.example'),
+    )
+    .map((parts) => parts.join('')),
+  fc
+    .tuple(
+      showableUrls,
+      fc.constantFrom(' ', '\n', '\0', '"', '<', '>', '\\', '\u202E', '\u200B', '`', '{', '|', '^', '}'),
+    )
+    .map((parts) => parts.join('')),
+  fc.constantFrom(
+    '',
+    'media.example/a.png',
+    'https://',
+    'https:///a.png',
+    'https://?a',
+    'https://#a',
+    'https:media.example',
+    'https://media.example@evil.example/a.png',
+    'https://me:secret@media.example',
+    ' https://media.example',
+    'xhttps://media.example',
+    'http://media.example/a.png',
+    `https://media.example/${'a'.repeat(2027)}`,
+  ),
+);
+
+const urls: fc.Arbitrary<string | null> = fc.oneof(showableUrls, hostileUrls, fc.constant(null));
+
+const moments: fc.Arbitrary<string> = fc.oneof(
+  instants,
+  fc.constantFrom('2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z', '2026-02-28T23:59:59.999Z'),
+);
+
+const works: fc.Arbitrary<ShowcaseArtifact> = fc.record({
+  id: fc.nat(9).map(String),
+  appletType: fc.constantFrom('inline-text', 'generic-rich-text', 'upload-image', 'upload-video', 'quiz'),
+  title: texts,
+  description: fc.option(texts, { nil: null }),
+  body: fc.option(texts, { nil: null }),
+  fileUrl: urls,
+  thumbnailUrl: urls,
+  videoUrl: urls,
+  headlineApplet: fc.boolean(),
+  createdAt: moments,
+  updatedAt: moments,
+  applets: fc.constant([]),
+});
+
+const groupOf = (members: fc.Arbitrary<ShowcaseArtifact>, least: number): fc.Arbitrary<ShowcaseArtifact> =>
+  fc
+    .tuple(works, fc.array(members, { minLength: least, maxLength: 3 }))
+    .map(([group, applets]) => ({ ...group, appletType: 'group-applet', applets }));
+
+/** Ids of their own for all, whose order says nothing. */
+const named = (artifacts: readonly ShowcaseArtifact[], path: string): readonly ShowcaseArtifact[] =>
+  artifacts.map((artifact, place) => {
+    const id = `${artifact.id}-${path}${place}`;
+    return { ...artifact, id, applets: named(artifact.applets, `${path}${place}.`) };
+  });
+
+/** Notebooks of none to eight artifacts: single ones, groups with and without members, now and then a group in a group. */
+export const showcaseNotebooks: fc.Arbitrary<readonly ShowcaseArtifact[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 5, arbitrary: works },
+      { weight: 3, arbitrary: groupOf(works, 0) },
+      { weight: 1, arbitrary: groupOf(groupOf(works, 0), 1) },
+    ),
+    { maxLength: 8 },
+  )
+  .map((artifacts) => named(artifacts, ''));
+
+const allIds = (artifacts: readonly ShowcaseArtifact[]): readonly string[] =>
+  artifacts.flatMap(({ id, applets }) => [id, ...allIds(applets)]);
+
+/** Titles and calls to action of 1 to 200 characters, spaces around them or not. */
+export const showcaseTexts: fc.Arbitrary<string> = fc
+  .tuple(words, fc.constantFrom('', ' ', '\n '))
+  .map(([text, space]) => `${space}${Array.from(text.trim()).slice(-200).join('')}${space}`);
+
+/** A notebook and a form on it that every rule accepts after a first completed challenge. */
+export const showcaseDrafts: fc.Arbitrary<{ readonly own: readonly ShowcaseArtifact[]; readonly edit: ShowcaseEdit }> =
+  fc
+    .array(fc.oneof(works, groupOf(works, 1)), { minLength: 3, maxLength: 7 })
+    .map((artifacts) => named(artifacts, ''))
+    .chain((own) =>
+      fc.record({
+        own: fc.constant(own),
+        edit: fc.shuffledSubarray([...own], { minLength: 3 }).chain((chosen) =>
+          fc.record({
+            title: showcaseTexts,
+            callToAction: showcaseTexts,
+            backgroundUrl: fc.oneof(fc.constantFrom(null, ...SHOWCASE_BACKGROUNDS), showableUrls),
+            videoUrl: fc.option(showableUrls, { nil: null }),
+            appletIds: fc.constant(allIds(chosen)),
+            featuredAppletIds: fc.shuffledSubarray(chosen, { minLength: 1 }).map(allIds),
+            headlineAppletIds: fc.shuffledSubarray(chosen).map(allIds),
+          }),
+        ),
+      }),
+    );
+
+/** Showcases of any version, published or not, with addresses of every kind. */
+export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) => {
+  const some = fc.subarray([...own]);
+  return fc.record({
+    id: fc.nat(9).map((place) => `showcase-${place}`),
+    title: words,
+    callToAction: words,
+    backgroundUrl: fc.oneof(urls, fc.constantFrom(...SHOWCASE_BACKGROUNDS)),
+    videoUrl: urls,
+    userDisplayName: texts,
+    applets: fc.constant(own),
+    featuredApplets: some,
+    headlineApplets: fc.oneof(
+      some,
+      some.map((all) => all.slice(0, 1)),
+    ),
+    showcaseVersionName: fc.constantFrom('1.0', '2.0', '1.00'),
+    createdAt: moments,
+    publishedOn: fc.oneof({ weight: 4, arbitrary: moments }, { weight: 1, arbitrary: fc.constant(null) }),
+  });
+});
+
+/** Lists of showcases, each with an id of its own whose order says nothing. */
+export const showcaseLists: fc.Arbitrary<readonly Showcase[]> = fc
+  .array(showcases, { maxLength: 4 })
+  .map((list) => list.map((one, place) => ({ ...one, id: `${one.id}-${place}` })));
+
+const lines: fc.Arbitrary<string> = words.map((text) => text.replaceAll(/\p{Cc}/gu, ' '));
+
+/** Forms to share a showcase that every rule accepts. */
+export const showcaseShareForms: fc.Arbitrary<ShowcaseShareForm> = fc.record({
+  name: lines,
+  email: emails,
+  message: words,
+});
+
+/** Forms of visitors that every rule accepts. */
+export const showcaseContactForms: fc.Arbitrary<ShowcaseContactForm> = fc.record({
+  firstName: lines,
+  lastName: lines,
+  email: emails,
+  message: words,
+});

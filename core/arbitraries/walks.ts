@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import type {
+  ChallengeContent,
+  ChallengeSummary,
+  QuestContent,
+  StepContent,
+  StepSummary,
+  Walk,
+  Week,
+  WeekContent,
+} from '../quests/index.ts';
+import { plusDays, richTextOf } from '../shared/index.ts';
+import { mondays, quests } from './quests.ts';
+import { instants, timeZones } from './shared.ts';
+
+const authoredStep = (summary: StepSummary): StepContent => ({
+  id: summary.id,
+  stepNumber: summary.stepNumber,
+  title: summary.title,
+  content: richTextOf('What to do.'),
+  stepDuration: summary.stepDuration,
+  stepPoints: 5,
+  doneButton: null,
+  additionalInfo: [],
+  appletIds: [],
+});
+
+const authoredChallenge = (summary: ChallengeSummary, place: number): ChallengeContent => ({
+  id: summary.id,
+  title: summary.title,
+  subtitle: summary.subtitle,
+  congratsMessage: null,
+  imageUrl: summary.imageUrl,
+  number: place + 1,
+  hoursPerWeek: summary.hoursPerWeek,
+  totalXp: summary.totalXp,
+  bonusChallenge: summary.bonusChallenge,
+  location: summary.location,
+  duration: null,
+  participants: null,
+  steps: summary.steps.map(authoredStep),
+  post: {
+    title: 'Post',
+    reflect: richTextOf('Reflect.'),
+    reflectPlaceholder: null,
+    fileUpload: false,
+    doneButton: null,
+  },
+});
+
+const authoredWeek = ({ id, weekNumber, weekName, title, unlockAfterDays, challenges: all }: Week): WeekContent => ({
+  id,
+  weekNumber,
+  weekName,
+  title,
+  unlockAfterDays,
+  onboarding: [],
+  challenges: all.map(authoredChallenge),
+});
+
+/** Authored quests of none to four weeks. */
+export const questContents: fc.Arbitrary<QuestContent> = quests.map(
+  ({ contentfulId, title, isSampleQuest, weeks }) => ({
+    id: contentfulId,
+    title,
+    isSampleQuest,
+    onboarding: [],
+    offboarding: [],
+    weeks: weeks.map(authoredWeek),
+  }),
+);
+
+/** An authored quest and a walk through it: any of its steps and posts completed or planned, and some that are no longer in it. */
+export interface WalkedQuest {
+  readonly content: QuestContent;
+  readonly walk: Walk;
+}
+export const walkedQuests: fc.Arbitrary<WalkedQuest> = fc.tuple(questContents, mondays).chain(([content, monday]) => {
+  const items = content.weeks.flatMap((week) =>
+    week.challenges.flatMap(({ id, steps }) => [
+      ...steps.map((step) => ({ challenge: id, step: step.id })),
+      { challenge: id, step: null },
+    ]),
+  );
+  const all = [...items, { challenge: 'gone', step: 'gone' }, { challenge: 'gone', step: null }];
+  const date = fc.integer({ min: -20, max: 30 }).map((away) => plusDays(monday, away));
+  const completed = fc
+    .tuple(fc.subarray(all), date, instants)
+    .map(([done, on, at]) => done.map((item, place) => ({ ...item, on: plusDays(on, place % 5), at })));
+  const planned = fc.tuple(fc.subarray(all), date, fc.constantFrom(2, 3, 5)).map(([some, from, every]) =>
+    some.map((item, place) => ({
+      ...item,
+      date: place % every === 1 ? null : plusDays(from, place % 7),
+      missed: place % every === 0 ? plusDays(from, -3) : null,
+    })),
+  );
+  const walk = fc.record({ completed, planned, zone: timeZones, seen: fc.boolean(), committed: fc.boolean() });
+  return walk.map(({ completed: done, planned: plan, zone, seen, committed }) => ({
+    content,
+    walk: {
+      id: 'walk',
+      cohortId: 'cohort',
+      cohortOrganizationId: 'organization',
+      startingDate: monday,
+      zone,
+      hasSeenOnboarding: seen,
+      hasCommittedSchedule: committed,
+      completedSteps: done.flatMap(({ challenge, step, on }) => (step === null ? [] : [{ challenge, step, on }])),
+      completedChallenges: done.flatMap(({ challenge, step, on, at }) =>
+        step === null ? [{ challenge, on, at }] : [],
+      ),
+      planned: plan,
+    },
+  }));
+});

@@ -1,0 +1,31 @@
+import {
+  type ChallengeId,
+  labelledPoints,
+  type NextChallenge,
+  nextChallenge,
+  type Points,
+  type Quest,
+} from '../quests/index.ts';
+import type { CalendarDate } from '../shared/index.ts';
+
+/** What is celebrated once a challenge is completed. */
+export interface Celebration {
+  readonly earned: ReturnType<typeof labelledPoints>;
+  /** The next challenge or bonus, with its week and step; null when there is none to go on with. */
+  readonly next: Extract<NextChallenge, { kind: 'challenge' | 'bonus' }> | null;
+}
+
+/** STP-13 · What a Traveler sees who completed a challenge: what it earned, and the next challenge or bonus; never the one just completed, even while the quest does not know it yet. */
+export function celebrationOf(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  completed: ChallengeId,
+  earned: Points,
+  today: CalendarDate,
+): Celebration {
+  const weeks = quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((one) => (one.id === completed ? { ...one, completed: true } : one)),
+  }));
+  const next = nextChallenge({ ...quest, weeks }, today);
+  return { earned: labelledPoints(earned), next: 'challenge' in next ? next : null };
+}

@@ -1,0 +1,60 @@
+import { type AppletContent, mergeTagsIn } from '../applets/index.ts';
+import type { ChallengeContent, OnboardingCard } from '../quests/index.ts';
+import type { RichText } from '../shared/index.ts';
+import type { AuthoredQuest } from './challenge.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+/** CNT-2 · The merge tags that ask for nothing there is in their quest; cards of the app, which has no applets, can name the user alone. */
+export function tagProblems(
+  app: readonly OnboardingCard[],
+  authored: readonly AuthoredQuest[],
+): readonly ContentProblem[] {
+  return [
+    ...app.flatMap(textsOfCard).flatMap((written) => deadTags(written, [])),
+    ...authored.flatMap(({ quest, applets }) => {
+      const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
+      const written = [
+        ...cards.flatMap(textsOfCard),
+        ...quest.weeks.flatMap(({ challenges }) => challenges.flatMap(textsOfChallenge)),
+        ...applets.flatMap(textsOfApplet),
+      ];
+      return written.flatMap((text) => deadTags(text, applets));
+    }),
+  ];
+}
+
+/** A text, the entry it stands in, and the field. */
+interface Written {
+  readonly entry: string;
+  readonly part: string;
+  readonly text: RichText;
+}
+
+const deadTags = ({ entry, part, text }: Written, applets: readonly AppletContent[]): ContentProblem[] =>
+  mergeTagsIn(text, applets)
+    .filter(({ exists }) => !exists)
+    .map((tag) => ({ key: 'contentTagDead', details: { tag: tag.text }, entry, part }));
+
+const textsOfCard = ({ id, description }: OnboardingCard): Written[] => [
+  { entry: id, part: 'description', text: description },
+];
+
+const textsOfChallenge = ({ id, steps, post }: ChallengeContent): Written[] => [
+  ...steps.flatMap((step) => [
+    { entry: step.id, part: 'content', text: step.content },
+    ...step.additionalInfo.map(({ kind, content }) => ({ entry: step.id, part: kind, text: content })),
+  ]),
+  { entry: id, part: 'reflect', text: post.reflect },
+];
+
+const textsOfApplet = ({ id, description, quiz, applets = [] }: AppletContent): Written[] => {
+  const texts = [
+    description,
+    quiz?.mixedResultText ?? null,
+    ...(quiz?.rewards.map((reward) => reward.description) ?? []),
+  ];
+  return [
+    ...texts.flatMap((text) => (text === null ? [] : [{ entry: id, part: 'description', text }])),
+    ...applets.flatMap(textsOfApplet),
+  ];
+};

@@ -1,0 +1,113 @@
+import {
+  challengeStatus,
+  type ChallengeSummary,
+  isOffered,
+  overviewPercent,
+  type Quest,
+  type WeekId,
+  weekInView,
+  type WeekItem,
+  weekItems,
+  type WorkStatus,
+} from '../quests/index.ts';
+import type { CalendarDate } from '../shared/index.ts';
+
+export const OVERVIEW_FILTERS = ['ALL', 'COMPLETED', 'TODO', 'LATE'] as const;
+export type OverviewFilter = (typeof OVERVIEW_FILTERS)[number];
+
+export const OVERVIEW_TABS = ['All', 'Weekly', 'Daily'] as const;
+export type OverviewTab = (typeof OVERVIEW_TABS)[number];
+
+/** A challenge of the overview; `percent` is whole, 0 to 100. */
+export interface OverviewChallenge {
+  readonly challenge: ChallengeSummary;
+  readonly status: WorkStatus;
+  readonly percent: number;
+}
+
+/** A week of the overview, with those of its challenges that its filter lets through. */
+export interface OverviewWeek extends WeekItem {
+  readonly challenges: readonly OverviewChallenge[];
+}
+
+/** What of the overview was chosen; `tab` is the place of the active tab. */
+export interface OverviewState {
+  readonly filter: OverviewFilter;
+  readonly tab: number;
+  readonly weekNumber: number;
+  /** The weeks that are folded up. */
+  readonly collapsed: readonly WeekId[];
+}
+
+/** PRG-6 · The tabs of the overview: a trial shows All only. */
+export function overviewTabs(quest: Pick<Quest, 'isSampleQuest'>): readonly OverviewTab[] {
+  return OVERVIEW_TABS.filter((tab) => isOffered(PART_OF[tab], quest));
+}
+
+/** PRG-7 · The weeks of the overview in order, each with the challenges that the filter names; a filter leaves out weeks in which it finds none, ALL leaves out nothing. */
+export function overviewWeeks(quest: Quest, filter: OverviewFilter, today: CalendarDate): readonly OverviewWeek[] {
+  const weeks = weekItems(quest, today).map((item) => ({
+    ...item,
+    challenges: item.week.challenges
+      .map((challenge) => ({
+        challenge,
+        status: challengeStatus(quest, challenge, today),
+        percent: overviewPercent(challenge),
+      }))
+      .filter(({ status }) => filter === 'ALL' || FILTER_OF[status] === filter),
+  }));
+  return weeks.filter(({ challenges }) => filter === 'ALL' || challenges.length > 0);
+}
+
+/** PRG-7 · How many challenges each filter of the overview finds. */
+export function filterCounts(
+  { isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>,
+  today: CalendarDate,
+): Readonly<Record<OverviewFilter, number>> {
+  const counts = { ALL: 0, COMPLETED: 0, TODO: 0, LATE: 0 };
+  for (const challenge of weeks.flatMap(({ challenges }) => challenges)) {
+    counts.ALL += 1;
+    counts[FILTER_OF[challengeStatus({ isSampleQuest }, challenge, today)]] += 1;
+  }
+  return counts;
+}
+
+/** PRG-8 · The overview as a Traveler first finds it: all challenges, the first tab, the week in view, nothing folded up. */
+export function overviewOpened(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): OverviewState {
+  return { filter: 'ALL', tab: 0, weekNumber: weekInView(quest, null, today)?.weekNumber ?? 1, collapsed: [] };
+}
+
+/** PRG-8 · The overview after a filter was chosen; one that nobody knows shows all. */
+export function filterChosen(overview: OverviewState, filter: string): OverviewState {
+  return { ...overview, filter: OVERVIEW_FILTERS.find((one) => one === filter) ?? 'ALL' };
+}
+
+/** PRG-8 · The overview after a tab was chosen by its place; a place without a tab changes nothing. */
+export function tabChosen(overview: OverviewState, tab: number, quest: Pick<Quest, 'isSampleQuest'>): OverviewState {
+  return overviewTabs(quest)[tab] === undefined ? overview : { ...overview, tab };
+}
+
+/** PRG-8 · The tab in view: the active one, or All where this quest has no such tab. */
+export function tabInView({ tab }: Pick<OverviewState, 'tab'>, quest: Pick<Quest, 'isSampleQuest'>): OverviewTab {
+  return overviewTabs(quest)[tab] ?? 'All';
+}
+
+/** PRG-8 · The overview after a week was chosen by its number; a number that no week has changes nothing. */
+export function weekChosen(
+  overview: OverviewState,
+  weekNumber: number,
+  { weeks }: Pick<Quest, 'weeks'>,
+): OverviewState {
+  return weeks.some((week) => week.weekNumber === weekNumber) ? { ...overview, weekNumber } : overview;
+}
+
+/** PRG-8 · The overview after a week was folded up, or unfolded again. */
+export function weekToggled(overview: OverviewState, week: WeekId): OverviewState {
+  const others = overview.collapsed.filter((one) => one !== week);
+  const wasCollapsed = others.length < overview.collapsed.length;
+  return { ...overview, collapsed: wasCollapsed ? others : [...others, week] };
+}
+
+const PART_OF = { All: 'all challenges', Weekly: 'weekly challenges', Daily: 'daily challenges' } as const;
+
+const FILTER_OF = { completed: 'COMPLETED', todo: 'TODO', late: 'LATE' } as const;

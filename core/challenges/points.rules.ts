@@ -1,0 +1,81 @@
+import { type ChallengeContent, isBonus, type Points, type Quest, type Week } from '../quests/index.ts';
+import type { Instant } from '../shared/index.ts';
+import { earnedBy } from './completion.rules.ts';
+import type { Earned, LedgerEntry } from './ledger.ts';
+
+/** STP-4 · The badge points of a promise that was kept. */
+export const PROMISED_BP = { week: 5, quest: 20 } as const;
+
+/** STP-4 · What a completed challenge books; the points of its steps are shown only. */
+export function challengeEntry(
+  challenge: Pick<ChallengeContent, 'id' | 'title' | 'bonusChallenge' | 'totalXp'>,
+  bookedAt: Instant,
+): LedgerEntry {
+  return { reason: 'challenge', subject: challenge.id, points: earnedBy(challenge), bookedAt };
+}
+
+/** STP-4 · What a review books for whom it was written to: its score, as XP. */
+export function reviewEntry(review: { readonly id: string; readonly score: number }, bookedAt: Instant): LedgerEntry {
+  return { reason: 'review', subject: review.id, points: { xp: review.score, bp: 0 }, bookedAt };
+}
+
+/**
+ * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: everything that was ever planned in it is completed, at
+ * least one thing was, and nothing missed its date, be it planned anew since or not.
+ */
+export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean {
+  const promised = challenges.flatMap(promisesIn).filter(({ date, missed }) => date !== null || missed !== null);
+  return promised.length > 0 && promised.every(({ completed, missed }) => completed && missed === null);
+}
+
+/**
+ * STP-4 · The promises of a committed quest that were kept so far: each week's, and the quest's once every week that asks for
+ * something has kept its own; none in a trial.
+ */
+export function promisesDue(
+  quest: Pick<Quest, 'contentfulId' | 'isSampleQuest' | 'hasCommittedSchedule' | 'weeks'>,
+  bookedAt: Instant,
+): readonly LedgerEntry[] {
+  if (quest.isSampleQuest || !quest.hasCommittedSchedule) return [];
+  const asking = quest.weeks.filter(({ challenges }) => challenges.some((challenge) => !isBonus(challenge)));
+  const kept = asking.filter(isPromiseKept);
+  const weeks = kept.map(({ id }) => promise({ reason: 'week promise', subject: id }, PROMISED_BP.week, bookedAt));
+  if (kept.length === 0 || kept.length < asking.length) return weeks;
+  return [...weeks, promise({ reason: 'quest promise', subject: quest.contentfulId }, PROMISED_BP.quest, bookedAt)];
+}
+
+/** STP-4 · Of what is due, what is not booked yet: each reason and subject once, whichever cohort it comes from. */
+export function entriesToBook(due: readonly LedgerEntry[], booked: readonly Earned[]): readonly LedgerEntry[] {
+  const seen = new Set(booked.map(nameOf));
+  return due.filter((entry) => {
+    const name = nameOf(entry);
+    const isNew = !seen.has(name);
+    seen.add(name);
+    return isNew;
+  });
+}
+
+/** STP-4 · The points of a Traveler: the sums of everything booked. */
+export function totalsOf(entries: readonly Pick<LedgerEntry, 'points'>[]): Points {
+  return entries.reduce((sum, { points }) => ({ xp: sum.xp + points.xp, bp: sum.bp + points.bp }), { xp: 0, bp: 0 });
+}
+
+const promise = (earned: Earned, bp: number, bookedAt: Instant): LedgerEntry => ({
+  ...earned,
+  points: { xp: 0, bp },
+  bookedAt,
+});
+
+const nameOf = ({ reason, subject }: Earned): string => JSON.stringify([reason, subject]);
+
+const promisesIn = ({ completed, completedSteps, steps, ...post }: Week['challenges'][number]) => {
+  const done = new Set(completedSteps);
+  return [
+    ...steps.map(({ stepNumber, scheduledDate, missedDate }) => ({
+      completed: completed || done.has(stepNumber),
+      date: scheduledDate,
+      missed: missedDate,
+    })),
+    { completed, date: post.postScheduledDate, missed: post.postMissedDate },
+  ];
+};

@@ -1,0 +1,100 @@
+import { type AppletAnswer, artifactsMissing, untouchedOptional } from '../applets/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { type AdditionalInfo, countedSteps, type StepContent, type StepId } from '../quests/index.ts';
+import { isEmptyRichText, type SubmissionKey } from '../shared/index.ts';
+import type { Challenge } from './challenge.ts';
+import { appletsOf, isPostWarningDue, isScheduledWarningDue } from './completion.rules.ts';
+
+/** What may have to be settled before something is completed. */
+export type CompletionQuestion =
+  /** It cannot be completed yet: these artifacts, or these steps, are open. */
+  | { readonly kind: 'artifacts missing'; readonly titles: readonly string[] }
+  | { readonly kind: 'steps missing'; readonly steps: readonly { readonly place: number; readonly title: string }[] }
+  /** It can, once the Traveler agrees. */
+  | { readonly kind: 'leave out'; readonly titles: readonly string[] }
+  | { readonly kind: 'not scheduled'; readonly key: MessageKey };
+
+/** The questions that a Traveler can agree to. */
+export type Agreement = 'leave out' | 'not scheduled';
+
+/** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
+export function editProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
+  return isCompleted && !allowEditCompleted ? 'stepNotEditable' : undefined;
+}
+
+/** STP-6 · Why a step or a challenge may not be completed with this submission: another one completed it already, so its page has to be refreshed. */
+export function resubmissionProblem(
+  what: 'step' | 'challenge',
+  earlier: SubmissionKey | undefined,
+  submission: SubmissionKey,
+): MessageKey | undefined {
+  if (earlier === undefined || earlier === submission) return undefined;
+  return what === 'step' ? 'stepAlreadyCompleted' : 'challengeAlreadyCompleted';
+}
+
+/**
+ * STP-7 · What is asked before a step is completed, one thing at a time: artifacts that keep it from being completed, then
+ * whether optional ones may be left out, then whether to go on although it was never scheduled; nothing once all is settled.
+ */
+export function stepQuestion(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+  agreed: readonly Agreement[],
+): CompletionQuestion | undefined {
+  const applets = appletsOf(challenge, step);
+  const missing = artifactsMissing(applets, answers).map(({ title }) => title);
+  if (missing.length > 0) return { kind: 'artifacts missing', titles: missing };
+  const leftOut = untouchedOptional(applets, answers).map(({ title }) => title);
+  if (leftOut.length > 0 && !agreed.includes('leave out')) return { kind: 'leave out', titles: leftOut };
+  const isWarned = isScheduledWarningDue(challenge, step) && !agreed.includes('not scheduled');
+  return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
+}
+
+/** STP-7 · What is asked before a post is submitted: the steps that are still open, then whether to go on although it was never scheduled; nothing once all is settled. */
+export function postQuestion(challenge: Challenge, agreed: readonly Agreement[]): CompletionQuestion | undefined {
+  const { steps } = challenge.content;
+  const done = new Set(countedSteps({ ...challenge, steps }));
+  const open = steps.flatMap(({ title }, place) => (done.has(place) ? [] : [{ place, title }]));
+  if (open.length > 0) return { kind: 'steps missing', steps: open };
+  const isWarned = isPostWarningDue(challenge) && !agreed.includes('not scheduled');
+  return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
+}
+
+/** STP-8 · The place a Traveler goes to once they completed a step: the one after it, 1 when they were at none. */
+export function placeAfter(place: number | undefined): number {
+  return (place ?? 0) + 1;
+}
+
+/** STP-9 · Whether a step can be shared as a whole: only one with more than one applet. */
+export function isStepShareable(challenge: Challenge, step: StepId): boolean {
+  return appletsOf(challenge, step).length > 1;
+}
+
+/** STP-10 · Whether a Traveler is asked before they leave: only while something they changed is saved nowhere. */
+export function isLeavingAsked(
+  written: readonly { readonly isModified: boolean; readonly isSaved: boolean }[],
+): boolean {
+  return written.some(({ isModified, isSaved }) => isModified && !isSaved);
+}
+
+/** Where going back leads: to a place of the same challenge, or out of it. */
+export type WayBack =
+  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'out'; readonly to: string };
+
+/** STP-11 · Where going back leads inside a challenge: to the place before, and from the first to where the Traveler came from. */
+export function wayBack(place: number, cameFrom: string): WayBack {
+  return place > 0 ? { kind: 'place', place: place - 1 } : { kind: 'out', to: cameFrom };
+}
+
+/** The kinds of additional information, in the order in which they are offered. */
+export const ADDITIONAL_KINDS: readonly AdditionalInfo['kind'][] = ['examples', 'tips', 'rubrics', 'goDeeper'];
+
+/** STP-12 · The kinds of additional information that a step offers: those that hold something to read or see. */
+export function additionalKinds({
+  additionalInfo,
+}: Pick<StepContent, 'additionalInfo'>): readonly AdditionalInfo['kind'][] {
+  const offered = new Set(additionalInfo.filter(({ content }) => !isEmptyRichText(content)).map(({ kind }) => kind));
+  return ADDITIONAL_KINDS.filter((kind) => offered.has(kind));
+}

@@ -1,0 +1,46 @@
+import type { RelationshipId, RelationshipStatus, RelationshipType } from '../relationships/index.ts';
+import type { Instant, TravelerId } from '../shared/index.ts';
+
+/** Names a room: the relationship that it belongs to. */
+export type ChatId = RelationshipId;
+export type ChatMessageId = string & { readonly kind?: 'chat message' };
+
+/** What is kept of a room beside its messages. */
+export interface Chatroom {
+  readonly id: ChatId;
+  /** How many messages each of the two has not read, by their id; who is missing has read them all. */
+  readonly unread: Readonly<Record<string, number>>;
+  /** Null until the first message. */
+  readonly lastMessageSentAt: Instant | null;
+}
+
+export interface ChatMessage {
+  readonly id: ChatMessageId;
+  readonly text: string;
+  /** When the room received it; until then, when it was written on the sender's device. */
+  readonly createdAt: Instant;
+  readonly senderId: TravelerId;
+}
+
+/** A room with its messages, oldest first. */
+export interface ChatThread {
+  readonly room: Chatroom;
+  readonly messages: readonly ChatMessage[];
+}
+
+/** A relationship that has a room, as one of its two members sees it. */
+export interface ChatRelationship {
+  readonly chatId: ChatId;
+  readonly relatedUser: { readonly id: TravelerId };
+  readonly relationshipType: RelationshipType;
+  readonly relationshipStatus: RelationshipStatus;
+}
+
+/** The two people of a room and how they stand to each other, as nobody's in particular. */
+export interface ChatMembership {
+  readonly members: readonly [TravelerId, TravelerId];
+  readonly relationshipType: RelationshipType;
+  readonly relationshipStatus: RelationshipStatus;
+  /** Of an open invitation: whether the two were fellow travelers, and so had their room, before it. */
+  readonly fellowsBefore: boolean;
+}

@@ -1,0 +1,59 @@
+import type { MessageKey } from '../messages/index.ts';
+import { charactersIn, type Dice, type Instant, isBlank, isStorable, type TravelerId } from '../shared/index.ts';
+import type { ChatMessage, ChatMessageId } from './chatroom.ts';
+
+/** CHT-2 · The most characters, counted as code points, that a message has once the spaces around it are gone. */
+export const MESSAGE_MAX = 4000;
+
+/** CHT-2 · A message shows at least one character, has at most 4,000 once trimmed, and can be kept as it is. */
+export function chatMessageProblem(text: string): MessageKey | undefined {
+  if (isBlank(text)) return 'chatMessageEmpty';
+  if (charactersIn(text.trim()) > MESSAGE_MAX) return 'chatMessageTooLong';
+  return isStorable(text) ? undefined : 'chatMessageNotValid';
+}
+
+/** CHT-2 · A new id for a message: 8 letters and digits, each as likely as another. */
+export function newChatMessageId(dice: Dice): ChatMessageId {
+  return Array.from({ length: 8 }, () => alphabet[dice.roll(alphabet.length)]).join('');
+}
+
+/** CHT-2 · Whether a text can be the id of a message: 8 letters, digits, hyphens or underscores. */
+export function isChatMessageId(text: string): boolean {
+  return /^[\w-]{8}$/.test(text);
+}
+
+/** CHT-2 · A message as its sender makes it, without the spaces around its text. */
+export function newChatMessage(draft: ChatDraft, dice: Dice): ChatMessage {
+  const { text, senderId, now } = draft;
+  return { id: newChatMessageId(dice), text: text.trim(), createdAt: now, senderId };
+}
+
+export interface ChatDraft {
+  readonly text: string;
+  readonly senderId: TravelerId;
+  readonly now: Instant;
+}
+
+/**
+ * CHT-3 · Two lists of messages as one, in whatever order and however often they came: each once, by the moment and
+ * then by the id; of two with the same id the earlier counts.
+ */
+export function mergedChat(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
+  const seen = new Set<ChatMessageId>();
+  const once: ChatMessage[] = [];
+  for (const message of [...known, ...arrived].toSorted(inOrder)) {
+    if (!seen.has(message.id)) once.push(message);
+    seen.add(message.id);
+  }
+  return once;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+const inOrder = (one: ChatMessage, other: ChatMessage): number =>
+  compared(one.createdAt, other.createdAt) ||
+  compared(one.id, other.id) ||
+  compared(one.senderId, other.senderId) ||
+  compared(one.text, other.text);
+
+const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

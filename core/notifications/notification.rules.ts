@@ -1,0 +1,33 @@
+import { secondsOf } from '../shared/index.ts';
+import type { Notification, NotificationDestination } from './notification.ts';
+
+/** NTF-1 · News of a relationship lead somewhere, a challenge or feedback only when it says which one, others never. */
+export function clicksThrough(notification: Notification): boolean {
+  return destinationOf(notification) !== undefined;
+}
+
+/**
+ * NTF-2 · Relationships are seen in their list; what somebody else did in their profile, at the achievement that it
+ * belongs to; what is one's own in one's profile, at its challenge. Without the relationship, somebody else's is looked
+ * for in the list.
+ */
+export function destinationOf(notification: Notification): NotificationDestination | undefined {
+  const { type, targetId, relationshipId } = notification;
+  if (ofRelationships.has(type)) return { screen: 'relationships' };
+  if (!ofSubmissions.has(type) || !targetId) return undefined;
+  const isOwn = type === 'FEEDBACK_RECEIVED' || (type === 'CHALLENGE_COMPLETED' && !relationshipId);
+  if (isOwn) return { screen: 'profile', challengeId: targetId };
+  if (!relationshipId) return { screen: 'relationships' };
+  return { screen: 'related profile', relationshipId, achievementId: targetId };
+}
+
+/** NTF-4 · The newest notification comes first; what happened nobody knows when comes last, as it came. */
+export function newestFirst(notifications: readonly Notification[]): readonly Notification[] {
+  return notifications.toSorted((one, other) => momentOf(other) - momentOf(one));
+}
+
+const ofRelationships = new Set<string>(['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH']);
+
+const ofSubmissions = new Set<string>(['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED']);
+
+const momentOf = ({ createdAt }: Notification): number => (createdAt === null ? -Infinity : secondsOf(createdAt));

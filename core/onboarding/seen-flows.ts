@@ -1,0 +1,16 @@
+import type { WeekId } from '../quests/index.ts';
+
+/** One flow of cards: the app's, those before and after a quest, those of a week; named with the id of quest or week. */
+export type CardFlow = 'app' | `${'quest' | 'offboarding' | 'week'} ${string}`;
+
+/** Which flows were seen, as the server knows it and as marks under way will have it. */
+export interface SeenFlows {
+  readonly known: readonly CardFlow[];
+  /** Marks that the server has not answered yet; a flow stands in it once for every mark. */
+  readonly marks: readonly CardFlow[];
+  /** The week whose cards were asked for; {@link weekStillToShow} tells whether they still are. */
+  readonly week: WeekId | undefined;
+}
+
+/** Nobody has seen or asked for anything. */
+export const nothingSeen: SeenFlows = { known: [], marks: [], week: undefined };

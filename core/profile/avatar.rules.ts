@@ -1,0 +1,43 @@
+import type { MessageKey } from '../messages/index.ts';
+
+/** PRF-2 · What stands for a face: the first letters of the first and the last word of a name, in capitals; `*` when there is nothing to read in it. */
+export function initials(name: string): string {
+  const letters = name.split(/\s/).flatMap(firstLetter);
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return ends.join('').toUpperCase() || '*';
+}
+
+/** PRF-3 · How many colours there are for those without a picture. */
+export const AVATAR_COLOURS = 26;
+
+/** PRF-3 · The colour of a name, 0 to 25: the same for the same name, whatever stands around it. */
+export function avatarColour(name: string): number {
+  const hash = Array.from(name.trim().normalize()).reduce(
+    (mixed, character) => Math.imul(mixed ^ (character.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
+  return (hash >>> 0) % AVATAR_COLOURS;
+}
+
+/** A file as a picker hands it over; `type` is empty when the device does not know it. */
+export interface PickedAvatar {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** PRF-7 · A face is an image file, by its type, or by its name where the device knows no type; a drawing that can hold scripts is none. */
+export function avatarProblem({ name, type }: PickedAvatar): MessageKey | undefined {
+  const isImage =
+    type === '' ? /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i.test(name) : /^image\/(?!svg)\w/i.test(type);
+  return isImage ? undefined : 'avatarNotImage';
+}
+
+const graphemes: Intl.Segmenter = new Intl.Segmenter();
+
+/** The first thing in a word that can be seen, none when nothing can. */
+const firstLetter = (word: string): readonly string[] => {
+  for (const { segment } of graphemes.segment(word)) if (isSeen(segment)) return [segment];
+  return [];
+};
+
+const isSeen = (grapheme: string): boolean => /[^\p{C}\p{M}]/u.test(grapheme);

@@ -1,0 +1,29 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isBlank } from '../shared/index.ts';
+import { LOCATION_TYPES, type LocationType } from './content.ts';
+import type { ChallengeSummary, Points } from './quest.ts';
+import { isBonus } from './unlock.rules.ts';
+
+/** QST-18 · Where a challenge is done, for its icon; nothing for a place that nobody knows. */
+export function locationNamed(text: string | null | undefined): LocationType | undefined {
+  return LOCATION_TYPES.find((location) => location === text);
+}
+
+/** QST-20 · What stands in for the title of a challenge whose content, or whose title, is missing; nothing when there is a title to read. */
+export function titlePlaceholder(content: { readonly title: string } | null | undefined): MessageKey | undefined {
+  return isBlank(content?.title ?? '') ? 'challengeTitleMissing' : undefined;
+}
+
+/** QST-21 · What the points of a challenge are called: BP of a bonus, XP of any other. */
+export function rewardLabel(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>): MessageKey {
+  return isBonus(challenge) ? 'badgePoints' : 'experiencePoints';
+}
+
+/** QST-21 · Points with their labels, XP before BP; of which there are none is not mentioned. */
+export function labelledPoints({ xp, bp }: Points): readonly { readonly key: MessageKey; readonly points: number }[] {
+  const all = [
+    { key: 'xpTotal', points: xp },
+    { key: 'bpTotal', points: bp },
+  ] as const;
+  return all.filter(({ points }) => points > 0);
+}

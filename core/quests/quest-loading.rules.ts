@@ -1,0 +1,49 @@
+/** The parts in which a quest is loaded, in the order in which they are asked for. */
+export const QUEST_LOADING_PARTS = ['first', 'last', 'home', 'overall', 'additional', 'scheduleCommit'] as const;
+export type QuestLoadingPart = (typeof QUEST_LOADING_PARTS)[number];
+
+/** How far loading a quest has come, and whether one was added. */
+export interface QuestLoading {
+  /** Which parts have finished. */
+  readonly finished: Readonly<Record<QuestLoadingPart, boolean>>;
+  readonly hasAddedQuest: boolean;
+  /** Whether the quest that was added is all there. */
+  readonly completeQuestAdded: boolean;
+}
+
+/** Nothing is loaded, nothing was added. */
+export const nothingLoaded: QuestLoading = {
+  finished: { first: false, last: false, home: false, overall: false, additional: false, scheduleCommit: false },
+  hasAddedQuest: false,
+  completeQuestAdded: false,
+};
+
+/** QST-16 · Loading once a part has finished; a part that finishes twice changes nothing. */
+export function partLoaded(loading: QuestLoading, part: QuestLoadingPart): QuestLoading {
+  return { ...loading, finished: { ...loading.finished, [part]: true } };
+}
+
+/** QST-16 · Whether every part of a quest has finished loading. */
+export function isQuestLoaded({ finished }: QuestLoading): boolean {
+  return QUEST_LOADING_PARTS.every((part) => finished[part]);
+}
+
+/** QST-16 · Loading begins anew: no part has finished; what was added is still known. */
+export function loadingRestarted(loading: QuestLoading): QuestLoading {
+  return { ...loading, finished: nothingLoaded.finished };
+}
+
+/** QST-16 · A Traveler added a cohort: a quest was added, and it is not complete yet. */
+export function cohortAdded(loading: QuestLoading): QuestLoading {
+  return { ...loading, hasAddedQuest: true, completeQuestAdded: false };
+}
+
+/** QST-16 · The quest that was added is all there. */
+export function addedQuestCompleted(loading: QuestLoading): QuestLoading {
+  return { ...loading, completeQuestAdded: true };
+}
+
+/** QST-16 · That a quest was added, or that it is all there, is forgotten; nothing else is. */
+export function additionForgotten(loading: QuestLoading, flag: 'hasAddedQuest' | 'completeQuestAdded'): QuestLoading {
+  return { ...loading, [flag]: false };
+}

@@ -1,0 +1,24 @@
+import type { MessageKey } from '../messages/index.ts';
+import { type Complaints, isBlank, isRating, isStorable, RATING } from '../shared/index.ts';
+
+/** What a Traveler thinks of the app: 1 to 5 stars and why. */
+export interface AppFeedback {
+  readonly rating: number;
+  readonly comment: string;
+}
+
+/** What the form begins with. */
+export const newAppFeedback: AppFeedback = { rating: RATING.initial, comment: '' };
+
+/** SET-1 · An opinion on the app has 1 to 5 whole stars, and says something. */
+export function appFeedbackProblems({ rating, comment }: AppFeedback): Complaints<AppFeedback> {
+  return {
+    rating: isRating(rating) ? undefined : 'appFeedbackRatingNotValid',
+    comment: commentProblem(comment),
+  };
+}
+
+const commentProblem = (comment: string): MessageKey | undefined => {
+  if (isBlank(comment)) return 'appFeedbackCommentMissing';
+  return isStorable(comment) ? undefined : 'textNotStorable';
+};

@@ -1,0 +1,9 @@
+import { say } from '../messages/index.ts';
+import { escaped } from './markup.ts';
+import { isBlank } from './rich-text.rules.ts';
+
+/** ERR-8 · The errors that are reported to the admin, an HTML paragraph each; one without a code, and a report without errors, is an unidentified one. */
+export function errorReport(codes: readonly (string | undefined)[]): string {
+  const listed = codes.length === 0 ? [''] : codes.map((code) => code ?? '');
+  return listed.map((code) => `<p>${escaped(isBlank(code) ? say('errorUnidentified') : code)}</p>`).join('');
+}

@@ -1,0 +1,40 @@
+import type { MessageKey } from '../messages/index.ts';
+import { type Complaints, isBlank, isOneLine, letterProblem } from '../shared/index.ts';
+import type { ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.ts';
+
+/** What an address complains about. */
+export type EmailProblem = (email: string) => MessageKey | undefined;
+
+/** SHW-4 · What sharing a showcase asks for: a name, a valid address and a message. */
+export function showcaseShareProblems(
+  { name, email, message }: ShowcaseShareForm,
+  emailProblem: EmailProblem,
+): Complaints<ShowcaseShareForm> {
+  return {
+    name: nameProblem(name, 'showcaseNameMissing'),
+    email: emailProblem(email),
+    message: messageProblem(message),
+  };
+}
+
+/** SHW-4 · What writing to the owner of a showcase asks for: both names, a valid address and a message. */
+export function showcaseContactProblems(
+  { firstName, lastName, email, message }: ShowcaseContactForm,
+  emailProblem: EmailProblem,
+): Complaints<ShowcaseContactForm> {
+  return {
+    firstName: nameProblem(firstName, 'showcaseFirstNameMissing'),
+    lastName: nameProblem(lastName, 'showcaseLastNameMissing'),
+    email: emailProblem(email),
+    message: messageProblem(message),
+  };
+}
+
+/** A name is put into the head of a mail, where a line break would begin a field of its own. */
+const nameProblem = (name: string, missing: MessageKey): MessageKey | undefined => {
+  if (isBlank(name)) return missing;
+  return isOneLine(name.trim()) ? undefined : 'showcaseNameNotValid';
+};
+
+const messageProblem = (message: string): MessageKey | undefined =>
+  isBlank(message) ? 'showcaseMessageMissing' : letterProblem(message);

@@ -1,0 +1,84 @@
+import type { AppletId, Instant } from '../shared/index.ts';
+
+export type ShowcaseId = string & { readonly kind?: 'showcase' };
+
+/** The version that every showcase had at first; it cannot be edited. */
+export const DEFAULT_SHOWCASE_VERSION: string = '1.0';
+
+/** The landing images that come with the product, named in place of an address; the first stands in where there is none. */
+export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] as const;
+export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
+
+/** A piece of work as a visitor sees it. */
+export interface ShowcaseExhibit {
+  readonly appletType: string;
+  readonly title: string;
+  readonly description: string | null;
+  /** What was written. */
+  readonly body: string | null;
+  readonly fileUrl: string | null;
+  readonly thumbnailUrl: string | null;
+  readonly videoUrl: string | null;
+  readonly id: AppletId;
+  /** The members of a group; empty for all others. */
+  readonly applets: readonly ShowcaseExhibit[];
+}
+
+/** A completed applet in its owner's notebook, groups with their members; no id stands twice. */
+export interface ShowcaseArtifact extends Omit<ShowcaseExhibit, 'applets'> {
+  /** Whether its author meant it for a headline. */
+  readonly headlineApplet: boolean;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly applets: readonly ShowcaseArtifact[];
+}
+
+/** What is put on a showcase, by applet id, in the order in which it was chosen. */
+export interface ShowcaseSelection {
+  readonly appletIds: readonly AppletId[];
+  /** Some of the chosen. */
+  readonly featuredAppletIds: readonly AppletId[];
+  /** Some of the chosen, as slides. */
+  readonly headlineAppletIds: readonly AppletId[];
+}
+
+/** What its owner sends to create or change a showcase. */
+export interface ShowcaseEdit extends ShowcaseSelection {
+  readonly title: string;
+  readonly callToAction: string;
+  /** An address, a name of {@link SHOWCASE_BACKGROUNDS}, or none. */
+  readonly backgroundUrl: string | null;
+  readonly videoUrl: string | null;
+}
+
+/** A showcase as its owner has it. */
+export interface Showcase {
+  readonly id: ShowcaseId;
+  readonly title: string;
+  readonly callToAction: string;
+  readonly backgroundUrl: string | null;
+  readonly videoUrl: string | null;
+  readonly userDisplayName: string;
+  readonly applets: readonly ShowcaseArtifact[];
+  readonly featuredApplets: readonly ShowcaseArtifact[];
+  readonly headlineApplets: readonly ShowcaseArtifact[];
+  readonly showcaseVersionName: string;
+  readonly createdAt: Instant;
+  /** Null until it is published. */
+  readonly publishedOn: Instant | null;
+}
+
+/** A showcase as visitors see it. */
+export interface PublicShowcase {
+  readonly id: ShowcaseId;
+  readonly title: string;
+  readonly callToAction: string;
+  /** An address that may be shown, or the name of a landing image. */
+  readonly background: string;
+  readonly videoUrl: string | null;
+  readonly userDisplayName: string;
+  readonly showcaseVersionName: string;
+  readonly applets: readonly ShowcaseExhibit[];
+  readonly featuredApplets: readonly ShowcaseExhibit[];
+  readonly headlineApplets: readonly ShowcaseExhibit[];
+}

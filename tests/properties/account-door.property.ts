@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  CONTACT_STATUSES,
+  contactStatus,
+  doorAfter,
+  type DoorAction,
+  type DoorStop,
+  EMAIL_CHECK_REST,
+  emailChecksAt,
+  emptyDoor,
+  invitationIn,
+  logInProblems,
+  passwordChangeProblems,
+  stopAfter,
+  verificationIn,
+} from '#core/account';
+import {
+  blanks,
+  contactAnswers,
+  credentials,
+  doorActions,
+  doorEvents,
+  emails,
+  mailedLinks,
+  passwordChanges,
+  passwords,
+  sessions,
+  texts,
+  words,
+} from '#core/arbitraries';
+import { say } from '#core/messages';
+
+test('[ACC-15] any password will do to try a log-in with, as long as there is one', () => {
+  fc.assert(
+    fc.property(emails, words, fc.constantFrom(' ', 'a', 'password', '\0'), (email, password, odd) => {
+      for (const typed of [password, odd])
+        expect(logInProblems({ email, password: typed })).toEqual({ email: undefined, password: undefined });
+      expect(logInProblems({ email, password: '' })).toEqual({ email: undefined, password: 'passwordMissing' });
+    }),
+  );
+});
+
+test('[ACC-15] logging in needs an address, and each field has its own complaint', () => {
+  fc.assert(
+    fc.property(credentials, fc.constantFrom('', ' ', '\n'), ({ email, password }, blank) => {
+      expect(logInProblems({ email: blank, password }).email).toBe('emailMissing');
+      expect(logInProblems({ email: `${email},`, password }).email).toBe('emailNotValid');
+      expect(logInProblems({ email: blank, password }).password).toBe(logInProblems({ email, password }).password);
+    }),
+  );
+});
+
+test('[ACC-16] a password is changed with the old one and a new one typed twice', () => {
+  fc.assert(
+    fc.property(passwordChanges, passwords, (form, other) => {
+      fc.pre(other !== form.newPassword);
+      const fine = { oldPassword: undefined, newPassword: undefined, repeatPassword: undefined };
+      expect(passwordChangeProblems(form)).toEqual(fine);
+      expect(passwordChangeProblems({ ...form, oldPassword: 'x' })).toEqual(fine);
+      expect(passwordChangeProblems({ ...form, oldPassword: '' })).toEqual({
+        ...fine,
+        oldPassword: 'oldPasswordMissing',
+      });
+      expect(passwordChangeProblems({ ...form, repeatPassword: other })).toEqual({
+        ...fine,
+        repeatPassword: 'passwordsDiffer',
+      });
+    }),
+  );
+});
+
+test('[ACC-16] a new password is held to what every new password is held to', () => {
+  fc.assert(
+    fc.property(passwordChanges, fc.integer({ min: 1, max: 7 }), (form, length) => {
+      const withNew = (password: string) =>
+        passwordChangeProblems({ ...form, newPassword: password, repeatPassword: password }).newPassword;
+      expect(withNew('')).toBe('passwordMissing');
+      expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
+      expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');
+      expect(withNew('password')).toBe('passwordTooCommon');
+    }),
+  );
+});
+
+const isThere = (value: string | undefined): boolean => value !== undefined && /[^\s\p{C}]/u.test(value);
+
+test('[ACC-17] a link submits itself when nothing is missing in it, with exactly what it carries', () => {
+  fc.assert(
+    fc.property(mailedLinks, (link) => {
+      const { email, name, verificationCode, temporalpass } = link;
+      expect(invitationIn(link)).toEqual(isThere(email) && isThere(temporalpass) ? { email, temporalpass } : undefined);
+      expect(verificationIn(link)).toEqual(
+        isThere(email) && isThere(name) && isThere(verificationCode) ? { email, name, verificationCode } : undefined,
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('[ACC-17] a link that lacks any of what it needs submits nothing', () => {
+  const full = fc.record({ email: words, name: words, verificationCode: words, temporalpass: words });
+  fc.assert(
+    fc.property(full, fc.option(blanks, { nil: undefined }), (link, gap) => {
+      expect(invitationIn(link)).toEqual({ email: link.email, temporalpass: link.temporalpass });
+      const { temporalpass: _, ...proof } = link;
+      expect(verificationIn(link)).toEqual(proof);
+      for (const lacking of ['email', 'temporalpass'])
+        expect(invitationIn({ ...link, [lacking]: gap })).toBeUndefined();
+      for (const lacking of ['email', 'name', 'verificationCode'])
+        expect(verificationIn({ ...link, [lacking]: gap })).toBeUndefined();
+    }),
+  );
+});
+
+test.each<[DoorAction, DoorStop, DoorStop, DoorStop]>([
+  ['log in', 'loading screen', 'email verification', 'email verification'],
+  ['register', 'log in', 'log in', 'email verification'],
+  ['verify', 'loading screen', 'loading screen', 'loading screen'],
+  ['ask for a reset', 'reset password', 'reset password', 'reset password'],
+  ['reset', 'log in', 'log in', 'log in'],
+])('[ACC-18] to %s leads a verified person to %s, another to %s, nobody in particular to %s', (action, ...stops) => {
+  expect([{ verified: true }, { verified: false }, undefined].map((session) => stopAfter(action, session))).toEqual(
+    stops,
+  );
+});
+
+test('[ACC-18] nobody whose address is unproven gets past the door by any way but proving it', () => {
+  fc.assert(
+    fc.property(doorActions, sessions, (action, session) => {
+      const unproven = stopAfter(action, { ...session, verified: false });
+      expect(unproven === 'loading screen').toBe(action === 'verify');
+    }),
+  );
+});
+
+test('[ACC-19] a contact is new exactly when a look-up found none, and unknown until somebody looked', () => {
+  fc.assert(
+    fc.property(contactAnswers, (answer) => {
+      const isNew = answer.kind === 'looked up' && answer.found < 1;
+      expect(contactStatus(answer)).toBe(isNew ? 'IS_NEW' : 'CONTACT_EXISTS');
+    }),
+  );
+  expect(contactStatus(undefined)).toBe('NOT_VERIFIED');
+  expect(CONTACT_STATUSES).toEqual(['NOT_VERIFIED', 'IS_NEW', 'CONTACT_EXISTS']);
+});
+
+test('[ACC-20] an address is asked about as typing begins, and once more when it pauses', () => {
+  const gap = fc.oneof(fc.integer({ min: 0, max: 299 }), fc.constantFrom(0, 299));
+  const rest = fc.oneof(fc.integer({ min: 300, max: 2000 }), fc.constantFrom(300, 301));
+  const burst = fc.record({ gaps: fc.array(gap, { maxLength: 5 }), rest });
+  fc.assert(
+    fc.property(fc.array(burst, { maxLength: 5 }), fc.nat(), (bursts, start) => {
+      let now = start;
+      const typed: number[] = [];
+      const asked: number[] = [];
+      for (const { gaps, rest: pause } of bursts) {
+        typed.push(now);
+        asked.push(now);
+        for (const between of gaps) typed.push((now += between));
+        if (gaps.length > 0) asked.push(now + 300);
+        now += pause;
+      }
+      expect(emailChecksAt(typed)).toEqual(asked);
+    }),
+  );
+  expect(EMAIL_CHECK_REST).toBe(300);
+});
+
+test.each([
+  ['currentPasswordWrong', 'Current password is wrong.'],
+  ['passwordTooShort', 'Password must be at least 8 characters'],
+  ['passwordsDiffer', "The passwords you entered don't match"],
+])('[ACC-16][ERR-1] %s is said letter by letter', (key, text) => {
+  expect(say(key)).toBe(text);
+});
+
+test('[ACC-17] what a stranger puts into a link is handed on as text, never read', () => {
+  fc.assert(
+    fc.property(texts, words, (email, temporalpass) => {
+      const invitation = invitationIn({ email: `${email}@`, temporalpass, name: '<b>' });
+      expect(Object.keys(invitation ?? {})).toEqual(['email', 'temporalpass']);
+    }),
+  );
+});
+
+test('[ACC-21] the newest token and the newest draft are remembered, each until it is given up', () => {
+  fc.assert(
+    fc.property(fc.array(doorEvents, { maxLength: 12 }), (events) => {
+      const door = events.reduce(doorAfter, emptyDoor);
+      const lastDraft = events.findLast(({ kind }) => kind.startsWith('draft'));
+      expect(door.draft).toBe(lastDraft?.kind === 'draft returned' ? lastDraft.draft : undefined);
+      const withoutRefresh = events.filter(({ kind }) => kind !== 'token refreshed');
+      const lastToken = withoutRefresh.findLast(({ kind }) => kind === 'token handed out' || kind === 'signed out');
+      const plain = withoutRefresh.reduce(doorAfter, emptyDoor).token;
+      expect(plain).toBe(lastToken?.kind === 'token handed out' ? lastToken.token : undefined);
+      expect(door.token === undefined).toBe(plain === undefined);
+    }),
+    { numRuns: 300 },
+  );
+  expect(emptyDoor).toEqual({ token: undefined, draft: undefined });
+});
+
+test('[ACC-21] a refreshed token replaces the one that was sent, never another, and brings nobody back', () => {
+  fc.assert(
+    fc.property(fc.array(doorEvents, { maxLength: 6 }), words, words, (events, other, token) => {
+      const door = events.reduce(doorAfter, emptyDoor);
+      const { token: kept = '' } = door;
+      const refreshed = (sent: string) => doorAfter(door, { kind: 'token refreshed', sent, token });
+      expect(refreshed(`${kept}${other}`)).toEqual(door);
+      expect(refreshed(kept)).toEqual(kept === '' ? door : { ...door, token });
+    }),
+  );
+});

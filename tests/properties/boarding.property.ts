@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blanks, cardFlows, onboardingCards, quests, seenFlows, words } from '#core/arbitraries';
+import { say } from '#core/messages';
+import {
+  cardButtons,
+  type CardFlow,
+  cardTurnedTo,
+  firstLogin,
+  flowEnd,
+  hasSeen,
+  leavesCards,
+  markAnswered,
+  markedSeen,
+  nothingSeen,
+  type SeenFlows,
+  showsCardsDone,
+  weekStillToShow,
+  weekToShow,
+} from '#core/onboarding';
+
+const FLOWS: readonly CardFlow[] = ['app', 'quest shore', 'offboarding shore', 'week shore', 'week dunes'];
+
+test('[ONB-1] whether it is a first log-in is unknown until the app’s cards are', () => {
+  expect([undefined, false, true].map(firstLogin)).toEqual(['NONE', 'YES', 'NO']);
+});
+
+/** A quest's weeks in any order, numbered from anywhere, and one of them. */
+const weeksAndOne = fc
+  .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 1, max: 6 }), fc.nat(), fc.nat())
+  .chain(([from, count, place, gap]) => {
+    const numbers = Array.from({ length: count }, (_, at) => from + at + (at > gap % (count + 1) ? 1 : 0));
+    const weeks = numbers.map((weekNumber) => ({ id: `week-${weekNumber}`, weekNumber }));
+    const now = weeks[place % count];
+    return fc.tuple(
+      fc.shuffledSubarray(weeks, { minLength: count }),
+      fc.constant(now),
+      fc.subarray(weeks.map(({ id }) => id)),
+    );
+  });
+
+test('[ONB-2] the current week’s cards come first, then those of the week with the next number, each until seen', () => {
+  fc.assert(
+    fc.property(weeksAndOne, ([weeks, now, seen]) => {
+      const show = weekToShow(weeks, now?.id, seen);
+      const after = weeks.find(({ weekNumber }) => weekNumber - 1 === now?.weekNumber);
+      if (!seen.includes(now?.id ?? '')) expect(show).toBe(now?.id);
+      else if (after && !seen.includes(after.id)) expect(show).toBe(after.id);
+      else expect(show).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[ONB-2] seeing what is shown, again and again, shows at most two weeks, and outside its weeks a quest shows none', () => {
+  fc.assert(
+    fc.property(weeksAndOne, ([weeks, now, before]) => {
+      const seen = [...before];
+      const shown: string[] = [];
+      for (let show = weekToShow(weeks, now?.id, seen); show; show = weekToShow(weeks, now?.id, seen)) {
+        expect(seen).not.toContain(show);
+        seen.push(show);
+        shown.push(show);
+      }
+      expect(shown.length).toBeLessThanOrEqual(2);
+      expect(weekToShow(weeks, undefined, before)).toBeUndefined();
+      expect(weekToShow(weeks, 'week of another quest', [])).toBeUndefined();
+    }),
+  );
+});
+
+test('[ONB-3] a quest’s cards end at the promise of hours exactly while one is owed', () => {
+  fc.assert(
+    fc.property(quests, (quest) => {
+      const owes = !quest.isSampleQuest && !quest.hasCommittedSchedule;
+      expect(flowEnd({ kind: 'quest', quest })).toEqual({ screen: owes ? 'schedule commit' : 'home' });
+    }),
+  );
+});
+
+test('[ONB-3] a week’s cards end at the challenge they interrupted, and at home when they interrupted none', () => {
+  fc.assert(
+    fc.property(fc.string(), (challenge) => {
+      expect(flowEnd({ kind: 'week', fromChallenge: challenge })).toEqual({ screen: 'challenge', challenge });
+    }),
+  );
+  expect(flowEnd({ kind: 'week', fromChallenge: undefined })).toEqual({ screen: 'home' });
+  expect(flowEnd({ kind: 'app' })).toEqual({ screen: 'loading' });
+  expect(flowEnd({ kind: 'offboarding' })).toEqual({ screen: 'home' });
+});
+
+test('[ONB-4] a flow is seen from the moment it is marked, and no other flow is touched', () => {
+  fc.assert(
+    fc.property(seenFlows, cardFlows, (seen, flow) => {
+      const after = markedSeen(seen, flow);
+      expect(hasSeen(after, flow)).toBe(true);
+      for (const other of FLOWS) if (other !== flow) expect(hasSeen(after, other)).toBe(hasSeen(seen, other));
+    }),
+  );
+  for (const flow of FLOWS) expect(hasSeen(nothingSeen, flow)).toBe(false);
+});
+
+test('[ONB-4] a mark that is refused was never made, and one that is kept is known once', () => {
+  fc.assert(
+    fc.property(seenFlows, cardFlows, (seen, flow) => {
+      const refused = markAnswered(markedSeen(seen, flow), flow, false);
+      expect([refused.known, refused.week]).toEqual([seen.known, seen.week]);
+      expect(refused.marks.toSorted()).toEqual(seen.marks.toSorted());
+      const kept = markAnswered(markedSeen(seen, flow), flow, true);
+      expect(kept.known).toEqual([...new Set([...seen.known, flow])]);
+      expect(kept.marks.toSorted()).toEqual(seen.marks.toSorted());
+      expect(hasSeen(kept, flow)).toBe(true);
+    }),
+  );
+});
+
+test('[ONB-4] an answer to a mark that nobody waits for takes no other mark away', () => {
+  fc.assert(
+    fc.property(seenFlows, cardFlows, (seen, flow) => {
+      const settled = { ...seen, marks: seen.marks.filter((mark) => mark !== flow) };
+      expect(markAnswered(settled, flow, false)).toEqual(settled);
+      expect(markAnswered(settled, flow, true).marks).toEqual(settled.marks);
+    }),
+  );
+});
+
+test('[ONB-4] whatever order the answers come in, what the server kept is seen in the end and nothing else', async () => {
+  const mark = fc.record({ flow: cardFlows, isKept: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.uniqueArray(cardFlows, { maxLength: 2 }),
+      fc.array(mark),
+      async (s, known, all) => {
+        let seen: SeenFlows = { ...nothingSeen, known };
+        const open: CardFlow[] = [];
+        const kept = new Set<CardFlow>(known);
+        const look = (): void => {
+          for (const flow of FLOWS) expect(hasSeen(seen, flow)).toBe(kept.has(flow) || open.includes(flow));
+        };
+        for (const { flow, isKept } of all) {
+          void s.schedule(Promise.resolve(flow)).then(() => {
+            seen = markedSeen(seen, flow);
+            open.push(flow);
+            look();
+            return s.schedule(Promise.resolve(isKept)).then((answer) => {
+              seen = markAnswered(seen, flow, answer);
+              open.splice(open.indexOf(flow), 1);
+              if (answer) kept.add(flow);
+              look();
+            });
+          });
+        }
+        await s.waitIdle();
+        expect(seen.marks).toEqual([]);
+        expect(new Set(seen.known)).toEqual(kept);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test('[ONB-5] the week asked for is shown until it is marked, and again when the mark is refused', () => {
+  fc.assert(
+    fc.property(seenFlows, fc.constantFrom('shore', 'dunes', 'hills'), (any, week) => {
+      const fresh: SeenFlows = { ...any, week, known: [], marks: [`week ${week}x`, `quest ${week}`] };
+      const flow: CardFlow = `week ${week}`;
+      expect(weekStillToShow(fresh)).toBe(week);
+      const marked = markedSeen(fresh, flow);
+      expect(weekStillToShow(marked)).toBeUndefined();
+      expect(weekStillToShow(markAnswered(marked, flow, true))).toBeUndefined();
+      expect(weekStillToShow(markAnswered(marked, flow, false))).toBe(week);
+      expect(weekStillToShow({ ...any, week: undefined })).toBeUndefined();
+    }),
+  );
+  const unnamed: SeenFlows = { known: ['week undefined'], marks: [], week: undefined };
+  expect(weekStillToShow(unnamed)).toBeUndefined();
+});
+
+test('[ONB-6] a card shows its first three buttons in order, with the author’s words and action', () => {
+  const labels = ['Get started', 'Do next challenge', 'Done'];
+  fc.assert(
+    fc.property(onboardingCards, onboardingCards, fc.boolean(), words, blanks, (card, other, isLast, text, blank) => {
+      const written = card.buttons.map((button) => ({ ...button, text }));
+      const buttons = [...written, ...other.buttons];
+      fc.pre(buttons.length > 0);
+      const shown = cardButtons({ buttons }, isLast);
+      expect(shown.map(({ label }) => say(label))).toEqual(labels.slice(0, buttons.length));
+      expect(shown.map(({ action, color }) => [action, color])).toEqual(
+        buttons.slice(0, 3).map(({ action, color }) => [action, color]),
+      );
+      shown.slice(0, written.length).forEach((button) => expect(button.text).toBe(text));
+      const silent = buttons.map((button) => ({ ...button, text: blank }));
+      for (const button of cardButtons({ buttons: silent }, isLast)) expect(button.text).toBeNull();
+      const unnamed = buttons.map((button) => ({ ...button, text: null }));
+      for (const button of cardButtons({ buttons: unnamed }, isLast)) expect(button.text).toBeNull();
+    }),
+  );
+});
+
+test('[ONB-6] only a last card is given a button that its author forgot, and it finishes', () => {
+  expect(cardButtons({ buttons: [] }, false)).toEqual([]);
+  expect(cardButtons({ buttons: [] }, true)).toEqual([
+    { text: null, color: null, action: 'finish', label: 'cardStart' },
+  ]);
+});
+
+test('[ONB-7] turning never leaves the cards, and turning back returns unless an end was in the way', () => {
+  const turn = fc.integer({ min: -9, max: 9 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), fc.array(turn), (count, seed, turns) => {
+      let place = seed % count;
+      for (const by of turns) {
+        const next = cardTurnedTo(place, by, count);
+        expect(next >= 0 && next < count).toBe(true);
+        if (next - place !== by) expect(next).toBe(by < 0 ? 0 : count - 1);
+        else expect(cardTurnedTo(next, -by, count)).toBe(place);
+        place = next;
+      }
+      expect(cardTurnedTo(place, count, 0)).toBe(0);
+      expect(cardTurnedTo(place, 0, count)).toBe(place);
+    }),
+  );
+});
+
+test('[ONB-7] going on from the first card with the buttons reaches every card, then leaves', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.string(), (count, action) => {
+      const visited = [0];
+      for (let place = 0; !leavesCards({ action: 'next' }, place, count); visited.push(place))
+        place = cardTurnedTo(place, 1, count);
+      expect(visited).toEqual(Array.from({ length: count }, (_, place) => place));
+      fc.pre(action !== 'next');
+      for (const place of visited) expect(leavesCards({ action }, place, count)).toBe(true);
+    }),
+  );
+  expect(leavesCards({ action: 'next' }, 0, 0)).toBe(true);
+});
+
+test('[ONB-8] the screen after the cards is shown when there were any', () => {
+  fc.assert(
+    fc.property(fc.array(onboardingCards, { maxLength: 2 }), (cards) => {
+      expect(showsCardsDone(cards)).toBe(cards.length !== 0);
+    }),
+  );
+});

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AppletContent } from '#core/applets';
+import { type AuthoredQuest, contentProblems } from '#core/challenges';
+import type { OnboardingCard } from '#core/quests';
+import { type RichText, richTextOf } from '#core/shared';
+
+const plain = richTextOf('Go.');
+
+const card = (id: string, description: RichText): OnboardingCard => ({
+  id,
+  number: 1,
+  title: 'A card',
+  description,
+  imageWeb: null,
+  videoWeb: null,
+  buttons: [],
+});
+
+const applet = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
+  id,
+  appletType: 'inline-text',
+  title: 'An applet',
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+  ...more,
+});
+
+/** Every place where an author writes a text, by its entry and field; all are plain unless named. */
+const places = {
+  'app-card description': 'app',
+  'start description': 'onboarding',
+  'end description': 'offboarding',
+  'week-card description': 'week',
+  'step content': 'content',
+  'step tips': 'tips',
+  'shore reflect': 'reflect',
+  'asked description': 'applet',
+} as const;
+type Place = keyof typeof places;
+
+const contentWith = (texts: Partial<Record<Place, RichText>>): readonly [readonly OnboardingCard[], AuthoredQuest] => {
+  const at = (place: Place): RichText => texts[place] ?? plain;
+  const challenge: AuthoredQuest['quest']['weeks'][number]['challenges'][number] = {
+    id: 'shore',
+    title: 'The shore',
+    subtitle: null,
+    congratsMessage: null,
+    imageUrl: null,
+    number: 1,
+    hoursPerWeek: null,
+    totalXp: 10,
+    bonusChallenge: false,
+    location: 'reading',
+    duration: null,
+    participants: null,
+    steps: [
+      {
+        id: 'step',
+        stepNumber: 0,
+        title: 'A step',
+        content: at('step content'),
+        stepDuration: null,
+        stepPoints: 0,
+        doneButton: null,
+        additionalInfo: [{ kind: 'tips', content: at('step tips') }],
+        appletIds: ['asked'],
+      },
+    ],
+    post: {
+      title: 'A post',
+      reflect: at('shore reflect'),
+      reflectPlaceholder: null,
+      fileUpload: false,
+      doneButton: null,
+    },
+  };
+  const quest = {
+    id: 'quest',
+    title: 'A quest',
+    isSampleQuest: false,
+    onboarding: [card('start', at('start description'))],
+    offboarding: [card('end', at('end description'))],
+    weeks: [
+      {
+        id: 'week',
+        weekNumber: 1,
+        weekName: 'A week',
+        title: 'A week',
+        unlockAfterDays: null,
+        onboarding: [card('week-card', at('week-card description'))],
+        challenges: [challenge],
+      },
+    ],
+  };
+  const applets = [applet('asked', { description: at('asked description') })];
+  return [[card('app-card', at('app-card description'))], { quest, applets }];
+};
+
+const everyPlace = fc.constantFrom(...(Object.keys(places) as Place[]));
+const liveTags = fc.constantFrom('{{user.firstName}}', '{{ user.lastName }}', '{{applet:asked}}');
+const deadTags = fc.constantFrom('{{applet:nowhere}}', '{{rank:asked:1}}', '{{user.email}}', '{{madlib:asked:x}}');
+
+test('[CNT-2] a merge tag that asks for nothing is named with its place, wherever an author wrote it', () => {
+  fc.assert(
+    fc.property(everyPlace, deadTags, fc.string(), (place, tag, around) => {
+      fc.pre(!/[{}]/.test(around));
+      const [entry, part] = place.split(' ');
+      const [app, authored] = contentWith({ [place]: richTextOf(`${around}${tag}${around}`) });
+      expect(contentProblems(app, [authored])).toEqual([{ key: 'contentTagDead', details: { tag }, entry, part }]);
+    }),
+  );
+});
+
+test('[CNT-2] tags that ask for the user or for an applet of the quest are sound, but the app has no applets', () => {
+  fc.assert(
+    fc.property(everyPlace, liveTags, (place, tag) => {
+      const [app, authored] = contentWith({ [place]: richTextOf(tag) });
+      const isDead = place === 'app-card description' && tag.includes('applet');
+      expect(contentProblems(app, [authored]).map(({ key }) => key)).toEqual(isDead ? ['contentTagDead'] : []);
+    }),
+  );
+});
+
+test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at too', () => {
+  const dead = richTextOf('{{applet:nowhere}}');
+  const [app, { quest, applets }] = contentWith({});
+  const quiz = { id: 'quiz', sections: [], rewards: [], mixedResultText: null };
+  const reward = { result: 'Spark', title: 'Spark', mediaUrl: null };
+  for (const more of [
+    { quiz: { ...quiz, mixedResultText: dead } },
+    { quiz: { ...quiz, rewards: [{ ...reward, description: dead }] } },
+    { quiz: { ...quiz, rewards: [{ ...reward, description: null }] }, applets: [applet('in', { description: dead })] },
+  ]) {
+    const problems = contentProblems(app, [{ quest, applets: [...applets, applet('group', more)] }]);
+    expect(problems.map(({ key }) => key)).toEqual(['contentTagDead']);
+  }
+});
+
+test('[CNT-2] a rank needs three options, in a group as well', () => {
+  const [app, { quest, applets }] = contentWith({});
+  fc.assert(
+    fc.property(fc.nat({ max: 6 }), fc.boolean(), (count, isInGroup) => {
+      const options = Array.from({ length: count }, (_, order) => ({ id: `o${order}`, title: 'An option', order }));
+      const rank = applet('rank', { appletType: 'rank', options });
+      const placed = isInGroup ? applet('group', { applets: [rank] }) : rank;
+      const problems = contentProblems(app, [{ quest, applets: [...applets, placed] }]);
+      const short = problems.filter(({ key }) => key === 'contentRankTooShort');
+      expect(short).toEqual(
+        count < 3 ? [{ key: 'contentRankTooShort', details: { least: 3 }, entry: 'rank', part: 'options' }] : [],
+      );
+    }),
+  );
+  const bare = contentProblems(app, [{ quest, applets: [...applets, applet('rank', { appletType: 'rank' })] }]);
+  expect(bare.map(({ key }) => key)).toContain('contentRankTooShort');
+});
+
+test('[CNT-2] a place that nobody knows is named', () => {
+  const [app, { quest, applets }] = contentWith({});
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (location) => {
+      fc.pre(!['phone', 'video', 'audio', 'gesture', 'computer', 'reading', 'writing', 'desktop'].includes(location));
+      const weeks = quest.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((one) => ({ ...one, location: location as typeof one.location })),
+      }));
+      const [problem, ...others] = contentProblems(app, [{ quest: { ...quest, weeks }, applets }]);
+      expect(others).toEqual([]);
+      expect([problem?.key, problem?.entry, problem?.part]).toEqual([
+        'contentTypeUnsupported',
+        'shore',
+        `location/${location}`,
+      ]);
+    }),
+  );
+});

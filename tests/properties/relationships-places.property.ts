@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bondWorlds, companionships, instants, relatedTravelers } from '#core/arbitraries';
+import {
+  type Bond,
+  bondsAfter,
+  changeProblem,
+  mentorOf,
+  type RelatedUser,
+  type Relationship,
+  relationshipsOf,
+  type RelationshipChange,
+  runningPartnerOf,
+} from '#core/relationships';
+import { isOpen, sameAddress, worldsAndActs } from './relationship-acts.ts';
+
+const at = '2026-05-04T09:00:00.000Z';
+
+const accepts = (id: string): RelationshipChange => ({ kind: 'accept', id, at });
+
+/** Worlds that hold a received invitation, and somebody who may accept it. */
+const acceptable = fc.tuple(bondWorlds, fc.nat()).map(([world, choice]) => {
+  const ways = world.people.flatMap((by) =>
+    world.bonds
+      .filter(({ id }) => changeProblem(world.bonds, by, accepts(id)) === undefined)
+      .map((bond) => ({ world, by, bond })),
+  );
+  return ways[choice % Math.max(1, ways.length)];
+});
+
+const joins = ({ people }: Bond, email: string): boolean => people.some(({ user }) => user.email === email);
+
+const emailsOf = ({ people }: Bond): readonly string[] => people.map(({ user }) => user.email);
+
+/** By the words of the rule: whether confirming one invitation takes back another. */
+const isTakenBack = (other: Bond, confirmed: Bond): boolean => {
+  if (!other.isOpen || other.type !== confirmed.type) return false;
+  if (confirmed.type === 'Running Partner') return emailsOf(confirmed).some((email) => joins(other, email));
+  const mentee = emailsOf(confirmed).find((email) => email !== confirmed.inviteeEmail);
+  return mentee !== undefined && joins(other, mentee) && other.inviteeEmail !== mentee;
+};
+
+test('[REL-2] accepting takes back exactly the other open invitations for the places it fills, to what was before', () => {
+  fc.assert(
+    fc.property(acceptable, (way) => {
+      if (way === undefined) return;
+      const { world, by, bond } = way;
+      const after = bondsAfter(world.bonds, by, accepts(bond.id));
+      for (const other of world.bonds) {
+        const now = after.find(({ id }) => id === other.id);
+        if (other === bond) expect(now).toMatchObject({ isOpen: false, type: bond.type, fellowsBefore: false });
+        else if (!isTakenBack(other, bond)) expect(now).toEqual(other);
+        else if (!other.fellowsBefore) expect(now).toBeUndefined();
+        else {
+          const fellows = { type: 'Fellow Traveler', isOpen: false, inviteeEmail: null, fellowsBefore: false };
+          expect(now).toEqual({ ...other, ...fellows, updatedAt: at });
+        }
+      }
+      expect(after.length).toBeLessThanOrEqual(world.bonds.length);
+    }),
+    { numRuns: 250 },
+  );
+});
+
+/** A star: one person in the middle, tied to each of the others. */
+const star = (
+  middle: RelatedUser,
+  others: readonly RelatedUser[],
+  tie: (other: RelatedUser) => Pick<Bond, 'type' | 'isOpen' | 'inviteeEmail' | 'fellowsBefore'>,
+): readonly Bond[] =>
+  others.map((other, place) => ({
+    ...tie(other),
+    id: `bond-${place}`,
+    people: [
+      { user: middle, unreadMessages: 0 },
+      { user: other, unreadMessages: 0 },
+    ],
+    updatedAt: at,
+  }));
+
+const crowd = fc.uniqueArray(relatedTravelers, {
+  minLength: 3,
+  maxLength: 7,
+  selector: ({ email }) => email.toLowerCase(),
+});
+
+test('[REL-2] a mentor takes any number of mentees, a mentee one mentor', () => {
+  fc.assert(
+    fc.property(crowd, fc.boolean(), ([middle, ...others], isMentor) => {
+      if (middle === undefined) return;
+      const bonds = star(middle, others, (other) => ({
+        type: 'Mentor',
+        isOpen: true,
+        inviteeEmail: isMentor ? middle.email : other.email,
+        fellowsBefore: false,
+      }));
+      const after = bonds.reduce(
+        (now, { id }, place) => bondsAfter(now, isMentor ? middle : (others[place] ?? middle), accepts(id)),
+        bonds,
+      );
+      expect(after.filter((bond) => !bond.isOpen)).toHaveLength(isMentor ? others.length : 1);
+      expect(after.filter((bond) => bond.isOpen)).toHaveLength(0);
+      expect(mentorOf(relationshipsOf(after, middle.email), middle.email) === undefined).toBe(isMentor);
+      for (const other of others) {
+        expect(mentorOf(relationshipsOf(after, other.email), other.email)?.relatedUser).toEqual(
+          isMentor ? middle : undefined,
+        );
+      }
+    }),
+  );
+});
+
+test('[REL-2][REL-3] whose place is taken may not ask for another; a mentee and a partner do not stand in its way', () => {
+  fc.assert(
+    fc.property(crowd, companionships, companionships, fc.boolean(), ([own, one, other], taken, as, wasAsked) => {
+      if (own === undefined || one === undefined || other === undefined) return;
+      const bonds = star(own, [one], () => ({
+        type: taken,
+        isOpen: false,
+        inviteeEmail: wasAsked ? own.email : one.email,
+        fellowsBefore: false,
+      }));
+      const invite: RelationshipChange = { kind: 'invite', id: 'new', as, invitee: other, at };
+      const complaint = as === 'Mentor' ? 'relationshipMentorTaken' : 'relationshipPartnerTaken';
+      const isFree = taken !== as || (as === 'Mentor' && wasAsked);
+      expect(changeProblem(bonds, own, invite)).toBe(isFree ? undefined : complaint);
+      expect(changeProblem(bonds, other, { ...invite, invitee: own })).toBeUndefined();
+    }),
+  );
+});
+
+test('[REL-3] of two running-partner invitations accepted at the same instant one wins and the other is refused', () => {
+  fc.assert(
+    fc.property(crowd, fc.boolean(), fc.boolean(), ([middle, one, other], asksOne, asksOther) => {
+      if (middle === undefined || one === undefined || other === undefined) return;
+      const bonds = star(middle, [one, other], (them) => ({
+        type: 'Running Partner',
+        isOpen: true,
+        inviteeEmail: (them === one ? asksOne : asksOther) ? them.email : middle.email,
+        fellowsBefore: false,
+      }));
+      const first = [asksOne ? one : middle, accepts('bond-0')] as const;
+      const second = [asksOther ? other : middle, accepts('bond-1')] as const;
+      for (const [[earlier, accepting], [later, tooLate], winner] of [
+        [first, second, one],
+        [second, first, other],
+      ] as const) {
+        const after = bondsAfter(bonds, earlier, accepting);
+        expect(changeProblem(after, later, tooLate)).toBe('relationshipNotFound');
+        const settled = bondsAfter(after, later, tooLate);
+        expect(relationshipsOf(settled, middle.email).map(({ relatedUser }) => relatedUser)).toEqual([winner]);
+      }
+    }),
+  );
+});
+
+const rank = (ranks: readonly number[], { id }: Bond): number => ranks[Number(id.replace(/\D/g, ''))] ?? 0;
+
+const partnersIn = (bonds: readonly Bond[], email: string): readonly Relationship[] =>
+  relationshipsOf(bonds, email).filter((one) => one.relationshipType.endsWith('Running Partner') && !isOpen(one));
+
+test('[REL-3] however all invitations are accepted, nobody has two partners, and every loser lost to one of the two', () => {
+  fc.assert(
+    fc.property(bondWorlds, fc.array(fc.nat(), { minLength: 14, maxLength: 14 }), (world, ranks) => {
+      const order = world.bonds.toSorted((one, other) => rank(ranks, one) - rank(ranks, other));
+      let bonds = world.bonds;
+      for (const { id, inviteeEmail } of order) {
+        const by = world.people.find(({ email }) => email === inviteeEmail);
+        if (by) bonds = bondsAfter(bonds, by, accepts(id));
+      }
+      for (const { email } of world.people) expect(partnersIn(bonds, email).length).toBeLessThan(2);
+      const open = world.bonds.filter(({ isOpen: wasOpen, type }) => wasOpen && type === 'Running Partner');
+      for (const one of open.filter(({ id }) => bonds.find((now) => now.id === id)?.type !== 'Running Partner')) {
+        expect(emailsOf(one).some((email) => partnersIn(bonds, email).length === 1)).toBe(true);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[REL-3] who has a running partner may be asked, but switches before saying yes', () => {
+  fc.assert(
+    fc.property(crowd, instants, ([own, one, other], when) => {
+      if (own === undefined || one === undefined || other === undefined) return;
+      const bonds = star(own, [one, other], (them) => ({
+        type: 'Running Partner',
+        isOpen: them === other,
+        inviteeEmail: own.email,
+        fellowsBefore: false,
+      }));
+      expect(changeProblem(bonds, own, accepts('bond-1'))).toBe('relationshipPartnerTaken');
+      expect(changeProblem(bonds, own, { ...accepts('bond-1'), kind: 'decline' })).toBeUndefined();
+      const end = { kind: 'end', id: 'bond-0', from: 'Running Partner', at: when } as const;
+      const switched = bondsAfter(bondsAfter(bonds, own, end), own, accepts('bond-1'));
+      expect(runningPartnerOf(relationshipsOf(switched, own.email))?.relatedUser).toEqual(other);
+      expect(relationshipsOf(switched, one.email)[0]?.relationshipType).toBe('Fellow Traveler');
+    }),
+  );
+});
+
+test('[REL-2][REL-3] an invitation that was left open by mistake fills no place twice', () => {
+  fc.assert(
+    fc.property(crowd, companionships, ([asker, invitee, other], type) => {
+      if (asker === undefined || invitee === undefined || other === undefined) return;
+      const bonds = star(asker, [invitee, other], (them) => ({
+        type,
+        isOpen: them === invitee,
+        inviteeEmail: them.email,
+        fellowsBefore: false,
+      }));
+      expect(changeProblem(bonds, invitee, accepts('bond-0'))).toBe('invitationPlaceTaken');
+      expect(bondsAfter(bonds, invitee, accepts('bond-0'))).toBe(bonds);
+    }),
+  );
+});
+
+test('[REL-2][REL-3] nothing that anybody does gives somebody a second running partner or a second mentor', () => {
+  fc.assert(
+    fc.property(worldsAndActs(12), ({ world, acts }) => {
+      const bonds = acts.reduce((now, { by, change }) => bondsAfter(now, by, change), world.bonds);
+      for (const { email } of world.people) {
+        const confirmed = relationshipsOf(bonds, email).filter((one) => !isOpen(one));
+        const mentors = confirmed.filter(
+          (one) => one.relationshipType.endsWith('Mentor') && !sameAddress(one.inviteeEmail, email),
+        );
+        expect(partnersIn(bonds, email).length).toBeLessThan(2);
+        expect(mentors.length).toBeLessThan(2);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,82 @@
+import { relative } from 'node:path';
+import type fc from 'fast-check';
+import { beforeEach, vi } from 'vitest';
+
+/** What `npm run test:properties` was asked for; nothing in an ordinary run of the tests. */
+const wish = (name: string): string | undefined => process.env[`WAYMARK_${name}`];
+const runs = wish('RUNS');
+const seed = wish('SEED');
+const path = wish('PATH');
+
+/** How often a law runs that says nothing; a law that says more or less keeps its share of what is asked for. */
+const DEFAULT_RUNS = 100;
+
+let law = { title: '', file: '' };
+let assertions = 0;
+beforeEach(({ task }) => {
+  law = { title: task.name, file: relative(process.cwd(), task.file.filepath) };
+  assertions = 0;
+});
+
+vi.mock('fast-check', async (importOriginal) => {
+  const original = await importOriginal<{ default: typeof fc }>();
+  const assert = repeatable(original.default);
+  return { ...original, assert, default: { ...original.default, assert } };
+});
+
+/** `fc.assert`, running as often and from the seed that was asked for, and saying, when a law fails, how to see that again. */
+function repeatable(real: typeof fc) {
+  return function assert<T>(property: fc.IRawProperty<T>, given: fc.Parameters<T> = {}): Promise<void> | void {
+    assertions += 1;
+    const place = { ...law, isFirst: assertions === 1 };
+    const refuse = (message: string | undefined, details: fc.RunDetails<T>): never => {
+      const error = new Error(`${message}\n\nRepeat it: ${repeating(details, place)}`, {
+        cause: details.errorInstance,
+      });
+      Error.captureStackTrace(error, assert);
+      throw error;
+    };
+    const report: fc.Parameters<T> = property.isAsync()
+      ? {
+          asyncReporter: async (details) => {
+            if (details.failed) refuse(await real.asyncDefaultReportMessage(details), details);
+          },
+        }
+      : {
+          reporter: (details) => {
+            if (details.failed) refuse(real.defaultReportMessage(details), details);
+          },
+        };
+    return real.assert(property, { ...report, ...asked(place.isFirst), ...given, ...scaled(given) });
+  };
+}
+
+const asked = (isFirst: boolean): Pick<fc.Parameters, 'numRuns' | 'seed' | 'path'> => ({
+  ...(runs !== undefined && { numRuns: Number(runs) }),
+  ...(seed !== undefined && { seed: Number(seed) }),
+  ...(path !== undefined && isFirst && { path }),
+});
+
+const scaled = ({ numRuns }: Pick<fc.Parameters, 'numRuns'>): Pick<fc.Parameters, 'numRuns'> =>
+  runs === undefined || numRuns === undefined ? {} : { numRuns: Math.ceil((numRuns * Number(runs)) / DEFAULT_RUNS) };
+
+/**
+ * The command that runs into the same failure again. A path leads there at once, but it is of use to the first assertion of a
+ * test only, and to none that was found by commands, which shrink by what they did.
+ */
+function repeating<T>(
+  { seed: from, counterexamplePath, counterexample }: fc.RunDetails<T>,
+  { title, file, isFirst }: { readonly title: string; readonly file: string; readonly isFirst: boolean },
+): string {
+  const parts = Array.isArray(counterexample) ? (counterexample as readonly unknown[]) : [];
+  const byCommands = parts.some((part) => typeof part === 'object' && part !== null && 'metadataForReplay' in part);
+  const isWalkable = counterexamplePath !== null && isFirst && !byCommands;
+  return [
+    'npm run test:properties --',
+    ...(runs === undefined || isWalkable ? [] : [`--runs ${runs}`]),
+    `--seed ${from}`,
+    ...(isWalkable ? [`--path ${counterexamplePath}`] : []),
+    `-t "${title.replaceAll(/[^\p{L}\p{N} ,-]/gu, '.')}$"`,
+    file,
+  ].join(' ');
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  appFeedbacks,
+  blanks,
+  deletionEvents,
+  helpItems,
+  heldDocuments,
+  locations,
+  noRatings,
+  settingsPages,
+  texts,
+  visibilities,
+  visibilityGroups,
+} from '#core/arbitraries';
+import { LEGAL_DOCUMENTS } from '#core/account';
+import { say } from '#core/messages';
+import {
+  appFeedbackProblems,
+  DELETION_STEPS,
+  deletionAfter,
+  type DeletionEvent,
+  type DeletionStep,
+  deletionToast,
+  fetchedFor,
+  isVisibleTo,
+  locationProblem,
+  newAppFeedback,
+  SETTINGS_PAGES,
+  settingsPage,
+  showsLocations,
+  VISIBILITIES,
+  visibilityToggled,
+  type Visibility,
+  type VisibilityGroup,
+} from '#core/settings';
+
+const GROUPS = ['RUNNING PARTNER', 'FELLOW TRAVELER'] as const;
+
+test('[ACH-1] pressing the switch of a group twice changes nothing, for every group and every setting', () => {
+  for (const visibility of VISIBILITIES)
+    for (const group of GROUPS) expect(visibilityToggled(visibilityToggled(visibility, group), group)).toBe(visibility);
+});
+
+test('[ACH-1] a switch flips its own group and leaves the other as it is', () => {
+  fc.assert(
+    fc.property(visibilities, visibilityGroups, visibilityGroups, (visibility, group, other) => {
+      const after = visibilityToggled(visibility, group);
+      expect(isVisibleTo(after, group)).toBe(!isVisibleTo(visibility, group));
+      if (other !== group) expect(isVisibleTo(after, other)).toBe(isVisibleTo(visibility, other));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[ACH-1] the order in which switches are pressed does not matter, and every setting can be reached', () => {
+  fc.assert(
+    fc.property(visibilities, fc.array(visibilityGroups, { maxLength: 6 }), (visibility, presses) => {
+      const press = (all: readonly VisibilityGroup[]): string => all.reduce(visibilityToggled, visibility);
+      expect(press(presses.toReversed())).toBe(press(presses));
+      const [one, other] = GROUPS;
+      expect(new Set([press([]), press([one]), press([other]), press([one, other])])).toEqual(new Set(VISIBILITIES));
+    }),
+  );
+});
+
+test('[ACH-1] a setting that nobody knows becomes everybody, whichever switch is pressed, and is on for no group', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(texts, fc.constantFrom('', 'everybody', 'GUIDE', 'RUNNING_PARTNER')),
+      visibilityGroups,
+      (odd, group) => {
+        fc.pre(!VISIBILITIES.some((known) => known === odd));
+        expect(visibilityToggled(odd, group)).toBe('EVERYBODY');
+        expect(isVisibleTo(odd, group)).toBe(false);
+      },
+    ),
+  );
+});
+
+test.each<[Visibility, Visibility, Visibility]>([
+  ['EVERYBODY', 'FELLOW TRAVELER', 'RUNNING PARTNER'],
+  ['RUNNING PARTNER', 'NOBODY', 'EVERYBODY'],
+  ['FELLOW TRAVELER', 'EVERYBODY', 'NOBODY'],
+  ['NOBODY', 'RUNNING PARTNER', 'FELLOW TRAVELER'],
+])('[ACH-1] from %s the partner’s switch leads to %s, the fellows’ to %s', (from, byPartner, byFellow) => {
+  expect(GROUPS.map((group) => visibilityToggled(from, group))).toEqual([byPartner, byFellow]);
+});
+
+test('[SET-1] an opinion needs whole stars from 1 to 5 and a word, and each lack has its own complaint', () => {
+  fc.assert(
+    fc.property(appFeedbacks, noRatings, blanks, (feedback, rating, comment) => {
+      expect(appFeedbackProblems(feedback)).toEqual({ rating: undefined, comment: undefined });
+      expect(appFeedbackProblems({ ...feedback, rating })).toEqual({
+        rating: 'appFeedbackRatingNotValid',
+        comment: undefined,
+      });
+      expect(appFeedbackProblems({ ...feedback, comment })).toEqual({
+        rating: undefined,
+        comment: 'appFeedbackCommentMissing',
+      });
+    }),
+  );
+  expect(newAppFeedback).toEqual({ rating: 1, comment: '' });
+});
+
+test('[SET-2] a location is asked for when there is one, and only one that is offered can be chosen', () => {
+  fc.assert(
+    fc.property(locations, fc.constantFrom('', 'north', 'south', 'east', 'west'), (offered, chosen) => {
+      const names = offered.map(({ id }) => id);
+      expect(showsLocations(offered)).toBe(names.join('|') !== '' || names.length === 1);
+      expect(locationProblem(offered, chosen)).toBe(names.includes(chosen) ? undefined : 'locationNotOffered');
+      expect(locationProblem([], chosen)).toBe('locationNotOffered');
+    }),
+  );
+  expect([showsLocations([]), showsLocations([{ id: 'north', description: '' }])]).toEqual([false, true]);
+});
+
+test('[SET-3] every page is found by its place in the address, and help by everything else', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(texts, fc.constantFrom('GET_HELP', 'visibility_permissions/', undefined)),
+      settingsPages,
+      (odd, page) => {
+        expect(settingsPage(page)).toBe(page);
+        fc.pre(!SETTINGS_PAGES.some((known) => known === odd));
+        expect(settingsPage(odd)).toBe('get_help');
+      },
+    ),
+  );
+  expect([...SETTINGS_PAGES].toSorted()).toEqual([
+    'change_password',
+    'get_help',
+    'give_us_feedback',
+    'privacy_policy',
+    'terms_of_service',
+    'visibility_permissions',
+  ]);
+});
+
+test('[SET-4] a legal document is fetched for its own page, while it is missing', () => {
+  fc.assert(
+    fc.property(heldDocuments, (held) => {
+      const missing = (name: (typeof LEGAL_DOCUMENTS)[number]) => (Object.hasOwn(held, name) ? undefined : name);
+      expect(fetchedFor('privacy_policy', held)).toBe(missing('privacy-policy'));
+      expect(fetchedFor('terms_of_service', held)).toBe(missing('terms-of-service'));
+    }),
+  );
+  expect(LEGAL_DOCUMENTS).toEqual(['privacy-policy', 'terms-of-service']);
+});
+
+test('[SET-4] help is fetched whenever it is opened, and the other pages fetch nothing', () => {
+  fc.assert(
+    fc.property(heldDocuments, helpItems, settingsPages, (held, _, page) => {
+      const isLegal = page === 'privacy_policy' || page === 'terms_of_service';
+      fc.pre(!isLegal);
+      expect(fetchedFor(page, held)).toBe(page === 'get_help' ? 'help' : undefined);
+    }),
+  );
+});
+
+test.each<[DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>]>([
+  ['none', { ask: 'asked' }],
+  ['asked', { cancel: 'none', confirm: 'deleting' }],
+  ['deleting', { succeed: 'deleted', fail: 'none' }],
+  ['deleted', {}],
+])('[SET-5] from %s an account goes on by %j alone', (step, onward) => {
+  for (const event of ['ask', 'cancel', 'confirm', 'succeed', 'fail'] as const)
+    expect([event, deletionAfter(step, event)]).toEqual([event, onward[event] ?? step]);
+});
+
+test('[SET-5] no account is deleted unless it was asked about and confirmed after the last cancelling or failure', () => {
+  fc.assert(
+    fc.property(fc.array(deletionEvents, { maxLength: 15 }), (events) => {
+      const steps = events.reduce<DeletionStep[]>(
+        (all, event) => [...all, deletionAfter(all.at(-1) ?? 'none', event)],
+        [],
+      );
+      const gone = steps.indexOf('deleted');
+      if (gone >= 0) {
+        const before = events.slice(0, gone);
+        const reset = steps.slice(0, gone).lastIndexOf('none');
+        const since = before.slice(reset + 1);
+        expect(since.indexOf('ask')).toBeGreaterThanOrEqual(0);
+        expect(since.indexOf('confirm')).toBeGreaterThan(since.indexOf('ask'));
+        expect(events[gone]).toBe('succeed');
+        expect(new Set(steps.slice(gone))).toEqual(new Set(['deleted']));
+      } else expect(DELETION_STEPS.slice(0, 3)).toEqual(expect.arrayContaining([...new Set(steps)]));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const specified = {
+  visibilityTitle: 'Privacy: Share By Default With',
+  appFeedbackCommentMissing: 'You need to leave a message for your feedback.',
+  accountNotDeleted: 'An error occurred while trying to delete your account. Please try again in a few minutes',
+} as const;
+
+test.each(Object.entries(specified))('[SET-1][SET-5][ERR-1] %s is said letter by letter', (key, text) => {
+  expect(say(key)).toBe(text);
+});
+
+test('[SET-5] somebody is told whether their account is gone', () => {
+  expect([deletionToast('succeed'), deletionToast('fail')]).toEqual(['accountDeleted', 'accountNotDeleted']);
+});

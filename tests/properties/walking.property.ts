@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreements, emptyRichTexts, openedChallenges, words } from '#core/arbitraries';
+import {
+  additionalKinds,
+  editProblem,
+  isLeavingAsked,
+  isPostWarningDue,
+  isScheduledWarningDue,
+  isStepShareable,
+  placeAfter,
+  postQuestion,
+  resubmissionProblem,
+  stepCompletionProblem,
+  stepQuestion,
+  wayBack,
+} from '#core/challenges';
+import { say } from '#core/messages';
+import { richTextOf } from '#core/shared';
+
+test('[STP-6] what is completed may be changed only where the cohort allows it, what is open always', () => {
+  expect(editProblem(true, false)).toBe('stepNotEditable');
+  for (const [isCompleted, isAllowed] of [
+    [true, true],
+    [false, true],
+    [false, false],
+  ] as const)
+    expect(editProblem(isCompleted, isAllowed)).toBeUndefined();
+});
+
+test('[STP-6] the same submission is welcome again, another one for something completed asks to refresh', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (earlier, submission) => {
+      fc.pre(earlier !== submission);
+      for (const what of ['step', 'challenge'] as const) {
+        expect(resubmissionProblem(what, undefined, submission)).toBeUndefined();
+        expect(resubmissionProblem(what, submission, submission)).toBeUndefined();
+      }
+      expect(resubmissionProblem('step', earlier, submission)).toBe('stepAlreadyCompleted');
+      expect(resubmissionProblem('challenge', earlier, submission)).toBe('challengeAlreadyCompleted');
+    }),
+  );
+  for (const key of ['stepAlreadyCompleted', 'challengeAlreadyCompleted'] as const)
+    expect(say(key)).toContain('refresh');
+});
+
+test('[STP-7] a step asks one thing at a time: what is incomplete, what is left out, that it was never scheduled', () => {
+  fc.assert(
+    fc.property(openedChallenges, agreements, ({ challenge, steps }, agreed) => {
+      const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
+      steps.forEach((applets, place) => {
+        const writable = applets.filter(({ content }) => !content.readOnly);
+        const blocking = writable.filter(
+          ({ content, state }) => state === 'blank' || (content.required && state !== 'full'),
+        );
+        const untouched = writable.filter(
+          ({ content, state }) => !content.required && (state === 'none' || state === 'cleared'),
+        );
+        const question = stepQuestion(challenge, `step-${place}`, answers, agreed);
+        const titles = (some: typeof writable) => some.map(({ content }) => content.title);
+        if (blocking.length > 0) expect(question).toEqual({ kind: 'artifacts missing', titles: titles(blocking) });
+        else if (untouched.length > 0 && !agreed.includes('leave out'))
+          expect(question).toEqual({ kind: 'leave out', titles: titles(untouched) });
+        else if (isScheduledWarningDue(challenge, `step-${place}`) && !agreed.includes('not scheduled'))
+          expect(question).toEqual({ kind: 'not scheduled', key: 'stepNotScheduled' });
+        else expect(question).toBeUndefined();
+      });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[STP-7] who agrees to everything that is asked comes to an end, unless something is incomplete', () => {
+  fc.assert(
+    fc.property(openedChallenges, ({ challenge, steps }) => {
+      const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
+      steps.forEach((_, place) => {
+        const ask = (agreed: readonly ('leave out' | 'not scheduled')[]) =>
+          stepQuestion(challenge, `step-${place}`, answers, agreed)?.kind;
+        const kinds = [ask([]), ask(['leave out']), ask(['leave out', 'not scheduled'])];
+        expect(['artifacts missing', undefined]).toContain(kinds[2]);
+        if (kinds[0] === 'artifacts missing') expect(kinds).toEqual(Array(3).fill('artifacts missing'));
+        else expect(kinds[1]).not.toBe('leave out');
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[STP-7] a post asks for its open steps by place and title, then about a missing date', () => {
+  fc.assert(
+    fc.property(openedChallenges, agreements, ({ challenge }, agreed) => {
+      const { steps } = challenge.content;
+      const open = [...steps.keys()].filter((place) => !challenge.completedSteps.includes(place));
+      const question = postQuestion(challenge, agreed);
+      if (open.length > 0) {
+        const missing = open.map((place) => ({ place, title: steps[place]?.title }));
+        expect(question).toEqual({ kind: 'steps missing', steps: missing });
+      } else if (isPostWarningDue(challenge) && !agreed.includes('not scheduled'))
+        expect(question).toEqual({ kind: 'not scheduled', key: 'postNotScheduled' });
+      else expect(question).toBeUndefined();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[STP-1] whatever part of an answer cannot be kept byte for byte, its step is not completed', () => {
+  const broken = fc.constantFrom('\0', '\uD83D', 'a\uDE00b');
+  fc.assert(
+    fc.property(openedChallenges, words, broken, ({ challenge, steps }, word, bad) => {
+      steps.forEach((applets, place) => {
+        const full = applets.map(({ content }) => ({ appletId: content.id, appletType: 'inline-text', text: word }));
+        const spoilt = full.map((answer) => ({
+          ...answer,
+          madlibAnswers: { sea: { contentfulId: 'sea', answer: bad } },
+        }));
+        const whole = full.map((answer) => ({
+          ...answer,
+          madlibAnswers: { sea: { contentfulId: 'sea', answer: word } },
+        }));
+        const refused = applets.length > 0 ? { key: 'textNotStorable', details: { field: 'applets' } } : undefined;
+        expect(stepCompletionProblem(challenge, `step-${place}`, spoilt)).toEqual(refused);
+        expect(stepCompletionProblem(challenge, `step-${place}`, whole)).toBeUndefined();
+      });
+    }),
+  );
+});
+
+test('[STP-8] after a step comes the next place, and the second after none', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 500 }), (place) => {
+      expect(placeAfter(place) - place).toBe(1);
+      expect(wayBack(placeAfter(place), '/home')).toEqual({ kind: 'place', place });
+    }),
+  );
+  expect(placeAfter(undefined)).toBe(1);
+});
+
+test('[STP-9] a step is shared as a whole when it has more than one applet', () => {
+  fc.assert(
+    fc.property(openedChallenges, ({ challenge, steps }) => {
+      steps.forEach((applets, place) => expect(isStepShareable(challenge, `step-${place}`)).toBe(applets.length >= 2));
+      expect(isStepShareable(challenge, 'gone')).toBe(false);
+    }),
+  );
+});
+
+test('[STP-10] leaving asks only while something changed is saved nowhere', () => {
+  const written = fc.array(fc.record({ isModified: fc.boolean(), isSaved: fc.boolean() }));
+  fc.assert(
+    fc.property(written, (all) => {
+      expect(isLeavingAsked([...all, { isModified: true, isSaved: false }])).toBe(true);
+      expect(isLeavingAsked(all.map((one) => ({ ...one, isSaved: true })))).toBe(false);
+      expect(isLeavingAsked(all.map((one) => ({ ...one, isModified: false })))).toBe(false);
+    }),
+  );
+});
+
+test('[STP-11] going back step by step passes every place once and ends where one came from', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 40 }), fc.webPath(), (start, cameFrom) => {
+      const passed: number[] = [];
+      let way = wayBack(start, cameFrom);
+      while (way.kind === 'place') {
+        passed.push(way.place);
+        way = wayBack(way.place, cameFrom);
+      }
+      expect(passed).toEqual([...Array(start).keys()].toReversed());
+      expect(way).toEqual({ kind: 'out', to: cameFrom });
+    }),
+  );
+});
+
+const kinds = ['examples', 'tips', 'rubrics', 'goDeeper'] as const;
+
+test('[STP-12] what a step adds is offered kind by kind in one order, and only when there is something in it', () => {
+  const infos = fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      full: fc.option(words, { nil: null }),
+      empty: emptyRichTexts,
+    }),
+  );
+  fc.assert(
+    fc.property(infos, (all) => {
+      const additionalInfo = all.map(({ kind, full, empty }) => ({
+        kind,
+        content: full === null ? empty : richTextOf(full),
+      }));
+      const filled = all.filter(({ full }) => full !== null).map(({ kind }) => kind);
+      expect(additionalKinds({ additionalInfo })).toEqual(kinds.filter((kind) => filled.includes(kind)));
+    }),
+  );
+});
+
+test('[STP-7] a warning says how serious it is by its marks', () => {
+  expect(say('stepNotScheduled')).toBe(
+    'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
+  );
+  expect(say('postNotScheduled')).toBe(say('stepNotScheduled').replace('Warning!', 'Warning!!!'));
+});
