@@ -21,7 +21,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      project('properties', { testTimeout: 60_000 }),
+      project('properties', { setupFiles: ['tests/properties/repeatable.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
       project('adapters', { testTimeout: 30_000 }),
       project('contracts', {
@@ -35,7 +35,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      project('house', { testTimeout: 120_000 }),
+      project('house', { testTimeout: 120_000, hookTimeout: 120_000 }),
       project('e2e', { testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false }),
     ],
   },

@@ -1,3 +1,4 @@
+import { type AppletContent, mergedRichText } from '#core/applets';
 import {
   type ChallengeSummary,
   challengePercent,
@@ -7,8 +8,9 @@ import {
   type Week,
   weekPercent,
 } from '#core/quests';
+import { type Relationship, relationshipsInOrder, relationshipsNamed } from '#core/relationships';
 import { noHours, planned, planWeek } from '#core/schedule';
-import { plusDays } from '#core/shared';
+import { plusDays, richTextOf } from '#core/shared';
 
 /** Something whose work should grow as its size does. */
 export interface Growing {
@@ -68,6 +70,32 @@ const yearOf = (items: number): Pick<Quest, 'startingDate' | 'weeks'> =>
     ),
   );
 
+const inlineText = (id: string): AppletContent => ({
+  id,
+  appletType: 'inline-text',
+  title: id,
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+});
+
+const relationship = (place: number): Relationship => ({
+  id: `relationship-${place}`,
+  relatedUser: {
+    id: `traveler-${place}`,
+    displayName: `Zoë Åkesson ${place % 97}`,
+    email: `traveler-${place}@example.org`,
+    profilePictureUrl: null,
+  },
+  relationshipType: 'Fellow Traveler',
+  relationshipStatus: place % 5 === 0 ? 'Invitation received' : 'Confirmed',
+  unreadMessages: 0,
+  updatedAt: `2026-11-${String(1 + (place % 28)).padStart(2, '0')}T09:00:00.000Z`,
+  inviteeEmail: null,
+  fellowsBefore: false,
+});
+
 /** What of the product grows with what people bring to it. */
 export const growing: readonly Growing[] = [
   {
@@ -86,6 +114,29 @@ export const growing: readonly Growing[] = [
       const all = Array.from({ length: size }, (_, place) => challenge(`challenge-${place}`, 8));
       const one = week(0, all);
       return () => [weekPercent(quest([one]), one, monday), all.map(challengePercent), all.map(minutesLeft)];
+    },
+  },
+  {
+    name: 'merging tags',
+    sizes: [1000, 10_000],
+    make: (size) => {
+      const ids = Array.from({ length: size }, (_, place) => `applet-${place}`);
+      const facts = {
+        user: { firstName: 'Ann', lastName: 'Lee' },
+        applets: ids.map(inlineText),
+        answers: ids.map((appletId) => ({ appletId, appletType: 'inline-text', text: 'a lantern' })),
+        askedAt: new Map<string, string>(),
+      };
+      const document = richTextOf(ids.map((id) => `{{user.firstName}}, you wrote {{applet:${id}}}.`).join('\n'));
+      return () => mergedRichText(document, facts);
+    },
+  },
+  {
+    name: 'filtering and ordering relationships',
+    sizes: [2000, 20_000],
+    make: (size) => {
+      const list = Array.from({ length: size }, (_, place) => relationship(place));
+      return () => relationshipsInOrder(relationshipsNamed(list, 'akesson 1'));
     },
   },
 ];

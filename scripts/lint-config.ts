@@ -79,10 +79,12 @@ const config = {
         'no-restricted-imports': patterns(...outsideCore),
         'no-restricted-globals': [
           'error',
-          ...['Date', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'process'].map((name) => ({
-            name,
-            message: 'Ask a port.',
-          })),
+          ...['Date', 'crypto', 'performance', 'setTimeout', 'setInterval', 'fetch', 'process', 'globalThis'].map(
+            (name) => ({
+              name,
+              message: 'Ask a port.',
+            }),
+          ),
         ],
         'no-restricted-properties': [
           'error',

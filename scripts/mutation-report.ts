@@ -13,7 +13,8 @@ interface Place {
   readonly column: number;
 }
 
-interface Report {
+/** What a run found out, by file. */
+export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
@@ -55,8 +56,15 @@ const inCode = (text: string): string => {
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 };
 
-/** Gathers what the runs of all areas left in a folder. */
-export function mutationPage(folder: string, excusesFile: string): MutationPage {
+/** What is known of an area once some of its files were run again; files that are gone are forgotten. */
+export function joined(before: Report, again: Report, standing: readonly string[]): Report {
+  const files = Object.entries({ ...before.files, ...again.files });
+  return { files: Object.fromEntries(files.filter(([file]) => standing.includes(file))) };
+}
+
+/** Gathers what the runs of all areas left in a folder below the root; what was run over other sources counts as not run. */
+export function mutationPage(root: string, kept: string, excusesFile: string): MutationPage {
+  const folder = root + kept;
   const areas = readdirSync(folder)
     .filter((file) => file.endsWith('.report.json'))
     .toSorted()
@@ -64,7 +72,14 @@ export function mutationPage(folder: string, excusesFile: string): MutationPage 
       area: file.replace('.report.json', ''),
       files: (JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Report).files,
     }));
-  const excuses = existsSync(excusesFile) ? (JSON.parse(readFileSync(excusesFile, 'utf8')) as readonly Excuse[]) : [];
+  const excuses = existsSync(root + excusesFile)
+    ? (JSON.parse(readFileSync(root + excusesFile, 'utf8')) as readonly Excuse[])
+    : [];
+  const outdated = areas.flatMap(({ files }) =>
+    Object.entries(files)
+      .filter(([file, { source }]) => !existsSync(root + file) || readFileSync(root + file, 'utf8') !== source)
+      .map(([file]) => file),
+  );
 
   const rows = areas.map(({ area, files }) => {
     const mutants = Object.values(files).flatMap((file) => file.mutants.filter(isCounted));
@@ -122,6 +137,7 @@ export function mutationPage(folder: string, excusesFile: string): MutationPage 
   return {
     text,
     problems: [
+      ...outdated.map((file) => `${file} has changed since it was run: npm run test:mutation -- ${file}`),
       ...(share >= LEAST ? [] : [`The laws notice ${share.toFixed(1)} % of the mutants; they must notice ${LEAST} %.`]),
       ...survivors
         .filter(({ reason }) => reason === undefined)

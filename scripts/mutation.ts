@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../.ci/areas.mjs';
-import { mutationPage } from './mutation-report.ts';
+import { joined, mutationPage, type Report } from './mutation-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const laws = 'tests/properties';
+const kept = 'reports/mutation';
+
 const rulesIn = (area: string): string[] =>
   existsSync(`${root}core/${area}`)
-    ? readdirSync(`${root}core/${area}`).filter((file) => file.endsWith('.rules.ts'))
+    ? readdirSync(`${root}core/${area}`)
+        .filter((file) => file.endsWith('.rules.ts'))
+        .map((file) => `core/${area}/${file}`)
     : [];
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((area) => !(area in areas));
-if (unknown.length > 0) {
-  console.error(`No area is called ${unknown.join(', ')}; there are: ${Object.keys(areas).join(', ')}.`);
-  process.exit(1);
-}
+/** The area of a name that was given: its own, or that of a file of its rules. */
+const areaOf = (name: string): string => /^core\/([^/]+)\/[^/]+\.rules\.ts$/.exec(name)?.[1] ?? name;
 
 /** The files of laws that use what an area exports, more than its types. */
 const lawsOf = (area: string): string[] => {
@@ -28,38 +28,46 @@ const lawsOf = (area: string): string[] => {
     .filter((file) => used.test(readFileSync(root + file, 'utf8')));
 };
 
-mkdirSync(`${root}reports/mutation`, { recursive: true });
-for (const area of chosen.length > 0 ? chosen : Object.keys(areas)) {
-  if (rulesIn(area).length === 0) continue;
-  console.log(`\n${area}`);
-  const { status } = spawnSync(
-    `${root}node_modules/.bin/stryker`,
-    [
-      'run',
-      '--mutate',
-      `core/${area}/**/*.rules.ts`,
-      '--incremental',
-      '--incrementalFile',
-      `reports/mutation/${area}.json`,
-    ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        MUTATION_TESTS: lawsOf(area).join(','),
-        MUTATION_REPORT: `reports/mutation/${area}.report.json`,
-      },
-    },
-  );
-  if (status !== 0) process.exitCode = 1;
+const read = (path: string): Report => JSON.parse(readFileSync(root + path, 'utf8')) as Report;
+
+/** Puts the mutants of these files before the laws of their area, and joins the outcome with what is known of the others. */
+function run(area: string, files: readonly string[]): boolean {
+  const report = `${kept}/${area}.last.json`;
+  const { status } = spawnSync(`${root}node_modules/.bin/stryker`, ['run', '--mutate', files.join(',')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATION_TESTS: lawsOf(area).join(','), MUTATION_REPORT: report },
+  });
+  if (status !== 0) return false;
+  const whole = `${kept}/${area}.report.json`;
+  const before = existsSync(root + whole) ? read(whole) : { files: {} };
+  writeFileSync(root + whole, JSON.stringify(joined(before, read(report), rulesIn(area))));
+  return true;
 }
 
-if (chosen.length === 0) {
-  const { text, problems } = mutationPage(`${root}reports/mutation`, `${root}docs/mutation-survivors.json`);
-  writeFileSync(`${root}docs/mutation.md`, text);
-  if (problems.length > 0) {
-    console.error(problems.join('\n'));
-    process.exitCode = 1;
-  }
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter(
+  (name) => !(areaOf(name) in areas) || (name !== areaOf(name) && !existsSync(root + name)),
+);
+if (unknown.length > 0) {
+  console.error(
+    `Nothing is called ${unknown.join(', ')}; name a file of rules or an area: ${Object.keys(areas).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+mkdirSync(root + kept, { recursive: true });
+for (const area of Object.keys(areas)) {
+  const named = chosen.filter((name) => areaOf(name) === area);
+  const files = chosen.length === 0 || named.includes(area) ? rulesIn(area) : named;
+  if (files.length === 0) continue;
+  console.log(`\n${area}`);
+  if (!run(area, files)) process.exitCode = 1;
+}
+
+const { text, problems } = mutationPage(root, kept, 'docs/mutation-survivors.json');
+writeFileSync(`${root}docs/mutation.md`, text);
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
 }

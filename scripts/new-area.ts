@@ -76,4 +76,7 @@ console.log(`The area ${area} stands. What is left is yours:
   adapters/                  ${names.Many} over memory, HTTP and PostgreSQL, and one contract suite for all
   composition/               inside.bindings.ts: list ${names.variable}Bindings; shell.bindings.ts: bind ${names.Many}
   ui/app/routes.tsx          a path and a guard for ${names.Area}Screen
-  npm run api:report         the core's public surface has grown`);
+  core/README.md             what it knows, in one line
+  scripts/rules-report.ts    the heading of ${prefix}
+  npm run api:report         the core's public surface has grown
+  npm run rules:report       so have the rules`);

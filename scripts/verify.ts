@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { arrows } from './arrows.ts';
 import { command, type Outcome, run } from './house.ts';
 import { conclude, fast, runSuites } from './run-tests.mjs';
+import { checkRulesReport } from './rules-report.ts';
 import { sizeBudget } from './size-budget.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,6 +60,7 @@ const checks: Record<string, () => Outcome> = {
   'size budget': () => sizeBudget(root),
   tests: () => ({ ok: conclude([runSuites(root, 'tests', fast)]), output: '' }),
   'rules covered': () => script('.ci/rules-covered.ts'),
+  'rules report': () => checkRulesReport(root),
 };
 
 const chosen = process.argv.slice(2);

@@ -211,9 +211,10 @@ describe('a refusal', () => {
     expect((await refusal(api.send(activeQuest, {}))).key).toBe(key);
   });
 
-  test('[ERR-1] with a code that the table does not know is the default, whatever its status', async () => {
-    replies = [answers({ errorCode: 'errorFromTomorrow' }, 502)];
+  test('[ERR-1] with a code that the table does not know is the default, with a trace of Redis that gave up Redis', async () => {
+    replies = [answers({ errorCode: 'errorFromTomorrow' }, 502), answers({ stack: 'AbortError: Redis is gone' }, 502)];
     expect((await refusal(api.send(activeQuest, {}))).key).toBe('errorDefault');
+    expect((await refusal(api.send(activeQuest, {}))).key).toBe('errorRedis');
   });
 });
 

@@ -12,6 +12,8 @@ const quests = '#adapters/memory/memory-quests';
 const plants: [what: string, folder: string, imported: string, rule: string][] = [
   ['core → adapters', 'core/schedule', quests, 'core'],
   ['core → a package', 'core/schedule', 'mobx', 'core'],
+  ['core → axios', 'core/schedule', 'axios', 'core'],
+  ['core → react', 'core/schedule', 'react', 'core'],
   ['core → node', 'core/schedule', 'node:fs', 'core'],
   ['core → ui by a relative path', 'core/quests', '../../ui/kit/button.tsx', 'core'],
   ['an arrow up in the core', 'core/quests', '../schedule/index.ts', 'core-quests'],

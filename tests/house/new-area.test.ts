@@ -18,6 +18,8 @@ const kept = [
   'scripts',
   '.ci',
   'docs/rules.json',
+  'tests/learn-messages.ts',
+  'tests/properties/repeatable.ts',
   'main.tsx',
   'composition-root.ts',
   'package.json',

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Outcome, run } from './house.ts';
+
+/** Where the built package lies, ready for `npm pack`. */
+const place = 'dist/core-package';
+
+/** The core's own package.json, as far as the package takes it over. */
+interface Source {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * Builds `core/` into `target`: ESM and declarations side by side, a package.json that opens every area by its name, the
+ * README, and the guide for integrators. Nothing is left there when the core does not compile.
+ */
+export function buildCore(root: string, target: string): Outcome {
+  rmSync(target, { recursive: true, force: true });
+  const compiled = run(
+    root,
+    'tsc',
+    '-p',
+    'core',
+    '--emitDeclarationOnly',
+    'false',
+    '--noEmitOnError',
+    '--outDir',
+    target,
+  );
+  if (!compiled.ok) return compiled;
+  pointDeclarationsAtScripts(target);
+
+  const source = JSON.parse(readFileSync(join(root, 'core/package.json'), 'utf8')) as Source;
+  const packed = packageOf(source, areasIn(target));
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(packed, undefined, 2)}\n`);
+  const readme = readFileSync(join(root, 'core/README.md'), 'utf8');
+  writeFileSync(
+    join(target, 'README.md'),
+    readme.replaceAll('../docs/reusing-the-core.md', './docs/reusing-the-core.md'),
+  );
+  const guide = join(target, 'docs/reusing-the-core.md');
+  mkdirSync(dirname(guide), { recursive: true });
+  writeFileSync(guide, readFileSync(join(root, 'docs/reusing-the-core.md')));
+  return { ok: true, output: `${source.name} ${source.version} in ${target}` };
+}
+
+/** A declaration names its neighbours as they are called here, with `.ts`; where it is read they end in `.js`. */
+function pointDeclarationsAtScripts(target: string): void {
+  const files = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
+  for (const file of files) {
+    const path = join(target, file);
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replaceAll(/((?:from |import\()['"]\.[^'"]*)\.ts(['"])/g, '$1.js$2'));
+  }
+}
+
+const areasIn = (target: string): string[] =>
+  readdirSync(target)
+    .filter((folder) => existsSync(join(target, folder, 'index.js')))
+    .sort();
+
+const packageOf = ({ private: _, exports: __, ...source }: Source, areas: readonly string[]): object => {
+  const door = (folder: string) => ({ types: `${folder}/index.d.ts`, default: `${folder}/index.js` });
+  return {
+    ...source,
+    exports: {
+      '.': door('.'),
+      ...Object.fromEntries(areas.map((area) => [`./${area}`, door(`./${area}`)])),
+      './package.json': './package.json',
+    },
+    files: ['**/*.js', '**/*.d.ts', 'docs'],
+  };
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const { ok, output } = buildCore(root, join(root, place));
+  console.log(output);
+  if (!ok) process.exitCode = 1;
+}

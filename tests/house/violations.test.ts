@@ -1,0 +1,85 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { command, type Outcome, run } from '../../scripts/house.ts';
+import { projectRoot, tinyHouse } from './tiny-house.ts';
+
+/** Runs some checks of `npm run verify` in a house. */
+const verify = (root: string, ...checks: readonly string[]): Outcome =>
+  command(root, process.execPath, '--import', 'tsx', 'scripts/verify.ts', ...checks);
+
+/** A tiny house whose core is compiled and reported on as the real one is. */
+function houseWithCore(planted: Readonly<Record<string, string>> = {}): string {
+  const root = tinyHouse({ 'core/messages/index.ts': 'export const messages: object = {};\n', ...planted });
+  for (const plan of ['core/tsconfig.json', 'core/api-extractor.json', 'core/package.json'])
+    cpSync(join(projectRoot, plan), join(root, plan));
+  return root;
+}
+
+describe('npm run verify', () => {
+  test('is content with a core that keeps to itself', () => {
+    const { ok, output } = verify(houseWithCore(), 'arrows');
+    expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('✔ arrows') });
+  });
+
+  test.each([
+    ['axios', "export { default } from 'axios';"],
+    ['node:fs', "export { readFileSync } from 'node:fs';"],
+  ])('fails over a core that imports %s, and says where', (imported, text) => {
+    const { ok, output } = verify(houseWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'arrows');
+    expect(ok).toBe(false);
+    expect(output).toMatch(new RegExp(`core: core/quests/planted.ts → .*${imported.replace(/^node:/, '')}`));
+    expect(output).toContain('Failed: arrows');
+  });
+
+  test('fails over a change of the public surface until the report of it is updated', () => {
+    const root = houseWithCore();
+    const update = () => run(root, 'api-extractor', 'run', '--local', '--config', 'core/api-extractor.json');
+    expect(run(root, 'tsc', '-p', 'core')).toEqual({ ok: true, output: '' });
+    expect(update().ok).toBe(true);
+    expect(verify(root, 'api report').output).toContain('✔ api report');
+
+    const door = join(root, 'core/quests/index.ts');
+    writeFileSync(door, `${readFileSync(door, 'utf8')}export const planted: number = 1;\n`);
+    const { ok, output } = verify(root, 'api report');
+    expect(ok).toBe(false);
+    expect(output).toContain('Failed: api report');
+
+    expect(update().ok).toBe(true);
+    expect(readFileSync(join(root, 'core/core.api.md'), 'utf8')).toContain('planted');
+    expect(verify(root, 'api report').ok).toBe(true);
+  });
+});
+
+describe('the types of the core', () => {
+  const compiled = (planted: Readonly<Record<string, string>> = {}): Outcome =>
+    run(houseWithCore(planted), 'tsc', '-p', 'core');
+
+  /** What is planted, and the name that no type stands behind. */
+  const plants: [what: string, text: string, name: string][] = [
+    ['a DOM global', 'export const title = (): string => document.title;', "'document'"],
+    ['a DOM type', 'export const textOf = (node: HTMLElement): string | null => node.textContent;', "'HTMLElement'"],
+    ['the window', 'export const width = (): number => window.innerWidth;', "'window'"],
+    ['the console', "export const shout = (): void => console.log('!');", "'console'"],
+    ['a timer', 'export const later = (): unknown => setTimeout(() => undefined, 1);', "'setTimeout'"],
+    ['the network', "export const got = (): unknown => fetch('/');", "'fetch'"],
+    ['a Node global', "export const home = (): unknown => process.env['HOME'];", "'process'"],
+    ['a Node module', "export { readFileSync } from 'node:fs';", "'node:fs'"],
+    ['an export that does not say its type', 'export const sum = (a: number, b: number) => a + b;', 'TS9007'],
+  ];
+  const planted = (index: number): string => `core/quests/planted-${index}.ts`;
+
+  test('hold where nothing is wrong', () => {
+    expect(compiled()).toEqual({ ok: true, output: '' });
+  });
+
+  test('know nothing of browser, Node or clock', () => {
+    const { ok, output } = compiled(Object.fromEntries(plants.map(([, text], index) => [planted(index), `${text}\n`])));
+    expect(ok).toBe(false);
+    const lines = output.split('\n');
+    const missed = plants.filter(
+      ([, , name], index) => !lines.some((line) => line.startsWith(planted(index)) && line.includes(name)),
+    );
+    expect(missed).toEqual([]);
+  });
+});
