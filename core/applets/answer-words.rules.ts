@@ -8,19 +8,19 @@ import { isMadlibFilled, madlibSentence } from './madlib.rules.ts';
 import { chosenQuizOption, isQuestionAnswered, quizQuestions } from './quiz.rules.ts';
 import { drawnOption } from './random-selection.rules.ts';
 
-/** Finds the answer to an applet. */
+/** Finds the answer to an applet; one to another kind of applet is none. */
 type AnswerTo = (id: AppletId) => AppletAnswer | undefined;
 
 /**
  * APL-6 · An answer in words, a rank's as a list: a file's name, a tree's descriptions, a filled sentence, what was chosen,
- * a group's members one below the other. Empty where there is no answer, or one to another kind of applet.
+ * a group's members one below the other. Empty where there is no answer.
  */
 export function answerWords(content: AppletContent, answerTo: AnswerTo): string | readonly string[] {
   if (content.appletType === 'group-applet') {
     return lines((content.applets ?? []).map((member) => asText(answerWords(member, answerTo))));
   }
   const answer = answerTo(content.id);
-  if (!answer || answer.appletType !== content.appletType) return '';
+  if (!answer) return '';
   switch (content.appletType) {
     case 'inline-text':
       return answer.text ?? '';

@@ -35,7 +35,7 @@ export function mergedRichText(document: RichText, facts: MergeFacts): RichText 
 
   const inAll = (nodes: readonly RichTextNode[], place: Place): readonly RichTextNode[] => {
     const after = nodes.flatMap((node) => ('value' in node ? inLeaf(node, place) : inBranch(node, place)));
-    return after.length === nodes.length && after.every((node, index) => node === nodes[index]) ? nodes : after;
+    return after.every((node, index) => node === nodes[index]) ? nodes : after;
   };
 
   const content = inAll(document.content, { holder: 'document', isLinked: false, mayList: false });
