@@ -21,14 +21,14 @@ export function isMadlibWord({ type, options }: MadlibInput, words: string): boo
 
 /** APL-15 · What fills an input; nothing while it is empty, or when a selection has no such option. */
 export function madlibWord(input: MadlibInput, answers: MadlibAnswers | undefined): string | undefined {
-  const words = entryOf(answers, input.id)?.answer;
-  return words !== undefined && isMadlibWord(input, words) ? words : undefined;
+  const words = entryOf(answers, input.id)?.answer ?? '';
+  return isMadlibWord(input, words) ? words : undefined;
 }
 
 /** APL-15 · Whether every input is filled; a madlib that asks for nothing never is. */
 export function isMadlibFilled(madlib: MadlibContent | null | undefined, answers: MadlibAnswers | undefined): boolean {
-  const inputs = madlib?.inputs ?? [];
-  return inputs.length > 0 && inputs.every((input) => madlibWord(input, answers) !== undefined);
+  if (!madlib || madlib.inputs.length === 0) return false;
+  return madlib.inputs.every((input) => madlibWord(input, answers) !== undefined);
 }
 
 /**
@@ -42,9 +42,10 @@ export function madlibEdited(
 ): MadlibAnswers {
   return Object.fromEntries(
     inputs.flatMap((input) => {
-      const words = entryOf(entered, input.id);
-      if (words !== undefined && isBlank(words)) return [];
-      const answer = words !== undefined && isMadlibWord(input, words) ? words : madlibWord(input, answers);
+      const before = madlibWord(input, answers);
+      const words = entryOf(entered, input.id) ?? before ?? '';
+      if (isBlank(words)) return [];
+      const answer = isMadlibWord(input, words) ? words : before;
       return answer === undefined ? [] : [[input.id, { contentfulId: input.id, answer }]];
     }),
   );

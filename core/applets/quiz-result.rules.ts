@@ -27,7 +27,7 @@ export function areResultsOpen(quiz: Quiz, answers: QuizAnswers): boolean {
  */
 export function quizShares(quiz: Quiz, answers: QuizAnswers): readonly QuizShare[] {
   const asking = quizQuestions(quiz).filter(hasResult);
-  const given = asking.flatMap((question) => chosenQuizOption(question, entryOf(answers, question.id))?.result ?? []);
+  const given = asking.map((question) => chosenQuizOption(question, entryOf(answers, question.id))?.result);
   const possible = new Set(asking.flatMap(({ options }) => options.flatMap((option) => resultOf(option) ?? [])));
   const rewarded = quiz.rewards.map(({ result }) => result).filter((result) => possible.has(result));
   return [...new Set([...rewarded, ...possible])].map((result) => ({

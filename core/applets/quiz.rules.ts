@@ -20,9 +20,10 @@ export function chosenQuizOption({ options }: QuizQuestion, answer: QuizAnswer |
 
 /** APL-9 · The answers with an option chosen in a question, in place of any other; refused when the question has none such. */
 export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: string, optionId: string): QuizAnswers {
-  const option = questionIn(quiz, questionId)?.options.find(({ id }) => id === optionId);
-  if (!option) return answers;
-  return withAnswer(quiz, answers, questionId, {
+  const place = placeIn(quiz, questionId);
+  const option = place?.question.options.find(({ id }) => id === optionId);
+  if (!place || !option) return answers;
+  return withAnswer(place, answers, {
     answerType: 'OPTION',
     value: optionValue(option),
     answer: option.id,
@@ -38,10 +39,10 @@ export function sliderPlace({ minimumValue, maximumValue }: QuizSlider, value: n
 
 /** APL-10 · The answers with the slider of a question at the place nearest to a number; refused where there is none. */
 export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: string, value: number): QuizAnswers {
-  const slider = questionIn(quiz, questionId)?.slider;
-  const place = slider ? sliderPlace(slider, value) : undefined;
-  if (place === undefined) return answers;
-  return withAnswer(quiz, answers, questionId, { answerType: 'SLIDER', value: place, answer: null });
+  const place = placeIn(quiz, questionId);
+  const stop = place?.question.slider ? sliderPlace(place.question.slider, value) : undefined;
+  if (!place || stop === undefined) return answers;
+  return withAnswer(place, answers, { answerType: 'SLIDER', value: stop, answer: null });
 }
 
 /** APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused where there is no sentence. */
@@ -51,10 +52,11 @@ export function withSentenceFilled(
   questionId: string,
   entered: Readonly<Record<string, string>>,
 ): QuizAnswers {
-  const madlib = questionIn(quiz, questionId)?.madlib;
-  if (!madlib) return answers;
+  const place = placeIn(quiz, questionId);
+  if (!place?.question.madlib) return answers;
+  const { madlib } = place.question;
   const madlibAnswers = madlibEdited(madlib, entryOf(answers, questionId)?.madlibAnswers, entered);
-  return withAnswer(quiz, answers, questionId, {
+  return withAnswer(place, answers, {
     answerType: 'MADLIB',
     value: null,
     answer: null,
@@ -72,7 +74,7 @@ export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | 
   if (!answer) return false;
   if (question.slider) {
     const { answerType, value } = answer;
-    return answerType === 'SLIDER' && typeof value === 'number' && sliderPlace(question.slider, value) === value;
+    return answerType === 'SLIDER' && sliderPlace(question.slider, Number(value)) === value;
   }
   return answer.answerType === 'MADLIB' && isMadlibFilled(question.madlib, answer.madlibAnswers);
 }
@@ -102,25 +104,30 @@ const isAsking = ({ options, slider, madlib }: QuizQuestion): boolean =>
 
 const isSlider = ({ options, slider }: QuizQuestion): boolean => options.length === 0 && slider !== null;
 
-const questionIn = (quiz: Quiz, questionId: string): QuizQuestion | undefined =>
-  quizQuestions(quiz).find(({ id }) => id === questionId);
+interface QuizPlace {
+  readonly quizId: string;
+  readonly sectionId: string;
+  readonly question: QuizQuestion;
+}
+
+const placeIn = (quiz: Quiz, questionId: string): QuizPlace | undefined =>
+  quiz.sections
+    .flatMap(({ id, questions }) => questions.map((question) => ({ quizId: quiz.id, sectionId: id, question })))
+    .find(({ question }) => question.id === questionId);
 
 type Given = Pick<QuizAnswer, 'answerType' | 'value' | 'answer'> & {
   readonly madlibAppletContentfulId?: string;
   readonly madlibAnswers?: MadlibAnswers;
 };
 
-function withAnswer(quiz: Quiz, answers: QuizAnswers, questionId: string, given: Given): QuizAnswers {
-  const section = quiz.sections.find(({ questions }) => questions.some(({ id }) => id === questionId));
-  return {
-    ...answers,
-    [questionId]: {
-      quizContentfulId: quiz.id,
-      quizSectionContentfulId: section?.id ?? '',
-      quizQuestionContentfulId: questionId,
-      madlibAppletContentfulId: null,
-      madlibAnswers: {},
-      ...given,
-    },
-  };
-}
+const withAnswer = ({ quizId, sectionId, question }: QuizPlace, answers: QuizAnswers, given: Given): QuizAnswers => ({
+  ...answers,
+  [question.id]: {
+    quizContentfulId: quizId,
+    quizSectionContentfulId: sectionId,
+    quizQuestionContentfulId: question.id,
+    madlibAppletContentfulId: null,
+    madlibAnswers: {},
+    ...given,
+  },
+});

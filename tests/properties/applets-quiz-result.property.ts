@@ -89,6 +89,25 @@ test('[APL-1] every result has its bar: those with a reward first, in the author
   );
 });
 
+test('[APL-1] a question that is not answered yet takes from its own result alone, and counts all the same', () => {
+  fc.assert(
+    fc.property(answered, ([quiz, answers]) => {
+      const asking = resultsIn(quiz);
+      for (const { id, options } of asking) {
+        const chosen = Object.entries(answers).find(([question]) => question === id)?.[1].answer;
+        const lost = options.find((option) => option.id === chosen)?.result;
+        const fewer = quizShares(quiz, without(answers, id));
+        quizShares(quiz, answers).forEach(({ result, share }, place) => {
+          const part = result === lost ? 100 / asking.length : 0;
+          expect(fewer[place]?.result).toBe(result);
+          expect(Math.abs(share - part - (fewer[place]?.share ?? 0))).toBeLessThanOrEqual(part === 0 ? 0 : 1);
+        });
+      }
+      expect(quizShares(quiz, {}).every(({ share }) => share === 0)).toBe(true);
+    }),
+  );
+});
+
 test('[APL-1] with every question answered and each of its options giving a result, the bars make 100 but for rounding', () => {
   const decided = optionQuestions.map((question) => ({
     ...question,

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { agreements, emptyRichTexts, openedChallenges, words } from '#core/arbitraries';
 import {
   additionalKinds,
+  appletsOf,
   editProblem,
   isLeavingAsked,
   isPostWarningDue,
   isScheduledWarningDue,
   isStepShareable,
   placeAfter,
+  postProblem,
   postQuestion,
   resubmissionProblem,
   stepCompletionProblem,
@@ -101,6 +103,54 @@ test('[STP-7] a post asks for its open steps by place and title, then about a mi
       else expect(question).toBeUndefined();
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[STP-7][SCH-8] a finished challenge without a date for its post warns once, wherever there is a schedule', () => {
+  fc.assert(
+    fc.property(openedChallenges, ({ challenge, steps }) => {
+      const content = { ...challenge.content, bonusChallenge: false, title: 'The shore' };
+      const ready = { ...challenge, content, completedSteps: [...steps.keys()], postScheduledDate: null };
+      const planned = { ...ready, isTrial: false, hasCommittedSchedule: true };
+      expect(postQuestion(planned, ['leave out'])).toEqual({ kind: 'not scheduled', key: 'postNotScheduled' });
+      expect(postQuestion(planned, ['not scheduled'])).toBeUndefined();
+      expect(postQuestion({ ...planned, isTrial: true }, [])).toBeUndefined();
+      expect(postQuestion({ ...planned, hasCommittedSchedule: false }, [])).toBeUndefined();
+      expect(postQuestion({ ...planned, postScheduledDate: '2026-11-20' }, [])).toBeUndefined();
+    }),
+  );
+});
+
+test('[STP-2] a post is told which of its fields is in the way, one at a time', () => {
+  fc.assert(
+    fc.property(openedChallenges, words, ({ challenge, steps }, text) => {
+      const post = { ...challenge.content.post, fileUpload: true };
+      const ready = { ...challenge, content: { ...challenge.content, post }, completedSteps: [...steps.keys()] };
+      const applets = [{ appletId: 'a', appletType: 'inline-text', text }];
+      const field = (name: string, key: string) => ({ key, details: { field: name } });
+      const written = (reflectAnswers: string) => ({ reflectAnswers, applets });
+      expect(postProblem(ready, written(' '))).toEqual(field('reflectAnswers', 'reflectMissing'));
+      expect(postProblem(ready, written(`${text}\0`))).toEqual(field('reflectAnswers', 'textNotStorable'));
+      expect(postProblem(ready, written(text))).toEqual(field('applets', 'postTakesNoApplets'));
+      const bare = { reflectAnswers: text, applets: [] };
+      expect(postProblem(ready, bare)).toEqual(field('file', 'fileMissing'));
+      expect(postProblem(ready, bare, true)).toBeUndefined();
+    }),
+  );
+});
+
+test('[STP-1] a step shows the applets that are there, each once, whatever else it names', () => {
+  fc.assert(
+    fc.property(openedChallenges, ({ challenge, steps }) => {
+      const named = challenge.content.steps.map((step) => ({
+        ...step,
+        appletIds: ['gone', ...step.appletIds, ...step.appletIds, 'lost'],
+      }));
+      const so = { ...challenge, content: { ...challenge.content, steps: named } };
+      steps.forEach((applets, place) =>
+        expect(appletsOf(so, `step-${place}`)).toEqual(applets.map(({ content }) => content)),
+      );
+    }),
   );
 });
 
