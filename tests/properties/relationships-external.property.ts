@@ -6,6 +6,7 @@ import {
   bondsAfterSignUp,
   changeProblem,
   type Companionship,
+  relationshipSeenBy,
   relationshipsOf,
   type RelationshipChange,
 } from '#core/relationships';
@@ -115,6 +116,23 @@ test('[REL-4] signing up makes every external relationship with that address the
       expect(disagreements(after, people)).toEqual([]);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('[REL-4] nobody is an external fellow traveler or an external Guide, with or without an account', () => {
+  const settled = fc.constantFrom('Fellow Traveler' as const, 'Guide' as const);
+  fc.assert(
+    fc.property(strangers, settled, fc.boolean(), instants, ({ own, invitee }, type, isFirst, updatedAt) => {
+      const [one, other] = isFirst ? [own, invitee] : [invitee, own];
+      const people = [
+        { user: one, unreadMessages: 0 },
+        { user: other, unreadMessages: 0 },
+      ] as const;
+      const bond = { id: 'ours', people, type, isOpen: false, inviteeEmail: null, fellowsBefore: false, updatedAt };
+      expect(relationshipSeenBy(bond, own.email)?.relationshipType).toBe(type);
+      const [signedUp] = bondsAfterSignUp([bond], { ...invitee, id: 'somebody' });
+      expect(signedUp && relationshipSeenBy(signedUp, own.email)?.relationshipType).toBe(type);
+    }),
   );
 });
 

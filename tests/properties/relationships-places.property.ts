@@ -210,6 +210,10 @@ test('[REL-2][REL-3] an invitation that was left open by mistake fills no place 
       }));
       expect(changeProblem(bonds, invitee, accepts('bond-0'))).toBe('invitationPlaceTaken');
       expect(bondsAfter(bonds, invitee, accepts('bond-0'))).toBe(bonds);
+      const mine = star(invitee, [other], () => ({ type, isOpen: false, inviteeEmail: null, fellowsBefore: false }));
+      const both = [...mine.map((bond) => ({ ...bond, id: 'mine' })), ...bonds];
+      const complaint = type === 'Mentor' ? 'invitationPlaceTaken' : 'relationshipPartnerTaken';
+      expect(changeProblem(both, invitee, accepts('bond-0'))).toBe(complaint);
     }),
   );
 });
