@@ -3,6 +3,7 @@ import { accountBindings } from './composition/account.bindings.ts';
 import { apiBindings } from './composition/api.bindings.ts';
 import { frameBindings } from './composition/frame.bindings.ts';
 import { doorstepMessages, learn } from '#core/messages';
+import type { Room } from '#ui/app/routes.tsx';
 
 /** The one place where ports meet adapters, as far as the log-in needs them; what comes after stands in for what was bound. */
 export function compose(...more: Parameters<Container['load']>): Container {
@@ -12,13 +13,7 @@ export function compose(...more: Parameters<Container['load']>): Container {
   return container;
 }
 
-const furnished = new WeakSet<Container>();
-
-/** Adds everything else, once; its code is loaded with the first page that is not the log-in. */
-export async function furnish(container: Container): Promise<void> {
-  const { insideBindings, messages } = await import('./composition/inside.bindings.ts');
-  if (furnished.has(container)) return;
-  furnished.add(container);
-  learn(messages);
-  container.load(...insideBindings);
+/** Adds what every page but the log-in needs, and what its own rooms hold; its code is loaded with the first page that asks. */
+export async function furnish(container: Container, opened: readonly Room[]): Promise<void> {
+  await (await import('./composition/furnish.ts')).furnish(container, opened);
 }

@@ -6,14 +6,17 @@ import { compose, furnish } from './composition-root.ts';
 import { Arrival } from './ui/account/arrival.state.ts';
 import { App } from './ui/app/app.tsx';
 import { Door } from './ui/app/door.state.ts';
+import { ReloadState } from './ui/app/reload.state.ts';
 import { takeQuerySecrets } from './ui/app/query-secrets.ts';
 import { routesBehind } from './ui/app/routes.tsx';
 
 const container = compose();
 container.get(Arrival).bring(takeQuerySecrets(window));
 
+container.get(ReloadState).watch();
+
 const door = container.get(Door);
-const router = createBrowserRouter(routesBehind(door, () => furnish(container)));
+const router = createBrowserRouter(routesBehind(door, (rooms) => furnish(container, rooms)));
 door.watch(() => void router.revalidate());
 
 const page = document.getElementById('root');

@@ -6,7 +6,7 @@ export default {
   buildCommand: 'tsx scripts/bundle-laws.ts',
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
-  timeoutMS: 4000,
+  timeoutMS: 9000,
   timeoutFactor: 2,
   ignorePatterns: [
     'tests/bundled',

@@ -13,13 +13,18 @@ const libraries = Object.entries({
 
 export default defineConfig({
   plugins: [react()],
+  // The editor's library asks for Node's name of the page's own object.
+  define: { global: 'globalThis' },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: libraries } } },
+    // Short names: the first page lists every chunk that may follow it.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: libraries }, chunkFileNames: 'assets/c-[hash:8].js' },
+    },
     assetsInlineLimit: 0,
   },
   server: {

@@ -21,7 +21,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      project('properties', { setupFiles: ['tests/properties/repeatable.ts'], testTimeout: 60_000 }),
+      project('properties', {
+        setupFiles: ['tests/properties/repeatable.ts'],
+        testTimeout: 60_000,
+        // Rules keep nothing between two laws, so that files may share one loaded core.
+        isolate: false,
+      }),
       project('use-cases', { testTimeout: 60_000 }),
       project('adapters', { testTimeout: 30_000 }),
       project('contracts', {

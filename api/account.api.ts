@@ -1,5 +1,6 @@
-import type { Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
-import { get, post } from './endpoint.ts';
+import type { Credentials, LegalDocument, NewPassword, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { RichText } from '#core/shared';
+import { get, patch, post } from './endpoint.ts';
 
 export const logIn = post<Credentials, { jwt: Token }>('/login');
 export const logOut = post<object, object>('/logout');
@@ -9,3 +10,5 @@ export const verifyEmail = post<{ email: string; verificationCode: string }, { j
 export const forgotPassword = post<{ email: string }, { email: string }>('/users/passwordForgotten');
 export const resetPassword = post<ResetForm, { email: string }>('/users/reset');
 export const uniqueEmail = get<{ email: string }, { unique: boolean }>('/users/unique-email');
+export const changePassword = patch<NewPassword, object>('/users/change-password');
+export const legalDocument = get<{ name: LegalDocument }, { fields: { content: RichText } }>('/legal');

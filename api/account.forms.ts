@@ -1,20 +1,20 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import {
   displayNameProblem,
   emailProblem,
+  LEGAL_DOCUMENTS,
+  type LegalDocument,
   passwordProblem,
   questCodeProblem,
+  timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
 import type { MessageKey } from '#core/messages';
-import { isTimeZone } from '#core/shared';
 import { Satisfies } from './satisfies.ts';
 import { DatePartsForm } from './shared.forms.ts';
 
 const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
-
-const timeZoneProblem = (zone: string): MessageKey | undefined => (isTimeZone(zone) ? undefined : 'timeZoneNotValid');
 
 export class LogInForm {
   @Satisfies(emailProblem) email = '';
@@ -54,4 +54,17 @@ export class ResetPasswordForm {
   @Satisfies(verificationCodeProblem) verificationCode = '';
   @Satisfies(passwordProblem) password = '';
   @IsString() @MaxLength(1024) repeatPassword = '';
+}
+
+export class ChangePasswordForm {
+  @IsString()
+  @MinLength(1, says('oldPasswordMissing'))
+  @MaxLength(1024, says('passwordTooLong'))
+  oldPassword = '';
+
+  @Satisfies(passwordProblem) newPassword = '';
+}
+
+export class LegalDocumentForm {
+  @IsIn(LEGAL_DOCUMENTS) name!: LegalDocument;
 }

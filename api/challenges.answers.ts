@@ -1,4 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import { givenAnswer } from './applets.answers.ts';
+import { appletAnswer } from './content.answers.ts';
 import { calendarDate, count, instant, orNull, points, record, richText, text, yesOrNo } from './shared.answers.ts';
 
 const step = record({
@@ -36,31 +38,20 @@ const content = record({
   }),
 });
 
-const applet = record({
-  id: text,
-  appletType: text,
-  title: text,
-  description: orNull(richText),
-  required: yesOrNo,
-  readOnly: yesOrNo,
-  placeholder: orNull(text),
-});
-
-const answer = record({ appletId: text, appletType: text, text: orNull(text) });
-
 export const challengeAnswer = record({
   id: text,
   weekId: text,
   content,
-  applets: Type.Array(applet),
+  applets: Type.Array(appletAnswer),
   completed: yesOrNo,
   completedSteps: Type.Array(count),
-  answers: Type.Array(answer),
-  post: orNull(record({ reflectAnswers: text, completedAt: instant })),
+  answers: Type.Array(givenAnswer),
+  post: orNull(record({ reflectAnswers: text, completedAt: instant, fileUrl: orNull(text), fileType: orNull(text) })),
   scheduledDates: Type.Record(text, calendarDate),
   postScheduledDate: orNull(calendarDate),
   isTrial: yesOrNo,
   hasCommittedSchedule: yesOrNo,
+  allowEditCompleted: yesOrNo,
 });
 export const stepCompletionAnswer = record({ completedSteps: Type.Array(count) });
 export const challengeCompletionAnswer = record({ earned: points, totals: points });

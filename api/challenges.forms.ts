@@ -1,14 +1,9 @@
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import type { ChallengeId, StepId } from '#core/quests';
-import type { AppletId } from '#core/shared';
+import { type DraftMarkForm, HoldsDraft } from './drafts.forms.ts';
+import { AppletAnswerForm, MOST_ANSWERS } from './applet-answer.form.ts';
 import { IsId, IsWriting } from './shared.forms.ts';
-
-export class AppletAnswerForm {
-  @IsId() appletId: AppletId = '';
-  @IsId() appletType = '';
-  @ValidateIf((answer: AppletAnswerForm) => answer.text !== null) @IsWriting() text: string | null = null;
-}
 
 export class ChallengeForm {
   @IsId() id: ChallengeId = '';
@@ -19,13 +14,20 @@ export class StepForm {
   @IsId() stepId: StepId = '';
 
   @IsArray()
-  @ArrayMaxSize(50)
+  @ArrayMaxSize(MOST_ANSWERS)
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => AppletAnswerForm)
   applets: AppletAnswerForm[] = [];
 
   @IsIn(['web']) platform = 'web' as const;
+
+  @HoldsDraft() draft?: DraftMarkForm;
+}
+
+export class PostFileForm {
+  @IsId() location = '';
+  @IsId() mimetype = '';
 }
 
 export class PostForm {
@@ -34,12 +36,16 @@ export class PostForm {
 
   /** In a multipart body it is one part of JSON. */
   @IsArray()
-  @ArrayMaxSize(50)
+  @ArrayMaxSize(MOST_ANSWERS)
   @IsObject({ each: true })
   @ValidateNested({ each: true })
   @Type(() => AppletAnswerForm)
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? answersIn(value) : value))
   applets: AppletAnswerForm[] = [];
+
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => PostFileForm) file?: PostFileForm;
+
+  @HoldsDraft() draft?: DraftMarkForm;
 }
 
 /** What is no JSON stays the text it is, and is refused as such. */

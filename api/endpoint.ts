@@ -4,6 +4,8 @@ export interface Endpoint<Sent, Received> {
   /** Below `/api/v1`; `{name}` marks what is taken from the sent value and put into the path. */
   readonly path: string;
   readonly encoding: 'json' | 'multipart';
+  /** What an answer is that is no JSON, and what it is called as a file. */
+  readonly media?: { readonly type: 'text/calendar' | 'application/zip'; readonly name: string };
   /** Never read: it only carries the types of what is sent and received. */
   readonly carries?: (sent: Sent) => Received;
 }
@@ -16,6 +18,13 @@ const endpoint =
     encoding,
   });
 
+/** A call that answers with a file. */
+export const file = <Sent, Received extends string | Uint8Array>(
+  path: string,
+  media: NonNullable<Endpoint<Sent, Received>['media']>,
+): Endpoint<Sent, Received> => ({ method: 'GET', path, encoding: 'json', media });
+
 export const get = endpoint('GET');
 export const post = endpoint('POST');
 export const patch = endpoint('PATCH');
+export const remove = endpoint('DELETE');

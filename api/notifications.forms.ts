@@ -1,8 +1,38 @@
-import { IsISO8601, Matches } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { pushEndpointProblem, REMINDER_RHYTHMS, type ReminderRhythm } from '#core/notifications';
+import { Satisfies } from './satisfies.ts';
 
 export class ReminderForm {
   /** A moment, with the zone it is written in. */
   @IsISO8601({ strict: true })
   @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/)
   time = '';
+
+  @IsOptional() @IsIn(REMINDER_RHYTHMS) rhythm?: ReminderRhythm;
+  @IsOptional() @IsBoolean() isOn?: boolean;
+}
+
+export class ReminderLinkForm {
+  @IsString() @MaxLength(200) link = '';
+  @IsBoolean() isOn = false;
+}
+
+const MOST_ENDPOINT = 2000;
+
+export class PushQueryForm {
+  @IsOptional() @IsString() @MaxLength(MOST_ENDPOINT) endpoint?: string;
+}
+
+export class RemovePushForm {
+  @IsString() @MaxLength(MOST_ENDPOINT) endpoint = '';
+}
+
+export class AddPushForm {
+  @Satisfies(pushEndpointProblem) endpoint = '';
+
+  /** A point of the curve P-256, 65 bytes. */
+  @Matches(/^B[\w-]{86}=?$/) p256dh = '';
+
+  /** 16 bytes. */
+  @Matches(/^[\w-]{22}={0,2}$/) auth = '';
 }

@@ -1,4 +1,4 @@
-import type { OnboardingCard, QuestId } from '#core/quests';
+import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
 import { get, post } from './endpoint.ts';
 
 export const appOnboarding = get<object, { cards: readonly OnboardingCard[]; seen: boolean }>('/app-onboarding');
@@ -7,9 +7,22 @@ export const seeAppOnboarding = post<object, { seen: boolean }>('/app-onboarding
 export const questOnboarding = get<{ questId: QuestId }, { cards: readonly OnboardingCard[] }>(
   '/contentful/quests/onboardings',
 );
+export const questOffboarding = get<{ questId: QuestId }, { cards: readonly OnboardingCard[] }>(
+  '/contentful/quests/offboardings',
+);
+export const weekOnboarding = get<{ weekId: WeekId }, { cards: readonly OnboardingCard[] }>(
+  '/contentful/weeks/onboardings',
+);
 export const questOnboardingSeen = get<{ questId: QuestId; isOffboarding: boolean }, { seen: boolean }>(
   '/quest-boarding/{questId}/visualizations',
 );
 export const seeQuestOnboarding = post<{ questId: QuestId; isOffboarding: boolean }, { seen: boolean }>(
   '/quest-boarding/{questId}/visualizations',
 );
+export const weekOnboardingSeen = get<{ weekId: WeekId }, { seen: boolean }>(
+  '/week-onboarding/{weekId}/visualizations',
+);
+export const seeWeekOnboarding = post<{ weekId: WeekId }, { seen: boolean }>(
+  '/week-onboarding/{weekId}/visualizations',
+);
+export const reportContentError = post<{ message: readonly string[] }, object>('/emails/report-content-error');

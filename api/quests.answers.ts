@@ -33,6 +33,8 @@ const week = record({
   title: text,
   startingDate: calendarDate,
   unlockAfterDays: orNull(count),
+  hasOnboarding: yesOrNo,
+  hasSeenOnboarding: yesOrNo,
   challenges: Type.Array(challenge),
 });
 
@@ -46,11 +48,63 @@ const quest = record({
   startingDate: calendarDate,
   completedAt: orNull(instant),
   hasSeenOnboarding: yesOrNo,
+  hasSeenOffboarding: yesOrNo,
   hasCommittedSchedule: yesOrNo,
   weeks: Type.Array(week),
 });
 
-export const journeyAnswer = record({ quest, points });
+const dateParts = record({ year: count, month: count, day: count });
+const joinedQuest = record({
+  id: text,
+  cohortId: text,
+  enrollmentCode: text,
+  questContentfulId: text,
+  title: text,
+  isSampleQuest: yesOrNo,
+  startingDate: calendarDate,
+  joinedAt: instant,
+  lastVisitAt: instant,
+  completedAt: orNull(instant),
+  isClosed: yesOrNo,
+  isCurrent: yesOrNo,
+});
+const weekRecord = record({
+  id: text,
+  contentfulId: text,
+  weekNumber: count,
+  weekName: text,
+  title: text,
+  startingDate: calendarDate,
+  unlockAfterDays: orNull(count),
+  contentIds: Type.Array(text),
+  completedAt: orNull(instant),
+});
+const questRecord = record({
+  id: text,
+  cohortId: text,
+  createdAt: instant,
+  completedAt: orNull(instant),
+  updatedAt: instant,
+});
+
+const promises = record({ weeks: Type.Array(text), quest: yesOrNo });
+export const journeyAnswer = record({ quest, points, zone: text, promises });
+export const joinedCohortsAnswer = record({
+  cohorts: Type.Array(joinedQuest),
+  cohortStartingDate: orNull(dateParts),
+  userCohortExist: record({ exist: yesOrNo }),
+  timeZone: text,
+});
+export const activeCohortAnswer = record({
+  id: text,
+  enrollmentCode: text,
+  questContentfulId: text,
+  createdAt: instant,
+  completedAt: orNull(instant),
+  isClosed: yesOrNo,
+});
+export const oldQuestsAnswer = record({ quests: Type.Array(questRecord) });
+export const questWeeksAnswer = record({ weeks: Type.Array(weekRecord) });
 export const joinedAnswer = record({ questId: text });
 export const cohortAnswer = record({
   id: text,

@@ -13,18 +13,45 @@ const weeklyHours = record({
   sunday: hours,
 });
 
-const item = record({
+const place = {
   kind: Type.Union([Type.Literal('step'), Type.Literal('post')]),
-  challengeId: text,
-  stepId: orNull(text),
+  challenge: text,
+  step: orNull(text),
+};
+
+const item = record({
+  ...place,
   completed: yesOrNo,
 });
 
-export const configAnswer = record({
+const config = {
   hasCommittedSchedule: yesOrNo,
   minimumHours: count,
   weekScheduleMap: Type.Record(text, weeklyHours),
-});
-export const scheduleAnswer = record({
-  schedule: Type.Record(text, Type.Record(calendarDate, Type.Array(item))),
-});
+};
+const schedule = Type.Record(text, Type.Record(calendarDate, Type.Array(item)));
+
+export const configAnswer = record(config);
+export const scheduleAnswer = record({ schedule });
+export const committedAnswer = record({ ...config, schedule });
+
+const last = orNull(
+  record({
+    weekId: text,
+    hoursLeft: count,
+    on: calendarDate,
+    moves: Type.Array(
+      record({
+        ...place,
+        minutes: Type.Number(),
+        from: orNull(calendarDate),
+        to: calendarDate,
+        missed: orNull(calendarDate),
+      }),
+    ),
+    isUndoable: yesOrNo,
+  }),
+);
+
+export const lastReplanAnswer = record({ last });
+export const replannedAnswer = record({ schedule, last });

@@ -1,5 +1,12 @@
 import type { QuestId, WeekId } from '#core/quests';
-import type { ScheduleConfig } from '#core/schedule';
+import type {
+  AcceptedReplan,
+  CommittedSchedule,
+  LastReplan,
+  ReplannedWeek,
+  Schedule,
+  ScheduleConfig,
+} from '#core/schedule';
 import { get, post } from './endpoint.ts';
 
 /** Hours by weekday as the calls carry them. */
@@ -19,15 +26,11 @@ export interface ScheduleBody extends WeekdayHours {
   shouldApplyForAllWeeksNotStarted?: boolean;
 }
 
-/** Dates of a quest's items: week, then date, then what stands on it. */
-export interface PlannedItem {
-  kind: 'step' | 'post';
-  challengeId: string;
-  stepId: string | null;
-  completed: boolean;
-}
-export type ScheduleDates = Readonly<Record<WeekId, Readonly<Record<string, readonly PlannedItem[]>>>>;
-
-export const readSchedule = get<{ questId: QuestId }, { schedule: ScheduleDates }>('/schedules');
-export const saveSchedule = post<ScheduleBody, ScheduleConfig>('/schedules');
+export const readSchedule = get<{ questId: QuestId }, { schedule: Schedule }>('/schedules');
+export const saveSchedule = post<ScheduleBody, CommittedSchedule>('/schedules');
+export const updateSchedule = post<ScheduleBody, CommittedSchedule>('/schedules/update');
 export const scheduleConfig = get<{ questId: QuestId }, ScheduleConfig>('/schedules/config');
+
+export const lastReplan = get<{ questId: QuestId }, { last: LastReplan | null }>('/schedules/replan');
+export const acceptReplan = post<AcceptedReplan, ReplannedWeek>('/schedules/replan');
+export const undoReplan = post<{ questId: QuestId }, ReplannedWeek>('/schedules/replan/undo');

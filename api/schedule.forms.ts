@@ -1,5 +1,16 @@
-import { IsBoolean, IsNumber, IsOptional } from 'class-validator';
-import type { QuestId, WeekId } from '#core/quests';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import type { ChallengeId, QuestId, StepId, WeekId } from '#core/quests';
+import type { CalendarDate } from '#core/shared';
 import { IsId } from './shared.forms.ts';
 
 export class ScheduleForm {
@@ -13,4 +24,24 @@ export class ScheduleForm {
   @IsNumber() fridayHours = 0;
   @IsNumber() saturdayHours = 0;
   @IsNumber() sundayHours = 0;
+}
+
+/** Where something goes; a post has no step. */
+class DestinationForm {
+  @IsId() challenge: ChallengeId = '';
+  @ValidateIf((move: DestinationForm) => move.step !== null) @IsId() step: StepId | null = null;
+  @IsId() to: CalendarDate = '';
+}
+
+export class ReplanForm {
+  @IsId() questId: QuestId = '';
+  @IsId() weekId: WeekId = '';
+  @IsNumber() hoursLeft = 0;
+
+  @IsArray()
+  @ArrayMaxSize(1000)
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => DestinationForm)
+  moves: DestinationForm[] = [];
 }

@@ -7,6 +7,8 @@ export const record = <Fields extends TProperties>(fields: Fields): TObject<Fiel
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 export const text = Type.String();
+/** A file. */
+export const bytes = Type.String({ contentMediaType: 'application/zip' });
 export const yesOrNo = Type.Boolean();
 export const count = Type.Integer();
 

@@ -1,9 +1,15 @@
 import process from 'node:process';
-import { Bench } from 'tinybench';
-import { growing } from './growing.ts';
+import { Bench, type FnOptions } from 'tinybench';
+import { type Growing, growing } from './growing.ts';
 
 /** How much longer ten times the size may take: linear, with room for what a bigger heap costs. */
 const MOST = 12;
+
+/** How often both sizes are measured, one right after the other: whatever slows the machine for a while slows both. */
+const ROUNDS = 30;
+
+/** Rounds before those that count, in which the code is compiled. */
+const WARM_UP = 3;
 
 /** Milliseconds of work of this process: what else the machine does in the meantime does not count. */
 const worked = (): number => {
@@ -11,30 +17,57 @@ const worked = (): number => {
   return (user + system) / 1000;
 };
 
-const bench = new Bench({ now: worked, time: 600, warmupTime: 200, iterations: 12 });
-for (const { name, sizes, make } of growing) {
-  for (const size of sizes) bench.add(`${name} ${size}`, make(size));
-}
-await bench.run();
+const collect: (() => void) | undefined = globalThis.gc;
+if (!collect) throw new Error('Run this with node --expose-gc: every measurement begins with a heap that was cleared.');
 
-/** Milliseconds of one run: the usual one, and the quickest, which nothing else on the machine disturbed. */
-const measured = (task: string): { readonly usual: number; readonly quickest: number } => {
+/** Milliseconds of a size and of ten times that. */
+interface Round {
+  readonly small: number;
+  readonly tenfold: number;
+}
+
+/**
+ * One measurement of each: ten small ones, each with data of its own, are as much data to read, work to do and garbage to
+ * clear away as the one of ten times the size, so that what is left is how the work itself grows.
+ */
+async function round(tenSmall: () => void, tenfold: () => unknown): Promise<Round> {
+  const bench = new Bench({ now: worked, time: 0, iterations: 3, warmup: false, throws: true });
+  const cleared: FnOptions = { beforeEach: () => collect?.() };
+  bench.add('small', tenSmall, cleared).add('tenfold', () => void tenfold(), cleared);
+  await bench.run();
+  return { small: latency(bench, 'small') / 10, tenfold: latency(bench, 'tenfold') };
+}
+
+const latency = (bench: Bench, task: string): number => {
   const result = bench.getTask(task)?.result;
   if (!result || !('latency' in result)) throw new Error(`${task} was not measured`);
-  const { p50: usual, min: quickest } = result.latency;
-  if (usual === undefined || quickest === undefined) throw new Error(`${task} was not measured`);
-  return { usual, quickest };
+  return result.latency.min;
 };
+
+async function measured({ sizes, make }: Growing): Promise<readonly Round[]> {
+  const small = Array.from({ length: 10 }, () => make(sizes[0]));
+  const tenSmall = (): void => small.forEach((run) => run());
+  const tenfold = make(sizes[1]);
+  const rounds: Round[] = [];
+  while (rounds.length < WARM_UP + ROUNDS) rounds.push(await round(tenSmall, tenfold));
+  return rounds.slice(WARM_UP);
+}
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 const perSecond = (milliseconds: number): string => `${(1000 / milliseconds).toFixed(0)} a second`;
 
 let isLinear = true;
-for (const { name, sizes } of growing) {
-  const [once, tenfold] = [measured(`${name} ${sizes[0]}`), measured(`${name} ${sizes[1]}`)];
-  const ratio = tenfold.quickest / once.quickest;
-  isLinear &&= ratio <= MOST;
+for (const one of growing) {
+  const rounds = await measured(one);
+  const small = rounds.map((round) => round.small);
+  const tenfold = rounds.map((round) => round.tenfold);
+  const undisturbed = Math.min(...tenfold) / Math.min(...small);
+  const usual = median(tenfold) / median(small);
+  isLinear &&= undisturbed <= MOST;
   console.log(
-    `${ratio <= MOST ? '✔' : '✘'} ${name}: ${sizes[0]} → ${perSecond(once.usual)}, ${sizes[1]} → ${perSecond(tenfold.usual)}; ten times the size takes ${ratio.toFixed(1)} times as long`,
+    `${undisturbed <= MOST ? '✔' : '✘'} ${one.name}: ${one.sizes[0]} → ${perSecond(median(small))}, ${one.sizes[1]} → ${perSecond(median(tenfold))}; ten times the size takes ${undisturbed.toFixed(1)} times as long undisturbed, ${usual.toFixed(1)} times beside all else that ran`,
   );
 }
 if (!isLinear) {

@@ -57,6 +57,8 @@ const week = (place: number, challenges: readonly ChallengeSummary[]): Week => (
   title: `Week ${place + 1}`,
   startingDate: plusDays(monday, place * 7),
   unlockAfterDays: null,
+  hasOnboarding: true,
+  hasSeenOnboarding: false,
   challenges,
 });
 

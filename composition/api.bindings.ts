@@ -1,27 +1,30 @@
 import { BrowserClock } from '#adapters/browser/browser-clock';
 import { BrowserDice } from '#adapters/browser/browser-dice';
 import { BrowserNetwork } from '#adapters/browser/browser-network';
-import { ApiClient } from '#adapters/http/api-client';
+import { BrowserPageLoader } from '#adapters/browser/browser-page-loader';
+import { ApiClient, Line, OWN_SERVER } from '#adapters/http/api-client';
 import { HttpAccounts } from '#adapters/http/http-accounts';
-import { HttpCohorts } from '#adapters/http/http-cohorts';
-import { BrowserDrafts } from '#adapters/storage/browser-drafts';
+import { HttpErrorDesk } from '#adapters/http/http-error-desk';
+import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
 import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
 import { Accounts, SessionKeeper } from '#core/account';
-import { Drafts } from '#core/applets';
-import { Cohorts } from '#core/quests';
-import { Clock, Dice, Network, ThemeKeeper } from '#core/shared';
+import { Calls, Clock, Dice, ErrorDesk, Network, PageLoader, ReloadKeeper, ThemeKeeper } from '#core/shared';
+import { ReentryState } from '#ui/account/reentry.state.ts';
 import { bindings } from './bindings.ts';
 
 /** What the browser gives, and what the front door asks the product's own API. */
-export const apiBindings = bindings(({ keep }) => {
+export const apiBindings = bindings(({ give, keep, same }) => {
   keep(Clock, BrowserClock);
   keep(Dice, BrowserDice);
   keep(Network, BrowserNetwork);
   keep(SessionKeeper, BrowserSessionKeeper);
   keep(ThemeKeeper, BrowserThemeKeeper);
-  keep(Drafts, BrowserDrafts, SessionKeeper);
-  keep(ApiClient, ApiClient, SessionKeeper, Dice, Network);
+  keep(ReloadKeeper, BrowserReloadKeeper);
+  keep(PageLoader, BrowserPageLoader);
+  give(Line, OWN_SERVER);
+  keep(ApiClient, ApiClient, SessionKeeper, Dice, Network, Line, ReentryState);
+  same(Calls, ApiClient);
+  keep(ErrorDesk, HttpErrorDesk, ApiClient);
   keep(Accounts, HttpAccounts, ApiClient);
-  keep(Cohorts, HttpCohorts, ApiClient);
 });

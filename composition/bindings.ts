@@ -8,6 +8,8 @@ interface Binder {
   keep: <T, Args extends unknown[]>(port: ServiceIdentifier<T>, by: Class<Args, T>, ...needs: Needs<Args>) => void;
   /** An instance that exists already: for what is made with settings. */
   give: <T>(port: ServiceIdentifier<T>, instance: T) => void;
+  /** The instance that is kept for another port: for an adapter that is two. */
+  same: <T>(port: ServiceIdentifier<T>, as: ServiceIdentifier<T>) => void;
   /** A new instance each time: for use cases and view-models. */
   make: <T, Args extends unknown[]>(type: Class<Args, T>, ...needs: Needs<Args>) => void;
 }
@@ -20,6 +22,7 @@ export const bindings = (list: (binder: Binder) => void): ContainerModule =>
         void bind(port)
           .toResolvedValue((...args) => new by(...(args as never)), needs as never)
           .inSingletonScope(),
+      same: (port, as) => bind(port).toService(as),
       give: (port, instance) => void bind(port).toConstantValue(instance),
       make: (type, ...needs) =>
         void bind(type as never).toResolvedValue((...args) => new type(...(args as never)) as never, needs as never),

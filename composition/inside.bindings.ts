@@ -1,20 +1,5 @@
-import { challengesBindings } from './challenges.bindings.ts';
-import { notificationsBindings } from './notifications.bindings.ts';
-import { onboardingBindings } from './onboarding.bindings.ts';
 import { questsBindings } from './quests.bindings.ts';
-import { scheduleBindings } from './schedule.bindings.ts';
 import { shellBindings } from './shell.bindings.ts';
-import { signUpBindings } from './sign-up.bindings.ts';
 
-export { messages } from '#core/messages';
-
-/** Everything but the log-in. */
-export const insideBindings = [
-  signUpBindings,
-  shellBindings,
-  onboardingBindings,
-  questsBindings,
-  scheduleBindings,
-  notificationsBindings,
-  challengesBindings,
-] as const;
+/** What every page behind the log-in needs; what only some need comes with their rooms. */
+export const insideBindings = [shellBindings, questsBindings] as const;

@@ -22,3 +22,6 @@ try {
 } catch {
   // A browser without storage follows its system.
 }
+
+// A form that is sent before the page has come to life is sent once it has; `ui/account/door-form.tsx` does it.
+document.addEventListener('submit', ({ target }) => (globalThis.waymarkSent = target), true);

@@ -13,6 +13,6 @@ await build({
   platform: 'node',
   target: 'node20',
   external: ['vitest', 'fast-check'],
-  inject: ['tests/learn-messages.ts'],
+  inject: ['tests/learn-messages.ts', 'tests/no-shrinking.ts'],
   logLevel: 'error',
 });

@@ -2,8 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { chrome, openBrowser, openWindow, settled, type WindowName, windows } from '../tests/e2e/browser.ts';
 import { completeFirstChallenge } from '../tests/e2e/journey.ts';
+import { serveApplets } from '../tests/e2e/applets-page.ts';
 import { type Product, startProduct } from '../tests/e2e/product.ts';
 import { type Look, Stranger } from '../tests/e2e/stranger.ts';
+import { samples } from '../tests/ui/applets-page/samples.ts';
 
 const folder = 'gallery';
 /** How long answers that come after the page may take, in milliseconds. */
@@ -68,6 +70,13 @@ async function walk(product: Product, browser: Browser, window: WindowName): Pro
   await page.getByRole('dialog').waitFor();
   await look('step-tips');
   for (const [screen, path] of Object.entries({
+    'overview-all': '/overview?tab=All',
+    'overview-weekly': '/overview?tab=Weekly',
+    'overview-daily': '/overview?tab=Daily',
+    quests: '/quests',
+    replan: '/replan',
+    settings: '/settings',
+    reminder: '/daily-reminder-time?from=settings',
     join: '/join',
     'schedule-again': '/schedule-commit',
     'challenge-not-found': '/challenge/nowhere/0',
@@ -80,6 +89,21 @@ async function walk(product: Product, browser: Browser, window: WindowName): Pro
     await look(screen);
   }
   await context.close();
+}
+
+/** Every applet that is answered by choosing: nothing put in and passed over, put in, and completed. */
+async function showApplets(browser: Browser, window: WindowName): Promise<void> {
+  const applets = await serveApplets();
+  const { page, context } = await openWindow(browser, applets.address('', 'blank'), window);
+  const look = camera(page, window);
+  for (const sample of Object.keys(samples))
+    for (const stage of ['blank', 'answered', 'completed'] as const) {
+      await page.goto(applets.address(sample, stage));
+      await page.getByRole('region').first().waitFor();
+      await look(`applet-${sample}-${stage}`);
+    }
+  await context.close();
+  await applets.close();
 }
 
 function writeIndex(): void {
@@ -105,7 +129,10 @@ mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 const browser = await openBrowser();
 try {
-  for (const window of Object.keys(windows) as WindowName[]) await walk(product, browser, window);
+  for (const window of Object.keys(windows) as WindowName[]) {
+    await walk(product, browser, window);
+    await showApplets(browser, window);
+  }
 } finally {
   writeIndex();
   console.log(`${screens.size} screens: ${folder}/index.html`);

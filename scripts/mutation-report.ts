@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 
 /** One change that was tried, as Stryker's report describes it; lines and columns count from 1. */
 interface Mutant {
-  readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
   readonly location: { readonly start: Place; readonly end: Place };
@@ -13,21 +12,39 @@ interface Place {
   readonly column: number;
 }
 
-/** What a run found out, by file. */
+/** What a run of Stryker found out, by file. */
 export interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
+/** A change that no law noticed: the line it began on, what stood there and what it became. */
+interface Survivor {
+  readonly line: number;
+  readonly original: string;
+  readonly replacement: string;
+}
+
+/** What is known of one file of rules: a hash of the source that was run, and how its mutants fared. */
+export interface Finding {
+  readonly hash: string;
+  readonly noticed: number;
+  readonly timedOut: number;
+  readonly survivors: readonly Survivor[];
+}
+
+/** What is known of every file of rules, by its path. */
+export type Findings = Readonly<Record<string, Finding>>;
+
 /** Why a change that no law notices is left: the file, what stood there, what it became, and the reason. */
-interface Excuse {
+export interface Excuse {
   readonly file: string;
   readonly original: string;
   readonly replacement: string;
   readonly reason: string;
 }
 
-/** The figures of all areas as a page, and what is wrong with them: a score under the least, a survivor without a reason. */
-export interface MutationPage {
+/** The figures of all areas as a page, and what is wrong with them: a file not run, a low score, a survivor without a reason. */
+interface MutationPage {
   readonly text: string;
   readonly problems: readonly string[];
 }
@@ -35,8 +52,8 @@ export interface MutationPage {
 /** Per cent of the mutants that the laws must notice, in all areas together. */
 const LEAST = 90;
 
-const isNoticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
-const isCounted = ({ status }: Mutant): boolean => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status);
+/** The name of a source: two files with the same one read alike. */
+export const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 16);
 
 function textBetween(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
@@ -46,102 +63,120 @@ function textBetween(source: string, { start, end }: Mutant['location']): string
     .join('\n');
 }
 
-const score = (mutants: readonly Mutant[]): string =>
-  mutants.length === 0 ? '–' : `${((mutants.filter(isNoticed).length / mutants.length) * 100).toFixed(1)} %`;
+/** What is worth keeping of a run, by file. */
+export function findingsOf({ files }: Report): Findings {
+  const one = (source: string, mutants: readonly Mutant[]): Finding => {
+    const withStatus = (...statuses: string[]): readonly Mutant[] =>
+      mutants.filter(({ status }) => statuses.includes(status));
+    return {
+      hash: hashOf(source),
+      noticed: withStatus('Killed').length,
+      timedOut: withStatus('Timeout').length,
+      survivors: withStatus('Survived', 'NoCoverage').map(({ location, replacement }) => ({
+        line: location.start.line,
+        original: textBetween(source, location),
+        replacement: replacement ?? '',
+      })),
+    };
+  };
+  return Object.fromEntries(Object.entries(files).map(([file, { source, mutants }]) => [file, one(source, mutants)]));
+}
 
-const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+/** The files whose sources, by path, are not those that were run last. */
+export const notRun = (sources: Readonly<Record<string, string>>, findings: Findings): readonly string[] =>
+  Object.keys(sources).filter((file) => findings[file]?.hash !== hashOf(sources[file] ?? ''));
+
+interface Figures {
+  readonly files: number;
+  readonly noticed: number;
+  readonly timedOut: number;
+  readonly survived: number;
+}
+
+const sumOf = (findings: readonly Finding[]): Figures => ({
+  files: findings.length,
+  noticed: findings.reduce((sum, { noticed }) => sum + noticed, 0),
+  timedOut: findings.reduce((sum, { timedOut }) => sum + timedOut, 0),
+  survived: findings.reduce((sum, { survivors }) => sum + survivors.length, 0),
+});
+
+const shareOf = ({ noticed, timedOut, survived }: Figures): number =>
+  ((noticed + timedOut) / Math.max(1, noticed + timedOut + survived)) * 100;
+
+function figuresRow(name: string, figures: Figures): string {
+  const { files, noticed, timedOut, survived } = figures;
+  const cells = [name, files, noticed + timedOut + survived, noticed, timedOut, survived];
+  return `| ${cells.join(' | ')} | ${shareOf(figures).toFixed(1)} % |`;
+}
 
 const inCode = (text: string): string => {
-  const line = text.replace(/\s+/g, ' ').replace(/\|/g, String.raw`\|`);
+  const line = text.replace(/\s+/g, ' ');
   return line.includes('`') ? `\`\` ${line} \`\`` : `\`${line}\``;
 };
 
-/** What is known of an area once some of its files were run again; files that are gone are forgotten. */
-export function joined(before: Report, again: Report, standing: readonly string[]): Report {
-  const files = Object.entries({ ...before.files, ...again.files });
-  return { files: Object.fromEntries(files.filter(([file]) => standing.includes(file))) };
-}
-
-/** Gathers what the runs of all areas left in a folder below the root; what was run over other sources counts as not run. */
-export function mutationPage(root: string, kept: string, excusesFile: string): MutationPage {
-  const folder = root + kept;
-  const areas = readdirSync(folder)
-    .filter((file) => file.endsWith('.report.json'))
-    .toSorted()
-    .map((file) => ({
-      area: file.replace('.report.json', ''),
-      files: (JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Report).files,
-    }));
-  const excuses = existsSync(root + excusesFile)
-    ? (JSON.parse(readFileSync(root + excusesFile, 'utf8')) as readonly Excuse[])
-    : [];
-  const outdated = areas.flatMap(({ files }) =>
-    Object.entries(files)
-      .filter(([file, { source }]) => !existsSync(root + file) || readFileSync(root + file, 'utf8') !== source)
-      .map(([file]) => file),
+/** The page about all areas, from what was found out of the files of rules that stand. */
+export function mutationPage(
+  sources: Readonly<Record<string, string>>,
+  findings: Findings,
+  excuses: readonly Excuse[],
+): MutationPage {
+  const standing = Object.keys(sources).toSorted();
+  const known = standing.flatMap((file) => (findings[file] === undefined ? [] : [{ file, ...findings[file] }]));
+  const areaOf = (file: string): string => file.split('/')[1] ?? file;
+  const byArea = [...new Set(known.map(({ file }) => areaOf(file)))].map((area) =>
+    figuresRow(area, sumOf(known.filter(({ file }) => areaOf(file) === area))),
   );
-
-  const rows = areas.map(({ area, files }) => {
-    const mutants = Object.values(files).flatMap((file) => file.mutants.filter(isCounted));
-    return { area, files: Object.keys(files).length, mutants };
-  });
-  const all = rows.flatMap(({ mutants }) => mutants);
-
-  const survivors = areas.flatMap(({ files }) =>
-    Object.entries(files).flatMap(([file, { source, mutants }]) =>
-      mutants
-        .filter((mutant) => isCounted(mutant) && !isNoticed(mutant))
-        .map((mutant) => {
-          const original = textBetween(source, mutant.location);
-          const replacement = mutant.replacement ?? '';
-          const excuse = excuses.find(
-            (one) => one.file === file && one.original === original && one.replacement === replacement,
-          );
-          return { file, line: mutant.location.start.line, original, replacement, reason: excuse?.reason };
-        }),
-    ),
+  const all = sumOf(known);
+  const survivors = known.flatMap(({ file, survivors: left }) =>
+    left.map((survivor) => ({
+      ...survivor,
+      file,
+      reason: excuses.find(
+        (one) => one.file === file && one.original === survivor.original && one.replacement === survivor.replacement,
+      )?.reason,
+    })),
   );
-
-  const share = (all.filter(isNoticed).length / all.length) * 100;
-  const text = [
-    '# Mutation tests',
-    '',
-    'Every rule in `core/**/*.rules.ts` is changed in small ways, one at a time, and the laws are run against each change. A change that',
-    'no law notices survives. `npm run test:mutation` runs all areas (or those named) and writes this page; it is not part of CI.',
-    '',
-    row('area', 'files', 'mutants', 'noticed', 'timed out', 'survived', 'score'),
-    row('---', '---:', '---:', '---:', '---:', '---:', '---:'),
-    ...[...rows, { area: '**all**', files: rows.reduce((sum, { files }) => sum + files, 0), mutants: all }].map(
-      ({ area, files, mutants }) =>
-        row(
-          area,
-          files,
-          mutants.length,
-          mutants.filter(({ status }) => status === 'Killed').length,
-          mutants.filter(({ status }) => status === 'Timeout').length,
-          mutants.filter((mutant) => !isNoticed(mutant)).length,
-          score(mutants),
-        ),
-    ),
-    '',
-    '## Survivors',
-    '',
-    ...(survivors.length === 0 ? ['None.'] : []),
-    ...survivors.map(
-      ({ file, line, original, replacement, reason }) =>
-        `- \`${file}:${line}\` ${inCode(original)} → ${inCode(replacement)}: ${reason ?? '**no reason given**'}`,
-    ),
-    '',
-  ].join('\n');
-
+  const unused = excuses.filter(
+    (one) =>
+      findings[one.file] !== undefined &&
+      !survivors.some(
+        ({ file, original, replacement }) =>
+          one.file === file && one.original === original && one.replacement === replacement,
+      ),
+  );
   return {
-    text,
+    text: [
+      '# Mutation tests',
+      '',
+      'Every rule in `core/**/*.rules.ts` is changed in small ways, one at a time, and the laws are run against each change. A change',
+      'that no law notices survives. `npm run test:mutation` runs the files that changed since their last run (or the areas and files',
+      'that are named, or all of them with `--all`), keeps what it found in `docs/mutation.json` and writes this page; it is not part of CI.',
+      '',
+      '| area | files | mutants | noticed | timed out | survived | score |',
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+      ...byArea,
+      figuresRow('**all**', all),
+      '',
+      '## Survivors',
+      '',
+      ...(survivors.length === 0 ? ['None.'] : []),
+      ...survivors.map(
+        ({ file, line, original, replacement, reason }) =>
+          `- \`${file}:${line}\` ${inCode(original)} → ${inCode(replacement)}: ${reason ?? '**no reason given**'}`,
+      ),
+      '',
+    ].join('\n'),
     problems: [
-      ...outdated.map((file) => `${file} has changed since it was run: npm run test:mutation -- ${file}`),
-      ...(share >= LEAST ? [] : [`The laws notice ${share.toFixed(1)} % of the mutants; they must notice ${LEAST} %.`]),
+      ...notRun(sources, findings).map((file) => `${file} was not run as it stands: npm run test:mutation ${file}`),
+      ...(shareOf(all) >= LEAST
+        ? []
+        : [`The laws notice ${shareOf(all).toFixed(1)} % of the mutants; they must notice ${LEAST} %.`]),
       ...survivors
         .filter(({ reason }) => reason === undefined)
         .map(({ file, line, original, replacement }) => `${file}:${line} ${original} → ${replacement} has no reason`),
+      ...unused.map(
+        ({ file, original, replacement }) => `${file}: ${original} → ${replacement} is excused, yet noticed`,
+      ),
     ],
   };
 }

@@ -74,8 +74,8 @@ console.log(`The area ${area} stands. What is left is yours:
   .ci/areas.mjs              its floor, and whom it knows
   docs/rules.json            its rules, beginning with ${names.rule}
   adapters/                  ${names.Many} over memory, HTTP and PostgreSQL, and one contract suite for all
-  composition/               inside.bindings.ts: list ${names.variable}Bindings; shell.bindings.ts: bind ${names.Many}
-  ui/app/routes.tsx          a path and a guard for ${names.Area}Screen
+  composition/               rooms.ts: name ${names.variable}Bindings, and bind ${names.Many} in them
+  ui/app/routes.tsx          a room, a path and a guard for ${names.Area}Screen
   core/README.md             what it knows, in one line
   scripts/rules-report.ts    the heading of ${prefix}
   npm run api:report         the core's public surface has grown

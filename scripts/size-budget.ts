@@ -7,14 +7,20 @@ import type { Outcome } from './house.ts';
 /** Kilobytes (1,000 bytes) after gzip that a first visit to the log-in page may load. */
 export const budget = { js: 180, css: 30 };
 
+/** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
+export const homeBudget = 235;
+
+/** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
+export const editorBudget = 110;
+
 const entry = 'index.html';
 const login = 'ui/account/login.screen.tsx';
 
-/**
- * Every chunk that opening the log-in page loads: the entry, what it starts by itself, the log-in screen, and all that these
- * import.
- */
-export function loadedByLogin(manifest: Manifest): string[] {
+/** What home needs beside its screen; the way back in is fetched ahead of its need. */
+const home = ['ui/app/shell.tsx', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
+
+/** Every chunk that a page loads: the entry, what it starts by itself, what the page needs, and all that these import. */
+function loadedWith(manifest: Manifest, needed: readonly string[]): string[] {
   const loaded = new Set<string>();
   const load = (key: string): void => {
     if (loaded.has(key)) return;
@@ -23,49 +29,69 @@ export function loadedByLogin(manifest: Manifest): string[] {
   };
   load(entry);
   for (const key of loaded) manifest[key]?.dynamicImports?.filter((part) => isStartedAtOnce(part)).forEach(load);
-  load(login);
+  needed.forEach(load);
   return [...loaded];
 }
 
-/** What is loaded behind the log-in only; a browser test watches that this is so. */
-const inside = ['composition/inside.bindings.ts', 'ui/app/shell.tsx'];
-
-/** Screens come with their route, and parts of the kit when something needs them; everything else starts with the app. */
+/** Screens come with their route, parts of the kit and of areas when something needs them, rooms with their pages; everything else starts with the app. */
 const isStartedAtOnce = (part: string): boolean =>
-  !part.endsWith('.screen.tsx') && !part.startsWith('ui/kit/') && !inside.includes(part);
+  !part.endsWith('.screen.tsx') && !/^(?:ui\/(?!app\/)|composition\/)/.test(part) && !home.includes(part);
 
-/** The scripts that the pages themselves name, which the manifest may not know. */
-const namedByPages = (site: string): string[] =>
-  ['index.html', 'login.html']
+/** The scripts that pages themselves name, which the manifest may not know. */
+const namedBy = (site: string, pages: readonly string[]): string[] =>
+  pages
     .filter((page) => existsSync(join(site, page)))
     .flatMap((page) => [...readFileSync(join(site, page), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)])
     .map(([, file = '']) => file);
 
-/** The files that opening the log-in page of a built site loads, by their path in it; nothing without a site. */
-export function filesOfLogin(site: string): { js: string[]; css: string[] } | undefined {
+/** The files that a page of a built site loads, by their path in it; nothing without a site. */
+function filesOf(
+  site: string,
+  pages: readonly string[],
+  screen: string,
+  needed: readonly string[],
+): { js: string[]; css: string[] } | undefined {
   const manifestFile = join(site, '.vite/manifest.json');
   if (!existsSync(manifestFile)) return undefined;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
-  if (!manifest[entry] || !manifest[login]) return undefined;
-  const chunks = loadedByLogin(manifest);
-  const files = [...chunks.flatMap((key) => manifest[key]?.file ?? []), ...namedByPages(site)];
+  if (!manifest[entry] || !manifest[screen]) return undefined;
+  const chunks = loadedWith(manifest, [screen, ...needed]);
+  const files = [...chunks.flatMap((key) => manifest[key]?.file ?? []), ...namedBy(site, pages)];
   return {
     js: [...new Set(files)].filter((file) => file.endsWith('.js')),
     css: [...new Set(chunks.flatMap((key) => manifest[key]?.css ?? []))],
   };
 }
 
-/** Holds what the log-in route of the built site loads against the budget. */
+/** What opening the log-in page of a built site loads. */
+export const filesOfLogin = (site: string) => filesOf(site, [entry, 'login.html'], login, []);
+
+/** What opening home of a built site loads, by somebody who is signed in. */
+export const filesOfHome = (site: string) => filesOf(site, [entry], 'ui/quests/home.screen.tsx', home);
+
+/** What the editor of rich texts adds to the page of a step; nothing in a site without it. */
+function filesOfEditor(site: string): string[] {
+  const step = (needed: readonly string[]): readonly string[] =>
+    filesOf(site, [entry], 'ui/challenges/challenge.screen.tsx', [...home, ...needed])?.js ?? [];
+  const before = new Set(step([]));
+  return step(['ui/kit/rich-text/editor.tsx']).filter((file) => !before.has(file));
+}
+
+/** Holds what log-in and home of the built site load, and what its editor adds, against their budgets. */
 export function sizeBudget(root: string): Outcome {
   const site = join(root, 'dist/site');
-  const files = filesOfLogin(site);
-  if (!files) return { ok: false, output: `dist/site has no ${entry} with a ${login}: build first` };
+  const [door, inside] = [filesOfLogin(site), filesOfHome(site)];
+  if (!door || !inside) return { ok: false, output: `dist/site has no ${entry} with a ${login} and home: build first` };
 
   const sum = (some: readonly string[]): number =>
     some.reduce((total, file) => total + gzipSync(readFileSync(join(site, file)), { level: 9 }).length / 1000, 0);
-  const [js, css] = [sum(files.js), sum(files.css)];
+  const [js, css, all, editor] = [sum(door.js), sum(door.css), sum(inside.js), sum(filesOfEditor(site))];
   return {
-    ok: js <= budget.js && css <= budget.css,
-    output: `log-in route, gzip: js ${js.toFixed(1)} of ${budget.js} kB, css ${css.toFixed(1)} of ${budget.css} kB`,
+    ok: js <= budget.js && css <= budget.css && all <= homeBudget && editor <= editorBudget,
+    output: [
+      `log-in route, gzip: js ${js.toFixed(1)} of ${budget.js} kB, css ${css.toFixed(1)} of ${budget.css} kB`,
+      `home: js ${all.toFixed(1)} of ${homeBudget} kB`,
+      `editor: js ${editor.toFixed(1)} of ${editorBudget} kB`,
+    ].join('; '),
   };
 }

@@ -4,13 +4,13 @@ import { orderedJson } from '#core/shared';
 import { filledIn, notUnderstood } from './forms.ts';
 import { multipartFields } from './multipart.ts';
 import { originOf } from './origin.ts';
+import { API } from './prefix.ts';
 import { type House, scopeOf } from './scope.ts';
 import type { Serve, ServedCall } from './serve.ts';
 import { admit, type Caller, callerOf, refreshed } from './session-check.ts';
 import { Writes } from './writes.ts';
 
-/** Where every call of the product lives. */
-export const API = '/api/v1';
+export { API } from './prefix.ts';
 
 /** Serves every call of these areas and answers with the list of them. */
 export function serveApi(
@@ -51,17 +51,24 @@ export function serveApi(
                   owner: session?.id ?? 'anonymous',
                   key,
                   request: orderedJson([endpoint.method, endpoint.path, sent]),
-                  isSecret: how.isSecret ?? false,
+                  isBrief: (how.isSecret || how.isRepeatable) ?? false,
                 },
                 { before, inside },
               );
         if (caller) await refresh(house, caller, reply);
+        if (endpoint.media) attach(reply, endpoint.media);
         return reply.code(status).send(answered ?? {});
       },
     });
   };
   for (const routes of areas) routes(serve);
   return served;
+}
+
+/** An answer that is a file: kept by whoever asked, never shown as a page. */
+function attach(reply: FastifyReply, { type, name }: NonNullable<ServedCall['endpoint']['media']>): void {
+  const isText = type.startsWith('text/');
+  reply.type(isText ? `${type}; charset=utf-8` : type).header('content-disposition', `attachment; filename="${name}"`);
 }
 
 /** A new token that cannot be made now is made at the next call; the answer itself is not lost over it. */

@@ -1,11 +1,10 @@
-import { FolderInUse } from '#adapters/postgres/folder-lock';
 import { learn, messages, say } from '#core/messages';
 import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/people.ts';
-import { describedError } from './logs.ts';
 import { prepare } from './preparations.ts';
+import { reasonsOf } from './reasons.ts';
 import { type House, scopeOf } from './scope.ts';
-import { readSettings, SettingsIncomplete } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { type Running, start } from './start.ts';
 
 learn(messages);
@@ -25,17 +24,9 @@ function stop(): void {
 }
 
 function fail(error: unknown): never {
-  const reasons = error instanceof SettingsIncomplete ? error.problems : [reasonOf(error)];
   const title = say(running === undefined ? 'serverCannotStart' : 'serverFailed');
-  process.stderr.write(`${[title, ...reasons.map((reason) => `- ${reason}`)].join('\n')}\n`);
+  process.stderr.write(`${[title, ...reasonsOf(error).map((reason) => `- ${reason}`)].join('\n')}\n`);
   process.exit(1);
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof FolderInUse) return say('serverFolderInUse', { folder: error.folder, pid: error.pid });
-  const { code, port } = error as { code?: string; port?: number };
-  if (code === 'EADDRINUSE') return say('serverPortInUse', { port: port ?? '' });
-  return JSON.stringify(describedError(error));
 }
 
 /** Says where the product is, and in a demo whom to try it as. */

@@ -91,11 +91,14 @@ function operationOf({ endpoint, how }: ServedCall, form: FormSchema): Operation
     parameters: method === 'GET' ? parameters : [...parameters, idempotencyKey],
     ...(bodyFields.length > 0 && { requestBody: { required: true, content: contentOf(encoding, body) } }),
     responses: {
-      200: { description: 'The answer', content: contentOf('json', how.answer ?? { type: 'object' }) },
+      200: { description: 'The answer', content: answerOf(endpoint, how.answer ?? { type: 'object' }) },
       default: { description: 'A refusal', content: contentOf('json', { $ref: '#/components/schemas/Refusal' }) },
     },
   };
 }
+
+const answerOf = ({ media }: ServedCall['endpoint'], schema: object): Schema =>
+  media ? { [media.type]: { schema } } : contentOf('json', schema);
 
 const contentOf = (encoding: 'json' | 'multipart', schema: object): Schema => ({
   [encoding === 'json' ? 'application/json' : 'multipart/form-data']: { schema },

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { type MessageKey, Refusal } from '#core/messages';
+import { LOADING_CODES, type MessageKey, Refusal } from '#core/messages';
 
 /** What goes back when the answer is no. */
 export interface Refused {
@@ -12,6 +12,7 @@ const statuses: readonly (readonly [RegExp, number])[] = [
   [/^(errorAuthentication|errorSessionExpired)$/, 401],
   [/^(errorNotVerified|errorForbidden)$/, 403],
   [/NotFound$|^noActiveQuest$/, 404],
+  [new RegExp(`^(${LOADING_CODES.join('|')})$`), 404],
   [/^already|Already|^errorStillRunning$/, 409],
   [/^errorTooLarge$/, 413],
   [/^tooMany|^errorTooManyRequests$/, 429],

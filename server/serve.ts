@@ -18,6 +18,8 @@ export interface Serving<Sent, Ready = undefined> {
   readonly before?: (call: Call<Sent>) => Promise<Ready>;
   /** Whether what is sent or answered tells a password, a code or a token: it is then remembered for minutes only. */
   readonly isSecret?: boolean;
+  /** Whether doing it again does nothing new, keys or none: its answer is then remembered for minutes only. */
+  readonly isRepeatable?: boolean;
   /** Names that a call with a body takes from the query too; it is refused with any other there. */
   readonly query?: readonly string[];
 }

@@ -5,17 +5,20 @@ import { Refusal } from '#core/messages';
 import { serveApi } from './api.ts';
 import { serveDocs } from './docs.ts';
 import { drainOnClose } from './draining.ts';
+import { serveFiles } from './files.ts';
 import { serveHealth } from './health.ts';
 import { guardHeaders } from './headers.ts';
 import { logging, type LogStream } from './logs.ts';
 import { serveKeptMail } from './mail-page.ts';
 import { serveMetrics } from './metrics.ts';
+import { serveOneClick } from './one-click.ts';
 import { originOf } from './origin.ts';
 import { answerTo, refused } from './refusals.ts';
 import { areaRoutes } from './routes/index.ts';
 import type { House } from './scope.ts';
 import type { ServedCall } from './serve.ts';
 import { serveSite, type Site } from './site.ts';
+import { cutSlowBodies, FILE_PATIENCE } from './slow-bodies.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -40,11 +43,12 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
       void reply.code(status).header('cache-control', 'no-store').send(body);
     },
     bodyLimit: settings.bodyLimit,
-    requestTimeout: settings.requestTimeout,
+    requestTimeout: FILE_PATIENCE,
     connectionTimeout: settings.requestTimeout * 4,
-    // Given here too, or Node would let the head of a request take longer than the whole, and swap the two.
+    // Given here too, or Node would not let the whole of a request take longer than its head.
     http: {
-      requestTimeout: settings.requestTimeout,
+      headersTimeout: settings.requestTimeout,
+      requestTimeout: FILE_PATIENCE,
       connectionsCheckingInterval: Math.min(5_000, settings.requestTimeout),
     },
     trustProxy: (_, hop) => hop < settings.proxies,
@@ -53,6 +57,7 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
   });
   handleFailures(app);
   drainOnClose(app);
+  cutSlowBodies(app, settings.requestTimeout);
   await guardHeaders(app, settings);
   noticeProxies(app, settings);
   await app.register(rateLimit, {
@@ -68,6 +73,8 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
   });
   serveHealth(app, house);
   serveMetrics(app, house);
+  serveOneClick(app, house);
+  serveFiles(app, house);
   const served = serveApi(app, house, routes);
   serveDocs(app, served);
   if (settings.mode === 'demo') serveKeptMail(app, house);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Bucket } from '#adapters/files/s3-objects';
+import type { FileLimits } from '#core/applets';
 
 /** How one server runs; read once, when it starts. */
 export interface Settings {
@@ -13,6 +15,8 @@ export interface Settings {
   /** Where people find the product, without a slash at the end. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
+  /** The marketing service; without one the database keeps what it would be told. */
+  readonly activeCampaign: { readonly url: string; readonly token: string } | undefined;
   readonly support: { readonly name: string; readonly email: string };
   readonly host: string;
   readonly port: number;
@@ -31,6 +35,10 @@ export interface Settings {
   readonly repeatWait: number;
   /** The largest body taken, in bytes. */
   readonly bodyLimit: number;
+  /** How many bytes a file may have, and all files of one Traveler together. */
+  readonly fileLimits: FileLimits;
+  /** Where files are kept; without one in the data folder. */
+  readonly bucket: Bucket | undefined;
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout: number;
   /** The built site and the authored content. */
@@ -64,6 +72,7 @@ export function readSettings(env: Environment): Settings {
     secret: env['WAYMARK_SECRET'] || keptSecret(data),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: env['SMTP_URL'] || undefined,
+    activeCampaign: campaignOf(env),
     support: {
       name: env['SUPPORT_NAME'] || 'Waymark',
       email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
@@ -78,9 +87,11 @@ export function readSettings(env: Environment): Settings {
     floodCap: Number(env['FLOOD_CAP'] || 1200),
     repeatWait: 10_000,
     bodyLimit: 512 * 1024,
+    fileLimits: { file: megabytes(env['UPLOAD_LIMIT_MB'] || 100), traveler: megabytes(env['UPLOAD_QUOTA_MB'] || 2048) },
+    bucket: bucketOf(env),
     requestTimeout: 30_000,
     siteFolder: join(root, 'dist/site'),
-    contentFolder: join(root, 'content'),
+    contentFolder: resolve(env['WAYMARK_CONTENT'] || join(root, 'content')),
   };
 }
 
@@ -94,8 +105,12 @@ function problemsOf(env: Environment): string[] {
     problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   if (env['WAYMARK_SECRET'] && Buffer.byteLength(env['WAYMARK_SECRET']) < 32)
     problems.push('WAYMARK_SECRET has fewer than 32 bytes');
-  for (const name of ['PORT', 'PROXIES', 'FLOOD_CAP', 'LIMITS_SCALE'])
+  for (const name of ['PORT', 'PROXIES', 'FLOOD_CAP', 'LIMITS_SCALE', 'UPLOAD_LIMIT_MB', 'UPLOAD_QUOTA_MB'])
     if (env[name] && !/^\d{1,5}$/.test(env[name])) problems.push(`${name} is a whole number`);
+  if (!env['ACTIVE_CAMPAIGN_URL'] !== !env['ACTIVE_CAMPAIGN_TOKEN'])
+    problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
+  if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
+    problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
   for (const [name, schemes] of Object.entries(addresses))
     if (env[name] && !schemes.includes(schemeOf(env[name])))
       problems.push(`${name} starts with ${schemes.join(' or ')}`);
@@ -106,7 +121,21 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
   PUBLIC_URL: ['http:', 'https:'],
   SMTP_URL: ['smtp:', 'smtps:'],
   DATABASE_URL: ['postgres:', 'postgresql:'],
+  ACTIVE_CAMPAIGN_URL: ['https:'],
+  S3_URL: ['http:', 'https:'],
 };
+
+const campaignOf = ({
+  ACTIVE_CAMPAIGN_URL: url,
+  ACTIVE_CAMPAIGN_TOKEN: token,
+}: Environment): Settings['activeCampaign'] => (url && token ? { url: url.replace(/\/+$/, ''), token } : undefined);
+
+const megabytes = (count: string | number): number => Number(count) * 1024 * 1024;
+
+const bucketOf = ({ S3_URL: url, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Environment): Settings['bucket'] =>
+  url && S3_ACCESS_KEY && S3_SECRET_KEY
+    ? { url, region: S3_REGION || 'us-east-1', accessKeyId: S3_ACCESS_KEY, secretAccessKey: S3_SECRET_KEY }
+    : undefined;
 
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 

@@ -1,14 +1,19 @@
+import { ActiveCampaignCrm } from '#adapters/crm/active-campaign-crm';
 import { SmtpMailer } from '#adapters/mail/smtp-mailer';
-import { type Database, migrate, openDatabase } from '#adapters/postgres/database';
 import { KeptMailer } from '#adapters/postgres/kept-mailer';
-import { SystemClock } from '#adapters/system/system-clock';
-import { SystemDice } from '#adapters/system/system-dice';
-import { JoseTokens } from '#adapters/tokens/jose-tokens';
-import type { Mailer } from '#core/notifications';
+import { PostgresCrm } from '#adapters/postgres/postgres-crm';
+import { WebPush } from '#adapters/push/web-push';
+import type { Crm } from '#core/account';
+import type { Mailer, Push } from '#core/notifications';
 import { forgetOld } from './jobs/cleanup.ts';
+import { tidyFiles } from './jobs/files.ts';
+import { contactJob } from './jobs/contact-job.ts';
 import { mailJob } from './jobs/mail-job.ts';
+import { pushJob } from './jobs/push-job.ts';
+import { sendReminders } from './jobs/reminders.ts';
+import { repeat } from './jobs/repeat.ts';
 import { Worker } from './jobs/worker.ts';
-import { secretsOf } from './secrets.ts';
+import { type OpenHouse, openHouse } from './open-house.ts';
 import type { House } from './scope.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -25,44 +30,64 @@ export type Prepare = (house: House) => Promise<void>;
 
 /** Opens the database, brings it up to date, prepares it, and listens. */
 export async function start(settings: Settings, ...preparations: readonly Prepare[]): Promise<Running> {
-  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+  const opened = await openHouse(settings);
   try {
-    return await listen(settings, database, preparations);
+    return await listen(opened, preparations);
   } catch (error) {
-    await database.close();
+    await opened.close();
     throw error;
   }
 }
 
-async function listen(settings: Settings, database: Database, preparations: readonly Prepare[]): Promise<Running> {
-  const { db } = database;
-  await migrate(db);
-  const secrets = secretsOf(settings.secret);
-  const clock = new SystemClock();
-  const tokens = new JoseTokens(secrets.tokenKey, clock);
-  const house: House = { db, clock, dice: new SystemDice(), settings, secrets, tokens };
+async function listen({ house, close }: OpenHouse, preparations: readonly Prepare[]): Promise<Running> {
+  const { settings } = house;
   for (const prepare of preparations) await prepare(house);
 
   const { app } = await createServer(house);
   const report = (error: unknown, message: string): void => app.log.error({ err: error }, message);
-  const worker = new Worker(house, { mail: mailJob(mailerOf(house), house) }, undefined, report);
-  const tidy = (): void => void forgetOld(house).catch((error: unknown) => report(error, 'nothing was tidied up'));
+  const worker = new Worker(
+    house,
+    {
+      mail: mailJob(mailerOf(house), house),
+      contact: contactJob(crmOf(house), house),
+      push: pushJob(pushOf(house), house),
+    },
+    undefined,
+    report,
+  );
   await app.listen({ host: settings.host, port: settings.port });
   worker.start();
-  tidy();
-  const tidying = setInterval(tidy, TEN_MINUTES);
+  const stopTidying = repeat(
+    async () => {
+      await forgetOld(house);
+      await tidyFiles(house);
+    },
+    TEN_MINUTES,
+    (error) => report(error, 'nothing was tidied up'),
+  );
+  const stopReminding = repeat(
+    () => sendReminders(house),
+    HALF_A_MINUTE,
+    (error) => report(error, 'nobody was reminded'),
+  );
 
   return {
     house,
     stop: async () => {
-      clearInterval(tidying);
-      await Promise.all([app.close(), worker.stop()]);
-      await database.close();
+      await Promise.all([stopTidying(), stopReminding(), app.close(), worker.stop()]);
+      await close();
     },
   };
 }
 
 const TEN_MINUTES = 600_000;
+const HALF_A_MINUTE = 30_000;
+
+const pushOf = ({ clock, secrets: { vapid }, settings: { support } }: House): Push =>
+  new WebPush({ ...vapid, contact: `mailto:${support.email}` }, clock);
+
+const crmOf = ({ db, clock, dice, settings: { activeCampaign } }: House): Crm =>
+  activeCampaign ? new ActiveCampaignCrm(activeCampaign) : new PostgresCrm(db, clock, dice);
 
 const mailerOf = ({ db, clock, settings: { smtpUrl, support, publicUrl } }: House): Mailer =>
   smtpUrl === undefined

@@ -16,8 +16,8 @@ export interface Write {
   readonly owner: string;
   readonly key: string | undefined;
   readonly request: string;
-  /** Whether request or answer hold a secret. */
-  readonly isSecret: boolean;
+  /** Whether its answer is remembered for minutes only. */
+  readonly isBrief: boolean;
 }
 
 /** What a write does: all of its effects inside of one transaction, what must not hold that up or outlives a refusal before it. */
@@ -27,7 +27,7 @@ export interface Work {
 }
 
 /** STP-3 · For how many minutes an answer is kept: long enough for any repeat, or for one that was lost on its way. */
-const KEPT = { minutes: 90 * 24 * 60, secretMinutes: 15 } as const;
+const KEPT = { minutes: 90 * 24 * 60, briefMinutes: 15 } as const;
 
 /** Runs writes, each in one transaction, and each key once (STP-3). */
 export class Writes {
@@ -80,11 +80,11 @@ export class Writes {
     return answer;
   }
 
-  private kept({ owner, request, isSecret }: Write, key: string): KeptWrite {
+  private kept({ owner, request, isBrief }: Write, key: string): KeptWrite {
     const { clock, secrets } = this.house;
     const now = clock.now();
     const fingerprint = secrets.fingerprint(request);
-    const ends_at = plusMinutes(now, isSecret ? KEPT.secretMinutes : KEPT.minutes);
+    const ends_at = plusMinutes(now, isBrief ? KEPT.briefMinutes : KEPT.minutes);
     return {
       row: { owner, key, fingerprint, created_at: now, ends_at },
       about: JSON.stringify([owner, key, fingerprint]),

@@ -1,5 +1,7 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
+import type { RichText } from '#core/shared';
 import type { Library } from './library.ts';
+import { documentOf } from './markdown.ts';
 import type { Place } from './problems.ts';
 
 /** The named fields of a file or of a part of it. What is not as expected becomes a fault, and a harmless value. */
@@ -16,9 +18,15 @@ export class Fields {
 
   /** The entry's id, remembered together with where it stands. */
   id(): string {
-    const id = this.text('id');
-    if (id !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) this.fault('id', 'contentIdMalformed', { id });
+    const id = this.wellFormedId();
     if (id !== '') this.library.note(id, this.placeOf('id'));
+    return id;
+  }
+
+  /** The id of a part of an entry, remembered in its list. */
+  partId(list: string): string {
+    const id = this.wellFormedId();
+    if (id !== '') this.library.note(`${list}/${id}`, this.placeOf('id'));
     return id;
   }
 
@@ -45,11 +53,25 @@ export class Fields {
     return null;
   }
 
+  whole(name: string): number {
+    const value = this.scalar(name);
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+    if (value === null) return this.missing(name, 0);
+    this.fault(name, 'contentFieldNotWhole');
+    return 0;
+  }
+
   flag(name: string, otherwise: boolean): boolean {
     const value = this.scalar(name) ?? otherwise;
     if (typeof value === 'boolean') return value;
     this.fault(name, 'contentFieldNotFlag');
     return otherwise;
+  }
+
+  /** Markdown in a field; null when it is left out. */
+  richTextOrNull(name: string): RichText | null {
+    const text = this.textOrNull(name);
+    return text === null ? null : documentOf(text, this.library, this.start.file, this.lineOfText(name) - 1);
   }
 
   /** Texts, each with its place. */
@@ -64,7 +86,7 @@ export class Fields {
   }
 
   /** A list of records, at most so many; close each one after reading it. */
-  records(name: string, most: number): readonly Fields[] {
+  records(name: string, most = Number.POSITIVE_INFINITY): readonly Fields[] {
     const items = this.items(name);
     if (items.length > most) this.fault(name, 'contentFieldTooLong', { most });
     return items.map((item) => this.inner(name, item));
@@ -75,6 +97,10 @@ export class Fields {
     const value = this.value(name);
     if (value === undefined) this.missing(name, undefined);
     return this.inner(name, value);
+  }
+
+  recordOrNull(name: string): Fields | null {
+    return this.value(name) === undefined ? null : this.record(name);
   }
 
   placeOf(name: string): Place {
@@ -93,9 +119,22 @@ export class Fields {
     }
   }
 
+  private wellFormedId(): string {
+    const id = this.text('id');
+    if (id !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) this.fault('id', 'contentIdMalformed', { id });
+    return id;
+  }
+
+  /** The line of a text's first word: the one below the sign where the text stands as a block. */
+  private lineOfText(name: string): number {
+    const value = this.value(name);
+    const isBlock = isScalar(value) && (value.type === Scalar.BLOCK_LITERAL || value.type === Scalar.BLOCK_FOLDED);
+    return value ? this.place(value).line + Number(isBlock) : this.start.line;
+  }
+
   private inner(name: string, value: Node | undefined): Fields {
     const map = isMap<Node, Node | null>(value) ? value : undefined;
-    if (value && !map) this.fault(name, 'contentFieldNotRecord');
+    if (value && !map) this.library.faults.add(this.place(value), 'contentFieldNotRecord', { field: name });
     return new Fields(map, this.library, value ? this.place(value) : this.start, this.lineAt);
   }
 

@@ -1,8 +1,9 @@
 import { type AuthoredQuest, contentProblems, type ContentProblem, type ContentService } from '#core/challenges';
 import type { OnboardingCard } from '#core/quests';
 import { readCards } from './cards.ts';
+import { checkLegal, LEGAL } from './legal.ts';
 import { Library } from './library.ts';
-import { type ContentFault, ContentNotValid } from './problems.ts';
+import { type ContentFault, ContentNotValid, lineOf } from './problems.ts';
 import { readQuest } from './quests.ts';
 
 const APP = 'app';
@@ -37,27 +38,32 @@ function readFolder(folder: string) {
   const app = readCards(library, `${APP}/onboarding`);
   const quests = library
     .folders('.')
-    .filter((path) => path !== APP)
+    .filter((path) => path !== APP && path !== LEGAL)
     .map((path) => readQuest(library, path))
     .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
-  for (const problem of contentProblems(app, quests)) report(library, problem);
+  const said = library.faults.lines();
+  for (const problem of contentProblems(app, quests)) report(library, problem, said);
+  checkLegal(library);
   library.reportUnused('.');
   return { app, quests, faults: library.faults.sorted() };
 }
 
 /**
- * A repeated id is reported wherever it stands again, an applet named twice where it is named last, every other problem
- * where its entry stands. Whether a step is empty cannot be said before its file can be read, and an entry without an id
- * is a fault already.
+ * A repeated id is reported wherever it stands again, what is named twice where it is named last, a merge tag wherever it
+ * was written, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
+ * read, what follows from a line that cannot be understood is no news, and an entry without an id is a fault already.
  */
-function report(library: Library, { key, details, entry, part }: ContentProblem): void {
+function report(library: Library, { key, details, entry, part }: ContentProblem, said: ReadonlySet<string>): void {
   const [first, ...others] = library.placesOf(entry);
   if (first === undefined) return;
   if (key === 'contentIdTwice') {
-    const other = `${first.file}:${first.line}`;
-    for (const place of others) library.faults.add(place, key, { ...details, other });
+    for (const place of others) library.faults.add(place, key, { ...details, other: lineOf(first) });
+  } else if (key === 'contentTagDead') {
+    for (const place of library.placesOfTag(String(details['tag']), first)) library.faults.add(place, key, details);
   } else if (key !== 'contentStepEmpty' || !library.faults.areIn(first.file)) {
     const exact = part === undefined ? [] : library.placesOf(`${entry} ${part}`);
-    library.faults.add(exact.at(key === 'contentAppletTwice' ? -1 : 0) ?? first, key, details);
+    const isTwice = key === 'contentAppletTwice' || key === 'contentPartTwice';
+    const place = exact.at(isTwice ? -1 : 0) ?? first;
+    if (!said.has(lineOf(place))) library.faults.add(place, key, details);
   }
 }

@@ -1,5 +1,5 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
-import type { Definition, Image, Link, PhrasingContent, RootContent } from 'mdast';
+import type { Definition, Image, Link, PhrasingContent, RootContent, Text } from 'mdast';
 import type { RichTextLeaf, RichTextNode } from '#core/shared';
 import type { Library } from './library.ts';
 import type { Place } from './problems.ts';
@@ -38,10 +38,10 @@ export class Inlines {
     return [leaf('', [])];
   }
 
-  /** A picture as an asset; a fault when it has no description or its file cannot be shown. */
+  /** A picture, sound or film as an asset; a fault when it has no description or its file cannot be shown. */
   picture(image: Image): RichTextNode[] {
     const place = this.placeOf(image);
-    const media = this.library.media(image.url, place, ['image/']);
+    const media = this.library.media(image.url, place, ['image/', 'audio/', 'video/']);
     if (!image.alt) this.library.faults.add(place, 'contentImageUnnamed');
     if (!media) return [];
     const { url, fileName, contentType, size } = media;
@@ -54,6 +54,7 @@ export class Inlines {
   private made(node: PhrasingContent, marks: Marks): RichTextNode[] {
     switch (node.type) {
       case 'text':
+        this.noteTags(node);
         return [leaf(node.value.replaceAll('\n', ' '), marks)];
       case 'break':
         return [leaf('\n', marks)];
@@ -79,6 +80,13 @@ export class Inlines {
         this.library.faults.add(this.placeOf(node), 'contentMarkdownUnsupported', { what: 'picture by reference' });
         return [];
     }
+  }
+
+  /** Remembers the line of everything in double braces. */
+  private noteTags(node: Text): void {
+    const { file, line } = this.placeOf(node);
+    for (const [below, words] of node.value.split('\n').entries())
+      for (const [tag] of words.matchAll(/\{\{[^{}]*\}\}/g)) this.library.noteTag(tag, { file, line: line + below });
   }
 
   private link(node: PhrasingContent, url: string, children: readonly PhrasingContent[], marks: Marks): RichTextNode[] {

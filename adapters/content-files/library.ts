@@ -98,6 +98,16 @@ export class Library {
     return this.places.get(id) ?? [];
   }
 
+  /** Remembers where a merge tag was written. */
+  noteTag(tag: string, place: Place): void {
+    this.note(`${homeOf(place)} ${tag}`, place);
+  }
+
+  /** Every place in an entry's quest where a merge tag was written, in reading order. */
+  placesOfTag(tag: string, entry: Place): readonly Place[] {
+    return this.placesOf(`${homeOf(entry)} ${tag}`);
+  }
+
   /** A fault for every file of a folder that nothing has read and that is no media. */
   reportUnused(folder: string): void {
     for (const name of this.list(folder)) {
@@ -109,6 +119,9 @@ export class Library {
     }
   }
 }
+
+/** The folder directly below the content folder in which a file lies: its quest. */
+const homeOf = ({ file }: Place) => file.slice(0, file.indexOf('/'));
 
 const endingsOf = (kinds: readonly string[]) =>
   Object.keys(MEDIA)

@@ -7,6 +7,7 @@ export const MEDIA: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  wav: 'audio/wav',
   mp4: 'video/mp4',
   webm: 'video/webm',
   pdf: 'application/pdf',

@@ -37,11 +37,19 @@ export class Faults {
     return this.found.some((fault) => fault.file === file);
   }
 
+  /** Every line that a fault was found in so far, as `file:line`. */
+  lines(): ReadonlySet<string> {
+    return new Set(this.found.map(lineOf));
+  }
+
   /** By file, then by line, each once. */
   sorted(): readonly ContentFault[] {
     const once = new Map(this.found.map((fault) => [described(fault), fault]));
     return [...once.values()].toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
   }
 }
+
+/** A place as authors read it. */
+export const lineOf = ({ file, line }: Place): string => `${file}:${line}`;
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

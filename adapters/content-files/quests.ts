@@ -1,11 +1,10 @@
-import type { AppletContent } from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
 import type { WeekContent } from '#core/quests';
+import { readApplets } from './applets.ts';
 import { readCards } from './cards.ts';
 import { readChallenge } from './challenges.ts';
 import type { Library } from './library.ts';
-import { documentOf } from './markdown.ts';
-import { readFields, readSheet } from './sheet.ts';
+import { readFields } from './sheet.ts';
 
 /** A quest's folder: `quest.yaml`, its cards, weeks and applets. */
 export function readQuest(library: Library, folder: string): AuthoredQuest {
@@ -19,8 +18,7 @@ export function readQuest(library: Library, folder: string): AuthoredQuest {
     weeks: library.folders(`${folder}/weeks`).map((week, place) => readWeek(library, week, place + 1)),
   };
   fields.close();
-  const applets = library.texts(`${folder}/applets`).map((file) => readApplet(library, file));
-  return { quest, applets };
+  return { quest, applets: readApplets(library, `${folder}/applets`) };
 }
 
 function readWeek(library: Library, folder: string, weekNumber: number): WeekContent {
@@ -40,21 +38,4 @@ function readWeek(library: Library, folder: string, weekNumber: number): WeekCon
   library.note(`${id} unlockAfterDays`, fields.placeOf('unlockAfterDays'));
   fields.close();
   return week;
-}
-
-function readApplet(library: Library, file: string): AppletContent {
-  const { fields, body, linesBefore } = readSheet(library, file);
-  const id = fields.id();
-  const applet = {
-    id,
-    appletType: fields.text('type'),
-    title: fields.text('title'),
-    description: body.trim() === '' ? null : documentOf(body, library, file, linesBefore),
-    required: fields.flag('required', true),
-    readOnly: fields.flag('readOnly', false),
-    placeholder: fields.textOrNull('placeholder'),
-  };
-  library.note(`${id} type/${applet.appletType}`, fields.placeOf('type'));
-  fields.close();
-  return applet;
 }

@@ -1,25 +1,34 @@
-import type { SessionKeeper, Token } from '#core/account';
+import { afterExpiry, doorAfter, emptyDoor, type Reentry, type SessionKeeper, type Token } from '#core/account';
+import type { PutWatch } from '#core/applets';
 import { type Details, keyOf, Refusal } from '#core/messages';
-import type { Dice, Network } from '#core/shared';
+import type { CallEnd, Calls, Dice, Network } from '#core/shared';
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { Answer, AxiosLine as OpenLine, LineEnd, Question } from './axios-line.ts';
 
-interface Line extends LineEnd {
+/** Where the calls go, and how patient they are. */
+export abstract class Line implements LineEnd {
+  abstract readonly baseURL: string;
+  abstract readonly timeout: number;
   /** After how many milliseconds a call that got no answer is sent again. */
-  readonly retryAfter: number;
+  abstract readonly retryAfter: number;
 }
 
-const OWN_SERVER: Line = { baseURL: '/api/v1', timeout: 100_000, retryAfter: 1_000 };
+export const OWN_SERVER: Line = { baseURL: '/api/v1', timeout: 100_000, retryAfter: 1_000 };
+
+/** Where there is no page to ask over. */
+const nobody: Reentry = { ask: async () => undefined };
 
 /** Sends the calls of `api/` for the person whose session is kept, and turns every failure into a Refusal. */
-export class ApiClient {
+export class ApiClient implements Calls {
   private line: Promise<OpenLine> | undefined;
+  private readonly watchers = new Set<(end: CallEnd) => void>();
 
   constructor(
     private readonly keeper: SessionKeeper,
     private readonly dice: Dice,
     private readonly network: Network,
-    private readonly end: Line = OWN_SERVER,
+    private readonly end: Line,
+    private readonly reentry: Reentry = nobody,
   ) {
     void this.opened();
   }
@@ -32,19 +41,61 @@ export class ApiClient {
     endpoint: Endpoint<Sent, Received>,
     sent: Sent,
     key?: string,
-    token: Token | undefined = this.keeper.read(),
+    given?: Token,
   ): Promise<Received> {
-    const answer = await this.askTwice({
-      ...addressed(endpoint, sent),
-      method: endpoint.method,
-      headers: {
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.dice.id() }),
-      },
-    });
-    this.replace(token, answer.refreshedToken);
-    if (answer.status < 300 && codeIn(answer.body) === undefined) return answer.body as Received;
-    throw this.isExpired(token, answer) ? this.expired(token) : refusalOf(answer);
+    try {
+      const received = await this.exchange(endpoint, sent, key, given);
+      this.tell(undefined);
+      return received;
+    } catch (problem) {
+      if (problem instanceof Refusal) this.tell(problem.key);
+      throw problem;
+    }
+  }
+
+  /** Puts bytes where a signed link says, without a token and only once. Refuses as `send` does. */
+  async put(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, watch?: PutWatch): Promise<void> {
+    const url = this.end.baseURL.startsWith('/') ? link : new URL(link, this.end.baseURL).href;
+    const line = await this.opened();
+    const answer = await line?.put({ url, type, bytes, watch });
+    if (!answer) throw new Refusal(keyOf({ isOnline: this.network.isOnline() }));
+    if (answer.status >= 300) throw refusalOf(answer);
+  }
+
+  watch(heard: (end: CallEnd) => void): () => void {
+    this.watchers.add(heard);
+    return () => this.watchers.delete(heard);
+  }
+
+  private tell(refused: CallEnd['refused']): void {
+    for (const heard of this.watchers) heard({ refused });
+  }
+
+  private async exchange<Sent extends object, Received>(
+    endpoint: Endpoint<Sent, Received>,
+    sent: Sent,
+    key?: string,
+    given?: Token,
+  ): Promise<Received> {
+    const question = { ...addressed(endpoint, sent), method: endpoint.method, isFile: endpoint.media !== undefined };
+    const once = endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.dice.id() };
+    let token = given ?? this.keeper.read();
+    for (;;) {
+      const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once };
+      const answer = await this.askTwice({ ...question, headers });
+      this.replace(token, answer.refreshedToken);
+      if (answer.status < 300 && codeIn(answer.body) === undefined) return answer.body as Received;
+      if (token === undefined || !isOfEndedSession(answer)) throw refusalOf(answer);
+      token = given === undefined ? await this.renewed(token) : undefined;
+      if (token === undefined) throw new Refusal('errorSessionExpired');
+    }
+  }
+
+  /** ACC-4 · The token to send a call again with, once the person signed in again; nothing when it is not theirs to send any more. */
+  private async renewed(ended: Token): Promise<Token | undefined> {
+    if (afterExpiry(ended, this.keeper.read()) === 'ask') await this.reentry.ask(ended);
+    const kept = this.keeper.read();
+    return afterExpiry(ended, kept) === 'send again' ? kept : undefined;
   }
 
   /** ERR-2 · What got no answer is sent once more, a second later. */
@@ -73,21 +124,18 @@ export class ApiClient {
     }
   }
 
-  /** A newer token takes the place of the one that was sent, and of no other: another tab may have signed out meanwhile. */
+  /** ACC-21 · A newer token takes the place of the one that was sent, and of no other: another tab may have signed out meanwhile. */
   private replace(sent: Token | undefined, refreshed: Token | undefined): void {
-    if (refreshed !== undefined && sent !== undefined && this.keeper.read() === sent) this.keeper.keep(refreshed);
-  }
-
-  /** A 401 means an expired session, but for a wrong password. */
-  private isExpired(sent: Token | undefined, { status, body }: Answer): boolean {
-    return status === 401 && sent !== undefined && codeIn(body) !== 'errorAuthentication';
-  }
-
-  private expired(sent: Token | undefined): Refusal {
-    if (this.keeper.read() === sent) this.keeper.drop();
-    return new Refusal('errorSessionExpired');
+    if (refreshed === undefined || sent === undefined) return;
+    const kept = this.keeper.read();
+    const { token } = doorAfter({ ...emptyDoor, token: kept }, { kind: 'token refreshed', sent, token: refreshed });
+    if (token !== undefined && token !== kept) this.keeper.keep(token);
   }
 }
+
+/** A 401 means an ended session, but for a wrong password. */
+const isOfEndedSession = ({ status, body }: Answer): boolean =>
+  status === 401 && codeIn(body) !== 'errorAuthentication';
 
 /** Puts what is sent where the call wants it: into the path, the query, a JSON body or a form. */
 function addressed(
@@ -120,7 +168,7 @@ const textIn = (body: unknown, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-function refusalOf({ status, body }: Answer): Refusal {
+function refusalOf({ status, body }: Pick<Answer, 'status' | 'body'>): Refusal {
   const errorCode = codeIn(body);
   const stack = textIn(body, 'stack');
   const failure = { status, ...(errorCode !== undefined && { errorCode }), ...(stack !== undefined && { stack }) };

@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance, isAxiosError } from 'axios';
+import type { PutWatch } from '#core/applets';
 
 /** Where the calls of `api/` begin, and how many milliseconds one may take. */
 export interface LineEnd {
@@ -13,6 +14,8 @@ export interface Question {
   readonly headers: Readonly<Record<string, string>>;
   readonly params?: object;
   readonly data?: object;
+  /** Whether a file is asked for; a refusal is JSON all the same. */
+  readonly isFile?: boolean;
 }
 
 /** What came back, whatever its status. */
@@ -23,6 +26,14 @@ export interface Answer {
   readonly refreshedToken: string | undefined;
 }
 
+/** Bytes on their way to a signed link. */
+export interface Parcel {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly watch?: PutWatch | undefined;
+}
+
 /** The only user of axios; it is loaded beside the first page, not before it. */
 export class AxiosLine {
   private readonly http: AxiosInstance;
@@ -31,19 +42,54 @@ export class AxiosLine {
     this.http = axios.create({ baseURL, timeout, validateStatus: () => true });
   }
 
-  /** Nothing when no answer came: no network, nobody there, or too late. */
-  async ask({ headers, ...question }: Question): Promise<Answer | undefined> {
+  /** However long it takes; whoever watches it calls it back. Nothing when no answer came. */
+  async put({ url, type, bytes, watch }: Parcel): Promise<Pick<Answer, 'status' | 'body'> | undefined> {
+    const callBack = new AbortController();
+    void watch?.stopped.then(() => callBack.abort());
     try {
-      const answer = await this.http.request<unknown>({ ...question, headers: { ...headers } });
+      const { status, data } = await axios.put<unknown>(url, new Blob([bytes], { type }), {
+        headers: { 'Content-Type': type || 'application/octet-stream' },
+        signal: callBack.signal,
+        timeout: 0,
+        validateStatus: () => true,
+        onUploadProgress: ({ loaded }) => watch?.onSent(loaded),
+      });
+      return { status, body: data };
+    } catch (error) {
+      if (isAxiosError(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Nothing when no answer came: no network, nobody there, or too late. */
+  async ask({ headers, isFile, ...question }: Question): Promise<Answer | undefined> {
+    try {
+      const answer = await this.http.request<unknown>({
+        ...question,
+        headers: { ...headers },
+        ...(isFile && { responseType: 'arraybuffer' as const }),
+      });
       const refreshed: unknown = answer.headers['x-refreshed-id-token'];
       return {
         status: answer.status,
-        body: answer.data,
+        body: isFile ? fileIn(answer.data, answer.headers['content-type']) : answer.data,
         refreshedToken: typeof refreshed === 'string' ? refreshed : undefined,
       };
     } catch (error) {
       if (isAxiosError(error)) return undefined;
       throw error;
     }
+  }
+}
+
+/** The bytes of a file; what is JSON instead of it, as it says. */
+function fileIn(data: unknown, type: unknown): unknown {
+  if (!(data instanceof ArrayBuffer)) return data;
+  const bytes = new Uint8Array(data);
+  if (!String(type).startsWith('application/json')) return bytes;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
   }
 }

@@ -1,6 +1,14 @@
-import { appOnboarding, questOnboarding, seeAppOnboarding, seeQuestOnboarding } from '#api/onboarding.api';
-import type { Boardings } from '#core/onboarding';
-import type { OnboardingCard, QuestId } from '#core/quests';
+import {
+  appOnboarding,
+  questOffboarding,
+  questOnboarding,
+  seeAppOnboarding,
+  seeQuestOnboarding,
+  seeWeekOnboarding,
+  weekOnboarding,
+} from '#api/onboarding.api';
+import type { BoardingKind, Boardings } from '#core/onboarding';
+import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
 import type { ApiClient } from './api-client.ts';
 
 /** Carousels, and which were seen, asked over the product's own API. */
@@ -15,12 +23,21 @@ export class HttpBoardings implements Boardings {
     await this.api.send(seeAppOnboarding, {});
   }
 
-  async quest(quest: QuestId): Promise<readonly OnboardingCard[]> {
-    const { cards } = await this.api.send(questOnboarding, { questId: quest });
+  async quest(questId: QuestId, kind: BoardingKind = 'onboarding'): Promise<readonly OnboardingCard[]> {
+    const { cards } = await this.api.send(kind === 'onboarding' ? questOnboarding : questOffboarding, { questId });
     return cards;
   }
 
-  async markQuestSeen(quest: QuestId): Promise<void> {
-    await this.api.send(seeQuestOnboarding, { questId: quest, isOffboarding: false });
+  async markQuestSeen(questId: QuestId, kind: BoardingKind = 'onboarding'): Promise<void> {
+    await this.api.send(seeQuestOnboarding, { questId, isOffboarding: kind === 'offboarding' });
+  }
+
+  async week(weekId: WeekId): Promise<readonly OnboardingCard[]> {
+    const { cards } = await this.api.send(weekOnboarding, { weekId });
+    return cards;
+  }
+
+  async markWeekSeen(weekId: WeekId): Promise<void> {
+    await this.api.send(seeWeekOnboarding, { weekId });
   }
 }

@@ -1,5 +1,5 @@
 import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
-import type { AppletAnswer } from '#core/applets';
+import type { AppletAnswer, DraftMark } from '#core/applets';
 import type {
   Challenge,
   ChallengeCompletion,
@@ -24,12 +24,27 @@ export class HttpChallenges implements Challenges {
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<StepCompletion> {
-    const sent = { challengeId: challenge, stepId: step, applets: answers, platform: 'web' } as const;
+    const sent = {
+      challengeId: challenge,
+      stepId: step,
+      applets: answers,
+      platform: 'web',
+      ...(draft && { draft }),
+    } as const;
     return this.api.send(completeStep, sent, submission);
   }
 
-  submitPost(challenge: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
-    return this.api.send(submitPost, { challengeId: challenge, ...post }, submission);
+  submitPost(
+    challenge: ChallengeId,
+    post: WrittenPost,
+    submission: SubmissionKey,
+    draft?: DraftMark,
+  ): Promise<ChallengeCompletion> {
+    const { reflectAnswers, applets, fileUrl, fileType } = post;
+    const file = fileUrl ? { location: fileUrl, mimetype: fileType ?? '' } : undefined;
+    const sent = { challengeId: challenge, reflectAnswers, applets, ...(file && { file }), ...(draft && { draft }) };
+    return this.api.send(submitPost, sent, submission);
   }
 }

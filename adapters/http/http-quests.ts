@@ -1,5 +1,5 @@
-import { activeQuest, joinCohort } from '#api/quests.api';
-import type { Journey, Quests } from '#core/quests';
+import { activeQuest, joinCohort, joinedCohorts, questWeeks } from '#api/quests.api';
+import type { JoinedQuests, Journey, QuestId, Quests, WeekRecord } from '#core/quests';
 import type { DateParts, SubmissionKey } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
@@ -9,6 +9,16 @@ export class HttpQuests implements Quests {
 
   active(): Promise<Journey> {
     return this.api.send(activeQuest, {});
+  }
+
+  async joined(): Promise<JoinedQuests> {
+    const { cohorts, timeZone } = await this.api.send(joinedCohorts, {});
+    return { quests: cohorts, zone: timeZone };
+  }
+
+  async weeks(quest: QuestId): Promise<readonly WeekRecord[]> {
+    const { weeks } = await this.api.send(questWeeks, { questId: quest });
+    return weeks;
   }
 
   async join(

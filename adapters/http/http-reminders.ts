@@ -1,19 +1,16 @@
 import { chooseReminder, readReminder } from '#api/notifications.api';
-import type { Reminders } from '#core/notifications';
-import type { Instant } from '#core/shared';
+import type { Reminder, ReminderChoice, Reminders } from '#core/notifications';
 import type { ApiClient } from './api-client.ts';
 
 /** The daily reminder, asked over the product's own API. */
 export class HttpReminders implements Reminders {
   constructor(private readonly api: ApiClient) {}
 
-  async hour(): Promise<number> {
-    const { hour } = await this.api.send(readReminder, {});
-    return hour;
+  kept(): Promise<Reminder> {
+    return this.api.send(readReminder, {});
   }
 
-  async chooseTime(time: Instant): Promise<number> {
-    const { hour } = await this.api.send(chooseReminder, { time });
-    return hour;
+  choose(choice: ReminderChoice): Promise<Reminder> {
+    return this.api.send(chooseReminder, choice);
   }
 }

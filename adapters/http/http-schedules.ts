@@ -1,20 +1,37 @@
-import { saveSchedule, scheduleConfig, type WeekdayHours } from '#api/schedule.api';
+import {
+  readSchedule,
+  saveSchedule,
+  type ScheduleBody,
+  scheduleConfig,
+  updateSchedule,
+  type WeekdayHours,
+} from '#api/schedule.api';
 import type { QuestId } from '#core/quests';
-import type { Commitment, ScheduleConfig, Schedules, WeeklyHours } from '#core/schedule';
+import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules, WeeklyHours } from '#core/schedule';
 import type { ApiClient } from './api-client.ts';
 
 /** Schedules, asked over the product's own API. */
 export class HttpSchedules implements Schedules {
   constructor(private readonly api: ApiClient) {}
 
+  async of(quest: QuestId): Promise<Schedule> {
+    return (await this.api.send(readSchedule, { questId: quest })).schedule;
+  }
+
   config(quest: QuestId): Promise<ScheduleConfig> {
     return this.api.send(scheduleConfig, { questId: quest });
   }
 
-  commit({ hours, ...commitment }: Commitment): Promise<ScheduleConfig> {
-    return this.api.send(saveSchedule, { ...commitment, ...named(hours) });
+  commit(commitment: Commitment): Promise<CommittedSchedule> {
+    return this.api.send(saveSchedule, bodyOf(commitment));
+  }
+
+  edit(commitment: Commitment): Promise<CommittedSchedule> {
+    return this.api.send(updateSchedule, bodyOf(commitment));
   }
 }
+
+const bodyOf = ({ hours, ...commitment }: Commitment): ScheduleBody => ({ ...commitment, ...named(hours) });
 
 const named = (hours: WeeklyHours): WeekdayHours => ({
   mondayHours: hours.monday,

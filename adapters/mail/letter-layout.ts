@@ -7,13 +7,14 @@ export function laidOut(letter: Letter): { readonly text: string; readonly html:
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ title, paragraphs, code, action, closing }: Letter): string {
+function asText({ title, paragraphs, code, action, closing, stop }: Letter): string {
   const parts = [
     title,
     ...paragraphs,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing === undefined ? [] : [`-- \n${closing}`]),
+    ...(stop ? [`${stop.label}:\n${stop.url}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -38,7 +39,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .mark { color: #6FC2A8 !important; }
 }`;
 
-function asHtml({ subject, title, paragraphs, code, action, closing }: Letter): string {
+function asHtml({ subject, title, paragraphs, code, action, closing, stop }: Letter): string {
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;font:600 24px/1.25 ${display};color:${ink}">${escaped(title)}</h1>`,
     ...paragraphs.map(
@@ -51,6 +52,11 @@ function asHtml({ subject, title, paragraphs, code, action, closing }: Letter): 
       : [
           `<p class="soft" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid ${line};font:400 15px/1.5 ${body};color:${inkSoft}">${escaped(closing)}</p>`,
         ]),
+    ...(stop && isWeb(stop.url)
+      ? [
+          `<p style="margin:8px 0 0;font:400 15px/1.5 ${body}"><a class="mark" href="${escaped(stop.url)}" style="color:${pine}">${escaped(stop.label)}</a></p>`,
+        ]
+      : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -77,6 +83,8 @@ const codeBlock = (code: string): string =>
   `<p class="code" style="margin:0 0 24px;padding:16px;background:${pineSoft};border-radius:10px;font:600 35px/1 ${display};letter-spacing:8px;text-align:center;color:${ink}">${escaped(code)}</p>`;
 
 const button = ({ label, url }: NonNullable<Letter['action']>): string =>
-  /^https?:\/\//.test(url)
+  isWeb(url)
     ? `<p style="margin:0 0 8px"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;background:${pine};border-radius:10px;font:600 17px/1 ${body};color:#FFFFFF;text-decoration:none">${escaped(label)}</a></p>`
     : '';
+
+const isWeb = (url: string): boolean => /^https?:\/\//.test(url);

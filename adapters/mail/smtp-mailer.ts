@@ -25,7 +25,7 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send({ id, to, subject, text, html }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, stopUrl }: Mail): Promise<void> {
     const recipient = onlyAddress(to);
     if (hasControls(subject)) throw new UndeliverableMail('the subject has control characters');
     try {
@@ -37,7 +37,13 @@ export class SmtpMailer extends Mailer {
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(stopUrl !== undefined && {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       if (isRecipientRefused(error)) throw new UndeliverableMail('the address was refused', { cause: error });

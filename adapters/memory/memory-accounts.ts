@@ -6,6 +6,7 @@ import {
   CountCode,
   EndSession,
   GuessQuestCode,
+  InviteTraveler,
   MailCode,
   OpenSession,
   PrepareAccount,
@@ -26,6 +27,7 @@ import {
 import type { Clock, Dice } from '#core/shared';
 import { MemoryCodeMail, MemoryCodes } from './memory-codes.ts';
 import { MemoryEnrolments } from './memory-enrolments.ts';
+import { MemoryInvitations } from './memory-invitations.ts';
 import { MemoryLimits } from './memory-limits.ts';
 import { MemoryPasswords } from './memory-passwords.ts';
 import { MemorySessions, MemoryTokens } from './memory-sessions.ts';
@@ -37,6 +39,7 @@ export class MemoryFrontDoor {
   readonly codes = new MemoryCodes();
   readonly mail = new MemoryCodeMail();
   readonly passwords = new MemoryPasswords();
+  readonly invitations = new MemoryInvitations(this.travelers);
   readonly enrolments: MemoryEnrolments;
   readonly limits: MemoryLimits;
   readonly sessions: MemorySessions;
@@ -69,6 +72,10 @@ export class MemoryFrontDoor {
     return new PrepareCode(this.passwords, this.clock, this.dice);
   }
 
+  get inviteTraveler(): InviteTraveler {
+    return new InviteTraveler(this.travelers, this.invitations, this.passwords, this.clock, this.dice);
+  }
+
   get checkCode(): CheckCode {
     return new CheckCode(this.codes, this.passwords, this.clock);
   }
@@ -82,9 +89,10 @@ export class MemoryAccounts implements Accounts {
   ) {}
 
   async logIn(credentials: Credentials): Promise<Token> {
-    const { travelers, passwords, limits, admitTraveler } = this.door;
-    const recognised = await new CheckPassword(travelers, passwords, limits).run(credentials, this.origin);
-    return new OpenSession(travelers, admitTraveler).run(recognised);
+    const { travelers, passwords, limits, invitations, admitTraveler, clock } = this.door;
+    const check = new CheckPassword(travelers, passwords, limits, invitations, clock);
+    const recognised = await check.run(credentials, this.origin);
+    return new OpenSession(travelers, invitations, admitTraveler, clock).run(recognised);
   }
 
   async signUp(form: SignupForm): Promise<SignupDraft> {
@@ -120,9 +128,9 @@ export class MemoryAccounts implements Accounts {
   }
 
   async reset(form: ResetForm): Promise<{ readonly email: string }> {
-    const { travelers, codes, checkCode, passwords, sessions, clock } = this.door;
+    const { travelers, codes, checkCode, passwords, sessions, invitations, clock } = this.door;
     const prepared = await new PrepareReset(checkCode, passwords).run(form);
-    return new ResetPassword(travelers, codes, sessions, clock).run(prepared);
+    return new ResetPassword(travelers, codes, sessions, invitations, clock).run(prepared);
   }
 
   async isEmailUnique(email: string): Promise<boolean> {

@@ -1,7 +1,8 @@
-import type { Boardings } from '#core/onboarding';
-import type { OnboardingCard, QuestId } from '#core/quests';
+import { Refusal } from '#core/messages';
+import type { BoardingKind, Boardings } from '#core/onboarding';
+import type { OnboardingCard, QuestId, WeekContent, WeekId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
-import type { MemoryWorld } from './memory-world.ts';
+import type { MemoryWalk, MemoryWorld } from './memory-world.ts';
 
 /** The carousels of one Traveler in memory. */
 export class MemoryBoardings implements Boardings {
@@ -18,11 +19,32 @@ export class MemoryBoardings implements Boardings {
     this.world.life(this.traveler).hasSeenApp = true;
   }
 
-  async quest(quest: QuestId): Promise<readonly OnboardingCard[]> {
-    return this.world.walk(this.traveler, quest).cohort.content.quest.onboarding;
+  async quest(quest: QuestId, kind: BoardingKind = 'onboarding'): Promise<readonly OnboardingCard[]> {
+    const walk = this.world.walk(this.traveler, quest);
+    this.world.quest(this.traveler, walk);
+    return walk.cohort.content.quest[kind];
   }
 
-  async markQuestSeen(quest: QuestId): Promise<void> {
-    this.world.walk(this.traveler, quest).hasSeenOnboarding = true;
+  async markQuestSeen(quest: QuestId, kind: BoardingKind = 'onboarding'): Promise<void> {
+    const walk = this.world.walk(this.traveler, quest);
+    if (kind === 'onboarding') walk.hasSeenOnboarding = true;
+    else walk.hasSeenOffboarding = true;
+  }
+
+  async week(week: WeekId): Promise<readonly OnboardingCard[]> {
+    return this.place(week).content.onboarding;
+  }
+
+  async markWeekSeen(week: WeekId): Promise<void> {
+    const { walk } = this.place(week);
+    if (!walk.seenWeeks.includes(week)) walk.seenWeeks = [...walk.seenWeeks, week];
+  }
+
+  private place(week: WeekId): { readonly walk: MemoryWalk; readonly content: WeekContent } {
+    const walk = this.world.life(this.traveler).active;
+    if (walk) this.world.quest(this.traveler, walk);
+    const content = walk?.cohort.content.quest.weeks.find(({ id }) => id === week);
+    if (!walk || !content) throw new Refusal('errorWeekContentNoWeekUser', { week });
+    return { walk, content };
   }
 }

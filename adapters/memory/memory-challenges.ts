@@ -1,4 +1,4 @@
-import type { AppletAnswer } from '#core/applets';
+import { type AppletAnswer, type DraftMark, PrepareAnswers, type StoredFiles } from '#core/applets';
 import {
   AwardChallenge,
   type Challenge,
@@ -13,20 +13,30 @@ import {
 } from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
+import { MemoryHtmlCleaner } from './memory-html-cleaner.ts';
 import { MemoryCompletions } from './memory-completions.ts';
 import { MemoryLedger } from './memory-ledger.ts';
+import { MemorySavedDrafts } from './memory-saved-drafts.ts';
 import type { MemoryWorld } from './memory-world.ts';
+
+/** Where no storage is looked into, every file is there. */
+const everyFile: StoredFiles = { whole: async (urls) => new Set(urls) };
 
 /** The challenges of one Traveler's active quest in memory; what is sent at once is taken one after the other. */
 export class MemoryChallenges implements Challenges {
   private readonly completions: MemoryCompletions;
+  private readonly drafts: MemorySavedDrafts;
+  private readonly prepareAnswers: PrepareAnswers;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly world: MemoryWorld,
     private readonly traveler: TravelerId,
+    files: StoredFiles = everyFile,
   ) {
     this.completions = new MemoryCompletions(world, traveler);
+    this.prepareAnswers = new PrepareAnswers(files, new MemoryHtmlCleaner());
+    this.drafts = new MemorySavedDrafts(world, traveler);
   }
 
   open(challenge: ChallengeId): Promise<Challenge> {
@@ -38,15 +48,21 @@ export class MemoryChallenges implements Challenges {
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<StepCompletion> {
-    const recordStep = new RecordStep(this.completions, this.world.clock);
-    return this.inTurn(() => recordStep.run(challenge, step, answers, submission));
+    const recordStep = new RecordStep(this.completions, this.world.clock, this.drafts, this.prepareAnswers);
+    return this.inTurn(() => recordStep.run(challenge, step, answers, submission, draft));
   }
 
-  submitPost(challenge: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
+  submitPost(
+    challenge: ChallengeId,
+    post: WrittenPost,
+    submission: SubmissionKey,
+    draft?: DraftMark,
+  ): Promise<ChallengeCompletion> {
     const award = new AwardChallenge(new MemoryLedger(this.world, this.traveler));
-    const recordPost = new RecordPost(this.completions, award, this.world.clock);
-    return this.inTurn(() => recordPost.run(challenge, post, submission));
+    const recordPost = new RecordPost(this.completions, award, this.world.clock, this.drafts, this.prepareAnswers);
+    return this.inTurn(() => recordPost.run(challenge, post, submission, draft));
   }
 
   private inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {

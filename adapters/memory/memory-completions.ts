@@ -1,4 +1,4 @@
-import type { AppletAnswer } from '#core/applets';
+import type { AppletAnswer, KeptAnswer, PreparedAnswer } from '#core/applets';
 import {
   challengeOf,
   type ChallengeCompletion,
@@ -6,11 +6,12 @@ import {
   type Done,
   type KeptChallenge,
   type StepCompletion,
+  type WrittenPost,
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
-import type { TravelerId } from '#core/shared';
-import { type CompletedStep, type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
+import type { Instant, TravelerId } from '#core/shared';
+import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** What one Traveler completed in their active quest, in memory. */
 export class MemoryCompletions implements Completions {
@@ -25,8 +26,14 @@ export class MemoryCompletions implements Completions {
     const steps = active.steps.filter((done) => done.challenge === id);
     const posted = active.posts.find((done) => done.challenge === id) ?? null;
     const challenge = challengeOf(active.cohort.content, walkKept(active, timeZone), id, {
-      answers: answersIn(steps),
-      post: posted && { reflectAnswers: posted.reflectAnswers, completedAt: posted.completedAt },
+      answers: answersIn(active, id),
+      post: posted && {
+        reflectAnswers: posted.reflectAnswers,
+        completedAt: posted.completedAt,
+        fileUrl: posted.fileUrl,
+        fileType: posted.fileType,
+      },
+      allowEditCompleted: active.cohort.allowEditCompleted ?? false,
     });
     return (
       challenge && {
@@ -46,26 +53,36 @@ export class MemoryCompletions implements Completions {
   async addStep(
     { challenge }: KeptChallenge,
     step: StepId,
-    answers: readonly AppletAnswer[],
-    { submission, answered, on }: Done<StepCompletion>,
+    answers: readonly PreparedAnswer[],
+    { submission, answered, at, on }: Done<StepCompletion>,
   ): Promise<void> {
     const walk = this.active();
     const place = { challenge: challenge.id, step };
     const isDone = walk.steps.some((done) => done.challenge === place.challenge && done.step === step);
     if (isDone) throw new Refusal('stepAlreadyCompleted');
-    walk.steps = [...walk.steps, { ...place, submission, answers, completedOn: on, answered }];
+    walk.steps = [...walk.steps, { ...place, submission, completedOn: on, completedAt: at, answered }];
+    for (const { answer } of answers) this.keep(walk, { challengeId: challenge.id, stepId: step, answer }, at);
   }
 
   async addPost(
     { challenge }: KeptChallenge,
-    reflectAnswers: string,
+    { reflectAnswers, fileUrl = null, fileType = null }: WrittenPost,
     { submission, answered, at, on }: Done<ChallengeCompletion>,
   ): Promise<void> {
     const walk = this.active();
     const isDone = walk.posts.some((done) => done.challenge === challenge.id);
     if (isDone) throw new Refusal('challengeAlreadyCompleted');
     const done = { submission, answered, completedOn: on, completedAt: at };
-    walk.posts = [...walk.posts, { challenge: challenge.id, reflectAnswers, ...done }];
+    walk.posts = [...walk.posts, { challenge: challenge.id, reflectAnswers, fileUrl, fileType, ...done }];
+  }
+
+  private keep(walk: MemoryWalk, given: Pick<KeptAnswer, 'challengeId' | 'stepId' | 'answer'>, at: Instant): void {
+    const isThis = (one: KeptAnswer): boolean =>
+      one.challengeId === given.challengeId && one.answer.appletId === given.answer.appletId;
+    const earlier = walk.answers.find(isThis);
+    const fresh = { id: this.world.dice.id(), questId: walk.id, createdAt: at };
+    const kept = { ...fresh, ...earlier, ...given, updatedAt: at };
+    walk.answers = [...walk.answers.filter((one) => !isThis(one)), kept];
   }
 
   private active(): MemoryWalk {
@@ -75,8 +92,9 @@ export class MemoryCompletions implements Completions {
   }
 }
 
-/** One answer to each applet, the latest, by the applets' ids. */
-const answersIn = (steps: readonly CompletedStep[]): readonly AppletAnswer[] => {
-  const latest = new Map(steps.flatMap(({ answers }) => answers.map((answer) => [answer.appletId, answer])));
-  return [...latest.values()].toSorted((one, other) => (one.appletId < other.appletId ? -1 : 1));
-};
+/** By the applets' ids. */
+const answersIn = ({ answers }: MemoryWalk, challenge: ChallengeId): readonly AppletAnswer[] =>
+  answers
+    .filter(({ challengeId }) => challengeId === challenge)
+    .map(({ answer }) => answer)
+    .toSorted((one, other) => (one.appletId < other.appletId ? -1 : 1));

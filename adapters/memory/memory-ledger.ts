@@ -10,11 +10,11 @@ export class MemoryLedger implements Ledger {
     private readonly traveler: TravelerId,
   ) {}
 
-  async book(entry: LedgerEntry): Promise<boolean> {
+  async book(entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]> {
     const { ledger } = this.world.life(this.traveler);
-    const isNew = entriesToBook([entry], ledger).length > 0;
-    if (isNew) ledger.push(entry);
-    return isNew;
+    const booked = entriesToBook(entries, ledger);
+    ledger.push(...booked);
+    return booked;
   }
 
   async totals(): Promise<Points> {

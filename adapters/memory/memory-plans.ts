@@ -1,5 +1,5 @@
-import type { ChallengeId, PlannedDate, QuestId, StepId } from '#core/quests';
-import { completionDatesOf, type KeptPlan, type NewPlan, type Plans } from '#core/schedule';
+import type { ChallengeId, PlannedDate, QuestId, StepId, WeekId } from '#core/quests';
+import { completionDatesOf, type KeptPlan, type KeptReplan, type NewPlan, type Plans } from '#core/schedule';
 import type { TravelerId } from '#core/shared';
 import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
@@ -15,7 +15,7 @@ export class MemoryPlans implements Plans {
     const zone = this.world.life(this.traveler).timeZone;
     return (
       walk && {
-        quest: this.world.quest(this.traveler, walk),
+        quest: this.world.quest(this.traveler, walk, 'errorGetScheduleConfigNoQuest'),
         hours: walk.hours,
         completed: completionDatesOf(walkKept(walk, zone)),
         zone,
@@ -36,9 +36,24 @@ export class MemoryPlans implements Plans {
       date: scheduledDate,
       missed: missedDate,
     }));
-    walk.planned = [...walk.planned.filter((old) => !now.some((item) => isSame(item, old))), ...now];
+    walk.planned = replaced(walk.planned, now);
+    if (walk.replan && weeks.includes(walk.replan.weekId)) walk.replan = undefined;
     walk.hours = { ...walk.hours, ...Object.fromEntries(weeks.map((week) => [week, hours])) };
     walk.hasCommittedSchedule = true;
+  }
+
+  async move(quest: QuestId, _week: WeekId, items: readonly PlannedDate[]): Promise<void> {
+    const walk = this.walk(quest);
+    if (walk) walk.planned = replaced(walk.planned, items);
+  }
+
+  async remembered(quest: QuestId): Promise<KeptReplan | undefined> {
+    return this.walk(quest)?.replan;
+  }
+
+  async remember(quest: QuestId, replan: KeptReplan | null): Promise<void> {
+    const walk = this.walk(quest);
+    if (walk) walk.replan = replan ?? undefined;
   }
 
   private walk(quest: QuestId): MemoryWalk | undefined {
@@ -50,5 +65,10 @@ interface Place {
   readonly challenge: ChallengeId;
   readonly step: StepId | null;
 }
+
+const replaced = (before: readonly PlannedDate[], now: readonly PlannedDate[]): readonly PlannedDate[] => [
+  ...before.filter((old) => !now.some((item) => isSame(item, old))),
+  ...now,
+];
 
 const isSame = (one: Place, other: Place): boolean => one.challenge === other.challenge && one.step === other.step;

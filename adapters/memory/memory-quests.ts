@@ -1,8 +1,23 @@
+import { promisesBooked } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import { type Cohort, type Cohorts, JoinCohort, type Journey, type Quests } from '#core/quests';
+import {
+  type Cohort,
+  type Cohorts,
+  contentGap,
+  inOrderOfStart,
+  JoinCohort,
+  type JoinedQuest,
+  joinedQuest,
+  type JoinedQuests,
+  type Journey,
+  type QuestId,
+  type Quests,
+  type WeekRecord,
+  weekRecords,
+} from '#core/quests';
 import type { DateParts, TravelerId } from '#core/shared';
 import { MemoryWalks } from './memory-walks.ts';
-import { type MemoryWorld } from './memory-world.ts';
+import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** The quests of one Traveler in memory. */
 export class MemoryQuests implements Quests {
@@ -12,14 +27,47 @@ export class MemoryQuests implements Quests {
   ) {}
 
   async active(): Promise<Journey> {
-    const { active } = this.world.life(this.traveler);
+    const { active, ledger, timeZone } = this.world.life(this.traveler);
     if (!active) throw new Refusal('noActiveQuest');
-    return { quest: this.world.quest(this.traveler, active), points: this.world.points(this.traveler) };
+    const quest = this.world.quest(this.traveler, active, 'errorNotFoundActiveQuest');
+    return {
+      quest,
+      points: this.world.points(this.traveler),
+      zone: timeZone,
+      promises: promisesBooked(quest, ledger, active.joinedAt),
+    };
+  }
+
+  async joined(): Promise<JoinedQuests> {
+    const { walks, timeZone } = this.world.life(this.traveler);
+    const whole = walks.filter(({ cohort }) => contentGap(cohort.content.quest, 'noActiveQuest') === undefined);
+    return { quests: inOrderOfStart(whole.map((walk) => this.joinedAs(walk))), zone: timeZone };
+  }
+
+  async weeks(quest: QuestId): Promise<readonly WeekRecord[]> {
+    const { walks, timeZone } = this.world.life(this.traveler);
+    const walk = walks.find(({ id }) => id === quest);
+    if (!walk) throw new Refusal('errorGetWeeksForQuestNoQuest');
+    const found = this.world.quest(this.traveler, walk, 'errorGetWeeksForQuestNoQuest');
+    return weekRecords(found, walkKept(walk, timeZone), this.world.clock.now());
   }
 
   async join(enrollmentCode: string, userLocalDate: DateParts & { readonly startOnSameWeek: boolean }): Promise<void> {
     const walks = new MemoryWalks(this.world, this.traveler);
     await new JoinCohort(walks, this.world.clock).run(enrollmentCode, userLocalDate);
+  }
+
+  private joinedAs(walk: MemoryWalk): JoinedQuest {
+    const { enrollmentCode } = walk.cohort;
+    const completions = [...walk.steps, ...walk.posts].map(({ completedAt }) => completedAt);
+    return joinedQuest(this.world.quest(this.traveler, walk), {
+      enrollmentCode,
+      joinedAt: walk.joinedAt,
+      updatedAt: walk.updatedAt,
+      lastCompletionAt: completions.toSorted().at(-1) ?? null,
+      isCohortClosed: this.world.cohorts.some((one) => one.id === walk.cohort.id && one.isClosed),
+      isCurrent: walk === this.world.life(this.traveler).active,
+    });
   }
 }
 

@@ -1,6 +1,14 @@
-import { Refusal } from '#core/messages';
 import type { QuestId } from '#core/quests';
-import { type Commitment, configOf, PlanCommitment, type ScheduleConfig, type Schedules } from '#core/schedule';
+import {
+  type Commitment,
+  type CommittedSchedule,
+  PlanCommitment,
+  ReadConfig,
+  ReadSchedule,
+  type Schedule,
+  type ScheduleConfig,
+  type Schedules,
+} from '#core/schedule';
 import type { TravelerId } from '#core/shared';
 import { MemoryPlans } from './memory-plans.ts';
 import type { MemoryWorld } from './memory-world.ts';
@@ -16,13 +24,19 @@ export class MemorySchedules implements Schedules {
     this.plans = new MemoryPlans(world, traveler);
   }
 
-  async config(quest: QuestId): Promise<ScheduleConfig> {
-    const kept = await this.plans.of(quest);
-    if (!kept) throw new Refusal('questNotFound');
-    return configOf(kept);
+  of(quest: QuestId): Promise<Schedule> {
+    return new ReadSchedule(this.plans).run(quest);
   }
 
-  commit(commitment: Commitment): Promise<ScheduleConfig> {
+  config(quest: QuestId): Promise<ScheduleConfig> {
+    return new ReadConfig(this.plans).run(quest);
+  }
+
+  commit(commitment: Commitment): Promise<CommittedSchedule> {
     return new PlanCommitment(this.plans, this.world.clock).run(commitment);
+  }
+
+  edit(commitment: Commitment): Promise<CommittedSchedule> {
+    return this.commit(commitment);
   }
 }

@@ -11,14 +11,22 @@ import { plusMinutes, type Clock, type Dice, type Instant, type TravelerId } fro
 
 /** The log-ins of a page or a test. */
 export class MemorySessions implements Sessions {
-  private readonly kept = new Map<string, { readonly traveler: TravelerId; readonly endedAt: Instant | null }>();
+  private readonly kept = new Map<
+    string,
+    { readonly traveler: TravelerId; readonly at: Instant; readonly endedAt: Instant | null }
+  >();
 
   constructor(private readonly dice: Dice) {}
 
   async open(traveler: TravelerId, at: Instant): Promise<LogInRecord> {
     const jti = this.dice.id();
-    this.kept.set(jti, { traveler, endedAt: null });
+    this.kept.set(jti, { traveler, at, endedAt: null });
     return { jti, loggedInAt: at };
+  }
+
+  async logIn(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined> {
+    const session = this.kept.get(jti);
+    return session?.traveler === traveler && session.endedAt === null ? { jti, loggedInAt: session.at } : undefined;
   }
 
   async end(jti: string, at: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AppletAnswer } from '#core/applets';
+import type { KeptAnswer, SavedDraft } from '#core/applets';
 import {
   type AuthoredQuest,
   type ChallengeCompletion,
@@ -7,11 +7,12 @@ import {
   type SubmissionKey,
   totalsOf,
 } from '#core/challenges';
-import { Refusal } from '#core/messages';
-import { DEFAULT_HOUR } from '#core/notifications';
+import { type MessageKey, Refusal } from '#core/messages';
+import { DEFAULT_HOUR, type ReminderRhythm } from '#core/notifications';
 import {
   type ChallengeId,
   type CohortId,
+  contentGap,
   type OnboardingCard,
   type PlannedDate,
   type Points,
@@ -22,7 +23,8 @@ import {
   type Walk,
   type WeekId,
 } from '#core/quests';
-import type { WeeklyHours } from '#core/schedule';
+import type { Location } from '#core/settings';
+import type { KeptReplan, WeeklyHours } from '#core/schedule';
 import {
   type CalendarDate,
   type Clock,
@@ -40,28 +42,39 @@ export interface MemoryCohort {
   readonly enrollmentCode: string;
   readonly startingDate: CalendarDate;
   readonly isClosed: boolean;
+  /** Whether what was completed may be changed. */
+  readonly allowEditCompleted?: boolean;
   readonly content: AuthoredQuest;
+  /** What it was pinned to before, oldest first, each until its moment (QST-6). */
+  readonly earlier?: readonly { readonly content: AuthoredQuest; readonly until: Instant }[];
 }
 
 /** One Traveler's walk through the quest of a cohort. */
 export interface MemoryWalk {
   readonly id: QuestId;
-  readonly cohort: MemoryCohort;
+  cohort: MemoryCohort;
+  readonly joinedAt: Instant;
+  /** When it was last begun or left. */
+  updatedAt: Instant;
   startingDate: CalendarDate;
   hasSeenOnboarding: boolean;
+  hasSeenOffboarding: boolean;
+  seenWeeks: readonly WeekId[];
   hasCommittedSchedule: boolean;
   hours: Readonly<Record<WeekId, WeeklyHours>>;
   planned: readonly PlannedDate[];
+  replan: KeptReplan | undefined;
   steps: readonly CompletedStep[];
   posts: readonly CompletedPost[];
+  answers: readonly KeptAnswer[];
 }
 
 export interface CompletedStep {
   readonly challenge: ChallengeId;
   readonly step: StepId;
   readonly submission: SubmissionKey;
-  readonly answers: readonly AppletAnswer[];
   readonly completedOn: CalendarDate;
+  readonly completedAt: Instant;
   readonly answered: StepCompletion;
 }
 
@@ -69,18 +82,39 @@ export interface CompletedPost {
   readonly challenge: ChallengeId;
   readonly submission: SubmissionKey;
   readonly reflectAnswers: string;
+  readonly fileUrl: string | null;
+  readonly fileType: string | null;
   readonly completedOn: CalendarDate;
   readonly completedAt: Instant;
   readonly answered: ChallengeCompletion;
+}
+
+/** A Traveler's reminder: when it comes, and the dates for which it went out. */
+export interface MemoryReminder {
+  readonly hour: number;
+  readonly rhythm: ReminderRhythm;
+  readonly isOn: boolean;
+  readonly chosenAt: Instant;
+  readonly sentOn: readonly CalendarDate[];
+  /** When it is to be looked at next, reckoned in that zone. */
+  readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
+}
+
+/** The one link to somebody's calendar. */
+export interface MemoryCalendarLink {
+  readonly secret: string;
+  readonly createdAt: Instant;
 }
 
 /** What is kept of one Traveler. */
 export interface MemoryLife {
   timeZone: TimeZone;
   hasSeenApp: boolean;
-  reminderHour: number;
+  reminder: MemoryReminder;
   active: MemoryWalk | undefined;
   readonly walks: MemoryWalk[];
+  /** What the server holds of what they have begun, by place. */
+  readonly drafts: Map<string, SavedDraft>;
   /** Everything booked, in order. */
   readonly ledger: LedgerEntry[];
 }
@@ -88,6 +122,8 @@ export interface MemoryLife {
 /** What the memory adapters of all Travelers share: the cohorts, the clock, and everybody's lives. */
 export class MemoryWorld {
   readonly cohorts: MemoryCohort[] = [];
+  readonly locations: (Location & { readonly organizationId: OrganizationId })[] = [];
+  readonly calendarLinks = new Map<TravelerId, MemoryCalendarLink>();
   private readonly lives = new Map<TravelerId, MemoryLife>();
 
   constructor(
@@ -101,13 +137,19 @@ export class MemoryWorld {
     const life = this.lives.get(traveler) ?? {
       timeZone: this.clock.zone(),
       hasSeenApp: false,
-      reminderHour: DEFAULT_HOUR,
+      reminder: { hour: DEFAULT_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
       active: undefined,
       walks: [],
+      drafts: new Map(),
       ledger: [],
     };
     this.lives.set(traveler, life);
     return life;
+  }
+
+  /** Everybody who has been here. */
+  everybody(): ReadonlyMap<TravelerId, MemoryLife> {
+    return this.lives;
   }
 
   /** Refuses with `questNotFound` when the quest is not theirs. */
@@ -117,10 +159,24 @@ export class MemoryWorld {
     return walk;
   }
 
-  /** The quest that a walk of theirs is, as they see it now. */
-  quest(traveler: TravelerId, walk: MemoryWalk): Quest {
+  /** The quest that a walk of theirs is, as they see it now. Refuses as `contentGap` says (QST-24), with `noQuest` when the whole content is gone. */
+  quest(traveler: TravelerId, walk: MemoryWalk, noQuest: MessageKey = 'errorWeekContentNoQuestDef'): Quest {
+    const gap = contentGap(walk.cohort.content.quest, noQuest);
+    if (gap !== undefined) throw new Refusal(gap);
     const kept = walkKept(walk, this.life(traveler).timeZone);
     return questOf(walk.cohort.content.quest, kept, this.clock.now());
+  }
+
+  /** Pins a cohort to other content from now on (QST-6). */
+  upgrade(id: CohortId, content: AuthoredQuest): void {
+    const place = this.cohorts.findIndex((cohort) => cohort.id === id);
+    const pinned = this.cohorts[place];
+    if (!pinned) return;
+    const until = this.clock.now();
+    const cohort = { ...pinned, content, earlier: [...(pinned.earlier ?? []), { content: pinned.content, until }] };
+    this.cohorts[place] = cohort;
+    for (const walk of [...this.lives.values()].flatMap(({ walks }) => walks))
+      if (walk.cohort.id === id) walk.cohort = cohort;
   }
 
   points(traveler: TravelerId): Points {

@@ -1,10 +1,10 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuthoredQuest } from '#core/challenges';
-import type { Quest, QuestId, Walk } from '#core/quests';
-import { questOf } from '#core/quests';
+import { type MessageKey, Refusal } from '#core/messages';
+import { contentGap, type Joining, type Quest, type QuestId, questOf, type Walk } from '#core/quests';
 import { type CompletionDates, completionDatesOf } from '#core/schedule';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
-import { authoredIn } from './content-shelf.ts';
+import { authoredIn, authoredInEach } from './content-shelf.ts';
 import type { Db } from './database.ts';
 import { isRowId } from './transactions.ts';
 
@@ -16,19 +16,65 @@ export interface KeptWalk {
   /** The Traveler's own zone (TIME-1). */
   readonly zone: TimeZone;
   readonly completed: CompletionDates;
+  readonly joining: Joining;
+  /** Whether the cohort lets what was completed be changed. */
+  readonly allowEditCompleted: boolean;
 }
 
-/** Reads a walk of this Traveler as it is at that moment, the active one or one by id; nothing when they have no such walk. */
+/**
+ * Reads a walk of this Traveler as it is at that moment, the active one or one by id; nothing when they have no such walk.
+ * Refuses as `contentGap` says (QST-24), with `noQuest` when the whole content is gone.
+ */
 export async function walkOf(
   db: Db,
   traveler: TravelerId,
   which: 'active' | QuestId,
   now: Instant,
+  noQuest: MessageKey = 'errorWeekContentNoQuestDef',
 ): Promise<KeptWalk | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
-  const row = await walkQuery(db, traveler, which).executeTakeFirst();
+  const row = await walkQuery(db, [traveler], which).executeTakeFirst();
   if (!row) return undefined;
   const authored = await authoredIn(db, row.revision_id);
+  const gap = contentGap(authored.quest, noQuest);
+  if (gap !== undefined) throw new Refusal(gap);
+  return keptWalk(row, authored, now);
+}
+
+/** The walks in progress of these Travelers, by whose they are, read together; without those whose content has a gap (QST-24). */
+export async function activeWalksOf(
+  db: Db,
+  travelers: readonly TravelerId[],
+  now: Instant,
+): Promise<ReadonlyMap<TravelerId, KeptWalk>> {
+  if (travelers.length === 0) return new Map();
+  const rows = await walkQuery(db, travelers, 'active').execute();
+  const walks = new Map<TravelerId, KeptWalk>();
+  for (const row of rows) {
+    const authored = await authoredIn(db, row.revision_id);
+    if (isWhole(authored)) walks.set(row.traveler_id, keptWalk(row, authored, now));
+  }
+  return walks;
+}
+
+/** Reads every walk of this Traveler as it is at that moment, without those whose content has a gap (QST-24). */
+export async function walksOf(db: Db, traveler: TravelerId, now: Instant): Promise<readonly KeptWalk[]> {
+  const rows = await walkQuery(db, [traveler], 'all').execute();
+  const authored = await authoredInEach(
+    db,
+    rows.map(({ revision_id }) => revision_id),
+  );
+  return rows.flatMap((row) => {
+    const content = authored.get(row.revision_id);
+    return content && isWhole(content) ? [keptWalk(row, content, now)] : [];
+  });
+}
+
+const isWhole = ({ quest }: AuthoredQuest): boolean => contentGap(quest, 'errorWeekContentNoQuestDef') === undefined;
+
+type WalkRow = Awaited<ReturnType<ReturnType<typeof walkQuery>['executeTakeFirstOrThrow']>>;
+
+function keptWalk(row: WalkRow, authored: AuthoredQuest, now: Instant): KeptWalk {
   const walk: Walk = {
     id: row.id,
     cohortId: row.cohort_id,
@@ -36,8 +82,10 @@ export async function walkOf(
     startingDate: row.starting_date,
     zone: row.time_zone,
     hasSeenOnboarding: row.onboarding_seen_at !== null,
+    hasSeenOffboarding: row.offboarding_seen_at !== null,
+    seenWeeks: row.weeks_seen.map(({ week }) => week),
     hasCommittedSchedule: row.schedule_committed_at !== null,
-    completedSteps: row.steps,
+    completedSteps: row.steps.map(({ challenge, step, on }) => ({ challenge, step, on })),
     completedChallenges: row.posts.map(({ at, ...done }) => ({ ...done, at: new Date(at).toISOString() })),
     planned: row.planned.map(({ item, kind, ...rest }) => ({ ...rest, step: kind === 'step' ? item : null })),
   };
@@ -47,8 +95,23 @@ export async function walkOf(
     quest: questOf(authored.quest, walk, now),
     zone: row.time_zone,
     completed: completionDatesOf(walk),
+    allowEditCompleted: row.allow_edit_completed,
+    joining: {
+      enrollmentCode: row.enrollment_code,
+      joinedAt: row.created_at,
+      updatedAt: row.updated_at,
+      lastCompletionAt: lastOf([...row.steps, ...row.posts]),
+      isCohortClosed: row.closed_at !== null,
+      isCurrent: row.active,
+    },
   };
 }
+
+const lastOf = (done: readonly { readonly at: Instant }[]): Instant | null =>
+  done
+    .map(({ at }) => new Date(at).toISOString())
+    .toSorted()
+    .at(-1) ?? null;
 
 /** The same, once everybody else who changes this Traveler's walks is done; they wait until this transaction ends. */
 export async function holdWalk(
@@ -66,29 +129,47 @@ export async function holdTraveler(db: Db, traveler: TravelerId): Promise<void> 
   await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
 }
 
-const walkQuery = (db: Db, traveler: TravelerId, which: 'active' | QuestId) =>
+const walkQuery = (db: Db, travelers: readonly TravelerId[], which: 'active' | 'all' | QuestId) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
     .innerJoin('travelers as traveler', 'traveler.id', 'quest.traveler_id')
-    .where('quest.traveler_id', '=', traveler)
+    .where('quest.traveler_id', 'in', travelers)
     .$if(which === 'active', (query) => query.where('quest.active', '=', true))
-    .$if(which !== 'active', (query) => query.where('quest.id', '=', which))
+    .$if(which !== 'active' && which !== 'all', (query) => query.where('quest.id', '=', which))
     .select([
       'quest.id',
+      'quest.traveler_id',
       'quest.cohort_id',
       'cohort.organization_id',
       'cohort.revision_id',
       'quest.starting_date',
+      'quest.active',
+      'quest.created_at',
+      'quest.updated_at',
+      'cohort.enrollment_code',
+      'cohort.closed_at',
+      'cohort.allow_edit_completed',
       'quest.onboarding_seen_at',
+      'quest.offboarding_seen_at',
       'quest.schedule_committed_at',
       'traveler.time_zone',
     ])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
+        selectFrom('week_visualizations as seen')
+          .whereRef('seen.quest_id', '=', 'quest.id')
+          .select('seen.week_id as week'),
+      ).as('weeks_seen'),
+      jsonArrayFrom(
         selectFrom('step_completions as done')
           .whereRef('done.quest_id', '=', 'quest.id')
-          .select(['done.challenge_id as challenge', 'done.step_id as step', 'done.completed_on as on']),
+          .select([
+            'done.challenge_id as challenge',
+            'done.step_id as step',
+            'done.completed_on as on',
+            'done.completed_at as at',
+          ]),
       ).as('steps'),
       jsonArrayFrom(
         selectFrom('posts as done')

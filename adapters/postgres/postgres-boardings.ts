@@ -1,10 +1,10 @@
 import { Refusal } from '#core/messages';
-import type { Boardings } from '#core/onboarding';
-import type { OnboardingCard, QuestId } from '#core/quests';
+import type { BoardingKind, Boardings } from '#core/onboarding';
+import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { walkOf } from './kept-walk.ts';
-import { PostgresVisualizations } from './postgres-visualizations.ts';
+import { PostgresVisualizations, weekOf } from './postgres-visualizations.ts';
 
 /** The carousels of one Traveler in PostgreSQL. */
 export class PostgresBoardings implements Boardings {
@@ -35,13 +35,26 @@ export class PostgresBoardings implements Boardings {
       .execute();
   }
 
-  async quest(quest: QuestId): Promise<readonly OnboardingCard[]> {
+  async quest(quest: QuestId, kind: BoardingKind = 'onboarding'): Promise<readonly OnboardingCard[]> {
     const kept = await walkOf(this.db, this.traveler, quest, this.clock.now());
     if (!kept) throw new Refusal('questNotFound');
-    return kept.authored.quest.onboarding;
+    return kept.authored.quest[kind];
   }
 
-  async markQuestSeen(quest: QuestId): Promise<void> {
-    await new PostgresVisualizations(this.db, this.traveler, this.clock).markQuest(quest, 'onboarding');
+  async markQuestSeen(quest: QuestId, kind: BoardingKind = 'onboarding'): Promise<void> {
+    await this.visualizations.markQuest(quest, kind);
+  }
+
+  async week(week: WeekId): Promise<readonly OnboardingCard[]> {
+    const { content } = await weekOf(this.db, this.traveler, week, this.clock.now());
+    return content.onboarding;
+  }
+
+  async markWeekSeen(week: WeekId): Promise<void> {
+    await this.visualizations.markWeek(week);
+  }
+
+  private get visualizations(): PostgresVisualizations {
+    return new PostgresVisualizations(this.db, this.traveler, this.clock);
   }
 }

@@ -1,4 +1,4 @@
-import type { AppletAnswer } from '#core/applets';
+import { type AppletAnswer, type DraftMark, type HtmlCleaner, PrepareAnswers } from '#core/applets';
 import {
   AwardChallenge,
   type Challenge,
@@ -15,7 +15,9 @@ import type { ChallengeId, StepId } from '#core/quests';
 import type { Clock, Dice, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { PostgresCompletions } from './postgres-completions.ts';
+import { PostgresStoredFiles } from './postgres-files.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
+import { PostgresSavedDrafts } from './postgres-saved-drafts.ts';
 import { inTransaction } from './transactions.ts';
 
 /** The challenges of one Traveler's active quest in PostgreSQL. */
@@ -25,6 +27,7 @@ export class PostgresChallenges implements Challenges {
     private readonly traveler: TravelerId,
     private readonly clock: Clock,
     private readonly dice: Dice,
+    private readonly cleaner: HtmlCleaner,
   ) {}
 
   async open(challenge: ChallengeId): Promise<Challenge> {
@@ -36,20 +39,45 @@ export class PostgresChallenges implements Challenges {
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<StepCompletion> {
     return inTransaction(this.db, (db) =>
-      new RecordStep(this.completionsIn(db), this.clock).run(challenge, step, answers, submission),
+      new RecordStep(this.completionsIn(db), this.clock, this.draftsIn(db), this.preparingIn(db)).run(
+        challenge,
+        step,
+        answers,
+        submission,
+        draft,
+      ),
     );
   }
 
-  async submitPost(challenge: ChallengeId, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
+  async submitPost(
+    challenge: ChallengeId,
+    post: WrittenPost,
+    submission: SubmissionKey,
+    draft?: DraftMark,
+  ): Promise<ChallengeCompletion> {
     return inTransaction(this.db, (db) => {
       const award = new AwardChallenge(new PostgresLedger(db, this.traveler, this.dice));
-      return new RecordPost(this.completionsIn(db), award, this.clock).run(challenge, post, submission);
+      return new RecordPost(this.completionsIn(db), award, this.clock, this.draftsIn(db), this.preparingIn(db)).run(
+        challenge,
+        post,
+        submission,
+        draft,
+      );
     });
   }
 
   private completionsIn(db: Db): PostgresCompletions {
     return new PostgresCompletions(db, this.traveler, this.clock, this.dice);
+  }
+
+  private preparingIn(db: Db): PrepareAnswers {
+    return new PrepareAnswers(new PostgresStoredFiles(db, this.traveler), this.cleaner);
+  }
+
+  private draftsIn(db: Db): PostgresSavedDrafts {
+    return new PostgresSavedDrafts(db, this.traveler, this.clock);
   }
 }

@@ -1,4 +1,4 @@
-import type { AppletAnswer } from '#core/applets';
+import type { PreparedAnswer } from '#core/applets';
 import {
   challengeOf,
   type ChallengeCompletion,
@@ -6,6 +6,7 @@ import {
   type Done,
   type KeptChallenge,
   type StepCompletion,
+  type WrittenPost,
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
@@ -35,7 +36,7 @@ export class PostgresCompletions implements Completions {
   async addStep(
     { quest, challenge }: KeptChallenge,
     step: StepId,
-    answers: readonly AppletAnswer[],
+    answers: readonly PreparedAnswer[],
     { submission, answered, at, on }: Done<StepCompletion>,
   ): Promise<void> {
     const place = { quest_id: quest.id, challenge_id: challenge.id };
@@ -57,16 +58,22 @@ export class PostgresCompletions implements Completions {
     await this.db
       .insertInto('applet_answers')
       .values(
-        answers.map((answer) => ({
+        answers.map(({ answer, html }) => ({
           ...place,
+          id: this.dice.id(),
+          step_id: step,
           applet_id: answer.appletId,
           answer: JSON.stringify(answer),
+          html,
+          created_at: at,
           updated_at: at,
         })),
       )
       .onConflict((conflict) =>
         conflict.columns(['quest_id', 'challenge_id', 'applet_id']).doUpdateSet(({ ref }) => ({
+          step_id: ref('excluded.step_id'),
           answer: ref('excluded.answer'),
+          html: ref('excluded.html'),
           updated_at: ref('excluded.updated_at'),
         })),
       )
@@ -75,7 +82,7 @@ export class PostgresCompletions implements Completions {
 
   async addPost(
     { quest, challenge }: KeptChallenge,
-    reflectAnswers: string,
+    { reflectAnswers, fileUrl = null, fileType = null }: WrittenPost,
     { submission, answered, at, on }: Done<ChallengeCompletion>,
   ): Promise<void> {
     const added = await this.db
@@ -87,6 +94,8 @@ export class PostgresCompletions implements Completions {
         submission,
         answered: JSON.stringify(answered),
         reflect_answers: reflectAnswers,
+        file_url: fileUrl,
+        file_type: fileType,
         completed_on: on,
         completed_at: at,
       })
@@ -99,11 +108,17 @@ export class PostgresCompletions implements Completions {
   private async read(db: Db, id: ChallengeId): Promise<KeptChallenge | undefined> {
     const kept = await walkOf(db, this.traveler, 'active', this.clock.now());
     if (!kept) return undefined;
-    const { authored, walk, quest, zone } = kept;
+    const { authored, walk, quest, zone, allowEditCompleted } = kept;
     const { steps, post, answers } = await workOn(db, walk.id, id);
     const challenge = challengeOf(authored, walk, id, {
       answers: answers.map(({ answer }) => answer),
-      post: post ? { reflectAnswers: post.reflect_answers, completedAt: post.completed_at } : null,
+      post: post && {
+        reflectAnswers: post.reflect_answers,
+        completedAt: post.completed_at,
+        fileUrl: post.file_url,
+        fileType: post.file_type,
+      },
+      allowEditCompleted,
     });
     return (
       challenge && {
@@ -128,7 +143,7 @@ async function workOn(db: Db, quest: string, challenge: ChallengeId) {
     .selectFrom('posts')
     .where('quest_id', '=', quest)
     .where('challenge_id', '=', challenge)
-    .select(['submission', 'answered', 'reflect_answers', 'completed_at'])
+    .select(['submission', 'answered', 'reflect_answers', 'file_url', 'file_type', 'completed_at'])
     .executeTakeFirst();
   const answers = await db
     .selectFrom('applet_answers')
@@ -137,5 +152,5 @@ async function workOn(db: Db, quest: string, challenge: ChallengeId) {
     .select('answer')
     .orderBy('applet_id')
     .execute();
-  return { steps, post, answers };
+  return { steps, post: post ?? null, answers };
 }

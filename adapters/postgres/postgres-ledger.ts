@@ -1,7 +1,9 @@
-import type { Ledger, LedgerEntry } from '#core/challenges';
+import type { Earned, Ledger, LedgerEntry } from '#core/challenges';
 import type { Points } from '#core/quests';
 import type { Dice, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
+
+type BookedPromise = Earned & Pick<LedgerEntry, 'bookedAt'>;
 
 /** The points of one Traveler in PostgreSQL. */
 export class PostgresLedger implements Ledger {
@@ -11,14 +13,37 @@ export class PostgresLedger implements Ledger {
     private readonly dice: Dice,
   ) {}
 
-  async book({ reason, subject, points, bookedAt }: LedgerEntry): Promise<boolean> {
+  async book(entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]> {
+    if (entries.length === 0) return [];
+    const rows = entries.map((entry) => ({ entry, id: this.dice.id() }));
     const booked = await this.db
       .insertInto('ledger')
-      .values({ id: this.dice.id(), traveler_id: this.traveler, reason, subject, ...points, booked_at: bookedAt })
+      .values(
+        rows.map(({ id, entry: { reason, subject, points, bookedAt } }) => ({
+          id,
+          traveler_id: this.traveler,
+          reason,
+          subject,
+          ...points,
+          booked_at: bookedAt,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(['traveler_id', 'reason', 'subject']).doNothing())
       .returning('id')
-      .executeTakeFirst();
-    return booked !== undefined;
+      .execute();
+    const kept = new Set(booked.map(({ id }) => id));
+    return rows.filter(({ id }) => kept.has(id)).map(({ entry }) => entry);
+  }
+
+  /** Every promise that was ever booked. */
+  async promises(): Promise<readonly BookedPromise[]> {
+    return this.db
+      .selectFrom('ledger')
+      .where('traveler_id', '=', this.traveler)
+      .where('reason', 'in', ['week promise', 'quest promise'])
+      .select(['reason', 'subject', 'booked_at as bookedAt'])
+      .$castTo<BookedPromise>()
+      .execute();
   }
 
   async totals(): Promise<Points> {

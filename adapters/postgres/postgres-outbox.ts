@@ -1,4 +1,4 @@
-import type { Letter, Outbox } from '#core/notifications';
+import type { Letter, Outbox, Posted } from '#core/notifications';
 import type { Clock, Dice } from '#core/shared';
 import type { Db } from './database.ts';
 
@@ -16,21 +16,30 @@ export class PostgresOutbox implements Outbox {
     private readonly sealing: Sealing,
   ) {}
 
-  async mail(letter: Letter, dedupeKey?: string): Promise<void> {
+  mail(letter: Letter, dedupeKey?: string): Promise<void> {
+    return this.mailAll([{ letter, ...(dedupeKey !== undefined && { dedupeKey }) }]);
+  }
+
+  async mailAll(letters: readonly Posted[]): Promise<void> {
+    if (letters.length === 0) return;
+    await this.db
+      .insertInto('jobs')
+      .values(letters.map((posted) => this.jobOf(posted)))
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
+  }
+
+  private jobOf({ letter, dedupeKey }: Posted) {
     const id = this.dice.id();
     const now = this.clock.now();
     const sealed = this.sealing.seal(JSON.stringify(letter), id).toString('base64');
-    await this.db
-      .insertInto('jobs')
-      .values({
-        id,
-        kind: 'mail',
-        dedupe_key: dedupeKey ?? null,
-        payload: JSON.stringify({ sealed }),
-        run_at: now,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-      .execute();
+    return {
+      id,
+      kind: 'mail',
+      dedupe_key: dedupeKey ?? null,
+      payload: JSON.stringify({ sealed }),
+      run_at: now,
+      created_at: now,
+    };
   }
 }

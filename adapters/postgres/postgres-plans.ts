@@ -1,5 +1,5 @@
-import type { QuestId, WeekId } from '#core/quests';
-import type { KeptPlan, NewPlan, Plans, WeeklyHours } from '#core/schedule';
+import type { PlannedDate, QuestId, WeekId } from '#core/quests';
+import type { KeptPlan, KeptReplan, NewPlan, Plans, WeeklyHours } from '#core/schedule';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { holdTraveler, walkOf } from './kept-walk.ts';
@@ -13,7 +13,7 @@ export class PostgresPlans implements Plans {
   ) {}
 
   async of(quest: QuestId): Promise<KeptPlan | undefined> {
-    const kept = await walkOf(this.db, this.traveler, quest, this.clock.now());
+    const kept = await walkOf(this.db, this.traveler, quest, this.clock.now(), 'errorGetScheduleConfigNoQuest');
     return kept && { ...kept, hours: await this.hoursOf(quest) };
   }
 
@@ -30,6 +30,7 @@ export class PostgresPlans implements Plans {
       .where('traveler_id', '=', this.traveler)
       .execute();
     if (weeks.length === 0) return;
+    await this.db.deleteFrom('replans').where('quest_id', '=', quest).where('week_id', 'in', weeks).execute();
     await this.db
       .insertInto('week_hours')
       .values(weeks.map((week) => ({ quest_id: quest, week_id: week, ...hours })))
@@ -51,6 +52,59 @@ export class PostgresPlans implements Plans {
           missed_date: item.missedDate,
         })),
       )
+      .execute();
+  }
+
+  async move(quest: QuestId, week: WeekId, items: readonly PlannedDate[]): Promise<void> {
+    if (items.length === 0) return;
+    await this.db
+      .insertInto('planned_items')
+      .values(
+        items.map(({ challenge, step, date, missed }, place) => ({
+          quest_id: quest,
+          week_id: week,
+          challenge_id: challenge,
+          item_id: step ?? 'post',
+          kind: step === null ? ('post' as const) : ('step' as const),
+          place,
+          scheduled_date: date,
+          missed_date: missed,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['quest_id', 'challenge_id', 'item_id']).doUpdateSet(({ ref }) => ({
+          scheduled_date: ref('excluded.scheduled_date'),
+          missed_date: ref('excluded.missed_date'),
+        })),
+      )
+      .execute();
+  }
+
+  async remembered(quest: QuestId): Promise<KeptReplan | undefined> {
+    const row = await this.db
+      .selectFrom('replans')
+      .innerJoin('quests', 'quests.id', 'replans.quest_id')
+      .where('replans.quest_id', '=', quest)
+      .where('quests.traveler_id', '=', this.traveler)
+      .select(['replans.week_id', 'replans.hours_left', 'replans.replanned_on', 'replans.moves'])
+      .executeTakeFirst();
+    return row && { weekId: row.week_id, hoursLeft: row.hours_left, on: row.replanned_on, moves: row.moves };
+  }
+
+  async remember(quest: QuestId, replan: KeptReplan | null, at: Instant): Promise<void> {
+    await this.db.deleteFrom('replans').where('quest_id', '=', quest).execute();
+    if (!replan) return;
+    const { weekId, hoursLeft, on, moves } = replan;
+    await this.db
+      .insertInto('replans')
+      .values({
+        quest_id: quest,
+        week_id: weekId,
+        hours_left: hoursLeft,
+        replanned_on: on,
+        moves: JSON.stringify(moves),
+        replanned_at: at,
+      })
       .execute();
   }
 

@@ -1,12 +1,25 @@
+import { promisesBooked } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import { type Cohort, type Cohorts, JoinCohort, type Journey, type Quests } from '#core/quests';
+import {
+  type Cohort,
+  type Cohorts,
+  inOrderOfStart,
+  JoinCohort,
+  joinedQuest,
+  type JoinedQuests,
+  type Journey,
+  type QuestId,
+  type Quests,
+  type WeekRecord,
+  weekRecords,
+} from '#core/quests';
 import type { Clock, DateParts, Dice, TravelerId } from '#core/shared';
 import { authoredIn } from './content-shelf.ts';
 import type { Db } from './database.ts';
-import { walkOf } from './kept-walk.ts';
+import { walkOf, walksOf } from './kept-walk.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
 import { PostgresWalks } from './postgres-walks.ts';
-import { inTransaction } from './transactions.ts';
+import { inSnapshot, inTransaction } from './transactions.ts';
 
 /** The quests of one Traveler in PostgreSQL. */
 export class PostgresQuests implements Quests {
@@ -18,9 +31,31 @@ export class PostgresQuests implements Quests {
   ) {}
 
   async active(): Promise<Journey> {
-    const kept = await walkOf(this.db, this.traveler, 'active', this.clock.now());
+    const kept = await walkOf(this.db, this.traveler, 'active', this.clock.now(), 'errorNotFoundActiveQuest');
     if (!kept) throw new Refusal('noActiveQuest');
-    return { quest: kept.quest, points: await new PostgresLedger(this.db, this.traveler, this.dice).totals() };
+    const { quest, zone, joining } = kept;
+    const ledger = new PostgresLedger(this.db, this.traveler, this.dice);
+    const [points, promises] = [await ledger.totals(), await ledger.promises()];
+    return { quest, points, zone, promises: promisesBooked(quest, promises, joining.joinedAt) };
+  }
+
+  joined(): Promise<JoinedQuests> {
+    return inSnapshot(this.db, async (db) => {
+      const walks = await walksOf(db, this.traveler, this.clock.now());
+      const { time_zone: zone } = await db
+        .selectFrom('travelers')
+        .where('id', '=', this.traveler)
+        .select('time_zone')
+        .executeTakeFirstOrThrow();
+      return { quests: inOrderOfStart(walks.map(({ quest, joining }) => joinedQuest(quest, joining))), zone };
+    });
+  }
+
+  async weeks(quest: QuestId): Promise<readonly WeekRecord[]> {
+    const now = this.clock.now();
+    const kept = await walkOf(this.db, this.traveler, quest, now, 'errorGetWeeksForQuestNoQuest');
+    if (!kept) throw new Refusal('errorGetWeeksForQuestNoQuest');
+    return weekRecords(kept.quest, kept.walk, now);
   }
 
   async join(enrollmentCode: string, userLocalDate: DateParts & { readonly startOnSameWeek: boolean }): Promise<void> {

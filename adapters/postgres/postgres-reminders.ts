@@ -1,5 +1,5 @@
-import { reminderHourOf, type Reminders } from '#core/notifications';
-import type { Instant, TravelerId } from '#core/shared';
+import { type Reminder, type ReminderChoice, reminderHourOf, type Reminders } from '#core/notifications';
+import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 
 /** The daily reminder of one Traveler in PostgreSQL. */
@@ -7,23 +7,46 @@ export class PostgresReminders implements Reminders {
   constructor(
     private readonly db: Db,
     private readonly traveler: TravelerId,
+    private readonly clock: Clock,
   ) {}
 
-  async hour(): Promise<number> {
-    return (await this.row()).reminder_hour;
-  }
-
-  async chooseTime(time: Instant): Promise<number> {
-    const hour = reminderHourOf(time, (await this.row()).time_zone);
-    await this.db.updateTable('travelers').set({ reminder_hour: hour }).where('id', '=', this.traveler).execute();
-    return hour;
-  }
-
-  private row(): Promise<{ readonly reminder_hour: number; readonly time_zone: string }> {
-    return this.db
+  async kept(): Promise<Reminder> {
+    const row = await this.db
       .selectFrom('travelers')
       .where('id', '=', this.traveler)
-      .select(['reminder_hour', 'time_zone'])
+      .select(['reminder_hour', 'reminder_rhythm', 'reminder_on', 'time_zone'])
+      .select(({ selectFrom }) =>
+        selectFrom('reminders_sent as sent')
+          .whereRef('sent.traveler_id', '=', 'travelers.id')
+          .select(({ fn }) => fn.max('sent.on_date').as('on'))
+          .as('last_sent_on'),
+      )
       .executeTakeFirstOrThrow();
+    return {
+      zone: row.time_zone,
+      hour: row.reminder_hour,
+      rhythm: row.reminder_rhythm,
+      isOn: row.reminder_on,
+      lastSentOn: row.last_sent_on,
+    };
+  }
+
+  async choose({ time, rhythm, isOn }: ReminderChoice): Promise<Reminder> {
+    const { zone, ...kept } = await this.kept();
+    await this.db
+      .updateTable('travelers')
+      .set({
+        reminder_hour: reminderHourOf(time, zone),
+        reminder_rhythm: rhythm ?? kept.rhythm,
+        reminder_on: isOn ?? kept.isOn,
+        reminder_chosen_at: this.clock.now(),
+        reminder_zone: NOT_RECKONED,
+      })
+      .where('id', '=', this.traveler)
+      .execute();
+    return this.kept();
   }
 }
+
+/** In place of the zone that the next reminder was reckoned in: whoever looks next reckons anew. */
+export const NOT_RECKONED = '';

@@ -1,6 +1,14 @@
-import { Refusal } from '#core/messages';
 import type { QuestId } from '#core/quests';
-import { type Commitment, configOf, PlanCommitment, type ScheduleConfig, type Schedules } from '#core/schedule';
+import {
+  type Commitment,
+  type CommittedSchedule,
+  PlanCommitment,
+  ReadConfig,
+  ReadSchedule,
+  type Schedule,
+  type ScheduleConfig,
+  type Schedules,
+} from '#core/schedule';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { PostgresPlans } from './postgres-plans.ts';
@@ -14,15 +22,23 @@ export class PostgresSchedules implements Schedules {
     private readonly clock: Clock,
   ) {}
 
-  async config(quest: QuestId): Promise<ScheduleConfig> {
-    const kept = await new PostgresPlans(this.db, this.traveler, this.clock).of(quest);
-    if (!kept) throw new Refusal('questNotFound');
-    return configOf(kept);
+  of(quest: QuestId): Promise<Schedule> {
+    return new ReadSchedule(this.plansIn(this.db)).run(quest);
   }
 
-  async commit(commitment: Commitment): Promise<ScheduleConfig> {
-    return inTransaction(this.db, (db) =>
-      new PlanCommitment(new PostgresPlans(db, this.traveler, this.clock), this.clock).run(commitment),
-    );
+  config(quest: QuestId): Promise<ScheduleConfig> {
+    return new ReadConfig(this.plansIn(this.db)).run(quest);
+  }
+
+  async commit(commitment: Commitment): Promise<CommittedSchedule> {
+    return inTransaction(this.db, (db) => new PlanCommitment(this.plansIn(db), this.clock).run(commitment));
+  }
+
+  edit(commitment: Commitment): Promise<CommittedSchedule> {
+    return this.commit(commitment);
+  }
+
+  private plansIn(db: Db): PostgresPlans {
+    return new PostgresPlans(db, this.traveler, this.clock);
   }
 }

@@ -23,6 +23,16 @@ export class PostgresSessions implements Sessions {
     return { jti, loggedInAt: at };
   }
 
+  async logIn(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined> {
+    return this.db
+      .selectFrom('sessions')
+      .where('jti', '=', jti)
+      .where('traveler_id', '=', traveler)
+      .where('revoked_at', 'is', null)
+      .select(['jti', 'logged_in_at as loggedInAt'])
+      .executeTakeFirst();
+  }
+
   async end(jti: string, at: Instant): Promise<void> {
     await this.db
       .updateTable('sessions')

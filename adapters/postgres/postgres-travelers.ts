@@ -8,22 +8,11 @@ export class PostgresTravelers implements Travelers {
   constructor(private readonly db: Db) {}
 
   async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
-    return this.db
-      .selectFrom('travelers')
-      .where('email_key', '=', emailKey)
-      .select([
-        'id',
-        'email',
-        'email_key as emailKey',
-        'display_name as displayName',
-        'first_name as firstName',
-        'last_name as lastName',
-        'password_hash as passwordHash',
-        'verified_at as verifiedAt',
-        'time_zone as timeZone',
-        'created_at as createdAt',
-      ])
-      .executeTakeFirst();
+    return this.kept().where('email_key', '=', emailKey).executeTakeFirst();
+  }
+
+  async byId(traveler: TravelerId): Promise<Traveler | undefined> {
+    return this.kept().where('id', '=', traveler).executeTakeFirst();
   }
 
   async add(traveler: Traveler): Promise<void> {
@@ -69,5 +58,22 @@ export class PostgresTravelers implements Travelers {
 
   async changePassword(traveler: TravelerId, passwordHash: string): Promise<void> {
     await this.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', traveler).execute();
+  }
+
+  private kept() {
+    return this.db
+      .selectFrom('travelers')
+      .select([
+        'id',
+        'email',
+        'email_key as emailKey',
+        'display_name as displayName',
+        'first_name as firstName',
+        'last_name as lastName',
+        'password_hash as passwordHash',
+        'verified_at as verifiedAt',
+        'time_zone as timeZone',
+        'created_at as createdAt',
+      ]);
   }
 }

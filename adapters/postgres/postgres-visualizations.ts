@@ -1,8 +1,9 @@
 import { Refusal } from '#core/messages';
 import type { BoardingKind, Visualizations } from '#core/onboarding';
-import type { QuestId } from '#core/quests';
+import type { QuestId, WeekContent, WeekId } from '#core/quests';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
+import { walkOf } from './kept-walk.ts';
 import { isRowId } from './transactions.ts';
 
 /** Which carousels one Traveler has seen, in PostgreSQL. */
@@ -38,6 +39,20 @@ export class PostgresVisualizations implements Visualizations {
       .execute();
   }
 
+  async hasSeenWeek(week: WeekId): Promise<boolean> {
+    return (await weekOf(this.db, this.traveler, week, this.clock.now())).isSeen;
+  }
+
+  async markWeek(week: WeekId): Promise<void> {
+    const { quest, isSeen } = await weekOf(this.db, this.traveler, week, this.clock.now());
+    if (isSeen) return;
+    await this.db
+      .insertInto('week_visualizations')
+      .values({ quest_id: quest, week_id: week, seen_at: this.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
   private async seenAt(quest: QuestId, kind: BoardingKind): Promise<Instant | null> {
     const row = isRowId(quest)
       ? await this.db
@@ -53,3 +68,16 @@ export class PostgresVisualizations implements Visualizations {
 }
 
 const columns = { onboarding: 'onboarding_seen_at', offboarding: 'offboarding_seen_at' } as const;
+
+/** A week of the Traveler's quest in progress, and whether its cards were seen. Refuses with `errorWeekContentNoWeekUser`. */
+export async function weekOf(
+  db: Db,
+  traveler: TravelerId,
+  week: WeekId,
+  now: Instant,
+): Promise<{ readonly quest: QuestId; readonly content: WeekContent; readonly isSeen: boolean }> {
+  const kept = await walkOf(db, traveler, 'active', now);
+  const content = kept?.authored.quest.weeks.find(({ id }) => id === week);
+  if (!kept || !content) throw new Refusal('errorWeekContentNoWeekUser', { week });
+  return { quest: kept.walk.id, content, isSeen: kept.walk.seenWeeks.includes(week) };
+}

@@ -75,6 +75,7 @@ export class PostgresWalks implements Walks {
   }
 
   private async releaseOpenItems(quest: string, at: Instant): Promise<void> {
+    await this.db.deleteFrom('replans').where('quest_id', '=', quest).execute();
     const { time_zone } = await this.db
       .selectFrom('travelers')
       .where('id', '=', this.traveler)

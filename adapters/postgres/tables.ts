@@ -1,8 +1,14 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
-import type { AppletAnswer, AppletContent } from '#core/applets';
-import type { ChallengeCompletion, StepCompletion } from '#core/challenges';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AppletContent } from '#core/applets';
 import type { OnboardingCard, QuestContent } from '#core/quests';
+import type { Replanned } from '#core/schedule';
 import type { CalendarDate, Instant } from '#core/shared';
+import type { AccountTables } from './tables-account.ts';
+import type { AnswerTables } from './tables-answers.ts';
+import type { FileTables } from './tables-files.ts';
+import type { DraftTables } from './tables-drafts.ts';
+import type { ReminderColumns, ReminderTables } from './tables-reminders.ts';
+import type { SettingsTables } from './tables-settings.ts';
 
 /** Kept as text once written: `insert` must give it, `update` may not touch it. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -12,7 +18,7 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Every table of the product; instants are ISO text in UTC, dates `YYYY-MM-DD`. */
-export interface Tables {
+export interface Tables extends AccountTables, AnswerTables, DraftTables, FileTables, ReminderTables, SettingsTables {
   organizations: { id: string; description: string };
   travelers: TravelersTable;
   sessions: SessionsTable;
@@ -26,19 +32,19 @@ export interface Tables {
   };
   boarding_revisions: { id: string; cards: JSONColumnType<readonly OnboardingCard[]>; created_at: Instant };
   cohorts: CohortsTable;
+  cohort_upgrades: { id: Generated<number>; cohort_id: string; from_revision_id: string; upgraded_at: Instant };
   quests: QuestsTable;
+  week_visualizations: { quest_id: string; week_id: string; seen_at: Instant };
   week_hours: WeekHoursTable;
   planned_items: PlannedItemsTable;
-  step_completions: StepCompletionsTable;
-  posts: PostsTable;
-  applet_answers: AppletAnswersTable;
+  replans: ReplansTable;
   ledger: LedgerTable;
   idempotency_keys: IdempotencyKeysTable;
   jobs: JobsTable;
   kept_mails: KeptMailsTable;
 }
 
-export interface TravelersTable {
+export interface TravelersTable extends ReminderColumns {
   id: Fixed<string>;
   email: string;
   email_key: string;
@@ -126,33 +132,14 @@ export interface PlannedItemsTable {
   missed_date: CalendarDate | null;
 }
 
-export interface StepCompletionsTable {
+export interface ReplansTable {
   quest_id: string;
-  challenge_id: string;
-  step_id: string;
-  submission: string;
-  answered: JSONColumnType<StepCompletion>;
-  completed_on: CalendarDate;
-  completed_at: Instant;
-}
-
-export interface PostsTable {
-  id: Fixed<string>;
-  quest_id: string;
-  challenge_id: string;
-  submission: string;
-  answered: JSONColumnType<ChallengeCompletion>;
-  reflect_answers: string;
-  completed_on: CalendarDate;
-  completed_at: Instant;
-}
-
-export interface AppletAnswersTable {
-  quest_id: string;
-  challenge_id: string;
-  applet_id: string;
-  answer: JSONColumnType<AppletAnswer>;
-  updated_at: Instant;
+  week_id: string;
+  hours_left: number;
+  /** The Traveler's date. */
+  replanned_on: CalendarDate;
+  moves: JSONColumnType<readonly Replanned[]>;
+  replanned_at: Instant;
 }
 
 export interface LedgerTable {

@@ -1,7 +1,10 @@
 import { type SessionKeeper, sessionOf, type Token } from '#core/account';
-import type { Draft, Drafts } from '#core/applets';
-import type { TravelerId } from '#core/shared';
-import { type PageStorage, pageStorage } from './page-storage.ts';
+import { type Drafts, FORMER_WRITER, formerDraft, type KeptDraft, ownDrafts, type PageDraft } from '#core/applets';
+import { orderedJson, type TravelerId } from '#core/shared';
+import { type ListedStorage, pageStorage } from './page-storage.ts';
+
+/** The name under which drafts that held but texts kept that of a post. */
+const REFLECTION = 'reflection';
 
 /**
  * Drafts in the browser's storage, each bound to the person who wrote it: nobody else who signs in here sees it. When a
@@ -12,50 +15,70 @@ export class BrowserDrafts implements Drafts {
 
   constructor(
     private readonly keeper: SessionKeeper,
-    private readonly storage: PageStorage = pageStorage(),
+    private readonly storage: ListedStorage = pageStorage(),
   ) {
     this.meet(keeper.read());
     keeper.watch((token) => this.meet(token));
   }
 
-  read(place: string): Draft | undefined {
-    const key = this.keyOf(place);
-    if (key === undefined) return undefined;
+  kept(place?: string): readonly KeptDraft[] {
+    const traveler = this.traveler();
+    if (traveler === undefined) return [];
     try {
-      const kept = this.storage.getItem(key);
-      if (kept === null) return undefined;
-      const draft = parsed(kept);
-      if (draft === undefined) this.storage.removeItem(key);
-      return draft;
+      return this.all(traveler).filter((one) => place === undefined || one.place === place);
     } catch {
-      return undefined;
+      return [];
     }
   }
 
-  keep(place: string, draft: Draft): boolean {
-    const key = this.keyOf(place);
-    if (key === undefined) return false;
+  keep(draft: PageDraft): boolean {
+    const traveler = this.traveler();
+    if (traveler === undefined) return false;
     try {
-      this.storage.setItem(key, JSON.stringify(draft));
+      const kept: KeptDraft = { ...draft, traveler };
+      this.storage.setItem(keyOf(kept), JSON.stringify(kept));
       return true;
     } catch {
       return false;
     }
   }
 
-  drop(place: string): void {
-    const key = this.keyOf(place);
-    if (key === undefined) return;
-    try {
-      this.storage.removeItem(key);
-    } catch {
-      return;
+  forget(drafts: readonly KeptDraft[]): void {
+    for (const draft of drafts) {
+      try {
+        const key = keyOf(draft);
+        const now = this.read(key, draft.traveler);
+        if (now && orderedJson(now) === orderedJson(draft)) this.storage.removeItem(key);
+      } catch {
+        // Where nothing can be removed it is overwritten by what is kept next.
+      }
     }
   }
 
-  private keyOf(place: string): string | undefined {
+  private all(traveler: TravelerId): readonly KeptDraft[] {
+    const { storage } = this;
+    const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+    return keys
+      .filter((key) => key.startsWith(nowUnder(traveler)) || key.startsWith(formerlyUnder(traveler)))
+      .flatMap((key) => {
+        const draft = this.read(key, traveler);
+        if (!draft) storage.removeItem(key);
+        return draft ?? [];
+      });
+  }
+
+  private read(key: string, traveler: TravelerId): KeptDraft | undefined {
+    const value = parsed(this.storage.getItem(key));
+    const former = formerlyUnder(traveler);
+    const [own] = ownDrafts([value], traveler);
+    if (own || !key.startsWith(former)) return own;
+    const draft = formerDraft(value, key.slice(former.length), REFLECTION);
+    return draft && { ...draft, traveler };
+  }
+
+  private traveler(): TravelerId | undefined {
     this.meet(this.keeper.read());
-    return this.lastHere === undefined ? undefined : `waymark.draft.${this.lastHere}.${place}`;
+    return this.lastHere;
   }
 
   private meet(token: Token | undefined): void {
@@ -63,21 +86,17 @@ export class BrowserDrafts implements Drafts {
   }
 }
 
-function parsed(kept: string): Draft | undefined {
+const nowUnder = (traveler: TravelerId): string => `waymark.drafts.${traveler}.`;
+
+const formerlyUnder = (traveler: TravelerId): string => `waymark.draft.${traveler}.`;
+
+const keyOf = ({ traveler, place, state: { writer } }: KeptDraft): string =>
+  writer === FORMER_WRITER ? formerlyUnder(traveler) + place : `${nowUnder(traveler)}${place}.${writer}`;
+
+function parsed(kept: string | null): unknown {
   try {
-    const draft: unknown = JSON.parse(kept);
-    return isDraft(draft) ? draft : undefined;
+    return kept === null ? undefined : JSON.parse(kept);
   } catch {
     return undefined;
   }
 }
-
-const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) &&
-  typeof value['submission'] === 'string' &&
-  typeof value['savedAt'] === 'string' &&
-  isRecord(value['texts']) &&
-  Object.values(value['texts']).every((text) => typeof text === 'string');
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

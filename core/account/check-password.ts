@@ -1,24 +1,33 @@
 import { Refusal } from '../messages/index.ts';
-import type { TravelerId } from '../shared/index.ts';
+import type { Clock, TravelerId } from '../shared/index.ts';
 import { emailKey } from './identity.rules.ts';
+import type { Invitations } from './invitations.port.ts';
+import { isInvitationOpen } from './invitations.rules.ts';
 import type { Limits } from './limits.port.ts';
 import { TRIES } from './limits.rules.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { Credentials } from './signup.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** Somebody whose password was right, and the hash that it was right for. */
+/** Somebody whose password was right, and the hash that it was right for: their own, or that of an invitation. */
 export interface Recognised {
   readonly id: TravelerId;
   readonly passwordHash: string;
+  /** The id of the invitation whose one-time password it was. */
+  readonly invitation?: string;
 }
 
-/** ACC-5 · Recognises the right address and password; anything else is refused alike, in words and in time. */
+/**
+ * ACC-5 · Recognises the right address and password; anything else is refused alike, in words and in time.
+ * ACC-6 · As long as an invitation is open, its one-time password is the one that counts.
+ */
 export class CheckPassword {
   constructor(
     private readonly travelers: Travelers,
     private readonly passwords: Passwords,
     private readonly limits: Limits,
+    private readonly invitations: Invitations,
+    private readonly clock: Clock,
   ) {}
 
   async run(credentials: Credentials, origin: string): Promise<Recognised> {
@@ -32,10 +41,13 @@ export class CheckPassword {
     }
 
     const traveler = await this.travelers.byEmailKey(key);
-    const isRight = await this.passwords.matches(credentials.password, traveler?.passwordHash);
-    if (!traveler || !isRight) throw new Refusal('errorAuthentication');
+    const kept = await this.invitations.ofAddress(key);
+    const invitation = kept && isInvitationOpen(kept, this.clock.now()) ? kept : undefined;
+    const passwordHash = invitation?.hash ?? traveler?.passwordHash;
+    const isRight = await this.passwords.matches(credentials.password, passwordHash);
+    if (!traveler || passwordHash === undefined || !isRight) throw new Refusal('errorAuthentication');
 
     for (const { name } of buckets) await this.limits.giveBack(name);
-    return { id: traveler.id, passwordHash: traveler.passwordHash };
+    return { id: traveler.id, passwordHash, ...(invitation && { invitation: invitation.id }) };
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import { charactersIn, isBlank, isOneLine } from '../shared/index.ts';
+import { charactersIn, isBlank, isOneLine, isTimeZone } from '../shared/index.ts';
 import { isCommonPassword } from './common-passwords.rules.ts';
 
 export { questCodeProblem } from '../shared/index.ts';
@@ -38,6 +38,11 @@ export function displayNameProblem(value: string): MessageKey | undefined {
 export function verificationCodeProblem(value: string): MessageKey | undefined {
   if (value.trim() === '') return 'verificationCodeMissing';
   return /^[0-9]{5}$/.test(value) ? undefined : 'verificationCodeMalformed';
+}
+
+/** TIME-2 · A time zone is one that there is, by its name. */
+export function timeZoneProblem(value: string): MessageKey | undefined {
+  return isTimeZone(value) ? undefined : 'timeZoneNotValid';
 }
 
 /** No address is longer, not even with some spaces around it; longer texts are not looked at. */

@@ -1,6 +1,6 @@
 import type { Complaints } from '../shared/index.ts';
-import { emailProblem, passwordProblem, repeatProblem } from './fields.rules.ts';
-import type { Credentials } from './signup.ts';
+import { emailProblem, passwordProblem, repeatProblem, verificationCodeProblem } from './fields.rules.ts';
+import type { Credentials, ResetForm } from './signup.ts';
 
 /** What is filled in to choose another password. */
 export interface PasswordChange {
@@ -24,5 +24,15 @@ export function passwordChangeProblems({
     oldPassword: oldPassword === '' ? 'oldPasswordMissing' : undefined,
     newPassword: passwordProblem(newPassword),
     repeatPassword: repeatProblem(newPassword, repeatPassword),
+  };
+}
+
+/** ACC-22 · Choosing a new password takes the address, the code that was mailed to it, a password that is allowed, and that once more. */
+export function resetProblems({ email, verificationCode, password, repeatPassword }: ResetForm): Complaints<ResetForm> {
+  return {
+    email: emailProblem(email),
+    verificationCode: verificationCodeProblem(verificationCode),
+    password: passwordProblem(password),
+    repeatPassword: repeatProblem(password, repeatPassword),
   };
 }

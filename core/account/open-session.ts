@@ -1,18 +1,33 @@
 import { Refusal } from '../messages/index.ts';
+import type { Clock } from '../shared/index.ts';
 import type { AdmitTraveler } from './admit-traveler.ts';
 import type { Recognised } from './check-password.ts';
+import type { Invitations } from './invitations.port.ts';
 import type { Token } from './session.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session. */
+/**
+ * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.
+ * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
+ */
 export class OpenSession {
   constructor(
     private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
     private readonly admitTraveler: AdmitTraveler,
+    private readonly clock: Clock,
   ) {}
 
-  async run({ id, passwordHash }: Recognised): Promise<Token> {
-    if (!(await this.travelers.stillHas(id, passwordHash))) throw new Refusal('errorAuthentication');
-    return this.admitTraveler.run(id);
+  async run(recognised: Recognised): Promise<Token> {
+    const isStillRight = await this.isStillRight(recognised);
+    if (!isStillRight) throw new Refusal('errorAuthentication');
+    if (recognised.invitation !== undefined) await this.travelers.markVerified(recognised.id, this.clock.now());
+    return this.admitTraveler.run(recognised.id);
+  }
+
+  private isStillRight({ id, passwordHash, invitation }: Recognised): Promise<boolean> {
+    return invitation === undefined
+      ? this.travelers.stillHas(id, passwordHash)
+      : this.invitations.use(invitation, this.clock.now());
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../messages/index.ts';
 import type { CheckCode, ProvenCode } from './check-code.ts';
-import { passwordProblem, repeatProblem, verificationCodeProblem } from './fields.rules.ts';
+import { resetProblems } from './forms.rules.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { ResetForm } from './signup.ts';
 
@@ -18,13 +18,10 @@ export class PrepareReset {
     private readonly passwords: Passwords,
   ) {}
 
-  async run({ email, verificationCode, password, repeatPassword }: ResetForm): Promise<PreparedReset> {
-    const fields = {
-      verificationCode: verificationCodeProblem(verificationCode),
-      password: passwordProblem(password),
-      repeatPassword: repeatProblem(password, repeatPassword),
-    };
-    for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
+  async run(form: ResetForm): Promise<PreparedReset> {
+    const { email, verificationCode, password } = form;
+    for (const [field, problem] of Object.entries(resetProblems(form)))
+      if (problem) throw new Refusal(problem, { field });
 
     const code = await this.checkCode.run('reset', email, verificationCode);
     return { email, code, passwordHash: await this.passwords.hash(password) };

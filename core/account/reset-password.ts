@@ -1,16 +1,18 @@
 import { Refusal } from '../messages/index.ts';
 import type { Clock } from '../shared/index.ts';
 import type { Codes } from './codes.port.ts';
+import type { Invitations } from './invitations.port.ts';
 import type { PreparedReset } from './prepare-reset.ts';
 import type { Sessions } from './sessions.port.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** ACC-3 · Sets a new password for whoever held the reset code, and ends every session that was open. */
+/** ACC-3 · Sets a new password for whoever held the reset code, and ends every session that was open; an invitation they had not used is over. */
 export class ResetPassword {
   constructor(
     private readonly travelers: Travelers,
     private readonly codes: Codes,
     private readonly sessions: Sessions,
+    private readonly invitations: Invitations,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +24,7 @@ export class ResetPassword {
     if (!isMine || !traveler) throw new Refusal('verificationCodeNotValid');
 
     await this.travelers.changePassword(traveler.id, passwordHash);
+    await this.invitations.withdraw(traveler.id);
     await this.sessions.endAll(traveler.id, now);
     return { email };
   }

@@ -26,6 +26,20 @@ export function sessionOf(token: Token): Session | undefined {
   return isSession(claims) ? claims : undefined;
 }
 
+/** What becomes of a call that was answered as the call of a session that is over. */
+export type AfterExpiry = 'ask' | 'send again' | 'refuse';
+
+/**
+ * ACC-4 · Whose session ended is asked to sign in again as long as its token is the one that is kept; the call is sent
+ * again with a newer token of the same person, and refused when somebody else or nobody is signed in.
+ */
+export function afterExpiry(sent: Token, kept: Token | undefined): AfterExpiry {
+  if (kept === undefined) return 'refuse';
+  if (kept === sent) return 'ask';
+  const person = sessionOf(sent)?.id;
+  return person !== undefined && person === sessionOf(kept)?.id ? 'send again' : 'refuse';
+}
+
 const minutesADay = 24 * 60;
 
 /** The value behind base64url, UTF-8 and JSON. */

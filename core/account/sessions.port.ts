@@ -6,6 +6,9 @@ export abstract class Sessions {
   /** Begins a session that can be refreshed for 90 days (ACC-3). */
   abstract open(traveler: TravelerId, at: Instant): Promise<LogInRecord>;
 
+  /** The log-in that a token of this Traveler names; nothing when there is none, or when it has ended. */
+  abstract logIn(traveler: TravelerId, jti: string): Promise<LogInRecord | undefined>;
+
   /** Ends one session; ending one that has ended changes nothing. */
   abstract end(jti: string, at: Instant): Promise<void>;
 

@@ -22,6 +22,9 @@ export abstract class Travelers {
   /** Nothing when nobody has this address; compared by its key (ACC-7). */
   abstract byEmailKey(emailKey: string): Promise<Traveler | undefined>;
 
+  /** Nothing when there is no such Traveler any more. */
+  abstract byId(traveler: TravelerId): Promise<Traveler | undefined>;
+
   /** Refuses with `emailTaken` when somebody has the address, also when both sign up at the same instant. */
   abstract add(traveler: Traveler): Promise<void>;
 

@@ -6,6 +6,8 @@ export {
   type Achievements,
   type AchievementType,
 } from './achievement.ts';
+export type { PostShare } from './post-share.ts';
+export { postShareProblems, type PostShareFacts } from './post-share.rules.ts';
 export type { ExternalLink, ExternalSubmission } from './external-submission.ts';
 export {
   type Feedback,
@@ -32,6 +34,7 @@ export {
   type ReviewFacts,
   submissionMessageProblem,
   withFeedback,
+  withFormerAuthor,
 } from './feedback.rules.ts';
 export {
   type AchievedChallenge,

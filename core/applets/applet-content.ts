@@ -45,6 +45,8 @@ export interface AppletContent {
   readonly decisionTreeBranches?: readonly DecisionBranch[];
   /** The members of a group applet, in order; a member is answered under its own id. */
   readonly applets?: readonly AppletContent[];
+  /** The earlier applet of the same kind that it asks once more, so that the two answers can stand side by side. */
+  readonly repeats?: AppletId;
 }
 
 /** An authored option of a rank or a random selection. */

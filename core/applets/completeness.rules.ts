@@ -2,6 +2,7 @@ import { isBlank } from '../shared/index.ts';
 import { isFileStored } from './answer-file.rules.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent, AppletType } from './applet-content.ts';
+import { isWellFormed } from './content-shape.rules.ts';
 import { isTreeComplete } from './decision-tree.rules.ts';
 import { isRichTextWritten } from './editor-document.rules.ts';
 import { type AskedApplet, askedApplets, isGroupApplet } from './group.rules.ts';
@@ -13,10 +14,11 @@ import { isAnswerBegun } from './touch.rules.ts';
 import { uploadFormatProblem } from './upload-formats.rules.ts';
 
 /**
- * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one of a
- * kind that nobody knows never. Of a group's members this one answer is all that is known: {@link isAppletComplete} knows more.
+ * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one that is
+ * malformed or of a kind that nobody knows never. Of a group's members this one answer is all that is known: {@link isAppletComplete} knows more.
  */
 export function isAnswered(content: AppletContent, answer: AppletAnswer | undefined): boolean {
+  if (!isWellFormed(content)) return false;
   if (content.readOnly) return true;
   if (isGroupApplet(content)) return isAppletComplete(content, answer ? [answer] : []);
   if (!answer || answer.appletType !== content.appletType) return false;

@@ -1,21 +1,45 @@
 import type { TravelerId } from '../shared/index.ts';
 import { isAppletAnswer } from './answer-shape.rules.ts';
 import type { KeptDraft } from './draft-state.ts';
-import { isCount, isListOf, isRecord, isText } from './shape.ts';
+import type { PageDraft } from './drafts.port.ts';
+import { isCount, isListOf, isRecord, isRecordOf, isText } from './shape.ts';
 
 /** STP-5 · What of a device's storage may be shown: drafts of who is signed in that can be read; nobody else's, and nothing unknown. */
 export function ownDrafts(kept: readonly unknown[], traveler: TravelerId): readonly KeptDraft[] {
   return kept.filter(isKeptDraft).filter((draft) => draft.traveler === traveler);
 }
 
+/** STP-5 · A draft as a device kept it when there were but texts: its words, under the key of the submission that they may have gone out with. */
+export function formerDraft(value: unknown, place: string, reflection: string): PageDraft | undefined {
+  if (!isRecord(value)) return undefined;
+  const { texts, submission, savedAt } = value;
+  if (!isRecordOf(isText, texts) || !isText(submission) || !isText(savedAt)) return undefined;
+  const written = Object.entries(texts as Readonly<Record<string, string>>).filter(([, text]) => text !== '');
+  const answers = written
+    .filter(([id]) => id !== reflection)
+    .map(([appletId, text]) => ({ appletId, appletType: 'inline-text', text, untouched: false, modified: true }));
+  const content = { answers, reflectAnswers: written.find(([id]) => id === reflection)?.[1] ?? '' };
+  const sent = [{ submission: String(submission), edit: 1 }];
+  const state = { content, edit: 1, editHere: 1, editOnServer: 0, base: 0, writer: FORMER_WRITER, sent, rival: null };
+  return { place, keptAt: String(savedAt), state };
+}
+
+/** The page that is named as the writer of a {@link formerDraft}. */
+export const FORMER_WRITER = 'former';
+
 const isKeptDraft = (value: unknown): value is KeptDraft =>
   isRecord(value) && [value['traveler'], value['place'], value['keptAt']].every(isText) && isDraftState(value['state']);
+
+/** STP-5 · Whether something that nobody has looked at is what may be begun at a place: answers, and the words of a reflection. */
+export function isDraftContent(value: unknown): boolean {
+  return isRecord(value) && isText(value['reflectAnswers']) && isListOf(isAppletAnswer, value['answers']);
+}
 
 const isDraftState = (value: unknown): boolean =>
   isRecord(value) &&
   [value['edit'], value['editHere'], value['editOnServer'], value['base']].every(isCount) &&
   isText(value['writer']) &&
-  isContent(value['content']) &&
+  isDraftContent(value['content']) &&
   isListOf(isSent, value['sent']) &&
   (value['rival'] === null || isServerDraft(value['rival']));
 
@@ -23,9 +47,6 @@ const isServerDraft = (value: unknown): boolean =>
   isRecord(value) &&
   [value['revision'], value['edit']].every(isCount) &&
   isText(value['writer']) &&
-  (value['content'] === null || isContent(value['content']));
-
-const isContent = (value: unknown): boolean =>
-  isRecord(value) && isText(value['reflectAnswers']) && isListOf(isAppletAnswer, value['answers']);
+  (value['content'] === null || isDraftContent(value['content']));
 
 const isSent = (value: unknown): boolean => isRecord(value) && isText(value['submission']) && isCount(value['edit']);

@@ -44,6 +44,9 @@ export interface ServerDraft {
 /** What a page brings to the server, to be saved or with a submission. */
 export type DraftOffer = Pick<DraftState, 'content' | 'base' | 'writer' | 'edit'>;
 
+/** Which words of a page went out with a submission. */
+export type DraftMark = Pick<DraftOffer, 'base' | 'writer' | 'edit'>;
+
 /** What the server answers to an offer: which edit of that page it holds, or what of another page stands there. */
 export type DraftReply =
   | { readonly kind: 'kept'; readonly edit: number; readonly revision: number }

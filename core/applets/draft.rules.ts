@@ -42,6 +42,19 @@ export function comparedDraft(state: DraftState, onServer: ServerDraft | null): 
   return revision < state.base ? { ...state, base: revision, editOnServer: 0 } : state;
 }
 
+/**
+ * STP-5 · What the server holds, as a page sees it that goes on with what another page kept here: earlier words of that
+ * page, saved when it could not hear of it any more, are its own.
+ */
+export function recognisedDraft(
+  onServer: ServerDraft,
+  before: Pick<DraftState, 'writer' | 'edit'> | undefined,
+  writer: string,
+): ServerDraft {
+  const isOwn = before !== undefined && onServer.writer === before.writer && onServer.edit <= before.edit;
+  return isOwn ? { ...onServer, writer, edit: 0 } : onServer;
+}
+
 /** STP-5 · A draft after a change; the very same again is no change. */
 export function editedDraft(state: DraftState, content: DraftContent): DraftState {
   return orderedJson(content) === orderedJson(state.content) ? state : { ...state, content, edit: state.edit + 1 };

@@ -1,20 +1,16 @@
-import type { Instant } from '../shared/index.ts';
+import type { KeptDraft } from './draft-state.ts';
 
-/** Something begun and not yet submitted, by the place where it is being written (`step:…`, `post:…`). */
-export interface Draft {
-  readonly texts: Readonly<Record<string, string>>;
-  /** Names the submission this draft will become, so that sending it again is the same submission (STP-3). */
-  readonly submission: string;
-  readonly savedAt: Instant;
-}
+/** What a page hands over to be kept here; whose it is, the device knows. */
+export type PageDraft = Omit<KeptDraft, 'traveler'>;
 
-/** Where what a Traveler has begun is kept until its submission is acknowledged (STP-5). */
+/** Where a device keeps what its Traveler has begun, each page its own, until its submission is acknowledged (STP-5). */
 export abstract class Drafts {
-  /** Nothing when nothing was begun, or what was kept cannot be read. */
-  abstract read(place: string): Draft | undefined;
+  /** What all pages keep of who is here, at one place or everywhere; what cannot be read is left out. */
+  abstract kept(place?: string): readonly KeptDraft[];
 
-  /** Answers whether it could be kept: a full or forbidden storage says false. */
-  abstract keep(place: string, draft: Draft): boolean;
+  /** Keeps a page's draft in the stead of its former one at that place. Answers whether it could: a full or forbidden storage says false, and goes on keeping what it had. */
+  abstract keep(draft: PageDraft): boolean;
 
-  abstract drop(place: string): void;
+  /** Forgets these, unless their page has kept something else since. */
+  abstract forget(drafts: readonly KeptDraft[]): void;
 }

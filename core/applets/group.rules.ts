@@ -1,6 +1,7 @@
 import type { AppletId } from '../shared/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent } from './applet-content.ts';
+import { isWellFormed } from './content-shape.rules.ts';
 import { isAnswerBegun } from './touch.rules.ts';
 
 /** An applet as it is kept one by one, with the group it belongs to and its place there. */
@@ -23,9 +24,12 @@ export function isGroupApplet({ appletType }: Pick<AppletContent, 'appletType'>)
   return appletType === 'group-applet';
 }
 
-/** APL-23 · Every applet that takes an answer of its own, in order: groups give way to their members, however deep. */
+/**
+ * APL-23 · Every applet that takes an answer of its own, in order: groups give way to their members, however deep. A
+ * malformed group hides its members, and stands for itself.
+ */
 export function appletsWithin(contents: readonly AppletContent[]): readonly AppletContent[] {
-  return contents.flatMap((content) => (isGroupApplet(content) ? appletsWithin(content.applets ?? []) : [content]));
+  return contents.flatMap((content) => (hasMembers(content) ? appletsWithin(content.applets ?? []) : [content]));
 }
 
 /**
@@ -38,7 +42,7 @@ export function askedApplets(
 ): readonly AskedApplet[] {
   return contents.flatMap((content): readonly AskedApplet[] => {
     const { required, readOnly, applets = [] } = content;
-    if (!isGroupApplet(content)) return [{ content, answer: answerTo(content, answers), required, readOnly }];
+    if (!hasMembers(content)) return [{ content, answer: answerTo(content, answers), required, readOnly }];
     const members = askedApplets(applets, answers);
     const isAsked = required || members.some((member) => !member.readOnly && isAnswerBegun(member.answer));
     return members.map((member) => ({
@@ -71,6 +75,8 @@ export function nestedApplets(pieces: readonly GroupedApplet[]): readonly Applet
   };
   return pieces.filter((piece) => !inside.has(piece)).map((piece) => nested(piece, piece));
 }
+
+const hasMembers = (content: AppletContent): boolean => isGroupApplet(content) && isWellFormed(content);
 
 const placeOf = ({ groupOrder }: GroupedApplet): number => groupOrder ?? Number.MAX_SAFE_INTEGER;
 

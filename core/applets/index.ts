@@ -17,8 +17,69 @@ export {
   type QuizSlider,
 } from './applet-content.ts';
 export type { EditorBlock, EditorDocument, EditorEntity } from './editor-document.ts';
+export { EDITOR_TEXT_LIMIT, openingDocument, pasteProblem } from './editor-opening.rules.ts';
+export { EditorWriting } from './editor-writing.ts';
+export { editorHtml } from './editor-html.rules.ts';
+export { isSafeLink, linkMeant } from './editor-link.rules.ts';
+export {
+  EDITOR_MARKS,
+  type EditorImage,
+  type EditorItem,
+  type EditorList,
+  type EditorMark,
+  type EditorPart,
+  type EditorProse,
+  type EditorRun,
+  type EditorTable,
+} from './editor-parts.ts';
+export { EDITOR_LIST_DEPTH, editorParts } from './editor-parts.rules.ts';
+export { HtmlCleaner } from './html-cleaner.port.ts';
+export { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from './html-allowed.rules.ts';
 export { isFileStored, withFileChosen, withFileStored } from './answer-file.rules.ts';
-export { type Draft, Drafts } from './drafts.port.ts';
+export { isAnswerPart } from './answer-shape.rules.ts';
+export { ANSWER_LIMITS, answerSizeProblem, type SizeProblem } from './answer-size.rules.ts';
+export { answerWords, asText } from './answer-words.rules.ts';
+export { filesIn, type HeldFile } from './answer-files.rules.ts';
+export { type PreparedAnswer, PrepareAnswers } from './prepare-answers.ts';
+export { Answers } from './answers.port.ts';
+export { answersSince } from './answers.rules.ts';
+export type { AnsweredQuest, AnswerId, AnswersOf, AnswersUpdate, KeptAnswer } from './kept-answer.ts';
+export { Chime } from './chime.port.ts';
+export { SoundKeeper } from './sound-keeper.port.ts';
+export { Depot, type FileToSend, type PutWatch } from './depot.port.ts';
+export { FileInspector, type InspectedFile } from './file-inspector.port.ts';
+export { FileLinks, type LinkPurpose } from './file-links.port.ts';
+export { FileRecords } from './file-records.port.ts';
+export { FindUpload, ViewFile } from './find-upload.ts';
+export { FinishUpload, pieceName, previewName } from './finish-upload.ts';
+export { type AnnouncedFile, IssueUpload } from './issue-upload.ts';
+export { type Bytes, ObjectStore } from './object-store.port.ts';
+export type {
+  FileId,
+  FileLimits,
+  FileRecord,
+  FileView,
+  IssuedUpload,
+  StoredFacts,
+  UploadParts,
+  UploadStanding,
+} from './stored-file.ts';
+export {
+  extensionOf,
+  fileAddress,
+  fileAt,
+  LINK_MINUTES,
+  PART_SIZE,
+  partSizes,
+  STORAGE,
+  storedType,
+} from './stored-file.rules.ts';
+export { StoredFiles } from './stored-files.port.ts';
+export { type ArrivingBytes, TakeBytes } from './take-bytes.ts';
+export { UploadFile, type UploadWatch } from './upload-file.ts';
+export { LeaveDrafts } from './leave-drafts.ts';
+export { Drafts, type PageDraft } from './drafts.port.ts';
+export { type SavedDraft, SavedDrafts, SubmittedDrafts } from './saved-drafts.port.ts';
 export {
   answersToSend,
   artifactsMissing,
@@ -33,6 +94,8 @@ export {
   withBranchFile,
   withBranchStored,
 } from './decision-tree.rules.ts';
+export { isAskable, isWellFormed } from './content-shape.rules.ts';
+export { earlierAnswer, type EarlierAnswer, type EarlierSlider, earlierSliders, REPEATABLE } from './earlier.rules.ts';
 export {
   EDITOR_HISTORY_DELAY,
   EDITOR_HISTORY_LIMIT,
@@ -74,6 +137,7 @@ export {
 export { areResultsOpen, QUIZ_MAJORITY, quizMajority, type QuizShare, quizShares } from './quiz-result.rules.ts';
 export {
   chosenQuizOption,
+  isAsking,
   isQuestionAnswered,
   isQuizComplete,
   optionValue,
@@ -96,6 +160,7 @@ export {
   undrawnAnswer,
 } from './random-selection.rules.ts';
 export { isRanked, LEAST_RANKED, rankMoved, rankOrder, rankProblem } from './rank.rules.ts';
+export { waitsFor } from './waiting.rules.ts';
 export { isAllStorable, unstorableIn } from './storable.rules.ts';
 export {
   acknowledgedAnswer,
@@ -116,12 +181,14 @@ export {
   type UploadNotice,
   uploadProblem,
   uploadTerms,
+  uploadUnsupported,
 } from './upload-formats.rules.ts';
 export { mergedRichText } from './merge.rules.ts';
 export type { FoundMergeTag, MergeFacts, MergeTag, MergeTagKind } from './merge-tags.ts';
 export { mergeTagsIn } from './merge-tags.rules.ts';
 export type {
   DraftContent,
+  DraftMark,
   DraftOffer,
   DraftReply,
   DraftSaving,
@@ -143,11 +210,13 @@ export {
   keptDraft,
   openedDraft,
   pickedDraft,
+  recognisedDraft,
   refusedDraft,
   sentDraft,
   takenInDrafts,
 } from './draft.rules.ts';
-export { ownDrafts } from './draft-kept.rules.ts';
+export { type DraftPiece, draftPieces } from './draft-words.rules.ts';
+export { FORMER_WRITER, formerDraft, isDraftContent, ownDrafts } from './draft-kept.rules.ts';
 export { draftReply, serverDraft, serverDraftAfter } from './draft-server.rules.ts';
 export type { Upload, UploadTry } from './uploads.ts';
 export {
@@ -162,13 +231,17 @@ export {
   uploadsProblem,
   uploadStarted,
 } from './uploads.rules.ts';
+export { MISSING_DATA, missingData, type MissingData } from './missing-data.rules.ts';
 export type { AppletShare, SharedApplet, ShareFields, ShareForm, StepShare } from './sharing.ts';
+export { type ArtifactChange, Artifacts, type NewArtifact } from './artifacts.port.ts';
+export { Shares } from './shares.port.ts';
 export {
   type AddressProblem,
   appletShareProblems,
   canSendApplet,
   canSendShare,
   isShareButtonShown,
+  SHARE_SENT,
   sharedApplet,
   sharedAppletProblem,
   sharedApplets,

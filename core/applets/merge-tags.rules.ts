@@ -4,13 +4,10 @@ import type { FoundMergeTag, MergeTag } from './merge-tags.ts';
 
 /** APL-6 · A text cut into plain words and the tags in it, in order; anything else in double braces is an unknown tag. */
 export function mergePieces(text: string): readonly (string | MergeTag)[] {
-  const pieces: (string | MergeTag)[] = [];
-  let end = 0;
-  for (const match of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
-    pieces.push(text.slice(end, match.index), tagOf(match[0]));
-    end = match.index + match[0].length;
-  }
-  return [...pieces, text.slice(end)].filter((piece) => piece !== '');
+  return text
+    .split(/\{\{([^{}]*)\}\}/)
+    .map((piece, place) => (place % 2 === 0 ? piece : tagOf(piece)))
+    .filter((piece) => piece !== '');
 }
 
 /**
@@ -26,11 +23,9 @@ export function mergeTagsIn(document: RichText, applets: readonly AppletContent[
   );
 }
 
-const tagOf = (text: string): MergeTag => {
-  const words = text
-    .slice(2, -2)
-    .split(':')
-    .map((word) => word.trim());
+const tagOf = (inner: string): MergeTag => {
+  const text = `{{${inner}}}`;
+  const words = inner.split(':').map((word) => word.trim());
   const [kind = '', id = '', part = ''] = words;
   if (!words.includes('')) {
     if (words.length === 1 && kind.startsWith('user.')) return { text, kind: 'user', id: kind.slice(5), part };

@@ -3,6 +3,7 @@ import { type AppletId, isBlank } from '../shared/index.ts';
 import { answerWords, questionsOf, quizWords, rankedWords } from './answer-words.rules.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import { APPLET_TYPES, type AppletContent } from './applet-content.ts';
+import { isWellFormed } from './content-shape.rules.ts';
 import { madlibWord } from './madlib.rules.ts';
 import type { MergeFacts, MergeTag, MergeValue } from './merge-tags.ts';
 
@@ -45,6 +46,7 @@ const targetsOf = ({ applets, answers, askedAt }: MergeFacts): ReadonlyMap<Apple
   const given = new Map(answers.map((answer) => [answer.appletId, answer]));
   const targets = new Map<AppletId, Target>();
   const add = (content: AppletContent, groupAt: string | undefined): void => {
+    if (!isWellFormed(content)) return;
     const at = askedAt.get(content.id) ?? groupAt;
     const answer = given.get(content.id);
     const isOfKind = answer?.appletType === content.appletType;

@@ -54,8 +54,11 @@ interface Place {
 /** Where a list may stand beside a paragraph. */
 const listHolders: ReadonlySet<string> = new Set(['document', 'list-item', 'table-cell']);
 
+/** What is not read for tags again. */
+const MERGED: RichTextLeaf['data'] = { merged: true };
+
 const filled = (value: MergeValue, { marks }: RichTextLeaf, { isLinked, mayList }: Place): RichTextNode => {
-  const leaf = (text: string): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data: { merged: true } });
+  const leaf = (text: string): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data: MERGED });
   switch (value.kind) {
     case 'text':
       return leaf(value.text);

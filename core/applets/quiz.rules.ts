@@ -94,13 +94,15 @@ export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer
   );
 }
 
+/** APL-11 · Whether a question asks something: it has options, a slider, or a sentence with blanks. */
+export function isAsking({ options, slider, madlib }: QuizQuestion): boolean {
+  return options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
+}
+
 /** APL-11 · The questions of a quiz, section by section. */
 export function quizQuestions({ sections }: Quiz): readonly QuizQuestion[] {
   return sections.flatMap(({ questions }) => questions);
 }
-
-const isAsking = ({ options, slider, madlib }: QuizQuestion): boolean =>
-  options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
 
 const isSlider = ({ options, slider }: QuizQuestion): boolean => options.length === 0 && slider !== null;
 

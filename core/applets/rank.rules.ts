@@ -55,7 +55,7 @@ export function rankProblem(
 /** APL-12 · Whether a rank is complete: it holds every option of its author, the Traveler's own, and nothing else or twice. */
 export function isRanked(content: AppletContent, { options = [] }: Pick<AppletAnswer, 'options'>): boolean {
   const ranked = rankOrder(content, { options });
-  return options.length > 0 && options.length === ranked.length && rankProblem(content, options) === undefined;
+  return options.length === ranked.length && rankProblem(content, options) === undefined;
 }
 
 const asRanked = ({ id }: AppletOption, order: number): AnswerOption => ({

@@ -17,6 +17,28 @@ export const isListOf = (is: IsShape, value: unknown): boolean => Array.isArray(
 /** A record with whatever names, and values of one shape. */
 export const isRecordOf = (is: IsShape, value: unknown): boolean => isRecord(value) && Object.values(value).every(is);
 
+/** How a record is held against its fields. */
+export type HasShape = (shape: Readonly<Record<string, IsShape>>, value: unknown) => boolean;
+
 /** A record with these fields; others it may have. */
-export const hasShape = (shape: Readonly<Record<string, IsShape>>, value: unknown): boolean =>
+export const hasShape: HasShape = (shape, value) =>
   isRecord(value) && Object.entries(shape).every(([name, is]) => is(value[name]));
+
+/** A record with these fields and no other. */
+export const hasOnlyShape: HasShape = (shape, value) =>
+  hasShape(shape, value) && Object.keys(value as object).every((name) => Object.hasOwn(shape, name));
+
+/** Of a shape, or null. */
+export const nothingOr =
+  (is: IsShape): IsShape =>
+  (value) =>
+    value === null || is(value);
+
+/** Of a shape, or not there at all. */
+export const leftOutOr =
+  (is: IsShape): IsShape =>
+  (value) =>
+    value === undefined || is(value);
+
+/** Of a shape, null, or not there at all. */
+export const maybe = (is: IsShape): IsShape => leftOutOr(nothingOr(is));

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import { type Complaints, isBlank, isSafeAddress, letterProblem } from '../shared/index.ts';
+import { type Complaints, isBlank, isSafeAddress, letterProblem, TOAST_MILLISECONDS } from '../shared/index.ts';
 import type { AppletAnswer, MadlibAnswers } from './applet-answer.ts';
 import type { AppletContent } from './applet-content.ts';
 import { isAnswered } from './completeness.rules.ts';
@@ -83,6 +83,12 @@ export function stepShareProblems(share: StepShare, addressProblem: AddressProbl
 export function canSendShare(problems: Complaints<ShareFields>): boolean {
   return Object.values(problems).every((problem) => problem === undefined);
 }
+
+/** APL-46 · What is said once an e-mail with an applet or a step is on its way, and for how many milliseconds. */
+export const SHARE_SENT: { readonly key: MessageKey; readonly milliseconds: number } = {
+  key: 'appletShareSent',
+  milliseconds: TOAST_MILLISECONDS.usual,
+};
 
 /** What fills the blanks that the sentence still has. */
 const askedWords = ({ madlib }: AppletContent, { madlibAnswers }: AppletAnswer): MadlibAnswers =>

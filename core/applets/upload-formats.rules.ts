@@ -49,8 +49,12 @@ export function uploadFormatProblem(
   content: Uploading,
   file: Pick<UploadCandidate, 'name' | 'type'>,
 ): UploadNotice | undefined {
-  const formats = uploadFormats(content);
-  return isOfFormat(formats, file) ? undefined : { key: 'appletFileUnsupported', details: { formats: named(formats) } };
+  return isOfFormat(uploadFormats(content), file) ? undefined : uploadUnsupported(content);
+}
+
+/** APL-19 · What is said of a file that is not taken: what is. */
+export function uploadUnsupported(content: Uploading): UploadNotice {
+  return { key: 'appletFileUnsupported', details: { formats: named(uploadFormats(content)) } };
 }
 
 /** APL-20 · Why what was picked cannot be uploaded: more than one file, a format that is not taken, nothing in it, or more than the limit in bytes. */

@@ -49,11 +49,12 @@ export const EDITOR_IMAGE_FORMATS: readonly UploadFormat[] = images.filter(({ ex
   extensions.some((extension) => ['.png', '.jpg'].includes(extension)),
 );
 
-/** What the kinds of applet that take files allow; the others take none. */
+/** What the kinds of applet that take files allow, and the post of a challenge; the others take none. */
 export const APPLET_FORMATS: ReadonlyMap<string, readonly UploadFormat[]> = new Map([
   ['upload-file', [...POST_FORMATS, ...letters]],
   ['generic-upload-file', [...POST_FORMATS, ...letters]],
   ['decision-tree', [...POST_FORMATS, ...letters]],
   ['upload-image', images],
   ['upload-video', videos],
+  ['post', POST_FORMATS],
 ]);

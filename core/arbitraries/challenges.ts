@@ -4,6 +4,7 @@ import {
   type Challenge,
   type LedgerEntry,
   OVERVIEW_FILTERS,
+  OVERVIEW_VIEWS,
   type OverviewState,
 } from '../challenges/index.ts';
 import type { StepContent } from '../quests/index.ts';
@@ -77,6 +78,7 @@ export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
       completed: false,
       answers: [],
       post: null,
+      allowEditCompleted: false,
       scheduledDates: Object.fromEntries(steps.flatMap((_, place) => (dated[place] ? [[`step-${place}`, date]] : []))),
       ...state,
     },
@@ -97,6 +99,8 @@ export const agreements: fc.Arbitrary<readonly Agreement[]> = fc.shuffledSubarra
 export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   filter: fc.constantFrom(...OVERVIEW_FILTERS),
   tab: fc.nat({ max: 3 }),
+  view: fc.constantFrom(...OVERVIEW_VIEWS),
   weekNumber: fc.integer({ min: 1, max: 6 }),
+  date: fc.option(calendarDates, { nil: null }),
   collapsed: fc.shuffledSubarray(['week-1', 'week-2', 'week-3', 'gone']),
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { EditorDocument, EditorEntity } from '../applets/index.ts';
+import { unsafeLinks } from './playlist.ts';
 import { blanks, texts, words } from './shared.ts';
 
 /** Documents of the editor with one block for each text, and entities at the end, each in a block of its own. */
@@ -52,3 +53,81 @@ export const editorDocuments: fc.Arbitrary<EditorDocument> = fc.oneof(
 export const emptyEditorDocuments: fc.Arbitrary<EditorDocument> = fc
   .tuple(fc.array(blanks, { maxLength: 3 }), fc.array(invisibleEntities, { maxLength: 2 }))
   .map(([lines, entities]) => editorDocumentOf(lines, entities));
+
+/** Text that a page could take for something else. */
+const hostileTexts: fc.Arbitrary<string> = fc.oneof(
+  texts,
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '</p></td></table><svg/onload=alert(1)>',
+    '&lt;b&gt;&amp;',
+    '"><a href="javascript:alert(1)">x',
+    '<!-- --!><iframe srcdoc="<script>">',
+    '👩‍👩‍👧 שלום\r\n\u202Eتحية',
+    'x\uD83D\0y\uDE00',
+  ),
+);
+
+const addresses: fc.Arbitrary<unknown> = fc.oneof(
+  unsafeLinks,
+  fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true }),
+  fc.constantFrom<unknown>('/files/one.png', 'mailto:ann@example.org', 'https://a.example/"onerror="x', null, 7, [
+    '/x',
+  ]),
+);
+
+const ranges = <Part extends object>(part: fc.Arbitrary<Part>) =>
+  fc.array(
+    fc
+      .record({
+        offset: fc.oneof(fc.integer({ min: -2, max: 12 }), fc.constantFrom(Number.NaN, 1e9, 0.5)),
+        length: fc.oneof(fc.integer({ min: -2, max: 12 }), fc.constantFrom(Number.NaN, 1e9, -1e9)),
+        part,
+      })
+      .map(({ offset, length, part: more }) => ({ offset, length, ...more })),
+    { maxLength: 6 },
+  );
+
+const hostileBlock = fc.record({
+  key: fc.string({ maxLength: 5 }),
+  text: hostileTexts,
+  type: fc.constantFrom(
+    'unstyled',
+    'header-one',
+    'header-six',
+    'blockquote',
+    'atomic',
+    'script',
+    '__proto__',
+    'onclick="x"',
+    'unordered-list-item',
+    'ordered-list-item',
+    'unordered-list-item',
+    'ordered-list-item',
+  ),
+  depth: fc.oneof(fc.integer({ min: -1, max: 6 }), fc.constantFrom(Number.NaN, 1e9, 1.5)),
+  inlineStyleRanges: ranges(
+    fc.record({ style: fc.constantFrom('BOLD', 'ITALIC', 'UNDERLINE', 'CODE', 'style="x"', 'toString') }),
+  ),
+  entityRanges: ranges(fc.record({ key: fc.constantFrom<(number | string)[]>(0, 1, '2', 3, 9, 'constructor', '<') })),
+});
+
+const hostileEntity: fc.Arbitrary<EditorEntity> = fc.oneof(
+  addresses.map((url) => entity('LINK', { url, href: url })),
+  fc.tuple(addresses, hostileTexts).map(([src, alt]) => entity('IMAGE', { src, alt, onerror: alt })),
+  cells(hostileTexts).map((rows) => entity('TABLE', { cells: rows })),
+  fc.constantFrom(
+    entity('TABLE', { cells: [null, 'ab', [1, null, { a: 'b' }]] }),
+    entity('TABLE', {}),
+    entity('script', { url: 'javascript:alert(1)' }),
+  ),
+);
+
+/** Whatever a client may send that has the shape of a document: markup as text, ranges out of place, addresses that run. */
+export const hostileEditorDocuments: fc.Arbitrary<EditorDocument> = fc.record({
+  blocks: fc.array(hostileBlock, { maxLength: 8 }),
+  entityMap: fc
+    .array(hostileEntity, { maxLength: 4 })
+    .map((entities) => Object.fromEntries(entities.map((one, place) => [String(place), one]))),
+});

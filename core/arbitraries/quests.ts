@@ -94,16 +94,18 @@ const weeksFrom = (monday: CalendarDate): fc.Arbitrary<readonly Week[]> =>
       fc.record({
         title: names,
         unlockAfterDays: fc.option(fc.integer({ min: 0, max: 27 }), { nil: null }),
+        hasOnboarding: fc.boolean(),
+        hasSeenOnboarding: fc.boolean(),
         challenges: fc.array(challenges, { maxLength: 4 }),
       }),
       { maxLength: 4 },
     )
     .map((weeks) =>
       weeks.map((week, place) => ({
+        ...week,
         id: `week-${place + 1}`,
         weekNumber: place + 1,
         weekName: `Week ${place + 1}`,
-        title: week.title,
         startingDate: plusDays(monday, place * 7),
         unlockAfterDays: week.unlockAfterDays === null ? null : Math.min(week.unlockAfterDays, place * 7 + 6),
         challenges: week.challenges.map((challenge, at) => named(challenge, `challenge-${place + 1}-${at + 1}`)),
@@ -128,6 +130,7 @@ export const quests: fc.Arbitrary<Quest> = mondays.chain((startingDate) =>
     startingDate: fc.constant(startingDate),
     completedAt: fc.constant(null),
     hasSeenOnboarding: fc.boolean(),
+    hasSeenOffboarding: fc.boolean(),
     hasCommittedSchedule: fc.boolean(),
     weeks: weeksFrom(startingDate),
   }),
@@ -211,7 +214,10 @@ export const joinedQuests: fc.Arbitrary<readonly JoinedQuest[]> = fc
   .tuple(
     fc.uniqueArray(
       fc.record({
+        id: fc.uuid(),
         cohortId: fc.uuid(),
+        enrollmentCode: fc.integer({ min: 10_000, max: 999_999 }).map(String),
+        questContentfulId: fc.uuid(),
         title: words,
         isSampleQuest: fc.boolean(),
         startingDate: fc.oneof(mondays, fc.constantFrom('2026-11-16', '2026-11-23')),

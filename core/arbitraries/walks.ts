@@ -94,8 +94,16 @@ export const walkedQuests: fc.Arbitrary<WalkedQuest> = fc.tuple(questContents, m
       missed: place % every === 0 ? plusDays(from, -3) : null,
     })),
   );
-  const walk = fc.record({ completed, planned, zone: timeZones, seen: fc.boolean(), committed: fc.boolean() });
-  return walk.map(({ completed: done, planned: plan, zone, seen, committed }) => ({
+  const walk = fc.record({
+    completed,
+    planned,
+    zone: timeZones,
+    seen: fc.boolean(),
+    seenAfter: fc.boolean(),
+    seenWeeks: fc.subarray(content.weeks.map(({ id }) => id)),
+    committed: fc.boolean(),
+  });
+  return walk.map(({ completed: done, planned: plan, zone, seen, seenAfter, seenWeeks, committed }) => ({
     content,
     walk: {
       id: 'walk',
@@ -104,6 +112,8 @@ export const walkedQuests: fc.Arbitrary<WalkedQuest> = fc.tuple(questContents, m
       startingDate: monday,
       zone,
       hasSeenOnboarding: seen,
+      hasSeenOffboarding: seenAfter,
+      seenWeeks,
       hasCommittedSchedule: committed,
       completedSteps: done.flatMap(({ challenge, step, on }) => (step === null ? [] : [{ challenge, step, on }])),
       completedChallenges: done.flatMap(({ challenge, step, on, at }) =>

@@ -1,18 +1,21 @@
-import type { ChallengeContent, Points } from '../quests/index.ts';
+import type { ChallengeContent, Quest } from '../quests/index.ts';
 import type { Instant } from '../shared/index.ts';
 import type { ChallengeCompletion } from './challenge.ts';
+import { withPost } from './celebration.rules.ts';
 import type { Ledger } from './ledger.port.ts';
-import { challengeEntry } from './points.rules.ts';
+import { challengeEntry, promisesDue, totalsOf } from './points.rules.ts';
 
-/** STP-4 · Books what a completed challenge earns, once for each Traveler and challenge, in whichever cohort it was. */
+/**
+ * STP-4 · Books what a completed challenge earns, and the promises of its quest that were kept with it; each once for a
+ * Traveler, in whichever cohort it was. A step is never the last thing of a week: its challenge's post comes after it.
+ */
 export class AwardChallenge {
   constructor(private readonly ledger: Ledger) {}
 
-  async run(challenge: ChallengeContent, at: Instant): Promise<ChallengeCompletion> {
-    const entry = challengeEntry(challenge, at);
-    const isNew = await this.ledger.book(entry);
-    return { earned: isNew ? entry.points : nothing, totals: await this.ledger.totals() };
+  /** `quest` is the one the challenge is in, as it was before its post. */
+  async run(challenge: ChallengeContent, quest: Quest, at: Instant): Promise<ChallengeCompletion> {
+    const promises = promisesDue(withPost(quest, challenge.id), at);
+    const booked = await this.ledger.book([challengeEntry(challenge, at), ...promises]);
+    return { earned: totalsOf(booked), totals: await this.ledger.totals() };
   }
 }
-
-const nothing: Points = { xp: 0, bp: 0 };

@@ -22,10 +22,15 @@ export function celebrationOf(
   earned: Points,
   today: CalendarDate,
 ): Celebration {
-  const weeks = quest.weeks.map((week) => ({
-    ...week,
-    challenges: week.challenges.map((one) => (one.id === completed ? { ...one, completed: true } : one)),
-  }));
-  const next = nextChallenge({ ...quest, weeks }, today);
+  const next = nextChallenge(withPost(quest, completed), today);
   return { earned: labelledPoints(earned), next: 'challenge' in next ? next : null };
 }
+
+/** STP-13 · A quest with one of its challenges completed, whether or not it knew so before. */
+export const withPost = <Walked extends Pick<Quest, 'weeks'>>(quest: Walked, completed: ChallengeId): Walked => ({
+  ...quest,
+  weeks: quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((one) => (one.id === completed ? { ...one, completed: true } : one)),
+  })),
+});

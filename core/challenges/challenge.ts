@@ -29,6 +29,8 @@ export interface Challenge {
   readonly isTrial: boolean;
   /** Whether the quest's schedule was committed (SCH-8). */
   readonly hasCommittedSchedule: boolean;
+  /** Whether the cohort lets what was completed be changed (STP-6). */
+  readonly allowEditCompleted: boolean;
 }
 
 /** What a Traveler sends to close a challenge. */
@@ -36,10 +38,13 @@ export interface WrittenPost {
   readonly reflectAnswers: string;
   /** A post has no applets of its own yet, so this is empty. */
   readonly applets: readonly AppletAnswer[];
+  /** Where its file is stored; left out or null without one. */
+  readonly fileUrl?: string | null;
+  /** The MIME type of that file. */
+  readonly fileType?: string | null;
 }
 
-export interface PostRecord {
-  readonly reflectAnswers: string;
+export interface PostRecord extends Pick<WrittenPost, 'reflectAnswers' | 'fileUrl' | 'fileType'> {
   readonly completedAt: Instant;
 }
 
@@ -48,7 +53,7 @@ export interface StepCompletion {
   readonly completedSteps: readonly number[];
 }
 
-/** What comes back from the post: what this challenge earned, and the Traveler's totals. */
+/** What comes back from the post: what was earned with it, promises that were kept included, and the Traveler's totals. */
 export interface ChallengeCompletion {
   readonly earned: Points;
   readonly totals: Points;

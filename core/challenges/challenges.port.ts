@@ -1,4 +1,4 @@
-import type { AppletAnswer } from '../applets/index.ts';
+import type { AppletAnswer, DraftMark } from '../applets/index.ts';
 import type { ChallengeId, StepId } from '../quests/index.ts';
 import type { SubmissionKey } from '../shared/index.ts';
 import type { Challenge, ChallengeCompletion, StepCompletion, WrittenPost } from './challenge.ts';
@@ -12,23 +12,26 @@ export abstract class Challenges {
    * Completes a step with its answers, once (STP-3): the same submission again gives the same answer.
    * Refuses incomplete applets with `completeAllApplets`, an unknown step with `stepNotInChallenge`, text that cannot be
    * kept with `textNotStorable`, and another submission for a completed step with `stepAlreadyCompleted`.
+   * The saved draft that `draft` names is in it, and goes with the same stroke (STP-5).
    */
   abstract completeStep(
     challenge: ChallengeId,
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<StepCompletion>;
 
   /**
    * Submits the post that completes a challenge, once (STP-3).
    * Refuses an empty reflection with `reflectMissing`, open steps with `completeAllSteps`, answers to applets with
-   * `postTakesNoApplets`, and a completed challenge with `challengeAlreadyCompleted`.
+   * `postTakesNoApplets`, and a completed challenge with `challengeAlreadyCompleted`. Its saved draft goes as that of a step.
    */
   abstract submitPost(
     challenge: ChallengeId,
     post: WrittenPost,
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<ChallengeCompletion>;
 }
 

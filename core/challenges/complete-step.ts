@@ -1,4 +1,4 @@
-import { type AppletAnswer, answersToSend } from '../applets/index.ts';
+import { type AppletAnswer, answersToSend, type DraftMark } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { StepId } from '../quests/index.ts';
 import type { Challenge, StepCompletion } from './challenge.ts';
@@ -14,10 +14,11 @@ export class CompleteStep {
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<StepCompletion> {
     const problem = stepCompletionProblem(challenge, step, answers);
     if (problem) throw new Refusal(problem.key, problem.details);
     const kept = answersToSend(appletsOf(challenge, step), answers);
-    return this.challenges.completeStep(challenge.id, step, kept, submission);
+    return this.challenges.completeStep(challenge.id, step, kept, submission, draft);
   }
 }

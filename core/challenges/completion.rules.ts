@@ -1,7 +1,15 @@
-import { type AppletAnswer, type AppletContent, artifactsMissing, unstorableIn } from '../applets/index.ts';
+import {
+  answerSizeProblem,
+  type AppletAnswer,
+  type AppletContent,
+  appletsWithin,
+  artifactsMissing,
+  missingData,
+  unstorableIn,
+} from '../applets/index.ts';
 import type { Details, MessageKey } from '../messages/index.ts';
 import { type ChallengeContent, countedSteps, isBonus, type Points, type StepId } from '../quests/index.ts';
-import { isBlank, isStorable } from '../shared/index.ts';
+import { isBlank, isSafeAddress, isStorable } from '../shared/index.ts';
 import type { Challenge, WrittenPost } from './challenge.ts';
 
 /** Why something may not be completed: the message, and what fills it in. */
@@ -21,8 +29,30 @@ export function stepCompletionProblem(
   if (missing.length > 0) {
     return { key: 'completeAllApplets', details: { artifacts: missing.map(({ title }) => title).join(', ') } };
   }
+  return answersProblem(answers);
+}
+
+/** APL-82 · Why answers cannot be kept, whatever they are about: one is too large, or a character in it cannot be kept. */
+export function answersProblem(answers: readonly AppletAnswer[]): CompletionProblem | undefined {
+  const tooLarge = answers.map(answerSizeProblem).find((problem) => problem !== undefined);
+  if (tooLarge) return tooLarge;
   const isKept = answers.every((answer) => unstorableIn(answer) === undefined);
   return isKept ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };
+}
+
+/**
+ * APL-47 · Why what arrived for a step may not complete it: an answer lacks the data of its kind, which no page sends, or what
+ * keeps the step from being completed anyway.
+ */
+export function stepArrivalProblem(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): CompletionProblem | undefined {
+  const given = new Set(answers.map(({ appletId }) => appletId));
+  const asked = appletsWithin(appletsOf(challenge, step)).filter(({ id }) => given.has(id));
+  const lacking = asked.map((content) => missingData(content, answers)).find((problem) => problem !== undefined);
+  return lacking ?? stepCompletionProblem(challenge, step, answers);
 }
 
 /**
@@ -31,8 +61,8 @@ export function stepCompletionProblem(
  */
 export function postProblem(
   challenge: Challenge,
-  { reflectAnswers, applets }: WrittenPost,
-  hasFile: boolean = false,
+  { reflectAnswers, applets, fileUrl }: WrittenPost,
+  hasFile: boolean = isSafeAddress(fileUrl ?? ''),
 ): CompletionProblem | undefined {
   const { steps, post } = challenge.content;
   if (countedSteps({ ...challenge, steps }).length < steps.length) return { key: 'completeAllSteps', details: {} };

@@ -1,7 +1,7 @@
-import type { AppletAnswer } from '../applets/index.ts';
+import type { PreparedAnswer } from '../applets/index.ts';
 import type { ChallengeId, Quest, StepId } from '../quests/index.ts';
 import type { CalendarDate, Instant, TimeZone } from '../shared/index.ts';
-import type { Challenge, ChallengeCompletion, StepCompletion } from './challenge.ts';
+import type { Challenge, ChallengeCompletion, StepCompletion, WrittenPost } from './challenge.ts';
 import type { SubmissionKey } from './challenges.port.ts';
 
 /** A challenge of the active quest, with what completing it depends on. */
@@ -40,10 +40,10 @@ export abstract class Completions {
   abstract addStep(
     kept: KeptChallenge,
     step: StepId,
-    answers: readonly AppletAnswer[],
+    answers: readonly PreparedAnswer[],
     done: Done<StepCompletion>,
   ): Promise<void>;
 
   /** Keeps the post of a challenge. Refuses a completed one with `challengeAlreadyCompleted`. */
-  abstract addPost(kept: KeptChallenge, reflectAnswers: string, done: Done<ChallengeCompletion>): Promise<void>;
+  abstract addPost(kept: KeptChallenge, post: WrittenPost, done: Done<ChallengeCompletion>): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type AppletContent, LEAST_RANKED } from '../applets/index.ts';
+import type { AppletContent } from '../applets/index.ts';
 import {
   CARD_ACTIONS,
   type ChallengeContent,
@@ -8,11 +8,10 @@ import {
 } from '../quests/index.ts';
 import { isEmptyRichText } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
+import { appletProblems, repeatProblems } from './content-applets.rules.ts';
+import { problemAt, unsupported } from './content-parts.rules.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { tagProblems } from './content-tags.rules.ts';
-
-/** The kinds of applet whose screens stand: content may name no other. */
-const SERVED_TYPES = ['inline-text'];
 
 /** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
 export function contentProblems(
@@ -25,6 +24,7 @@ export function contentProblems(
     ...authored.flatMap(({ quest, applets }) => [
       ...[...quest.onboarding, ...quest.offboarding].flatMap(cardProblems),
       ...applets.flatMap(appletProblems),
+      ...repeatProblems(applets),
       ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
     ]),
     ...tagProblems(app, authored),
@@ -38,8 +38,10 @@ function idsOf({ quest, applets }: AuthoredQuest): string[] {
     ...challenges.flatMap((challenge) => [challenge.id, ...challenge.steps.map((step) => step.id)]),
   ]);
   const cards = [...quest.onboarding, ...quest.offboarding].map(({ id }) => id);
-  return [quest.id, ...cards, ...weeks, ...applets.map(({ id }) => id)];
+  return [quest.id, ...cards, ...weeks, ...applets.flatMap(appletIds)];
 }
+
+const appletIds = ({ id, applets = [] }: AppletContent): string[] => [id, ...applets.flatMap(appletIds)];
 
 function repeatedIds(ids: readonly string[]): ContentProblem[] {
   const repeated = new Set(ids.filter((id, place) => ids.indexOf(id) !== place));
@@ -48,17 +50,6 @@ function repeatedIds(ids: readonly string[]): ContentProblem[] {
 
 function cardProblems({ id, buttons }: OnboardingCard): ContentProblem[] {
   return buttons.flatMap(({ action }) => unsupported(id, 'action', action, CARD_ACTIONS));
-}
-
-function appletProblems({ id, appletType, options = [], applets = [] }: AppletContent): ContentProblem[] {
-  const isShort = appletType === 'rank' && options.length < LEAST_RANKED;
-  return [
-    ...unsupported(id, 'type', appletType, SERVED_TYPES),
-    ...(isShort
-      ? [{ key: 'contentRankTooShort' as const, details: { least: LEAST_RANKED }, entry: id, part: 'options' }]
-      : []),
-    ...applets.flatMap(appletProblems),
-  ];
 }
 
 function weekProblems(week: WeekContent, applets: readonly AppletContent[]): ContentProblem[] {
@@ -83,26 +74,26 @@ function weekProblems(week: WeekContent, applets: readonly AppletContent[]): Con
 }
 
 function challengeProblems(challenge: ChallengeContent, applets: readonly AppletContent[]): ContentProblem[] {
-  const known = new Set(applets.map(({ id }) => id));
   const steps = challenge.steps.flatMap(({ id, content, appletIds }): ContentProblem[] => {
     if (appletIds.length === 0 && isEmptyRichText(content)) {
       return [{ key: 'contentStepEmpty', details: {}, entry: id }];
     }
-    return appletIds
-      .filter((applet) => !known.has(applet))
-      .map((applet) => ({
-        key: 'contentReferenceDead',
-        details: { id: applet },
-        entry: id,
-        part: `applets/${applet}`,
-      }));
+    return appletIds.flatMap((applet) => referenceProblems(id, applet, applets));
   });
   return [
     ...unsupported(challenge.id, 'location', challenge.location, LOCATION_TYPES),
     ...steps,
     ...appletsNamedAgain(challenge),
-    ...uploadProblems(challenge),
   ];
+}
+
+/** A step names applets that there are, and a whole group instead of one of its members. */
+function referenceProblems(entry: string, id: string, applets: readonly AppletContent[]): readonly ContentProblem[] {
+  if (applets.some((applet) => applet.id === id)) return [];
+  const group = applets.find(({ applets: members = [] }) => members.some((member) => member.id === id));
+  return group
+    ? [problemAt(entry, `applets/${id}`, 'contentMemberNamed', { id, group: group.id })]
+    : [problemAt(entry, `applets/${id}`, 'contentReferenceDead', { id })];
 }
 
 /** An answer belongs to a challenge and an applet: one that is asked for twice would overwrite itself. */
@@ -110,26 +101,5 @@ function appletsNamedAgain({ steps }: ChallengeContent): ContentProblem[] {
   const named = steps.flatMap(({ id, appletIds }) => appletIds.map((applet) => ({ step: id, applet })));
   return named
     .filter(({ applet }, place) => named.slice(0, place).some((before) => before.applet === applet))
-    .map(({ step, applet }) => ({
-      key: 'contentAppletTwice',
-      details: { id: applet },
-      entry: step,
-      part: `applets/${applet}`,
-    }));
+    .map(({ step, applet }) => problemAt(step, `applets/${applet}`, 'contentAppletTwice', { id: applet }));
 }
-
-function uploadProblems({ id, post }: ChallengeContent): ContentProblem[] {
-  return post.fileUpload ? [{ key: 'contentUploadTooEarly', details: {}, entry: id, part: 'fileUpload' }] : [];
-}
-
-const unsupported = (entry: string, field: string, type: string, types: readonly string[]): ContentProblem[] =>
-  types.includes(type)
-    ? []
-    : [
-        {
-          key: 'contentTypeUnsupported',
-          details: { type, field, supported: types.join(', ') },
-          entry,
-          part: `${field}/${type}`,
-        },
-      ];

@@ -2,15 +2,36 @@ export type * from './challenge.ts';
 export { Challenges, type SubmissionKey } from './challenges.port.ts';
 export type { ContentProblem } from './content-problem.ts';
 export { contentProblems } from './content.rules.ts';
+export {
+  CONTENT_KINDS,
+  type ContentChallenge,
+  type ContentItems,
+  type ContentKind,
+  type ContentQuest,
+  type ContentStep,
+  type ContentUpdate,
+  type ContentWeek,
+  type PinnedWalk,
+} from './content-update.ts';
+export { contentChanges, contentUpdate, type VisibleContent, visibleContent } from './content-update.rules.ts';
+export { ContentUpdates } from './content-updates.port.ts';
+export { PinnedWalks } from './pinned-walks.port.ts';
+export { ArtifactShelf, type ShelvedAnswer } from './artifact-shelf.port.ts';
+export { KeepArtifacts } from './keep-artifacts.ts';
+export { ShareByMail } from './share-by-mail.ts';
+export { type SharedPiece, ShareMail } from './share-mail.port.ts';
+export { ReadContentUpdate } from './read-content-update.ts';
 export { ContentService } from './content-service.port.ts';
 export { CompleteStep } from './complete-step.ts';
 export {
+  answersProblem,
   appletsOf,
   type CompletionProblem,
   earnedBy,
   isPostWarningDue,
   isScheduledWarningDue,
   postProblem,
+  stepArrivalProblem,
   stepCompletionProblem,
 } from './completion.rules.ts';
 export { SubmitPost } from './submit-post.ts';
@@ -26,7 +47,7 @@ export {
   challengeEntry,
   entriesToBook,
   isPromiseKept,
-  PROMISED_BP,
+  promisesBooked,
   promisesDue,
   reviewEntry,
   totalsOf,
@@ -36,19 +57,26 @@ export {
   filterCounts,
   OVERVIEW_FILTERS,
   OVERVIEW_TABS,
+  OVERVIEW_VIEWS,
   type OverviewChallenge,
   type OverviewFilter,
   overviewOpened,
   type OverviewState,
   type OverviewTab,
   overviewTabs,
+  type OverviewView,
   type OverviewWeek,
   overviewWeeks,
   tabChosen,
   tabInView,
+  viewChosen,
   weekChosen,
+  weekShown,
   weekToggled,
 } from './overview.rules.ts';
+export { OverviewKeeper } from './overview-keeper.port.ts';
+export { type OverviewAddress, overviewAddress, overviewAsked, overviewLeft } from './overview-address.rules.ts';
+export { type DayEntry, dayEntries, dayInView, type DaySpan, questDays } from './overview-day.rules.ts';
 export {
   ADDITIONAL_KINDS,
   additionalKinds,
@@ -64,4 +92,7 @@ export {
   type WayBack,
   wayBack,
 } from './walking.rules.ts';
-export { type Celebration, celebrationOf } from './celebration.rules.ts';
+export { type Celebration, celebrationOf, withPost } from './celebration.rules.ts';
+export { askedAt, type AskingChallenge, speaksOfOthers } from './asked-at.rules.ts';
+export { draftPlace } from './draft-place.rules.ts';
+export { leftoverPieces } from './leftover.rules.ts';

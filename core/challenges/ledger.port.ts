@@ -3,8 +3,8 @@ import type { LedgerEntry } from './ledger.ts';
 
 /** The points of the Traveler who is asking. */
 export abstract class Ledger {
-  /** Books an entry unless its reason and subject are booked already; answers whether it was booked. */
-  abstract book(entry: LedgerEntry): Promise<boolean>;
+  /** Books what is not booked yet, each reason and subject once; answers what was booked by this call. */
+  abstract book(entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]>;
 
   /** The sums of everything booked. */
   abstract totals(): Promise<Points>;

@@ -6,6 +6,8 @@ import type { AuthoredQuest, Challenge, PostRecord } from './challenge.ts';
 export interface KeptWork {
   readonly answers: readonly AppletAnswer[];
   readonly post: PostRecord | null;
+  /** Whether the cohort lets what was completed be changed. */
+  readonly allowEditCompleted: boolean;
 }
 
 /** The challenge a Traveler opens: what was authored, with what they have done. Nothing when the quest has no such challenge. */
@@ -13,7 +15,7 @@ export function challengeOf(
   { quest, applets }: AuthoredQuest,
   walk: Walk,
   id: ChallengeId,
-  { answers, post }: KeptWork,
+  { answers, post, allowEditCompleted }: KeptWork,
 ): Challenge | undefined {
   const week = quest.weeks.find(({ challenges }) => challenges.some((challenge) => challenge.id === id));
   const content = week?.challenges.find((challenge) => challenge.id === id);
@@ -34,5 +36,6 @@ export function challengeOf(
     postScheduledDate: index.date(id, null),
     isTrial: quest.isSampleQuest,
     hasCommittedSchedule: walk.hasCommittedSchedule,
+    allowEditCompleted,
   };
 }

@@ -2,8 +2,10 @@ import {
   challengeStatus,
   type ChallengeSummary,
   isOffered,
+  isReachable,
   overviewPercent,
   type Quest,
+  stepToShow,
   type WeekId,
   weekInView,
   type WeekItem,
@@ -18,11 +20,17 @@ export type OverviewFilter = (typeof OVERVIEW_FILTERS)[number];
 export const OVERVIEW_TABS = ['All', 'Weekly', 'Daily'] as const;
 export type OverviewTab = (typeof OVERVIEW_TABS)[number];
 
+/** How the All tab draws its weeks. */
+export const OVERVIEW_VIEWS = ['grid', 'timeline'] as const;
+export type OverviewView = (typeof OVERVIEW_VIEWS)[number];
+
 /** A challenge of the overview; `percent` is whole, 0 to 100. */
 export interface OverviewChallenge {
   readonly challenge: ChallengeSummary;
   readonly status: WorkStatus;
   readonly percent: number;
+  /** The place at which it opens (PRG-4); null while it cannot be opened. */
+  readonly opensAt: number | null;
 }
 
 /** A week of the overview, with those of its challenges that its filter lets through. */
@@ -34,7 +42,10 @@ export interface OverviewWeek extends WeekItem {
 export interface OverviewState {
   readonly filter: OverviewFilter;
   readonly tab: number;
+  readonly view: OverviewView;
   readonly weekNumber: number;
+  /** The day whose work is in view; null until one is chosen. */
+  readonly date: CalendarDate | null;
   /** The weeks that are folded up. */
   readonly collapsed: readonly WeekId[];
 }
@@ -44,8 +55,12 @@ export function overviewTabs(quest: Pick<Quest, 'isSampleQuest'>): readonly Over
   return OVERVIEW_TABS.filter((tab) => isOffered(PART_OF[tab], quest));
 }
 
-/** PRG-7 · The weeks of the overview in order, each with the challenges that the filter names; a filter leaves out weeks in which it finds none, ALL leaves out nothing. */
-export function overviewWeeks(quest: Quest, filter: OverviewFilter, today: CalendarDate): readonly OverviewWeek[] {
+/** PRG-7 · The weeks of the overview in order, each with the challenges that the filter names and where they open, if they can; a filter leaves out weeks in which it finds none, ALL leaves out nothing. */
+export function overviewWeeks(
+  quest: WalkedQuest,
+  filter: OverviewFilter,
+  today: CalendarDate,
+): readonly OverviewWeek[] {
   const weeks = weekItems(quest, today).map((item) => ({
     ...item,
     challenges: item.week.challenges
@@ -53,6 +68,7 @@ export function overviewWeeks(quest: Quest, filter: OverviewFilter, today: Calen
         challenge,
         status: challengeStatus(quest, challenge, today),
         percent: overviewPercent(challenge),
+        opensAt: isReachable(quest, item.week, challenge, today) ? stepToShow(challenge, undefined).step : null,
       }))
       .filter(({ status }) => filter === 'ALL' || FILTER_OF[status] === filter),
   }));
@@ -72,14 +88,20 @@ export function filterCounts(
   return counts;
 }
 
-/** PRG-8 · The overview as a Traveler first finds it: all challenges, the first tab, the week in view, nothing folded up. */
+/** PRG-8 · The overview as a Traveler first finds it: all challenges, the first tab as a grid, the week in view, no day chosen, nothing folded up. */
 export function overviewOpened(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): OverviewState {
-  return { filter: 'ALL', tab: 0, weekNumber: weekInView(quest, null, today)?.weekNumber ?? 1, collapsed: [] };
+  const weekNumber = weekInView(quest, null, today)?.weekNumber ?? 1;
+  return { filter: 'ALL', tab: 0, view: 'grid', weekNumber, date: null, collapsed: [] };
 }
 
 /** PRG-8 · The overview after a filter was chosen; one that nobody knows shows all. */
 export function filterChosen(overview: OverviewState, filter: string): OverviewState {
   return { ...overview, filter: OVERVIEW_FILTERS.find((one) => one === filter) ?? 'ALL' };
+}
+
+/** PRG-8 · The overview after another way to draw it was chosen; one that nobody knows is the grid. */
+export function viewChosen(overview: OverviewState, view: string): OverviewState {
+  return { ...overview, view: OVERVIEW_VIEWS.find((one) => one === view) ?? 'grid' };
 }
 
 /** PRG-8 · The overview after a tab was chosen by its place; a place without a tab changes nothing. */
@@ -101,12 +123,19 @@ export function weekChosen(
   return weeks.some((week) => week.weekNumber === weekNumber) ? { ...overview, weekNumber } : overview;
 }
 
+/** PRG-8 · The week in view among those that a filter leaves: the chosen one, else the next after it, else the last. */
+export function weekShown(weeks: readonly OverviewWeek[], weekNumber: number): OverviewWeek | undefined {
+  return weeks.find(({ week }) => week.weekNumber >= weekNumber) ?? weeks.at(-1);
+}
+
 /** PRG-8 · The overview after a week was folded up, or unfolded again. */
 export function weekToggled(overview: OverviewState, week: WeekId): OverviewState {
   const others = overview.collapsed.filter((one) => one !== week);
   const wasCollapsed = others.length < overview.collapsed.length;
   return { ...overview, collapsed: wasCollapsed ? others : [...others, week] };
 }
+
+type WalkedQuest = Pick<Quest, 'startingDate' | 'isSampleQuest' | 'weeks'>;
 
 const PART_OF = { All: 'all challenges', Weekly: 'weekly challenges', Daily: 'daily challenges' } as const;
 

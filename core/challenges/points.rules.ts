@@ -1,10 +1,15 @@
-import { type ChallengeContent, isBonus, type Points, type Quest, type Week } from '../quests/index.ts';
+import {
+  type ChallengeContent,
+  isBonus,
+  type KeptPromises,
+  type Points,
+  PROMISED_BP,
+  type Quest,
+  type Week,
+} from '../quests/index.ts';
 import type { Instant } from '../shared/index.ts';
 import { earnedBy } from './completion.rules.ts';
 import type { Earned, LedgerEntry } from './ledger.ts';
-
-/** STP-4 · The badge points of a promise that was kept. */
-export const PROMISED_BP = { week: 5, quest: 20 } as const;
 
 /** STP-4 · What a completed challenge books; the points of its steps are shown only. */
 export function challengeEntry(
@@ -53,6 +58,21 @@ export function entriesToBook(due: readonly LedgerEntry[], booked: readonly Earn
     seen.add(name);
     return isNew;
   });
+}
+
+/** STP-4 · The promises of a quest among what was booked since a moment: its weeks', in their order, and its own. */
+export function promisesBooked(
+  { contentfulId, weeks }: Pick<Quest, 'contentfulId' | 'weeks'>,
+  booked: readonly (Earned & Pick<LedgerEntry, 'bookedAt'>)[],
+  since: Instant,
+): KeptPromises {
+  const recent = booked.filter(({ bookedAt }) => bookedAt >= since);
+  const has = (reason: Earned['reason'], subject: string): boolean =>
+    recent.some((entry) => entry.reason === reason && entry.subject === subject);
+  return {
+    weeks: weeks.map(({ id }) => id).filter((id) => has('week promise', id)),
+    quest: has('quest promise', contentfulId),
+  };
 }
 
 /** STP-4 · The points of a Traveler: the sums of everything booked. */

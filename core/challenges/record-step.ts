@@ -1,11 +1,18 @@
-import { type AppletAnswer, answersToSend } from '../applets/index.ts';
+import {
+  type AppletAnswer,
+  answersToSend,
+  type DraftMark,
+  type PrepareAnswers,
+  type SubmittedDrafts,
+} from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { ChallengeId, StepId } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
 import type { Challenge, StepCompletion } from './challenge.ts';
 import type { SubmissionKey } from './challenges.port.ts';
-import { appletsOf, stepCompletionProblem } from './completion.rules.ts';
+import { appletsOf, stepArrivalProblem } from './completion.rules.ts';
 import type { Completions } from './completions.port.ts';
+import { draftPlace } from './draft-place.rules.ts';
 import { found, reached } from './open-challenge.ts';
 import { resubmissionProblem } from './walking.rules.ts';
 
@@ -14,6 +21,8 @@ export class RecordStep {
   constructor(
     private readonly completions: Completions,
     private readonly clock: Clock,
+    private readonly drafts: SubmittedDrafts,
+    private readonly prepareAnswers: PrepareAnswers,
   ) {}
 
   async run(
@@ -21,6 +30,7 @@ export class RecordStep {
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
+    draft?: DraftMark,
   ): Promise<StepCompletion> {
     const kept = found(await this.completions.hold(id));
     const { challenge, zone } = kept;
@@ -29,13 +39,14 @@ export class RecordStep {
     if (again) throw new Refusal(again);
     if (earlier) return earlier.answered;
     reached(kept, this.clock);
-    const problem = stepCompletionProblem(challenge, step, answers);
+    const problem = stepArrivalProblem(challenge, step, answers);
     if (problem) throw new Refusal(problem.key, problem.details);
 
     const at = this.clock.now();
-    const sent = answersToSend(appletsOf(challenge, step), answers);
+    const sent = await this.prepareAnswers.run(answersToSend(appletsOf(challenge, step), answers));
     const answered = { completedSteps: withStep(challenge, step) };
     await this.completions.addStep(kept, step, sent, { submission, answered, at, on: todayIn(zone, at) });
+    if (draft) await this.drafts.clear(draftPlace(id, step), { ...draft, content: { answers, reflectAnswers: '' } });
     return answered;
   }
 }

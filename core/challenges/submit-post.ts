@@ -1,3 +1,4 @@
+import type { DraftMark } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { Challenge, ChallengeCompletion, WrittenPost } from './challenge.ts';
 import type { Challenges, SubmissionKey } from './challenges.port.ts';
@@ -7,9 +8,14 @@ import { postProblem } from './completion.rules.ts';
 export class SubmitPost {
   constructor(private readonly challenges: Challenges) {}
 
-  async run(challenge: Challenge, post: WrittenPost, submission: SubmissionKey): Promise<ChallengeCompletion> {
+  async run(
+    challenge: Challenge,
+    post: WrittenPost,
+    submission: SubmissionKey,
+    draft?: DraftMark,
+  ): Promise<ChallengeCompletion> {
     const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
-    return this.challenges.submitPost(challenge.id, post, submission);
+    return this.challenges.submitPost(challenge.id, post, submission, draft);
   }
 }

@@ -39,4 +39,5 @@ export {
   postedMessage,
   unreadIn,
 } from './room.rules.ts';
+export { chatSignature } from './signature.rules.ts';
 export { refusedMessage, sentMessage, shownMessages } from './sending.rules.ts';

@@ -9,6 +9,8 @@ export {
   withoutMessage,
 } from './error-state.rules.ts';
 export { type Failure, keyOf } from './failure.rules.ts';
+export { insideMessages } from './inside.ts';
 export { type MessageKey, messages } from './messages.ts';
+export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing.rules.ts';
 export { Refusal } from './refusal.ts';
 export { type Details, knows, learn, say } from './say.ts';

@@ -4,9 +4,12 @@ import { appletsMessages } from './applets.messages.ts';
 import { challengesMessages } from './challenges.messages.ts';
 import { chatMessages } from './chat.messages.ts';
 import { contentMessages } from './content.messages.ts';
+import { credentialsMessages } from './credentials.messages.ts';
+import { editorMessages } from './editor.messages.ts';
 import { errorMessages } from './error.messages.ts';
 import { frameMessages } from './frame.messages.ts';
 import { mailMessages } from './mail.messages.ts';
+import { missingMessages } from './missing.messages.ts';
 import { notificationsMessages } from './notifications.messages.ts';
 import { onboardingMessages } from './onboarding.messages.ts';
 import { playlistMessages } from './playlist.messages.ts';
@@ -16,16 +19,20 @@ import { relationshipsMessages } from './relationships.messages.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 import { serverMessages } from './server.messages.ts';
 import { settingsMessages } from './settings.messages.ts';
+import { shellMessages } from './shell.messages.ts';
 import { showcasesMessages } from './showcases.messages.ts';
 
 type Messages = typeof errorMessages &
   typeof frameMessages &
+  typeof shellMessages &
   typeof accountMessages &
+  typeof credentialsMessages &
   typeof onboardingMessages &
   typeof questsMessages &
   typeof scheduleMessages &
   typeof challengesMessages &
   typeof contentMessages &
+  typeof missingMessages &
   typeof notificationsMessages &
   typeof mailMessages &
   typeof serverMessages &
@@ -36,18 +43,22 @@ type Messages = typeof errorMessages &
   typeof chatMessages &
   typeof achievementsMessages &
   typeof showcasesMessages &
-  typeof appletsMessages;
+  typeof appletsMessages &
+  typeof editorMessages;
 
 /** What the product says, by key (ERR-1). Every refusal names one of these keys. */
 export const messages: Messages = {
   ...errorMessages,
   ...frameMessages,
+  ...shellMessages,
   ...accountMessages,
+  ...credentialsMessages,
   ...onboardingMessages,
   ...questsMessages,
   ...scheduleMessages,
   ...challengesMessages,
   ...contentMessages,
+  ...missingMessages,
   ...notificationsMessages,
   ...mailMessages,
   ...serverMessages,
@@ -59,6 +70,7 @@ export const messages: Messages = {
   ...achievementsMessages,
   ...showcasesMessages,
   ...appletsMessages,
+  ...editorMessages,
 };
 
 export type MessageKey = keyof Messages;

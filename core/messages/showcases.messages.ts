@@ -16,6 +16,7 @@ export const showcasesMessages = {
   showcaseFieldsRequired: 'Some of the fields required for a showcase are not filled in yet.',
   showcaseNotEditable: 'This showcase is of an earlier version, which cannot be edited.',
   showcaseAppletsError: 'You have no artifacts yet that a showcase could show.',
+  showcaseTemplateNotOffered: 'This template is not among those you can choose.',
   showcaseNonePublished: 'There are no published showcases.',
   showcasePublishedOn: 'published on {date}',
 

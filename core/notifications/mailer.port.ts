@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program may have no more of its kind sent, in one click. */
+  readonly stopUrl?: string | undefined;
 }
 
 /** Who carries mail out of the house. */

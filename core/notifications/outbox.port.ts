@@ -15,6 +15,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** The small print below, such as whom to ask. */
   readonly closing?: string;
+  /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
+  readonly stop?: { readonly label: string; readonly url: string };
   /** When it is worth nothing any more; it is not sent after that. */
   readonly until?: Instant;
   /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */
@@ -25,4 +27,13 @@ export interface Letter {
 export abstract class Outbox {
   /** Keeps a letter for sending. With a `dedupeKey` it is kept once however often it is handed in. */
   abstract mail(letter: Letter, dedupeKey?: string): Promise<void>;
+
+  /** Keeps many at once. */
+  abstract mailAll(letters: readonly Posted[]): Promise<void>;
+}
+
+/** A letter handed in with others. */
+export interface Posted {
+  readonly letter: Letter;
+  readonly dedupeKey?: string;
 }

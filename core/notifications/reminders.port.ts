@@ -1,10 +1,26 @@
-import type { Instant } from '../shared/index.ts';
+import type { CalendarDate, Instant } from '../shared/index.ts';
+import type { ReminderRhythm, ReminderWish } from './reminder.rules.ts';
+
+/** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */
+export interface Reminder extends ReminderWish {
+  readonly isOn: boolean;
+  /** The date in the Traveler's zone on which the last one went out; null before the first. */
+  readonly lastSentOn: CalendarDate | null;
+}
+
+/** What a Traveler chooses; whatever is left out stays as it is. */
+export interface ReminderChoice {
+  /** A moment that shows the hour on a clock in the Traveler's zone. */
+  readonly time: Instant;
+  readonly rhythm?: ReminderRhythm | undefined;
+  readonly isOn?: boolean | undefined;
+}
 
 /** The daily reminder of the Traveler who is asking. */
 export abstract class Reminders {
-  /** The wall-clock hour, 0 to 23, in the Traveler's zone; 8 until they choose. */
-  abstract hour(): Promise<number>;
+  /** Daily at 8 until they choose. */
+  abstract kept(): Promise<Reminder>;
 
-  /** Keeps the hour that this moment has in the Traveler's zone, and answers with it (TIME-5). */
-  abstract chooseTime(time: Instant): Promise<number>;
+  /** Keeps the hour that the moment has in the Traveler's zone (TIME-5), and answers with what is kept now. */
+  abstract choose(choice: ReminderChoice): Promise<Reminder>;
 }

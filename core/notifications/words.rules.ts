@@ -1,4 +1,5 @@
 import type { Details, MessageKey } from '../messages/index.ts';
+import { onOneLine } from '../shared/index.ts';
 import type { NotificationType } from './notification.ts';
 
 /** What a notification says, as keys of texts and what fills both of them. */
@@ -39,5 +40,3 @@ const WORDS: Readonly<Record<NotificationType, Omit<NotificationWords, 'details'
   INVITATION_ACCEPTED: { heading: 'notificationAccepted', body: 'notificationAcceptedBody' },
   RELATIONSHIP_SWITCH: { heading: 'notificationSwitch', body: 'notificationSwitchBody' },
 };
-
-const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();

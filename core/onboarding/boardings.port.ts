@@ -1,4 +1,5 @@
-import type { OnboardingCard, QuestId } from '../quests/index.ts';
+import type { OnboardingCard, QuestId, WeekId } from '../quests/index.ts';
+import type { BoardingKind } from './visualizations.port.ts';
 
 /** The carousels of the Traveler who is asking, and which of them they have seen. */
 export abstract class Boardings {
@@ -7,8 +8,13 @@ export abstract class Boardings {
 
   abstract markAppSeen(): Promise<void>;
 
-  /** A quest's cards, in order. Refuses with `questNotFound` when the quest is not theirs. */
-  abstract quest(quest: QuestId): Promise<readonly OnboardingCard[]>;
+  /** The cards before a quest, or after it, in order. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract quest(quest: QuestId, kind?: BoardingKind): Promise<readonly OnboardingCard[]>;
 
-  abstract markQuestSeen(quest: QuestId): Promise<void>;
+  abstract markQuestSeen(quest: QuestId, kind?: BoardingKind): Promise<void>;
+
+  /** The cards of a week, in order. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  abstract week(week: WeekId): Promise<readonly OnboardingCard[]>;
+
+  abstract markWeekSeen(week: WeekId): Promise<void>;
 }

@@ -1,7 +1,11 @@
 import { Refusal } from '../messages/index.ts';
-import type { Journey, Quests } from '../quests/index.ts';
+import type { Journey, QuestLoadingPart, Quests } from '../quests/index.ts';
+import type { Schedules } from '../schedule/index.ts';
+import { type CalendarDate, type Clock, todayIn } from '../shared/index.ts';
 import type { Boardings } from './boardings.port.ts';
 import { firstLogin, type FirstScreen, firstScreen } from './first-screen.rules.ts';
+import { LoadingRefusal } from './loading-refusal.ts';
+import { weekToShowOn } from './week-cards.rules.ts';
 
 /** Where to go after signing in, and what was learned on the way. */
 export interface FirstStop {
@@ -9,19 +13,51 @@ export interface FirstStop {
   /** The quest and points; absent without an active quest. */
   readonly journey?: Journey;
   readonly isFirstTime: boolean;
+  /** The date on the Traveler's own calendar. */
+  readonly today: CalendarDate;
 }
 
-/** Finds out where a Traveler who has just arrived goes on. */
+/** Loads what a Traveler who has just arrived needs, part by part, and finds out where they go on. */
 export class FindFirstScreen {
   constructor(
     private readonly quests: Quests,
     private readonly boardings: Boardings,
+    private readonly schedules: Schedules,
+    private readonly clock: Clock,
   ) {}
 
-  async run(): Promise<FirstStop> {
-    const [journey, { cards, seen }] = await Promise.all([this.journey(), this.boardings.app()]);
-    const screen = firstScreen({ journey, app: { available: cards.length > 0, seen } });
-    return { screen, ...(journey && { journey }), isFirstTime: firstLogin(seen) === 'YES' };
+  /** Calls back with every part once it is there. Refuses with a `LoadingRefusal` that holds everything that went wrong. */
+  async run(finished: (part: QuestLoadingPart) => void = () => undefined): Promise<FirstStop> {
+    const [journey, app] = await both(
+      this.journey().then(told(finished, 'first')),
+      this.boardings.app().then(told(finished, 'additional')),
+    );
+    const today = todayIn(journey?.zone ?? this.clock.zone(), this.clock.now());
+    await all(this.rest(journey, today, finished));
+    const screen = firstScreen({
+      journey,
+      app: { available: app.cards.length > 0, seen: app.seen },
+      week: journey && weekToShowOn(journey.quest, today),
+    });
+    return { screen, ...(journey && { journey }), isFirstTime: firstLogin(app.seen) === 'YES', today };
+  }
+
+  /** What only somebody on a quest needs; for everybody else it is there at once. */
+  private rest(
+    journey: Journey | undefined,
+    today: CalendarDate,
+    finished: (part: QuestLoadingPart) => void,
+  ): readonly Promise<unknown>[] {
+    const week = journey && weekToShowOn(journey.quest, today);
+    const parts: Partial<Record<QuestLoadingPart, Promise<unknown> | undefined>> = {
+      last: journey && this.quests.weeks(journey.quest.id),
+      home: week === undefined ? undefined : this.boardings.week(week),
+      overall: journey && this.boardings.quest(journey.quest.id),
+      scheduleCommit: journey && this.schedules.config(journey.quest.id),
+    };
+    return Object.entries(parts).map(([part, work]) =>
+      Promise.resolve(work).then(told(finished, part as QuestLoadingPart)),
+    );
   }
 
   private async journey(): Promise<Journey | undefined> {
@@ -32,4 +68,25 @@ export class FindFirstScreen {
       throw problem;
     }
   }
+}
+
+const told =
+  (finished: (part: QuestLoadingPart) => void, part: QuestLoadingPart) =>
+  <Answer>(answer: Answer): Answer => {
+    finished(part);
+    return answer;
+  };
+
+/** Waits for all of it, however it ends, and refuses with everything that was refused. */
+async function all(works: readonly Promise<unknown>[]): Promise<void> {
+  const problems = (await Promise.allSettled(works)).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  const [first, ...more] = problems.filter((problem) => problem instanceof Refusal);
+  const unforeseen: unknown = problems.find((problem) => !(problem instanceof Refusal));
+  if (unforeseen !== undefined) throw unforeseen;
+  if (first) throw new LoadingRefusal([first, ...more]);
+}
+
+async function both<One, Other>(one: Promise<One>, other: Promise<Other>): Promise<[One, Other]> {
+  await all([one, other]);
+  return [await one, await other];
 }

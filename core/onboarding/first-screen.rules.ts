@@ -1,20 +1,28 @@
-import type { Journey } from '../quests/index.ts';
+import type { Journey, WeekId } from '../quests/index.ts';
 
 /** Where the loading screen leads. */
-export type FirstScreen = 'join' | 'app onboarding' | 'quest onboarding' | 'schedule commit' | 'home';
+export type FirstScreen =
+  | 'join'
+  | 'app onboarding'
+  | 'quest onboarding'
+  | 'week onboarding'
+  | 'schedule commit'
+  | 'home';
 
-/** What decides it: the quest, if there is one, and whether the app has cards and they were seen. */
+/** What decides it: the quest, if there is one, whether the app has cards and they were seen, and the week whose cards are to be shown (ONB-2). */
 export interface FirstScreenFacts {
-  readonly journey: Journey | undefined;
+  readonly journey: Pick<Journey, 'quest'> | undefined;
   readonly app: { readonly available: boolean; readonly seen: boolean };
+  readonly week?: WeekId | undefined;
 }
 
-/** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, then the promise of hours, which a trial skips, then home. */
-export function firstScreen({ journey, app }: FirstScreenFacts): FirstScreen {
+/** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, the app's, the quest's, the week's, then the promise of hours, which a trial skips, then home. */
+export function firstScreen({ journey, app, week }: FirstScreenFacts): FirstScreen {
   if (!journey) return 'join';
   if (app.available && !app.seen) return 'app onboarding';
   const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = journey.quest;
   if (!hasSeenOnboarding) return 'quest onboarding';
+  if (week !== undefined) return 'week onboarding';
   return hasCommittedSchedule || isSampleQuest ? 'home' : 'schedule commit';
 }
 

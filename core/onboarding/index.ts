@@ -1,5 +1,6 @@
 export { Boardings } from './boardings.port.ts';
 export { FindFirstScreen, type FirstStop } from './find-first-screen.ts';
+export { LoadingRefusal } from './loading-refusal.ts';
 export { type CardFlow, nothingSeen, type SeenFlows } from './seen-flows.ts';
 export { type BoardingKind, Visualizations } from './visualizations.port.ts';
 export { type FinishedFlow, type FlowEnd, flowEnd } from './boarding-end.rules.ts';
@@ -12,4 +13,4 @@ export {
   type FirstScreenFacts,
 } from './first-screen.rules.ts';
 export { hasSeen, markAnswered, markedSeen, weekStillToShow } from './seen-flows.rules.ts';
-export { weekToShow } from './week-cards.rules.ts';
+export { hasCardsToSee, weekToShow, weekToShowOn } from './week-cards.rules.ts';

@@ -1,4 +1,4 @@
-import type { QuestId } from '../quests/index.ts';
+import type { QuestId, WeekId } from '../quests/index.ts';
 
 /** The two carousels of a quest: the one before it and the one after. */
 export type BoardingKind = 'onboarding' | 'offboarding';
@@ -13,4 +13,10 @@ export abstract class Visualizations {
 
   /** Keeps when a quest's cards were first seen. Refuses with `questNotFound` when the quest is not theirs. */
   abstract markQuest(quest: QuestId, kind: BoardingKind): Promise<void>;
+
+  /** Whether a week's cards were seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  abstract hasSeenWeek(week: WeekId): Promise<boolean>;
+
+  /** Keeps when a week's cards were first seen. Refuses with `errorWeekContentNoWeekUser` when it is no week of their quest in progress. */
+  abstract markWeek(week: WeekId): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import type { Week, WeekId } from '../quests/index.ts';
+import { currentWeek, isUnlocked, type Quest, type Week, type WeekId } from '../quests/index.ts';
+import type { CalendarDate } from '../shared/index.ts';
 
 /** ONB-2 · The week whose cards are shown: the current one until they were seen, then the one with the next number until those were; none outside the quest's weeks. */
 export function weekToShow(
@@ -10,4 +11,22 @@ export function weekToShow(
   if (!now) return undefined;
   const next = weeks.find(({ weekNumber }) => weekNumber === now.weekNumber + 1);
   return [now, next].find((week) => week && !seen.includes(week.id))?.id;
+}
+
+/** ONB-2 QST-2 · The week whose cards are shown on that day; a week without cards, or one that is still locked, has none to show. */
+export function weekToShowOn(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): WeekId | undefined {
+  const passed = quest.weeks.filter((week) => !hasCardsToSee(week) || !isUnlocked(quest, week, today));
+  return weekToShow(
+    quest.weeks,
+    currentWeek(quest, today)?.id,
+    passed.map(({ id }) => id),
+  );
+}
+
+/** ONB-2 · Whether a week has cards that were not seen yet. */
+export function hasCardsToSee({
+  hasOnboarding,
+  hasSeenOnboarding,
+}: Pick<Week, 'hasOnboarding' | 'hasSeenOnboarding'>): boolean {
+  return hasOnboarding && !hasSeenOnboarding;
 }

@@ -51,6 +51,22 @@ export function firstMissed(
 export const openOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
   agenda.filter((item) => !item.completed && item.date === date);
 
+/** Something to do today as it is called, for those who are not looking at the quest. */
+export interface NamedItem {
+  readonly title: string;
+  readonly minutes: number;
+}
+
+/** TIME-5 · What stands open on a date, in content order: a step by its own title, a post by its challenge's. */
+export function openByName(quest: Pick<Quest, 'isSampleQuest' | 'weeks'>, date: CalendarDate): readonly NamedItem[] {
+  const challenges = new Map(quest.weeks.flatMap(({ challenges }) => challenges).map((one) => [one.id, one]));
+  return openOn(agendaOf(quest), date).map(({ challenge: id, step, minutes }) => {
+    const challenge = challenges.get(id);
+    const named = challenge?.steps.find((one) => one.id === step) ?? challenge;
+    return { title: named?.title ?? '', minutes };
+  });
+}
+
 /** SCH-5 · The minutes that items take together. */
 export const minutesOf = (items: readonly AgendaItem[]): number => items.reduce((sum, item) => sum + item.minutes, 0);
 

@@ -65,6 +65,16 @@ export function weekInView(
   return chosen ?? currentWeek(quest, today) ?? nearest;
 }
 
+/** QST-25 · Whether another week of the quest has begun since a Traveler last looked; before its first and after its last there is none to begin. */
+export function hasWeekBegun(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  lastLook: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  const week = currentWeek(quest, today);
+  return week !== undefined && lastLook < week.startingDate;
+}
+
 /** QST-19 · What home says instead of today's challenges when nothing planned for today is open, and why; nothing while something is. */
 export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | undefined {
   if (isQuestComplete(quest, today)) return 'todayQuestCompleted';

@@ -1,9 +1,13 @@
 export type * from './content.ts';
 export { CARD_ACTIONS, LOCATION_TYPES } from './content.ts';
 export type * from './quest.ts';
-export type { JoinedQuest } from './joined-quest.ts';
-export { Cohorts, type Journey, Quests } from './quests.port.ts';
+export { type JoinedQuest, joinedQuest, type JoinedQuests, type Joining } from './joined-quest.ts';
+export { type WeekRecord, weekRecords } from './week-record.ts';
+export { Cohorts, type Journey, type KeptPromises, Quests } from './quests.port.ts';
+export { Milestones } from './milestones.port.ts';
+export { PROMISED_BP, questEarned, weekEarned } from './earned.rules.ts';
 export { JoinQuest } from './join-quest.ts';
+export { SwitchQuest } from './switch-quest.ts';
 export { type NextChallenge, nextChallenge } from './next-challenge.rules.ts';
 export {
   challengePercent,
@@ -16,10 +20,13 @@ export {
   type StepToShow,
   stepToShow,
   type Walked,
+  type WalkedWeek,
   weekPercent,
 } from './progress.rules.ts';
 export { currentWeek, isBonus, isReachable, isUnlocked, unlockDate, weekEnd } from './unlock.rules.ts';
+export { replanProblem, weekToReplan } from './replannable.rules.ts';
 export { JoinCohort } from './join-cohort.ts';
+export { type ContentAsKept, contentGap } from './content-gaps.rules.ts';
 export { type PlannedDate, questOf, type Walk, type WalkIndex, walkIndex, weekStart } from './walk.ts';
 export { type JoinableCohort, Walks } from './walks.port.ts';
 export {
@@ -29,6 +36,8 @@ export {
   isLate,
   minutesLeft,
   minutesOf,
+  type NamedItem,
+  openByName,
   openOn,
   type Promised,
   UNTIMED,
@@ -47,6 +56,7 @@ export {
 export { inOrderOfStart, type QuestEntry, questEntry, questSwitchProblem, switchedTo } from './quest-manager.rules.ts';
 export {
   daysUntilStart,
+  hasWeekBegun,
   type HomeClick,
   idleMessage,
   selectedWeek,
@@ -66,5 +76,13 @@ export {
   type QuestLoading,
   type QuestLoadingPart,
 } from './quest-loading.rules.ts';
-export { noWeekCompleted, type WeekCompletion, weekCompletionAfter } from './week-completion.rules.ts';
-export { labelledPoints, locationNamed, rewardLabel, titlePlaceholder } from './labels.rules.ts';
+export {
+  celebrated,
+  type Milestone,
+  milestoneAfter,
+  noWeekCompleted,
+  type WalkedQuest,
+  type WeekCompletion,
+  weekCompletionAfter,
+} from './week-completion.rules.ts';
+export { countInWords, labelledPoints, locationNamed, rewardLabel, titlePlaceholder } from './labels.rules.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '../messages/index.ts';
-import { type Clock, partsOf, questCodeProblem, type SubmissionKey, todayIn } from '../shared/index.ts';
+import { type Clock, partsOf, questCodeProblem, type SubmissionKey, type TimeZone, todayIn } from '../shared/index.ts';
 import type { Quests } from './quests.port.ts';
 
 /** Joins the quest of a Quest Code from the Traveler's own today on. */
@@ -9,10 +9,16 @@ export class JoinQuest {
     private readonly clock: Clock,
   ) {}
 
-  async run(enrollmentCode: string, startOnSameWeek: boolean = true, submission?: SubmissionKey): Promise<void> {
+  /** `zone` is the one that their profile keeps, wherever the device may be (TIME-2). */
+  async run(
+    enrollmentCode: string,
+    zone: TimeZone,
+    startOnSameWeek: boolean = true,
+    submission?: SubmissionKey,
+  ): Promise<void> {
     const problem = questCodeProblem(enrollmentCode);
     if (problem) throw new Refusal(problem, { field: 'code' });
-    const today = todayIn(this.clock.zone(), this.clock.now());
+    const today = todayIn(zone, this.clock.now());
     await this.quests.join(enrollmentCode, { ...partsOf(today), startOnSameWeek }, submission);
   }
 }

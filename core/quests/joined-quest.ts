@@ -1,9 +1,14 @@
-import type { CalendarDate, Instant } from '../shared/index.ts';
-import type { CohortId } from './quest.ts';
+import type { CalendarDate, Instant, TimeZone } from '../shared/index.ts';
+import type { QuestContentId } from './content.ts';
+import type { CohortId, Quest, QuestId } from './quest.ts';
 
 /** A quest that a Traveler joined at some time, as the quest manager lists it. */
 export interface JoinedQuest {
+  readonly id: QuestId;
   readonly cohortId: CohortId;
+  /** The Quest Code of its cohort, with which it is taken up again. */
+  readonly enrollmentCode: string;
+  readonly questContentfulId: QuestContentId;
   readonly title: string;
   readonly isSampleQuest: boolean;
   /** The Monday of its first week, in the Traveler's zone. */
@@ -16,4 +21,42 @@ export interface JoinedQuest {
   readonly isClosed: boolean;
   /** Whether it is the one in progress; at most one is. */
   readonly isCurrent: boolean;
+}
+
+/** Every quest a Traveler joined, in order of start (QST-9). */
+export interface JoinedQuests {
+  readonly quests: readonly JoinedQuest[];
+  /** The zone of their calendar, as their profile keeps it (TIME-2). */
+  readonly zone: TimeZone;
+}
+
+/** What is kept of joining a quest, beside the walk itself. */
+export interface Joining {
+  readonly enrollmentCode: string;
+  readonly joinedAt: Instant;
+  /** When it was last begun or left. */
+  readonly updatedAt: Instant;
+  /** When something in it was last completed; null while nothing was. */
+  readonly lastCompletionAt: Instant | null;
+  readonly isCohortClosed: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** QST-10 · A quest as one of those that a Traveler joined: last visited when it was begun, left, or worked on last, and closed with its cohort or once they left it. */
+export function joinedQuest(quest: Quest, joining: Joining): JoinedQuest {
+  const { enrollmentCode, joinedAt, updatedAt, lastCompletionAt, isCohortClosed, isCurrent } = joining;
+  return {
+    id: quest.id,
+    cohortId: quest.cohortId,
+    enrollmentCode,
+    questContentfulId: quest.contentfulId,
+    title: quest.title,
+    isSampleQuest: quest.isSampleQuest,
+    startingDate: quest.startingDate,
+    joinedAt,
+    lastVisitAt: lastCompletionAt !== null && lastCompletionAt > updatedAt ? lastCompletionAt : updatedAt,
+    completedAt: quest.completedAt,
+    isClosed: isCohortClosed || !isCurrent,
+    isCurrent,
+  };
 }

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/index.ts';
+import { type MessageKey, say } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
 import { LOCATION_TYPES, type LocationType } from './content.ts';
 import type { ChallengeSummary, Points } from './quest.ts';
@@ -26,4 +26,11 @@ export function labelledPoints({ xp, bp }: Points): readonly { readonly key: Mes
     { key: 'bpTotal', points: bp },
   ] as const;
   return all.filter(({ points }) => points > 0);
+}
+
+const IN_WORDS = 9;
+
+/** QST-22 · A count at the head of a sentence: a word from one to nine, digits else. */
+export function countInWords(count: number): string {
+  return Number.isInteger(count) && count >= 1 && count <= IN_WORDS ? say(`count${count}`) : String(count);
 }

@@ -13,7 +13,11 @@ export interface Walked {
 /** PRG-3 · The steps that count as completed, as places from 0 in their order: each once, and only steps that are still there. */
 export function countedSteps({ steps, completedSteps }: Walked): readonly number[] {
   const done = new Set(completedSteps);
-  return steps.flatMap(({ stepNumber }, place) => (done.has(stepNumber) ? [place] : []));
+  const places: number[] = [];
+  steps.forEach(({ stepNumber }, place) => {
+    if (done.has(stepNumber)) places.push(place);
+  });
+  return places;
 }
 
 /** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
@@ -34,8 +38,13 @@ export function weekPercent(quest: Pick<Quest, 'startingDate'>, week: Week, toda
   return regular.reduce((sum, challenge) => sum + challengePercent(challenge), 0) / regular.length;
 }
 
+/** As much of a week as tells whether it is complete. */
+export type WalkedWeek = Pick<Week, 'startingDate' | 'unlockAfterDays'> & {
+  readonly challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'completed'>[];
+};
+
 /** QST-4 · A week is complete when its regular challenges are; one without any once it is unlocked. */
-export function isWeekComplete(quest: Pick<Quest, 'startingDate'>, week: Week, today: CalendarDate): boolean {
+export function isWeekComplete(quest: Pick<Quest, 'startingDate'>, week: WalkedWeek, today: CalendarDate): boolean {
   const regular = regularOf(week);
   return regular.length === 0 ? isUnlocked(quest, week, today) : regular.every(({ completed }) => completed);
 }
@@ -90,5 +99,8 @@ export interface StepToShow {
 const placeNamed = (asked: string | number | undefined): number =>
   /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : Number.NaN;
 
-const regularOf = ({ challenges }: Week): readonly ChallengeSummary[] =>
-  challenges.filter((challenge) => !isBonus(challenge));
+const regularOf = <Challenge extends Pick<ChallengeSummary, 'title' | 'bonusChallenge'>>({
+  challenges,
+}: {
+  readonly challenges: readonly Challenge[];
+}): readonly Challenge[] => challenges.filter((challenge) => !isBonus(challenge));

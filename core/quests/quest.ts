@@ -18,6 +18,7 @@ export interface Quest {
   /** When it was completed (QST-4); null while it is not. */
   readonly completedAt: Instant | null;
   readonly hasSeenOnboarding: boolean;
+  readonly hasSeenOffboarding: boolean;
   readonly hasCommittedSchedule: boolean;
   /** Weeks in order. */
   readonly weeks: readonly Week[];
@@ -30,6 +31,9 @@ export interface Week {
   readonly title: string;
   readonly startingDate: CalendarDate;
   readonly unlockAfterDays: number | null;
+  /** Whether it has cards of its own, and whether they were seen. */
+  readonly hasOnboarding: boolean;
+  readonly hasSeenOnboarding: boolean;
   /** Challenges in order. */
   readonly challenges: readonly ChallengeSummary[];
 }

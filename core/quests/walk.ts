@@ -7,7 +7,7 @@ import {
   todayIn,
 } from '../shared/index.ts';
 import { firstMissed } from './agenda.rules.ts';
-import type { ChallengeContent, ChallengeId, QuestContent, StepId, WeekContent } from './content.ts';
+import type { ChallengeContent, ChallengeId, QuestContent, StepId, WeekContent, WeekId } from './content.ts';
 import { type CompletedChallenge, completionOf } from './progress.rules.ts';
 import type { ChallengeSummary, CohortId, Quest, QuestId, StepSummary, Week } from './quest.ts';
 
@@ -21,6 +21,9 @@ export interface Walk {
   /** The Traveler's own zone (TIME-1). */
   readonly zone: TimeZone;
   readonly hasSeenOnboarding: boolean;
+  readonly hasSeenOffboarding: boolean;
+  /** Weeks whose cards were seen. */
+  readonly seenWeeks: readonly WeekId[];
   readonly hasCommittedSchedule: boolean;
   /** Completed steps, each with its date on the Traveler's calendar. */
   readonly completedSteps: readonly {
@@ -119,6 +122,7 @@ export function questOf(content: QuestContent, walk: Walk, now: Instant): Quest 
     startingDate,
     completedAt: completionOf({ startingDate, weeks }, completedChallenges, { zone, now }),
     hasSeenOnboarding: walk.hasSeenOnboarding,
+    hasSeenOffboarding: walk.hasSeenOffboarding,
     hasCommittedSchedule: walk.hasCommittedSchedule,
     weeks,
   };
@@ -136,6 +140,8 @@ const weekOf = (week: WeekContent, walk: Walk, index: WalkIndex, today: Calendar
   title: week.title,
   startingDate: weekStart(walk, week),
   unlockAfterDays: week.unlockAfterDays,
+  hasOnboarding: week.onboarding.length > 0,
+  hasSeenOnboarding: walk.seenWeeks.includes(week.id),
   challenges: week.challenges.map((challenge) => summaryOf(challenge, index, today)),
 });
 

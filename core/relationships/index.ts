@@ -28,6 +28,7 @@ export {
   type SwitchReason,
   partnerEnding,
 } from './adding.rules.ts';
+export { withoutAccount } from './former.rules.ts';
 export { cardActions, isCardClickable, relationshipLabel, showsUnread } from './cards.rules.ts';
 export {
   bondsAfter,

@@ -67,6 +67,36 @@ export function mergedSchedule(schedule: Schedule, returned: Schedule): Schedule
   return { ...schedule, ...returned };
 }
 
+/**
+ * SCH-11 · A quest after an edit: what stands in the weeks that came back stands where they say, everything else where it
+ * stood. What was missed is told by the server alone and stays as it was known.
+ */
+export function rescheduled(quest: Quest, returned: Schedule): Quest {
+  const dates = datesIn(mergedSchedule(scheduleOf(quest), returned));
+  const weeks = quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((challenge) => ({
+      ...challenge,
+      steps: challenge.steps.map((step) => ({ ...step, scheduledDate: dates(week.id, challenge.id, step.id) })),
+      postScheduledDate: dates(week.id, challenge.id, null),
+    })),
+  }));
+  return { ...quest, hasCommittedSchedule: true, weeks };
+}
+
+function datesIn(schedule: Schedule) {
+  const placeOf = (...place: readonly (string | null)[]): string => JSON.stringify(place);
+  const dates = new Map(
+    Object.entries(schedule).flatMap(([week, days]) =>
+      Object.entries(days).flatMap(([date, entries]) =>
+        entries.map(({ challenge, step }) => [placeOf(week, challenge, step), date] as const),
+      ),
+    ),
+  );
+  return (week: WeekId, challenge: ChallengeId, step: StepId | null): CalendarDate | null =>
+    dates.get(placeOf(week, challenge, step)) ?? null;
+}
+
 function byDay(agenda: readonly AgendaItem[]): Schedule[WeekId] {
   const days = new Map<CalendarDate, ScheduleEntry[]>();
   for (const { kind, challenge, step, date, completed } of agenda) {

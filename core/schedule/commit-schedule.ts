@@ -1,13 +1,16 @@
 import { commitRefusal } from './commit-refusal.ts';
-import type { Commitment, ScheduleConfig, Schedules } from './schedules.port.ts';
+import type { Commitment, CommittedSchedule, ScheduleConfig, Schedules } from './schedules.port.ts';
 
-/** Promises a Traveler's weekly hours to a quest, once they are legal and as many as it asks. */
+/** Promises a Traveler's weekly hours to a quest, once they are legal and as many as it asks; what was promised before is edited. */
 export class CommitSchedule {
   constructor(private readonly schedules: Schedules) {}
 
-  async run(commitment: Commitment, config: Pick<ScheduleConfig, 'minimumHours'>): Promise<ScheduleConfig> {
+  async run(
+    commitment: Commitment,
+    config: Pick<ScheduleConfig, 'hasCommittedSchedule' | 'minimumHours'>,
+  ): Promise<CommittedSchedule> {
     const refusal = commitRefusal(commitment.hours, config.minimumHours);
     if (refusal) throw refusal;
-    return this.schedules.commit(commitment);
+    return config.hasCommittedSchedule ? this.schedules.edit(commitment) : this.schedules.commit(commitment);
   }
 }

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
-import type { Quest, QuestId, WeekId } from '../quests/index.ts';
-import type { Weekday } from '../shared/index.ts';
+import { type Quest, type QuestId, type Week, weekEnd, type WeekId } from '../quests/index.ts';
+import { type CalendarDate, type Weekday, WEEKDAYS } from '../shared/index.ts';
 import { commitProblem, lowered, moved, raised } from './schedule.rules.ts';
 import type { Commitment, ScheduleConfig } from './schedules.port.ts';
 import { noHours, type WeeklyHours } from './weekly-hours.ts';
@@ -70,6 +70,27 @@ export function commitmentFor(
   if (commitProblem(hours, config.minimumHours)) return undefined;
   if (!config.hasCommittedSchedule || weekId === null) return { questId, hours };
   return { questId, hours, weekId, shouldApplyForAllWeeksNotStarted };
+}
+
+/** SCH-7 · The weeks whose hours a Traveler may change: those that are not over, and the last one when all are. */
+export function weeksToEdit(quest: Pick<Quest, 'weeks'>, today: CalendarDate): readonly Week[] {
+  const running = quest.weeks.filter((week) => today <= weekEnd(week));
+  return running.length > 0 ? running : quest.weeks.slice(-1);
+}
+
+/** SCH-7 · The other weeks that take the same hours on request: those that start after today. */
+export function weeksThatFollow(
+  quest: Pick<Quest, 'weeks'>,
+  weekId: WeekId | null,
+  today: CalendarDate,
+): readonly Week[] {
+  return quest.weeks.filter((week) => week.id !== weekId && today < week.startingDate);
+}
+
+/** SCH-13 · Whether the hours on the screen are others than those committed for their week. */
+export function hasChanges({ config, hours, weekId }: ScheduleEditing): boolean {
+  const committed = hoursOfWeek(config, weekId);
+  return WEEKDAYS.some((day) => hours[day] !== committed[day]);
 }
 
 /** SCH-8 · Why the schedule of a quest may not be edited: a trial has none. */

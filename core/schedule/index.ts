@@ -1,4 +1,4 @@
-export { type Commitment, type ScheduleConfig, Schedules } from './schedules.port.ts';
+export { type Commitment, type CommittedSchedule, type ScheduleConfig, Schedules } from './schedules.port.ts';
 export { noHours, totalOf, type WeeklyHours } from './weekly-hours.ts';
 export { CommitSchedule } from './commit-schedule.ts';
 export {
@@ -26,9 +26,16 @@ export {
   requirementDue,
   type ScheduleRequirement,
 } from './schedule.rules.ts';
-export { configOf, PlanCommitment } from './plan-commitment.ts';
+export { PlanCommitment } from './plan-commitment.ts';
+export { ReadSchedule } from './read-schedule.ts';
+export { ReadConfig } from './read-config.ts';
+export { configOf, configProblem } from './schedule-config.rules.ts';
 export { type KeptPlan, type NewPlan, Plans } from './plans.port.ts';
 export type { Schedule, ScheduleEntry } from './schedule.ts';
+export { type CalendarLink, CalendarLinks, type SharedCalendar, SharedCalendars } from './calendar-links.port.ts';
+export { type CalendarEntry, type CalendarPage, CalendarWriter } from './calendar-writer.port.ts';
+export { ReadCalendar } from './read-calendar.ts';
+export { type StudyBlock, studyBlocks, type StudyClock, type StudyItem } from './study-blocks.rules.ts';
 export { completionDatesOf } from './completion-dates.ts';
 export {
   type CalendarDay,
@@ -37,11 +44,13 @@ export {
   type DayItem,
   dayItems,
   mergedSchedule,
+  rescheduled,
   scheduleOf,
   withCompleted,
 } from './calendar.rules.ts';
 export {
   commitmentFor,
+  hasChanges,
   hoursOfWeek,
   type ScheduleEdit,
   scheduleEdited,
@@ -50,4 +59,22 @@ export {
   scheduleOpened,
   scheduleSaved,
   wayFromSchedule,
+  weeksThatFollow,
+  weeksToEdit,
 } from './editing.rules.ts';
+export { canHaveLeft, daysLeft, hoursProposed, hoursShared, mostHoursLeft } from './hours-left.rules.ts';
+export {
+  type Destination,
+  isAsAccepted,
+  movesOf,
+  promisedFor,
+  type Replanned,
+  replanned,
+  type ReplannedDay,
+  replannedDays,
+  type ReplanPreview,
+  type ReplanRequest,
+} from './replanning.rules.ts';
+export { datesBefore, type KeptReplan, undoProblem } from './undoing.rules.ts';
+export { type AcceptedReplan, type LastReplan, type ReplannedWeek, Replans } from './replans.port.ts';
+export { ReadReplan, ReplanWeek, UndoReplan } from './replan-week.ts';

@@ -181,20 +181,20 @@ function usableDays(week: PlanWeek, today: CalendarDate): Day[] {
     const isUsable = week.hours[weekday] > 0 && date >= today && date >= week.unlockDate;
     if (!isUsable) return [];
     const standing = week.items.filter((item) => item.completedOn !== null && dateKept(item) === date);
-    const used = standing.reduce((sum, item) => sum + minutesOf(item), 0);
+    const used = standing.reduce((sum, item) => sum + itemMinutes(item), 0);
     return [{ date, left: week.hours[weekday] * 60 - used, isEmpty: standing.length === 0 }];
   });
 }
 
 const hasRoom = (day: Day | undefined, item: PlanItem): boolean =>
-  day !== undefined && (day.isEmpty || minutesOf(item) <= day.left);
+  day !== undefined && (day.isEmpty || itemMinutes(item) <= day.left);
 
 const put = (day: Day | undefined, item: PlanItem): CalendarDate | undefined => {
   if (!day) return undefined;
-  day.left -= minutesOf(item);
+  day.left -= itemMinutes(item);
   day.isEmpty = false;
   return day.date;
 };
 
 /** SCH-5 · What an item is counted for, in minutes. */
-const minutesOf = ({ kind, minutes }: PlanItem): number => minutes ?? UNTIMED[kind];
+export const itemMinutes = ({ kind, minutes }: Pick<PlanItem, 'kind' | 'minutes'>): number => minutes ?? UNTIMED[kind];

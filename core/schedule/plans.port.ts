@@ -1,6 +1,7 @@
-import type { Quest, QuestId, WeekId } from '../quests/index.ts';
+import type { PlannedDate, Quest, QuestId, WeekId } from '../quests/index.ts';
 import type { Instant, TimeZone } from '../shared/index.ts';
 import type { CompletionDates, PlannedItem } from './planning.rules.ts';
+import type { KeptReplan } from './undoing.rules.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
 /** What planning a quest depends on. */
@@ -21,8 +22,17 @@ export abstract class Plans {
   /** The same, but whoever else would change it waits until the one who asked is done. */
   abstract hold(quest: QuestId): Promise<KeptPlan | undefined>;
 
-  /** Keeps the hours of the weeks named, and where their items stand now; other weeks stay as they are. */
+  /** Keeps the hours of the weeks named, and where their items stand now; other weeks stay as they are. A replanning of one of them is forgotten. */
   abstract keep(quest: QuestId, plan: NewPlan, at: Instant): Promise<void>;
+
+  /** Puts these items of a week where they stand now, and leaves everything else as it is. */
+  abstract move(quest: QuestId, week: WeekId, items: readonly PlannedDate[]): Promise<void>;
+
+  /** The last replanning of a quest, as long as nothing has changed the plan of its week since. */
+  abstract remembered(quest: QuestId): Promise<KeptReplan | undefined>;
+
+  /** Keeps the last replanning of a quest, or that there is none. */
+  abstract remember(quest: QuestId, replan: KeptReplan | null, at: Instant): Promise<void>;
 }
 
 /** What a commitment leaves behind: its hours for each week it is about, and those weeks' items in order. */

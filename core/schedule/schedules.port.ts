@@ -1,4 +1,5 @@
 import type { QuestId, WeekId } from '../quests/index.ts';
+import type { Schedule } from './schedule.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
 /** What is committed for a quest, and what it asks. */
@@ -20,11 +21,28 @@ export interface Commitment {
   readonly shouldApplyForAllWeeksNotStarted?: boolean;
 }
 
+/** What is kept after a commitment: what is committed now, and the weeks that it changed, laid out anew (SCH-11). */
+export interface CommittedSchedule extends ScheduleConfig {
+  readonly schedule: Schedule;
+}
+
 /** The schedules of the Traveler who is asking. */
 export abstract class Schedules {
-  /** Refuses with `questNotFound` when the quest is not theirs. */
+  /** What stands on which day. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract of(quest: QuestId): Promise<Schedule>;
+
+  /**
+   * What is committed, and what the quest asks. Refuses with `errorGetScheduleConfigNoQuest` when the quest is not theirs,
+   * and as `configProblem` says when something of it is missing.
+   */
   abstract config(quest: QuestId): Promise<ScheduleConfig>;
 
-  /** Keeps the hours, plans the open items, and answers with what is now kept. Refuses what SCH-4 refuses and, in a trial, with `scheduleLocked`. */
-  abstract commit(commitment: Commitment): Promise<ScheduleConfig>;
+  /**
+   * Keeps the hours, plans the open items, and answers with what is now kept. Refuses what SCH-4 refuses, in a trial with
+   * `scheduleLocked`, and with `questNotFound` when the quest is not theirs.
+   */
+  abstract commit(commitment: Commitment): Promise<CommittedSchedule>;
+
+  /** The same for hours that were committed before. */
+  abstract edit(commitment: Commitment): Promise<CommittedSchedule>;
 }

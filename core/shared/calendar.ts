@@ -76,6 +76,11 @@ export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Ins
   return momentOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));
 }
 
+/** TIME-9 · How many minutes the clocks of a zone are ahead of UTC at that moment; negative when they are behind. */
+export function offsetIn(zone: TimeZone, instant: Instant): number {
+  return offsetAt(zone, +toDate(instant)) / millisecondsInMinute;
+}
+
 /** TIME-2 · Whether a text names a time zone that this machine knows; a bare offset is no zone. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
@@ -84,6 +89,16 @@ export function isTimeZone(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** TIME-2 · Whether two names mean the same zone to this machine: some zones have an old name beside the new one. */
+export function isSameZone(one: TimeZone, other: TimeZone): boolean {
+  return one === other || (isTimeZone(one) && isTimeZone(other) && nameOf(one) === nameOf(other));
+}
+
+/** TIME-2 · The names of the zones that this machine knows, in the order of the alphabet. */
+export function knownTimeZones(): readonly TimeZone[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
 }
 
 /** The moment so many minutes later. */
@@ -100,6 +115,8 @@ export function minutesBetween(from: Instant, to: Instant): number {
 export function secondsOf(instant: Instant): number {
   return +toDate(instant) / millisecondsInSecond;
 }
+
+const nameOf = (zone: TimeZone): string => Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 const padded = (part: number, digits: number): string => String(part).padStart(digits, '0');
 

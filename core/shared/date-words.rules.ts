@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { plusDays, secondsOf } from './calendar.ts';
+import { partsOf, plusDays, secondsOf } from './calendar.ts';
 
 /**
  * TIME-7 · A date as people say it, both dates in the Traveler's zone: today, yesterday, day and month within the year of
@@ -9,7 +9,27 @@ export function dateInWords(date: CalendarDate, today: CalendarDate, locale: str
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (date === today) return ago.format(0, 'day');
   if (date === plusDays(today, -1)) return ago.format(-1, 'day');
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' });
-  return format.format(secondsOf(`${date}T00:00:00.000Z`) * 1000);
+  return dayAndMonth(date, today, locale);
 }
+
+/** TIME-8 · Day and month of a date that is not spoken of as near; its year only when that of today is another. */
+export function dayAndMonth(date: CalendarDate, today: CalendarDate, locale: string = 'en-GB'): string {
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return formatted(date, locale, { day: 'numeric', month: 'long', ...year });
+}
+
+/** TIME-8 · A date to look forward to, with the day of its week: `Monday 23 November`. */
+export function weekdayAndDate(date: CalendarDate, locale: string = 'en-GB'): string {
+  return formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
+export function shortDate(date: CalendarDate, locale: string = 'en-GB'): string {
+  return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
+}
+
+/** TIME-8 · The day of the month alone: `20`. */
+export const dayNumber = (date: CalendarDate): string => String(partsOf(date).day);
+
+const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(secondsOf(`${date}T00:00:00.000Z`) * 1000);

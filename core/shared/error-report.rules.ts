@@ -4,6 +4,13 @@ import { isBlank } from './rich-text.rules.ts';
 
 /** ERR-8 · The errors that are reported to the admin, an HTML paragraph each; one without a code, and a report without errors, is an unidentified one. */
 export function errorReport(codes: readonly (string | undefined)[]): string {
+  return reportedErrors(codes)
+    .map((code) => `<p>${escaped(code)}</p>`)
+    .join('');
+}
+
+/** ERR-8 · The errors that are reported to the admin, in words: one without a code, and a report without errors, is an unidentified one. */
+export function reportedErrors(codes: readonly (string | undefined)[]): readonly string[] {
   const listed = codes.length === 0 ? [''] : codes.map((code) => code ?? '');
-  return listed.map((code) => `<p>${escaped(isBlank(code) ? say('errorUnidentified') : code)}</p>`).join('');
+  return listed.map((code) => (isBlank(code) ? say('errorUnidentified') : code));
 }

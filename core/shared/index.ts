@@ -14,9 +14,12 @@ export {
   hourIn,
   instantAt,
   isCalendarDate,
+  isSameZone,
   isTimeZone,
+  knownTimeZones,
   minutesBetween,
   mondayOf,
+  offsetIn,
   partsOf,
   plusDays,
   plusMinutes,
@@ -25,8 +28,14 @@ export {
   todayIn,
   weekdayOf,
 } from './calendar.ts';
-export { dateInWords } from './date-words.rules.ts';
-export { errorReport } from './error-report.rules.ts';
+export { type ClockChange, clockChanges } from './clock-changes.rules.ts';
+export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './date-words.rules.ts';
+export { ErrorDesk } from './error-desk.port.ts';
+export { errorReport, reportedErrors } from './error-report.rules.ts';
+export { type CallEnd, Calls } from './calls.port.ts';
+export { PageLoader } from './page-loader.port.ts';
+export { ReloadKeeper } from './reload-keeper.port.ts';
+export { formerTraveler, type Signature } from './former.rules.ts';
 export { LETTER_CHARACTERS, LETTER_DETAILS, LETTER_LINKS, type LetterProblem, letterProblem } from './letter.rules.ts';
 export { escaped } from './markup.ts';
 export { orderedJson } from './ordered-json.ts';
@@ -36,5 +45,5 @@ export { REQUEST_STATUSES, type RequestEvent, type RequestStatus, statusAfter } 
 export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextOf } from './rich-text.rules.ts';
 export { isRating, meanScore, RATING } from './score.rules.ts';
 export { firstMonday, isPlausibleToday, type Start } from './start.rules.ts';
-export { charactersIn, nameMatches } from './text.rules.ts';
+export { charactersIn, nameMatches, onOneLine } from './text.rules.ts';
 export { type Toast, TOAST_MILLISECONDS, toastInView } from './toast.rules.ts';

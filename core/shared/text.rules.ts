@@ -3,6 +3,11 @@ export function charactersIn(text: string): number {
   return Array.from(text).length;
 }
 
+/** NTF-5 · A text on one line, without control characters: for subjects, and for sentences that it stands in. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+}
+
 /** PRF-9 · Whether a name answers a search: what was typed stands in it, whatever the case, accents and spaces; nothing typed finds everybody. */
 export function nameMatches(name: string, query: string): boolean {
   return folded(name).includes(folded(query));

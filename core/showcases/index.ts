@@ -10,6 +10,8 @@ export {
   type ShowcaseId,
   type ShowcaseSelection,
 } from './showcase.ts';
+export type { ShowcaseCreation, ShowcaseQuest, ShowcaseTemplate, ShowcaseTemplateId } from './showcase-creation.ts';
+export { showcaseCreation, showcaseTemplateProblem } from './creation.rules.ts';
 export type { ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.ts';
 export { backgroundOf, isBuiltInBackground, isShowable, LONGEST_MEDIA_URL } from './media.rules.ts';
 export {
@@ -48,6 +50,7 @@ export {
   slideLabel,
   timelineSide,
 } from './public.rules.ts';
+export { type ShowcaseLoad, type ShowcaseNote, type ShowcaseVisit, showcaseVisit } from './visit.rules.ts';
 export { resumePage, SHOWCASE_PAGES, type ShowcasePage, showcasePageAfter, type ShowcaseStep } from './pages.rules.ts';
 export {
   canCreateShowcase,

@@ -1,8 +1,10 @@
 import type { ContainerModule } from 'inversify';
 import { Argon2Passwords } from '#adapters/argon2/argon2-passwords';
+import { FileLegalDocuments } from '#adapters/content-files/legal';
 import { MailedCodes, Sender } from '#adapters/mail/mailed-codes';
 import { PostgresCodes } from '#adapters/postgres/postgres-codes';
 import { PostgresEnrolments } from '#adapters/postgres/postgres-enrolments';
+import { PostgresInvitations } from '#adapters/postgres/postgres-invitations';
 import { PostgresLimits } from '#adapters/postgres/postgres-limits';
 import { PostgresSessionClaims } from '#adapters/postgres/postgres-session-claims';
 import { PostgresSessions } from '#adapters/postgres/postgres-sessions';
@@ -15,17 +17,24 @@ import {
   CodeMail,
   Codes,
   CountCode,
+  CountReport,
+  CountShare,
   EndSession,
   Enrolments,
   GuessQuestCode,
+  Invitations,
+  InviteTraveler,
+  LegalDocuments,
   Limits,
   MailCode,
   OpenSession,
   Passwords,
   PrepareAccount,
+  PreparePasswordChange,
   PrepareCode,
   PrepareReset,
   RegisterTraveler,
+  ReplacePassword,
   RequestCode,
   ResetPassword,
   SessionClaims,
@@ -48,26 +57,33 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     give(Passwords, passwords);
     give(Travelers, new PostgresTravelers(db));
     give(SessionClaims, new PostgresSessionClaims(db));
+    give(Invitations, new PostgresInvitations(db));
     give(Sessions, new PostgresSessions(db, dice));
     give(Codes, new PostgresCodes(db));
     give(Limits, new PostgresLimits(db, clock, secrets, settings.limitsScale));
     give(Enrolments, new PostgresEnrolments(db, clock, dice));
+    give(LegalDocuments, new FileLegalDocuments(settings.contentFolder));
     give(Sender, settings);
     keep(CodeMail, MailedCodes, Outbox, Sender);
     make(AdmitTraveler, Sessions, SessionClaims, Tokens, Clock);
     make(CountCode, Limits);
+    make(CountReport, Limits);
+    make(CountShare, Limits);
     make(PrepareCode, Passwords, Clock, Dice);
     make(MailCode, Codes, CodeMail);
     make(CheckCode, Codes, Passwords, Clock);
     make(GuessQuestCode, Limits);
-    make(CheckPassword, Travelers, Passwords, Limits);
-    make(OpenSession, Travelers, AdmitTraveler);
+    make(CheckPassword, Travelers, Passwords, Limits, Invitations, Clock);
+    make(OpenSession, Travelers, Invitations, AdmitTraveler, Clock);
+    make(InviteTraveler, Travelers, Invitations, Passwords, Clock, Dice);
     make(PrepareAccount, Travelers, Enrolments, Passwords, Limits, GuessQuestCode, CountCode, PrepareCode, Clock, Dice);
     make(RegisterTraveler, Travelers, Enrolments, MailCode);
     make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
     make(VerifyAddress, Travelers, Codes, AdmitTraveler, Clock);
     make(PrepareReset, CheckCode, Passwords);
-    make(ResetPassword, Travelers, Codes, Sessions, Clock);
+    make(ResetPassword, Travelers, Codes, Sessions, Invitations, Clock);
+    make(PreparePasswordChange, Travelers, Passwords, Limits);
+    make(ReplacePassword, Travelers, Sessions, Clock);
     make(EndSession, Sessions, Clock);
     make(CheckEmail, Travelers, Limits);
   });

@@ -1,7 +1,7 @@
 import type { House } from '../scope.ts';
 
 /** After how many days what has served its purpose is forgotten. */
-const days = { doneJobs: 7, limits: 2, usedCodes: 2, keptMails: 30 };
+const days = { doneJobs: 7, limits: 2, usedCodes: 2, keptMails: 30, sentReminders: 30 };
 
 /** STP-3 · Forgets answers once they need not be remembered any more, and other leftovers in their time. */
 export async function forgetOld({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
@@ -12,5 +12,6 @@ export async function forgetOld({ db, clock }: Pick<House, 'db' | 'clock'>): Pro
   await db.deleteFrom('limits').where('taken_at', '<', before(days.limits)).execute();
   await db.deleteFrom('codes').where('expires_at', '<', before(days.usedCodes)).execute();
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();
+  await db.deleteFrom('reminders_sent').where('sent_at', '<', before(days.sentReminders)).execute();
   await db.deleteFrom('kept_mails').where('sent_at', '<', before(days.keptMails)).execute();
 }

@@ -12,7 +12,7 @@ export const mailJob =
     if (letter.isDecoy === true) return;
     if (letter.until !== undefined && letter.until <= clock.now()) throw new JobImpossible('what it says is over');
     try {
-      await mailer.send({ id, to: letter.to, subject: letter.subject, ...laidOut(letter) });
+      await mailer.send({ id, to: letter.to, subject: letter.subject, ...laidOut(letter), stopUrl: letter.stop?.url });
     } catch (error) {
       if (error instanceof UndeliverableMail) throw new JobImpossible(error.message, { cause: error });
       throw error;

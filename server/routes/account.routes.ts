@@ -3,18 +3,30 @@ import {
   CheckEmail,
   CheckPassword,
   EndSession,
+  LegalDocuments,
   MailCode,
   OpenSession,
   PrepareAccount,
+  PreparePasswordChange,
   PrepareReset,
   RegisterTraveler,
+  ReplacePassword,
   RequestCode,
   ResetPassword,
   VerifyAddress,
 } from '#core/account';
-import { emailAnswer, nothingAnswer, signUpAnswer, tokenAnswer, uniqueEmailAnswer } from '#api/account.answers';
 import {
+  emailAnswer,
+  legalDocumentAnswer,
+  nothingAnswer,
+  signUpAnswer,
+  tokenAnswer,
+  uniqueEmailAnswer,
+} from '#api/account.answers';
+import {
+  changePassword,
   forgotPassword,
+  legalDocument,
   logIn,
   logOut,
   resendCode,
@@ -23,7 +35,15 @@ import {
   uniqueEmail,
   verifyEmail,
 } from '#api/account.api';
-import { EmailForm, LogInForm, ResetPasswordForm, SignUpForm, VerifyForm } from '#api/account.forms';
+import {
+  ChangePasswordForm,
+  EmailForm,
+  LegalDocumentForm,
+  LogInForm,
+  ResetPasswordForm,
+  SignUpForm,
+  VerifyForm,
+} from '#api/account.forms';
 import type { Serve } from '../serve.ts';
 
 const forAnybody = { allow: 'anybody', isSecret: true } as const;
@@ -94,6 +114,27 @@ export function accountRoutes(serve: Serve): void {
     async ({ scope, sent, origin }) => ({
       unique: await scope.get(CheckEmail).run(sent.email, origin),
     }),
+  );
+
+  serve(
+    legalDocument,
+    { allow: 'anybody', form: LegalDocumentForm, answer: legalDocumentAnswer },
+    async ({ scope, sent }) => ({ fields: { content: await scope.get(LegalDocuments).of(sent.name) } }),
+  );
+
+  serve(
+    changePassword,
+    {
+      allow: 'verified',
+      isSecret: true,
+      form: ChangePasswordForm,
+      answer: nothingAnswer,
+      before: ({ scope, sent, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', sent),
+    },
+    async ({ scope, jti = '' }, prepared) => {
+      await scope.get(ReplacePassword).run(prepared, jti);
+      return {};
+    },
   );
 
   serve(logOut, { allow: 'signed in', answer: nothingAnswer }, async ({ scope, jti = '' }) => {

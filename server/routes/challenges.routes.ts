@@ -11,13 +11,14 @@ export function challengesRoutes(serve: Serve): void {
   );
 
   serve(completeStep, { allow: 'verified', form: StepForm, answer: stepCompletionAnswer }, (call) => {
-    const { challengeId, stepId, applets } = call.sent;
-    return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionOf(call));
+    const { challengeId, stepId, applets, draft } = call.sent;
+    return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionOf(call), draft);
   });
 
   serve(submitPost, { allow: 'verified', form: PostForm, answer: challengeCompletionAnswer }, (call) => {
-    const { challengeId, reflectAnswers, applets } = call.sent;
-    return call.scope.get(Challenges).submitPost(challengeId, { reflectAnswers, applets }, submissionOf(call));
+    const { challengeId, reflectAnswers, applets, file, draft } = call.sent;
+    const post = { reflectAnswers, applets, fileUrl: file?.location ?? null, fileType: file?.mimetype ?? null };
+    return call.scope.get(Challenges).submitPost(challengeId, post, submissionOf(call), draft);
   });
 }
 

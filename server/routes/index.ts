@@ -1,17 +1,31 @@
 import type { Serve } from '../serve.ts';
 import { accountRoutes } from './account.routes.ts';
+import { appletsRoutes } from './applets.routes.ts';
+import { contactsRoutes } from './contacts.routes.ts';
+import { calendarRoutes } from './calendar.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
+import { contentRoutes } from './content.routes.ts';
+import { draftsRoutes } from './drafts.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { storageRoutes } from './storage.routes.ts';
 
 /** The calls of every area. */
 export const areaRoutes: readonly ((serve: Serve) => void)[] = [
   accountRoutes,
+  contactsRoutes,
   onboardingRoutes,
   questsRoutes,
   scheduleRoutes,
   notificationsRoutes,
   challengesRoutes,
+  appletsRoutes,
+  draftsRoutes,
+  contentRoutes,
+  settingsRoutes,
+  calendarRoutes,
+  storageRoutes,
 ];

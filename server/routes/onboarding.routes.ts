@@ -1,14 +1,22 @@
+import { CountReport } from '#core/account';
 import { Boardings, Visualizations } from '#core/onboarding';
+import { ErrorDesk } from '#core/shared';
+import { nothingAnswer } from '#api/account.answers';
 import { appCardsAnswer, cardsAnswer, seenAnswer } from '#api/onboarding.answers';
 import {
   appOnboarding,
   appOnboardingSeen,
+  questOffboarding,
   questOnboarding,
   questOnboardingSeen,
+  reportContentError,
   seeAppOnboarding,
   seeQuestOnboarding,
+  seeWeekOnboarding,
+  weekOnboarding,
+  weekOnboardingSeen,
 } from '#api/onboarding.api';
-import { QuestBoardingForm, QuestForm } from '#api/onboarding.forms';
+import { QuestBoardingForm, QuestForm, ReportForm, WeekForm } from '#api/onboarding.forms';
 import type { Serve } from '../serve.ts';
 
 export function onboardingRoutes(serve: Serve): void {
@@ -27,6 +35,14 @@ export function onboardingRoutes(serve: Serve): void {
     cards: await scope.get(Boardings).quest(sent.questId),
   }));
 
+  serve(questOffboarding, { allow: 'verified', form: QuestForm, answer: cardsAnswer }, async ({ scope, sent }) => ({
+    cards: await scope.get(Boardings).quest(sent.questId, 'offboarding'),
+  }));
+
+  serve(weekOnboarding, { allow: 'verified', form: WeekForm, answer: cardsAnswer }, async ({ scope, sent }) => ({
+    cards: await scope.get(Boardings).week(sent.weekId),
+  }));
+
   serve(
     questOnboardingSeen,
     { allow: 'verified', form: QuestBoardingForm, answer: seenAnswer },
@@ -41,6 +57,29 @@ export function onboardingRoutes(serve: Serve): void {
     async ({ scope, sent }) => {
       await scope.get(Visualizations).markQuest(sent.questId, kindOf(sent));
       return { seen: true };
+    },
+  );
+
+  serve(weekOnboardingSeen, { allow: 'verified', form: WeekForm, answer: seenAnswer }, async ({ scope, sent }) => ({
+    seen: await scope.get(Visualizations).hasSeenWeek(sent.weekId),
+  }));
+
+  serve(seeWeekOnboarding, { allow: 'verified', form: WeekForm, answer: seenAnswer }, async ({ scope, sent }) => {
+    await scope.get(Visualizations).markWeek(sent.weekId);
+    return { seen: true };
+  });
+
+  serve(
+    reportContentError,
+    {
+      allow: 'verified',
+      form: ReportForm,
+      answer: nothingAnswer,
+      before: async ({ scope, session }) => session && scope.get(CountReport).run(session.id),
+    },
+    async ({ scope, sent }) => {
+      await scope.get(ErrorDesk).report(sent.message);
+      return {};
     },
   );
 }

@@ -1,12 +1,70 @@
 import { Enrolments, GuessQuestCode } from '#core/account';
-import { Cohorts, Quests } from '#core/quests';
-import { cohortAnswer, joinedAnswer, journeyAnswer } from '#api/quests.answers';
-import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
+import { Refusal } from '#core/messages';
+import { Cohorts, type JoinedQuest, Quests } from '#core/quests';
+import { partsOf } from '#core/shared';
+import {
+  activeCohortAnswer,
+  cohortAnswer,
+  joinedAnswer,
+  joinedCohortsAnswer,
+  journeyAnswer,
+  oldQuestsAnswer,
+  questWeeksAnswer,
+} from '#api/quests.answers';
+import {
+  activeCohort,
+  activeQuest,
+  cohortByCode,
+  joinCohort,
+  joinedCohorts,
+  oldQuests,
+  questWeeks,
+} from '#api/quests.api';
+import { QuestForm } from '#api/onboarding.forms';
 import { JoinCohortForm, QuestCodeForm } from '#api/quests.forms';
 import type { Call, Serve } from '../serve.ts';
 
 export function questsRoutes(serve: Serve): void {
   serve(activeQuest, { allow: 'verified', answer: journeyAnswer }, ({ scope }) => scope.get(Quests).active());
+
+  serve(oldQuests, { allow: 'verified', answer: oldQuestsAnswer }, async ({ scope }) => {
+    const { quests } = await scope.get(Quests).joined();
+    const old = quests.filter(({ isCurrent }) => !isCurrent);
+    return {
+      quests: old.map(({ id, cohortId, joinedAt, completedAt, lastVisitAt }) => ({
+        id,
+        cohortId,
+        createdAt: joinedAt,
+        completedAt,
+        updatedAt: lastVisitAt,
+      })),
+    };
+  });
+
+  serve(
+    questWeeks,
+    { allow: 'verified', form: QuestForm, answer: questWeeksAnswer },
+    async ({ scope, sent: { questId } }) => ({ weeks: await scope.get(Quests).weeks(questId) }),
+  );
+
+  serve(joinedCohorts, { allow: 'verified', answer: joinedCohortsAnswer }, async ({ scope }) => {
+    const { quests, zone } = await scope.get(Quests).joined();
+    const current = quests.find(isInProgress);
+    return {
+      cohorts: quests,
+      cohortStartingDate: current ? partsOf(current.startingDate) : null,
+      userCohortExist: { exist: current !== undefined },
+      timeZone: zone,
+    };
+  });
+
+  serve(activeCohort, { allow: 'verified', answer: activeCohortAnswer }, async ({ scope }) => {
+    const { quests } = await scope.get(Quests).joined();
+    const current = quests.find(isInProgress);
+    if (!current) throw new Refusal('noActiveQuest');
+    const { cohortId: id, enrollmentCode, questContentfulId, joinedAt: createdAt, completedAt, isClosed } = current;
+    return { id, enrollmentCode, questContentfulId, createdAt, completedAt, isClosed };
+  });
 
   serve(
     joinCohort,
@@ -32,6 +90,8 @@ export function questsRoutes(serve: Serve): void {
     },
   );
 }
+
+const isInProgress = ({ isCurrent }: JoinedQuest): boolean => isCurrent;
 
 const guess = (scope: Call<unknown>['scope'], origin: string, code: string, field: string): Promise<unknown> =>
   scope.get(GuessQuestCode).run(origin, () => scope.get(Enrolments).standing(code), field);

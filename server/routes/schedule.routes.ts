@@ -1,47 +1,59 @@
-import { Refusal } from '#core/messages';
-import { agendaOf, type Quest } from '#core/quests';
-import { Plans, Schedules } from '#core/schedule';
-import { configAnswer, scheduleAnswer } from '#api/schedule.answers';
-import { type PlannedItem, readSchedule, saveSchedule, type ScheduleDates, scheduleConfig } from '#api/schedule.api';
+import { type Commitment, Replans, Schedules } from '#core/schedule';
+import {
+  committedAnswer,
+  configAnswer,
+  lastReplanAnswer,
+  replannedAnswer,
+  scheduleAnswer,
+} from '#api/schedule.answers';
+import {
+  acceptReplan,
+  lastReplan,
+  readSchedule,
+  saveSchedule,
+  scheduleConfig,
+  undoReplan,
+  updateSchedule,
+} from '#api/schedule.api';
 import { QuestForm } from '#api/onboarding.forms';
-import { ScheduleForm } from '#api/schedule.forms';
+import { ReplanForm, ScheduleForm } from '#api/schedule.forms';
 import type { Serve } from '../serve.ts';
 
 export function scheduleRoutes(serve: Serve): void {
-  serve(readSchedule, { allow: 'verified', form: QuestForm, answer: scheduleAnswer }, async ({ scope, sent }) => {
-    const kept = await scope.get(Plans).of(sent.questId);
-    if (!kept) throw new Refusal('questNotFound');
-    return { schedule: datesOf(kept.quest) };
-  });
+  serve(readSchedule, { allow: 'verified', form: QuestForm, answer: scheduleAnswer }, async ({ scope, sent }) => ({
+    schedule: await scope.get(Schedules).of(sent.questId),
+  }));
 
   serve(scheduleConfig, { allow: 'verified', form: QuestForm, answer: configAnswer }, ({ scope, sent }) =>
     scope.get(Schedules).config(sent.questId),
   );
 
-  serve(saveSchedule, { allow: 'verified', form: ScheduleForm, answer: configAnswer }, ({ scope, sent }) =>
-    scope.get(Schedules).commit({
-      questId: sent.questId,
-      ...(sent.weekId !== undefined && { weekId: sent.weekId }),
-      shouldApplyForAllWeeksNotStarted: sent.shouldApplyForAllWeeksNotStarted ?? false,
-      hours: {
-        monday: sent.mondayHours,
-        tuesday: sent.tuesdayHours,
-        wednesday: sent.wednesdayHours,
-        thursday: sent.thursdayHours,
-        friday: sent.fridayHours,
-        saturday: sent.saturdayHours,
-        sunday: sent.sundayHours,
-      },
-    }),
+  const promise = { allow: 'verified', form: ScheduleForm, answer: committedAnswer } as const;
+  serve(saveSchedule, promise, ({ scope, sent }) => scope.get(Schedules).commit(commitmentIn(sent)));
+  serve(updateSchedule, promise, ({ scope, sent }) => scope.get(Schedules).edit(commitmentIn(sent)));
+
+  serve(lastReplan, { allow: 'verified', form: QuestForm, answer: lastReplanAnswer }, async ({ scope, sent }) => ({
+    last: await scope.get(Replans).last(sent.questId),
+  }));
+  serve(acceptReplan, { allow: 'verified', form: ReplanForm, answer: replannedAnswer }, ({ scope, sent }) =>
+    scope.get(Replans).accept(sent),
+  );
+  serve(undoReplan, { allow: 'verified', form: QuestForm, answer: replannedAnswer }, ({ scope, sent }) =>
+    scope.get(Replans).undo(sent.questId),
   );
 }
 
-/** What stands on which day, week by week; what was never planned is not in it. */
-function datesOf(quest: Quest): ScheduleDates {
-  const dates: Record<string, Record<string, PlannedItem[]>> = Object.fromEntries(
-    quest.weeks.map(({ id }) => [id, {}]),
-  );
-  for (const { kind, week, challenge, step, date, completed } of agendaOf(quest))
-    ((dates[week] ??= {})[date] ??= []).push({ kind, challengeId: challenge, stepId: step, completed });
-  return dates;
-}
+const commitmentIn = (sent: ScheduleForm): Commitment => ({
+  questId: sent.questId,
+  ...(sent.weekId !== undefined && { weekId: sent.weekId }),
+  shouldApplyForAllWeeksNotStarted: sent.shouldApplyForAllWeeksNotStarted ?? false,
+  hours: {
+    monday: sent.mondayHours,
+    tuesday: sent.tuesdayHours,
+    wednesday: sent.wednesdayHours,
+    thursday: sent.thursdayHours,
+    friday: sent.fridayHours,
+    saturday: sent.saturdayHours,
+    sunday: sent.sundayHours,
+  },
+});

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
 import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
-import type { PageStorage } from '#adapters/storage/page-storage';
+import type { ListedStorage, PageStorage } from '#adapters/storage/page-storage';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
-import type { Draft } from '#core/applets';
+import type { Drafts, PageDraft } from '#core/applets';
 import { tokenSaying } from '#core/arbitraries';
 
 const tokenOf = (id: string): string =>
@@ -28,13 +28,29 @@ const tokenOf = (id: string): string =>
 
 const mara = tokenOf('mara');
 const ben = tokenOf('ben');
-const draft: Draft = { texts: { moved: 'A gull 🌊' }, submission: 'submission-1', savedAt: '2026-11-20T09:00:00.000Z' };
+const draftOf = (place: string, text = 'A gull 🌊'): PageDraft => ({
+  place,
+  keptAt: '2026-11-20T09:00:00.000Z',
+  state: {
+    content: { answers: [{ appletId: 'moved', appletType: 'inline-text', text }], reflectAnswers: '' },
+    edit: 1,
+    editHere: 1,
+    editOnServer: 0,
+    base: 0,
+    writer: 'this page',
+    sent: [],
+    rival: null,
+  },
+});
+
+const wordsAt = (drafts: Drafts, place: string) =>
+  drafts.kept(place).map(({ state }) => state.content.answers.map(({ text }) => text).join());
 
 /** What a browser tells the other tabs of a page when one of them changed its storage. */
 const tellOtherTabs = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
 
 /** Storage that is full, or that the person has forbidden. */
-const refusing = (what: readonly (keyof PageStorage)[]): PageStorage => {
+const refusing = (what: readonly (keyof PageStorage)[]): ListedStorage => {
   const refuse = (): never => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
@@ -42,6 +58,10 @@ const refusing = (what: readonly (keyof PageStorage)[]): PageStorage => {
     getItem: what.includes('getItem') ? refuse : (key) => localStorage.getItem(key),
     setItem: what.includes('setItem') ? refuse : (key, value) => localStorage.setItem(key, value),
     removeItem: what.includes('removeItem') ? refuse : (key) => localStorage.removeItem(key),
+    key: what.includes('getItem') ? refuse : (place) => localStorage.key(place),
+    get length() {
+      return localStorage.length;
+    },
   };
 };
 
@@ -129,70 +149,94 @@ describe('drafts', () => {
   test('belong to the person who wrote them', () => {
     const keeper = new MemorySessionKeeper(mara);
     const drafts = new BrowserDrafts(keeper);
-    expect(drafts.keep('step:1', draft)).toBe(true);
+    expect(drafts.keep(draftOf('step:1'))).toBe(true);
+    const marasOwn = drafts.kept();
     keeper.keep(ben);
-    expect(drafts.read('step:1')).toBeUndefined();
-    drafts.drop('step:1');
+    expect(drafts.kept()).toEqual([]);
     keeper.keep(mara);
-    expect(drafts.read('step:1')).toEqual(draft);
+    expect(drafts.kept()).toEqual(marasOwn);
   });
 
   test('[STP-5] can still be read and written when the session of who wrote them has ended, until somebody else signs in', () => {
     const keeper = new MemorySessionKeeper(mara);
     const drafts = new BrowserDrafts(keeper);
-    drafts.keep('step:1', draft);
+    drafts.keep(draftOf('step:1'));
     keeper.drop();
-    expect(drafts.read('step:1')).toEqual(draft);
-    const more = { ...draft, texts: { moved: 'Two gulls' } };
-    expect(drafts.keep('step:1', more)).toBe(true);
-    drafts.keep('step:2', draft);
-    drafts.drop('step:2');
+    expect(wordsAt(drafts, 'step:1')).toEqual(['A gull 🌊']);
+    expect(drafts.keep(draftOf('step:1', 'Two gulls'))).toBe(true);
+    drafts.keep(draftOf('step:2'));
+    drafts.forget(drafts.kept('step:2'));
     keeper.keep(ben);
     keeper.drop();
-    expect(drafts.read('step:1')).toBeUndefined();
+    expect(drafts.kept()).toEqual([]);
     keeper.keep(mara);
-    expect([drafts.read('step:1'), drafts.read('step:2')]).toEqual([more, undefined]);
+    expect([wordsAt(drafts, 'step:1'), wordsAt(drafts, 'step:2')]).toEqual([['Two gulls'], []]);
   });
 
   test('of nobody are not kept', () => {
     const drafts = new BrowserDrafts(new MemorySessionKeeper());
-    expect(drafts.keep('step:1', draft)).toBe(false);
-    expect(drafts.read('step:1')).toBeUndefined();
+    expect(drafts.keep(draftOf('step:1'))).toBe(false);
+    expect(drafts.kept('step:1')).toEqual([]);
     expect(localStorage.length).toBe(0);
   });
 
   test('say when there was no room, and keep what was there', () => {
     const keeper = new MemorySessionKeeper(mara);
-    new BrowserDrafts(keeper).keep('step:1', draft);
+    new BrowserDrafts(keeper).keep(draftOf('step:1'));
     const full = new BrowserDrafts(keeper, refusing(['setItem']));
-    expect(full.keep('step:1', { ...draft, texts: { moved: 'more' } })).toBe(false);
-    expect(full.read('step:1')).toEqual(draft);
+    expect(full.keep(draftOf('step:1', 'more'))).toBe(false);
+    expect(wordsAt(full, 'step:1')).toEqual(['A gull 🌊']);
   });
 
   test('a storage that is forbidden throws nothing at anybody', () => {
-    const drafts = new BrowserDrafts(new MemorySessionKeeper(mara), refusing(['getItem', 'setItem', 'removeItem']));
-    expect(drafts.keep('step:1', draft)).toBe(false);
-    expect(drafts.read('step:1')).toBeUndefined();
-    expect(() => drafts.drop('step:1')).not.toThrow();
+    const keeper = new MemorySessionKeeper(mara);
+    const drafts = new BrowserDrafts(keeper, refusing(['getItem', 'setItem', 'removeItem']));
+    expect(drafts.keep(draftOf('step:1'))).toBe(false);
+    expect(drafts.kept('step:1')).toEqual([]);
+    new BrowserDrafts(keeper).keep(draftOf('step:2'));
+    const all = new BrowserDrafts(keeper).kept();
+    expect(all).toHaveLength(1);
+    expect(() => drafts.forget(all)).not.toThrow();
   });
 
-  test.each([
-    '',
-    'null',
-    '[]',
-    '{',
-    '{"texts":{}}',
-    '{"texts":[],"submission":"s","savedAt":"t"}',
-    '{"texts":{"a":1},"submission":"s","savedAt":"t"}',
-  ])('one that cannot be read (%s) is dropped, its neighbour stays', (kept) => {
-    const drafts = new BrowserDrafts(new MemorySessionKeeper(mara));
-    drafts.keep('step:1', draft);
-    drafts.keep('step:2', draft);
-    const [first = ''] = Object.keys(localStorage).filter((key) => key.endsWith('step:1'));
-    localStorage.setItem(first, kept);
-    expect(drafts.read('step:1')).toBeUndefined();
-    expect(localStorage.getItem(first)).toBeNull();
-    expect(drafts.read('step:2')).toEqual(draft);
+  test.each(['', 'null', '[]', '{', '{"traveler":"mara","place":"step:1"}'])(
+    'one that cannot be read (%s) is dropped, its neighbour stays',
+    (kept) => {
+      const drafts = new BrowserDrafts(new MemorySessionKeeper(mara));
+      drafts.keep(draftOf('step:1'));
+      drafts.keep(draftOf('step:2'));
+      const [first = ''] = Object.keys(localStorage).filter((key) => key.includes('step:1'));
+      localStorage.setItem(first, kept);
+      expect(drafts.kept('step:1')).toEqual([]);
+      expect(localStorage.getItem(first)).toBeNull();
+      expect(wordsAt(drafts, 'step:2')).toEqual(['A gull 🌊']);
+    },
+  );
+
+  describe('that were kept when there were but texts', () => {
+    const FORMERLY = 'waymark.draft.mara.step:1';
+    const former = { texts: { moved: 'A gull', empty: '', reflection: 'The sea' }, submission: 's-1', savedAt: 't' };
+
+    test('[STP-5] are read with all their words and the key they went out under, and go once a page took them in', () => {
+      localStorage.setItem(FORMERLY, JSON.stringify(former));
+      const drafts = new BrowserDrafts(new MemorySessionKeeper(mara));
+      const kept = drafts.kept('step:1');
+      expect(kept.map(({ state }) => [state.content.reflectAnswers, state.sent])).toEqual([
+        ['The sea', [{ submission: 's-1', edit: 1 }]],
+      ]);
+      expect(wordsAt(drafts, 'step:1')).toEqual(['A gull']);
+      drafts.forget(kept);
+      expect(localStorage.getItem(FORMERLY)).toBeNull();
+    });
+
+    test.each(['', '{"texts":{}}', '{"texts":{"a":1},"submission":"s","savedAt":"t"}', '[]'])(
+      'are dropped when they cannot be read (%s)',
+      (kept) => {
+        localStorage.setItem(FORMERLY, kept);
+        expect(new BrowserDrafts(new MemorySessionKeeper(mara)).kept()).toEqual([]);
+        expect(localStorage.getItem(FORMERLY)).toBeNull();
+      },
+    );
   });
 });
 

@@ -42,6 +42,7 @@ describe.each(everyWorld)('challenges kept by $name', ({ open }) => {
       postScheduledDate: null,
       isTrial: false,
       hasCommittedSchedule: false,
+      allowEditCompleted: false,
     });
     expect((await ann.challenges.open('cliff')).applets).toEqual([]);
   });

@@ -2,28 +2,43 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
 import { ContentNotValid, described } from '#adapters/content-files/problems';
+import { messages } from '#core/messages';
 import { folderOf, littleFiles } from './little-content.ts';
+import { plantedApplets, plantedTags } from './planted-applets.ts';
 import { plantedEntries, plantedReferences } from './planted-entries.ts';
 import { plantedFields, plantedFiles, plantedTexts } from './planted-files.ts';
 import { APPLET, planted, type Planted, STEP, stepSaying } from './planting.ts';
 
 const faultsIn = (files: Planted['files']) => new FileContent(folderOf({ ...littleFiles, ...files })).check();
 
+const everyFault = [
+  ...plantedTags,
+  ...plantedApplets,
+  ...plantedReferences,
+  ...plantedEntries,
+  ...plantedFiles,
+  ...plantedFields,
+  ...plantedTexts,
+];
+
 describe('content:check', () => {
   test('[CNT-2] finds nothing where nothing is planted', () => {
     expect(faultsIn({}).map(described)).toEqual([]);
   });
 
-  test.each([...plantedReferences, ...plantedEntries, ...plantedFiles, ...plantedFields, ...plantedTexts])(
-    '[CNT-2] names file, line and what to do for $fault',
-    ({ files, at, key, says }) => {
-      const [fault, ...others] = faultsIn(files);
-      expect(others.map(described)).toEqual([]);
-      expect(fault && `${fault.file}:${fault.line}`).toBe(at);
-      expect(fault?.key).toBe(key);
-      expect(fault && described(fault)).toContain(says);
-    },
-  );
+  test.each(everyFault)('[CNT-2] names file, line and what to do for $fault', ({ files, at, key, says }) => {
+    const [fault, ...others] = faultsIn(files);
+    expect(others.map(described)).toEqual([]);
+    expect(fault && `${fault.file}:${fault.line}`).toBe(at);
+    expect(fault?.key).toBe(key);
+    expect(fault && described(fault)).toContain(says);
+  });
+
+  test('[CNT-2] has everything it can say planted, more than thirty faults in all', () => {
+    const said = Object.keys(messages).filter((key) => /^content[A-Z]/.test(key));
+    expect(said.filter((key) => !everyFault.some((fault) => fault.key === key))).toEqual([]);
+    expect(everyFault.length).toBeGreaterThan(30);
+  });
 
   test('[CNT-2] names every one of several faults, in the order of files and lines', () => {
     const faults = faultsIn({

@@ -1,14 +1,32 @@
+import { MemoryAnswers } from '#adapters/memory/memory-answers';
 import { MemoryBoardings } from '#adapters/memory/memory-boardings';
+import { IcalWriter } from '#adapters/calendar/ical-writer';
+import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/memory-calendar-links';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
 import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryLocations } from '#adapters/memory/memory-locations';
+import { MemoryPreferences } from '#adapters/memory/memory-preferences';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
+import { MemoryDueReminders } from '#adapters/memory/memory-due-reminders';
+import { MemoryLinkedReminder, MemoryReminderLinks } from '#adapters/memory/memory-linked-reminder';
 import { MemoryReminders } from '#adapters/memory/memory-reminders';
+import { MemoryReplans } from '#adapters/memory/memory-replans';
+import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
+import { MemoryTokens } from '#adapters/memory/memory-sessions';
 import { MemoryWorld } from '#adapters/memory/memory-world';
-import { APP_CARDS, COHORTS, FRIDAY } from './scene.ts';
+import { SniffingInspector } from '#adapters/files/sniffing-inspector';
+import { MemoryDepot } from '#adapters/memory/memory-depot';
+import { MemoryStoredFiles } from '#adapters/memory/memory-files';
+import { MemoryObjects } from '#adapters/memory/memory-objects';
+import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { ReadCalendar } from '#core/schedule';
+import { ANN, APP_CARDS, COHORTS, FRIDAY, PLACES } from './scene.ts';
+import { reminded } from './reminded.ts';
 import { serverWorlds } from './server-worlds.ts';
-import type { World } from './world.ts';
+import { secretIn, type World } from './world.ts';
 
 export type { Traveler, World } from './world.ts';
 
@@ -22,6 +40,9 @@ function memoryWorld(): World {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
   const world = new MemoryWorld(clock, new MemoryDice(), APP_CARDS);
   world.cohorts.push(...COHORTS);
+  world.locations.push(...PLACES);
+  const tokens = new MemoryTokens(clock);
+  const stored = { clock, dice: world.dice, objects: new MemoryObjects(), inspector: new SniffingInspector() };
   let travelers = 0;
   return {
     setTime: (moment) => clock.set(moment),
@@ -30,19 +51,44 @@ function memoryWorld(): World {
       const cohort = world.cohorts[place];
       if (cohort) world.cohorts[place] = { ...cohort, isClosed };
     },
+    async upgrade(enrollmentCode, content) {
+      const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+      if (cohort) world.upgrade(cohort.id, content);
+    },
+    readCalendar: (url) =>
+      new ReadCalendar(new MemorySharedCalendars(world), new IcalWriter(), clock).run(secretIn(url)),
     async traveler(zone = 'Europe/London') {
       travelers += 1;
       const id = `traveler-${travelers}`;
       world.life(id).timeZone = zone;
+      const depot = new MemoryDepot({ ...stored, links: new HmacFileLinks(new Uint8Array(32), id) });
       return {
+        id,
+        reminderLink: new MemoryReminderLinks().of(id),
         quests: new MemoryQuests(world, id),
         cohorts: new MemoryCohorts(world),
         schedules: new MemorySchedules(world, id),
+        replans: new MemoryReplans(world, id),
         reminders: new MemoryReminders(world, id),
-        challenges: new MemoryChallenges(world, id),
+        challenges: new MemoryChallenges(world, id, new MemoryStoredFiles(depot.records)),
+        answers: new MemoryAnswers(world, id),
+        drafts: new MemorySavedDrafts(world, id),
         boardings: new MemoryBoardings(world, id),
+        content: new MemoryContentUpdates(world, id),
+        calendarLinks: new MemoryCalendarLinks(world, id),
+        locations: new MemoryLocations(world, id),
+        depot,
+        storedFiles: new MemoryStoredFiles(depot.records),
+        preferences: new MemoryPreferences(world, id, () =>
+          tokens.issue({ ...ANN, id }, { jti: `log-in of ${id}`, loggedInAt: clock.now() }),
+        ),
       };
     },
+    async move(traveler, zone) {
+      world.life(traveler).timeZone = zone;
+    },
+    linkedReminder: new MemoryLinkedReminder(world),
+    remind: () => reminded(clock, (look) => look(new MemoryDueReminders(world))),
     close: async () => undefined,
   };
 }

@@ -4,16 +4,21 @@ import { BrowserDice } from '#adapters/browser/browser-dice';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemoryOverviewKeeper } from '#adapters/memory/memory-overview-keeper';
+import { MemoryReloadKeeper } from '#adapters/memory/memory-reload-keeper';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
+import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
+import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
-import type { PageStorage } from '#adapters/storage/page-storage';
+import type { ListedStorage } from '#adapters/storage/page-storage';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemDice } from '#adapters/system/system-dice';
 import type { SessionKeeper, Token } from '#core/account';
 import type { Drafts } from '#core/applets';
 import { sessions, tokenSaying } from '#core/arbitraries';
-import type { Clock, Dice } from '#core/shared';
+import type { OverviewKeeper } from '#core/challenges';
+import type { Clock, Dice, ReloadKeeper } from '#core/shared';
 import { FRIDAY } from './scene.ts';
 
 /** Two tokens that can be read. */
@@ -55,6 +60,28 @@ export const everySessionKeeper: readonly Opened<Kept<SessionKeeper>>[] = [
   },
 ];
 
+export const everyReloadKeeper: readonly Opened<Kept<ReloadKeeper>>[] = [
+  { name: 'memory', open: () => forgetful(new MemoryReloadKeeper()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = freshStorage();
+      return lasting(() => new BrowserReloadKeeper(storage));
+    },
+  },
+];
+
+export const everyOverviewKeeper: readonly Opened<Kept<OverviewKeeper>>[] = [
+  { name: 'memory', open: () => forgetful(new MemoryOverviewKeeper()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = freshStorage();
+      return lasting(() => new BrowserOverviewKeeper(new MemorySessionKeeper(annsToken), storage));
+    },
+  },
+];
+
 export const everyClock: readonly Opened<Clock>[] = [
   { name: 'memory', open: () => new MemoryClock(FRIDAY, 'Europe/London') },
   { name: 'a browser', open: () => new BrowserClock() },
@@ -67,11 +94,15 @@ export const everyDice: readonly Opened<Dice>[] = [
   { name: 'the server', open: () => new SystemDice() },
 ];
 
-function freshStorage(): PageStorage {
+function freshStorage(): ListedStorage {
   const kept = new Map<string, string>();
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
+    key: (place) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
 }

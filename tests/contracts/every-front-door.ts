@@ -1,11 +1,13 @@
 import { afterAll } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpAccounts } from '#adapters/http/http-accounts';
+import { HttpOwnPassword } from '#adapters/http/http-own-password';
 import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryOwnPassword } from '#adapters/memory/memory-own-password';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
-import type { Accounts } from '#core/account';
+import type { Accounts, OwnPassword, Token } from '#core/account';
 import { plusMinutes } from '#core/shared';
 import { API } from '#server/api';
 import { everyDatabase, startServer, type TestServer } from '../server/harness.ts';
@@ -16,6 +18,9 @@ import { CODES, FRIDAY } from './scene.ts';
 /** Somebody at the front door. */
 interface Visitor {
   readonly accounts: Accounts;
+  readonly own: OwnPassword;
+  /** Keeps the token that this visitor goes on with. */
+  keep(token: Token): void;
 }
 
 export interface FrontDoor {
@@ -58,7 +63,14 @@ function memoryDoor(): FrontDoor {
   const open = [CODES.coast, CODES.forest];
   const door = new MemoryFrontDoor(clock, new MemoryDice(), { open, closed: [CODES.closed] });
   return {
-    visitor: () => ({ accounts: new MemoryAccounts(door) }),
+    visitor: () => {
+      const keeper = new MemorySessionKeeper();
+      return {
+        accounts: new MemoryAccounts(door),
+        own: new MemoryOwnPassword(door, keeper),
+        keep: (token) => keeper.keep(token),
+      };
+    },
     address: newAddress,
     pass: (minutes) => clock.pass(minutes),
     codeTo: async (email) => door.mail.lastCodeTo(email),
@@ -73,9 +85,8 @@ function serverDoor({ url, clock, house, mails }: TestServer): FrontDoor {
       const keeper = new MemorySessionKeeper();
       const network = { isOnline: () => true, watch: () => () => undefined };
       const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
-      return {
-        accounts: new HttpAccounts(new ApiClient(keeper, house.dice, network, line)),
-      };
+      const api = new ApiClient(keeper, house.dice, network, line);
+      return { accounts: new HttpAccounts(api), own: new HttpOwnPassword(api), keep: (token) => keeper.keep(token) };
     },
     address: newAddress,
     pass: (minutes) => clock.set(plusMinutes(clock.now(), minutes)),

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
 import type { OnboardingCard } from '#core/quests';
 import { richTextOf } from '#core/shared';
+import { appletFiles, littleApplets } from './little-applets.ts';
 
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
 
@@ -13,6 +14,7 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /** The smallest content that has one of everything: files by their path in the content folder. */
 export const littleFiles: Readonly<Record<string, string>> = {
+  ...appletFiles,
   'app/onboarding/01-hello.md': lines('---', 'id: hello', 'title: Hello', 'image: hello.svg', '---', '', 'Welcome.'),
   'app/onboarding/hello.svg': DRAWING,
   'beacons/quest.yaml': lines('id: beacons', 'title: Beacons', 'trial: true'),
@@ -53,7 +55,7 @@ export const littleFiles: Readonly<Record<string, string>> = {
     '  title: What was there',
     '  placeholder: A lamp',
     '  doneButton: Done',
-    '  fileUpload: false',
+    '  fileUpload: true',
     '---',
     '',
     'What did you see?',
@@ -69,11 +71,13 @@ export const littleFiles: Readonly<Record<string, string>> = {
     'doneButton: Seen',
     'applets:',
     '  - what',
-    '  - who',
+    '  - a-file',
     '---',
   ),
   [`${CHALLENGE}/02-see.tips.md`]: lines('Look up.'),
+  [`${CHALLENGE}/02-see.examples.md`]: lines('Look there.'),
   [`${CHALLENGE}/02-see.go-deeper.md`]: lines('Look down.'),
+  [`${CHALLENGE}/02-see.rubrics.md`]: lines('Look well.'),
   'lamps/applets/what.md': lines(
     '---',
     'id: what',
@@ -170,17 +174,19 @@ const lamps: AuthoredQuest = {
                 stepPoints: 5,
                 doneButton: 'Seen',
                 additionalInfo: [
+                  { kind: 'examples', content: richTextOf('Look there.') },
                   { kind: 'goDeeper', content: richTextOf('Look down.') },
+                  { kind: 'rubrics', content: richTextOf('Look well.') },
                   { kind: 'tips', content: richTextOf('Look up.') },
                 ],
-                appletIds: ['what', 'who'],
+                appletIds: ['what', 'a-file'],
               },
             ],
             post: {
               title: 'What was there',
               reflect: richTextOf('What did you see?'),
               reflectPlaceholder: 'A lamp',
-              fileUpload: false,
+              fileUpload: true,
               doneButton: 'Done',
             },
           },
@@ -206,35 +212,23 @@ const lamps: AuthoredQuest = {
       },
     ],
   },
-  applets: [
-    {
-      id: 'what',
-      appletType: 'inline-text',
-      title: 'What',
-      description: richTextOf('One line.'),
-      required: true,
-      readOnly: false,
-      placeholder: 'A thing',
-    },
-    {
-      id: 'who',
-      appletType: 'inline-text',
-      title: 'Who',
-      description: null,
-      required: false,
-      readOnly: true,
-      placeholder: null,
-    },
-  ],
+  applets: littleApplets,
 };
 
 /** What the quests of {@link littleFiles} say, by id. */
 export const littleQuests: readonly AuthoredQuest[] = [beacons, lamps];
 
 /** A content folder with these files, gone after the test. A file given as undefined is left out. */
-export function folderOf(files: Readonly<Record<string, string | Uint8Array | undefined>>): string {
+export const folderOf = (files: Files): string => folderUntil((gone) => onTestFinished(gone), files);
+
+/** A content folder with these files, gone after all tests of a file. */
+export const folderOfAll = (files: Files): string => folderUntil((gone) => afterAll(gone), files);
+
+type Files = Readonly<Record<string, string | Uint8Array | undefined>>;
+
+function folderUntil(end: (gone: () => void) => void, files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  end(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, text] of Object.entries(files)) {
     if (text === undefined) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });

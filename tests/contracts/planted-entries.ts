@@ -3,7 +3,7 @@ import { APPLET, CARD, CHALLENGE, planted, type Planted, POST, STEP, stepSaying,
 export const plantedReferences: readonly Planted[] = [
   {
     fault: 'a step that names an applet that is not there',
-    files: planted(`${CHALLENGE}/02-see.md`, '- who', '- whom'),
+    files: planted(`${CHALLENGE}/02-see.md`, '- a-file', '- whom'),
     at: `${CHALLENGE}/02-see.md:9`,
     key: 'contentReferenceDead',
     says: '"whom"',
@@ -44,6 +44,13 @@ export const plantedReferences: readonly Planted[] = [
     says: 'https://example.org/lamp.svg',
   },
   {
+    fault: 'a sound that is not there',
+    files: stepSaying('![A horn](horn.wav)'),
+    at: `${STEP}:6`,
+    key: 'contentFileMissing',
+    says: `"${CHALLENGE}/horn.wav"`,
+  },
+  {
     fault: 'a link to a file that is not there',
     files: stepSaying('[The plan](plan.pdf)'),
     at: `${STEP}:6`,
@@ -62,24 +69,17 @@ export const plantedReferences: readonly Planted[] = [
 export const plantedEntries: readonly Planted[] = [
   {
     fault: 'a step that names one applet twice',
-    files: planted(`${CHALLENGE}/02-see.md`, '- who', '- what'),
+    files: planted(`${CHALLENGE}/02-see.md`, '- a-file', '- what'),
     at: `${CHALLENGE}/02-see.md:9`,
     key: 'contentAppletTwice',
     says: '"what" is already named in this challenge',
   },
   {
     fault: 'an applet that two steps of a challenge name',
-    files: planted(STEP, 'title: Go', 'title: Go\napplets:\n  - who'),
+    files: planted(STEP, 'title: Go', 'title: Go\napplets:\n  - a-file'),
     at: `${CHALLENGE}/02-see.md:9`,
     key: 'contentAppletTwice',
-    says: '"who" is already named in this challenge',
-  },
-  {
-    fault: 'a post that asks for a file',
-    files: planted(POST, 'fileUpload: false', 'fileUpload: true'),
-    at: `${POST}:17`,
-    key: 'contentUploadTooEarly',
-    says: 'Remove "fileUpload" for now',
+    says: '"a-file" is already named in this challenge',
   },
   {
     fault: 'a step without applet or text',
@@ -93,7 +93,7 @@ export const plantedEntries: readonly Planted[] = [
     files: planted(APPLET, 'inline-text', 'crystal-ball'),
     at: `${APPLET}:3`,
     key: 'contentTypeUnsupported',
-    says: '"crystal-ball" is not a supported type. Supported are: inline-text',
+    says: '"crystal-ball" is not a supported type. Supported are: upload-file, upload-image,',
   },
   {
     fault: 'a challenge at an unknown kind of place',

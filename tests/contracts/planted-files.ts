@@ -118,14 +118,14 @@ export const plantedFields: readonly Planted[] = [
   },
   {
     fault: 'applets that are no list',
-    files: planted(`${CHALLENGE}/02-see.md`, 'applets:\n  - what\n  - who', 'applets: what'),
+    files: planted(`${CHALLENGE}/02-see.md`, 'applets:\n  - what\n  - a-file', 'applets: what'),
     at: `${CHALLENGE}/02-see.md:7`,
     key: 'contentFieldNotList',
     says: '"applets"',
   },
   {
     fault: 'an applet reference that is no text',
-    files: planted(`${CHALLENGE}/02-see.md`, '- who', '- 12'),
+    files: planted(`${CHALLENGE}/02-see.md`, '- a-file', '- 12'),
     at: `${CHALLENGE}/02-see.md:9`,
     key: 'contentFieldNotText',
     says: '"applets"',

@@ -24,8 +24,8 @@ describe.each(everyWorld)('quests kept by $name', ({ open }) => {
 
   test('[ACC-2] begin on the Monday of the week under way, with nothing done and no points', async () => {
     await ann.quests.join(CODES.coast, today);
-    const { quest, points } = await ann.quests.active();
-    expect(points).toEqual({ xp: 0, bp: 0 });
+    const { quest, points, zone } = await ann.quests.active();
+    expect([points, zone]).toEqual([{ xp: 0, bp: 0 }, 'Europe/London']);
     expect(quest).toMatchObject({
       contentfulId: 'coast',
       cohortOrganizationId: 'lighthouse',
@@ -34,8 +34,14 @@ describe.each(everyWorld)('quests kept by $name', ({ open }) => {
       startingDate: MONDAY,
       completedAt: null,
       hasSeenOnboarding: false,
+      hasSeenOffboarding: false,
       hasCommittedSchedule: false,
     });
+    expect(quest.weeks.map(({ hasOnboarding, hasSeenOnboarding }) => [hasOnboarding, hasSeenOnboarding])).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
     expect(quest.weeks.map(({ id, startingDate, unlockAfterDays }) => [id, startingDate, unlockAfterDays])).toEqual([
       ['coast-1', MONDAY, 0],
       ['coast-2', NEXT_MONDAY, 0],

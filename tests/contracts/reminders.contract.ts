@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { everyWorld, type World } from './every-adapter.ts';
+import type { ReminderToSend } from '#core/notifications';
+import { noHours } from '#core/schedule';
+import type { Instant, TimeZone, Weekday } from '#core/shared';
+import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { refusalOf } from './refusal-of.ts';
+import { CODES, today } from './scene.ts';
 
 describe.each(everyWorld)('reminders kept by $name', ({ open }) => {
   let world: World;
@@ -9,9 +14,15 @@ describe.each(everyWorld)('reminders kept by $name', ({ open }) => {
   });
   afterEach(async () => world.close());
 
-  test('[TIME-5] come at eight until another hour is chosen', async () => {
-    const ann = await world.traveler();
-    expect(await ann.reminders.hour()).toBe(8);
+  test('[TIME-5] come daily at eight until something else is chosen', async () => {
+    const ann = await world.traveler('Pacific/Auckland');
+    expect(await ann.reminders.kept()).toEqual({
+      zone: 'Pacific/Auckland',
+      hour: 8,
+      rhythm: 'daily',
+      isOn: true,
+      lastSentOn: null,
+    });
   });
 
   test.each([
@@ -24,15 +35,160 @@ describe.each(everyWorld)('reminders kept by $name', ({ open }) => {
   ])('[TIME-5] read a chosen moment on the clock of %s', async (zone, time, hour) => {
     const ann = await world.traveler(zone);
     const ben = await world.traveler();
-    expect(await ann.reminders.chooseTime(time)).toBe(hour);
-    expect(await ann.reminders.hour()).toBe(hour);
-    expect(await ben.reminders.hour()).toBe(8);
+    const kept = { zone, hour, rhythm: 'daily', isOn: true, lastSentOn: null };
+    expect(await ann.reminders.choose({ time })).toEqual(kept);
+    expect(await ann.reminders.kept()).toEqual(kept);
+    expect(await ben.reminders.kept()).toMatchObject({ hour: 8 });
   });
 
-  test('[TIME-5] keep the hour last chosen', async () => {
+  test('[TIME-5] keep what was last chosen, and what was not named as it was', async () => {
     const ann = await world.traveler();
-    await ann.reminders.chooseTime('2026-11-20T06:00:00.000Z');
-    await ann.reminders.chooseTime('2026-11-20T00:30:00.000Z');
-    expect(await ann.reminders.hour()).toBe(0);
+    await ann.reminders.choose({ time: '2026-11-20T06:00:00.000Z', rhythm: 'weekly' });
+    expect(await ann.reminders.kept()).toMatchObject({ hour: 6, rhythm: 'weekly', isOn: true });
+    await ann.reminders.choose({ time: '2026-11-20T00:30:00.000Z', isOn: false });
+    expect(await ann.reminders.kept()).toMatchObject({ hour: 0, rhythm: 'weekly', isOn: false });
+    await ann.reminders.choose({ time: '2026-11-20T07:00:00.000Z', isOn: true });
+    expect(await ann.reminders.kept()).toMatchObject({ hour: 7, rhythm: 'weekly', isOn: true });
+    await ann.reminders.choose({ time: '2026-11-20T07:00:00.000Z', rhythm: 'daily' });
+    expect(await ann.reminders.kept()).toMatchObject({ hour: 7, rhythm: 'daily', isOn: true });
   });
+});
+
+/** A Traveler who has promised four hours on one day of every week. */
+async function walker(world: World, day: Weekday, zone?: TimeZone): Promise<Traveler> {
+  const ann = await world.traveler(zone);
+  await ann.quests.join(CODES.coast, today);
+  const { quest } = await ann.quests.active();
+  await ann.schedules.commit({ questId: quest.id, hours: { ...noHours, [day]: 4 } });
+  return ann;
+}
+
+const houses = everyWorld.filter(({ name }) => !name.startsWith('HTTP'));
+
+describe.each(houses)('everybody’s reminders kept by $name', ({ open }) => {
+  let world: World;
+
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(async () => world.close());
+
+  /** What went out to one Traveler when the clockwork looked at that moment. */
+  async function at(moment: Instant, { id }: Traveler): Promise<readonly ReminderToSend[]> {
+    world.setTime(moment);
+    const sent = (await world.remind?.()) ?? [];
+    return sent.filter(({ traveler }) => traveler === id);
+  }
+
+  test('[TIME-5] go out once, at their hour, with what is open that day', async () => {
+    const ann = await walker(world, 'friday');
+    expect(await at('2026-11-27T07:59:59.999Z', ann)).toEqual([]);
+    expect(await at('2026-11-27T08:00:00.000Z', ann)).toMatchObject([
+      {
+        traveler: ann.id,
+        email: `${ann.id}@scene.test`,
+        zone: 'Europe/London',
+        hour: 8,
+        rhythm: 'daily',
+        open: [
+          { title: 'Step cliff-climb', minutes: 20 },
+          { title: 'Challenge cliff', minutes: 30 },
+        ],
+        until: '2026-11-28T00:00:00.000Z',
+      },
+    ]);
+    for (const moment of ['08:00:00.000', '08:00:30.000', '07:00:00.000', '23:59:00.000'])
+      expect(await at(`2026-11-27T${moment}Z`, ann)).toEqual([]);
+    expect(await ann.reminders.kept()).toMatchObject({ lastSentOn: '2026-11-27' });
+    expect(await at('2026-12-04T08:00:00.000Z', ann)).toHaveLength(1);
+  });
+
+  test('[TIME-5] stay away where nothing is open that day', async () => {
+    const ann = await walker(world, 'friday');
+    const trial = await world.traveler();
+    await trial.quests.join(CODES.garden, today);
+    const questless = await world.traveler();
+    for (const day of ['23', '24', '25', '26']) expect(await at(`2026-11-${day}T08:00:00.000Z`, ann)).toEqual([]);
+    for (const traveler of [trial, questless]) expect(await at('2026-11-27T08:00:00.000Z', traveler)).toEqual([]);
+  });
+
+  test('[TIME-5] stay away when everything of the day is done', async () => {
+    const ann = await walker(world, 'friday');
+    world.setTime('2026-11-25T09:00:00.000Z');
+    await ann.challenges.completeStep('cliff', 'cliff-climb', [], 'climb');
+    await ann.challenges.submitPost('cliff', { reflectAnswers: 'High.', applets: [] }, 'post');
+    expect(await at('2026-11-27T08:00:00.000Z', ann)).toEqual([]);
+  });
+
+  test('[TIME-5] a weekly one goes out on Mondays', async () => {
+    const ann = await walker(world, 'monday');
+    const ben = await walker(world, 'tuesday');
+    for (const one of [ann, ben]) await one.reminders.choose({ time: '2026-11-20T08:00:00.000Z', rhythm: 'weekly' });
+    expect(await at('2026-11-23T08:00:00.000Z', ann)).toHaveLength(1);
+    expect(await at('2026-11-24T08:00:00.000Z', ben)).toEqual([]);
+    expect(await at('2026-11-30T08:00:00.000Z', ann)).toHaveLength(1);
+  });
+
+  test('[TIME-5] one that is off stays away, and comes again once it is on', async () => {
+    const ann = await walker(world, 'friday');
+    await ann.reminders.choose({ time: '2026-11-20T08:00:00.000Z', isOn: false });
+    expect(await at('2026-11-27T08:00:00.000Z', ann)).toEqual([]);
+    await ann.reminders.choose({ time: '2026-11-20T08:00:00.000Z', isOn: true });
+    expect(await at('2026-11-27T08:01:00.000Z', ann)).toEqual([]);
+    expect(await at('2026-12-04T08:00:00.000Z', ann)).toHaveLength(1);
+  });
+
+  test('[TIME-5] an hour that was over when it was chosen comes tomorrow, one still to come today', async () => {
+    const ann = await walker(world, 'friday');
+    expect(await at('2026-11-20T09:30:00.000Z', ann)).toEqual([]);
+    await ann.reminders.choose({ time: '2026-11-20T15:00:00.000Z' });
+    expect(await at('2026-11-20T14:59:00.000Z', ann)).toEqual([]);
+    expect(await at('2026-11-20T15:00:00.000Z', ann)).toHaveLength(1);
+  });
+
+  test('[TIME-5] who moves gets theirs on the new clock, and none twice on a date', async () => {
+    const ann = await walker(world, 'friday');
+    expect(await at('2026-11-26T08:00:00.000Z', ann)).toEqual([]);
+    await world.move(ann.id, 'Pacific/Kiritimati');
+    expect(await at('2026-11-26T17:59:00.000Z', ann)).toEqual([]);
+    expect(await at('2026-11-26T18:00:00.000Z', ann)).toHaveLength(1);
+    await world.move(ann.id, 'Pacific/Pago_Pago');
+    expect(await at('2026-11-27T19:00:00.000Z', ann)).toEqual([]);
+    expect(await at('2026-12-04T19:00:00.000Z', ann)).toHaveLength(1);
+  });
+
+  test('[TIME-5] a clock that was ahead for a while costs nobody theirs', async () => {
+    const ann = await walker(world, 'friday');
+    expect(await at('2028-01-07T08:00:00.000Z', ann)).toEqual([]);
+    expect(await at('2026-11-27T08:00:00.000Z', ann)).toHaveLength(1);
+    expect(await at('2026-11-26T08:00:00.000Z', ann)).toEqual([]);
+    expect(await at('2026-11-27T09:00:00.000Z', ann)).toEqual([]);
+  });
+});
+
+describe.each(everyWorld)('the link of a reminder behind $name', ({ open }) => {
+  let world: World;
+
+  beforeEach(async () => {
+    world = await open();
+  });
+  afterEach(async () => world.close());
+
+  test('turns the reminders of whoever it was mailed to off and on, however often, and nobody else’s', async () => {
+    const ann = await world.traveler();
+    const ben = await world.traveler();
+    await ann.reminders.choose({ time: '2026-11-20T18:00:00.000Z', rhythm: 'weekly' });
+    for (const isOn of [false, false, true, true, false]) {
+      await world.linkedReminder.turn(ann.reminderLink, isOn);
+      expect(await ann.reminders.kept()).toMatchObject({ isOn, hour: 18, rhythm: 'weekly' });
+      expect(await ben.reminders.kept()).toMatchObject({ isOn: true });
+    }
+  });
+
+  test.each(['', 'x', 'reminder of nobody', 'A'.repeat(64), 'A'.repeat(200)])(
+    'is refused when it was not made here: %j',
+    async (link) => {
+      expect(await refusalOf(world.linkedReminder.turn(link, false))).toBe('reminderLinkNotValid');
+    },
+  );
 });

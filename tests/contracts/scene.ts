@@ -1,3 +1,4 @@
+import type { Claims } from '#core/account';
 import type { AppletContent } from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
 import type { ChallengeContent, OnboardingCard, QuestContent, StepContent, WeekContent } from '#core/quests';
@@ -7,6 +8,22 @@ import { type CalendarDate, type Instant, richTextOf } from '#core/shared';
 export const FRIDAY: Instant = '2026-11-20T09:00:00.000Z';
 export const MONDAY: CalendarDate = '2026-11-16';
 export const NEXT_MONDAY: CalendarDate = '2026-11-23';
+
+/** What is said of the Travelers of the scene in memory. */
+export const ANN: Omit<Claims, 'id'> = {
+  firstName: 'Ann',
+  lastName: 'Walker',
+  email: 'ann@scene.test',
+  verified: true,
+  profilePictureUrl: null,
+  quote: null,
+  role: 'TRAVELER',
+  visibilityAchievements: 'EVERYBODY',
+  cohortEnrollmentCode: null,
+  questVersion: null,
+  localizations: [],
+  organizations: [],
+};
 
 /** What the Travelers of the scene say their date is. */
 export const today = { year: 2026, month: 11, day: 20, startOnSameWeek: true } as const;
@@ -24,6 +41,13 @@ export interface SceneCohort {
 export const ORGANIZATIONS = [
   { id: 'lighthouse', description: 'Lighthouse' },
   { id: 'windmill', description: 'Windmill' },
+] as const;
+
+/** Where people of each organization can be. */
+export const PLACES = [
+  { id: 'island', organizationId: 'lighthouse', description: 'On the island' },
+  { id: 'harbour', organizationId: 'lighthouse', description: 'At the harbour' },
+  { id: 'mill', organizationId: 'windmill', description: 'At the mill' },
 ] as const;
 
 const card = (id: string, number: number): OnboardingCard => ({
@@ -110,6 +134,7 @@ const quest = (id: string, more: Partial<QuestContent> = {}): QuestContent => ({
 /** Three weeks: two open from the start, one with a bonus, the last on its own Monday. It asks for 4 hours. */
 export const coast: AuthoredQuest = {
   quest: quest('coast', {
+    offboarding: [card('coast-farewell', 1), card('coast-onward', 2)],
     weeks: [
       week('coast-1', 1, {
         unlockAfterDays: 0,

@@ -64,12 +64,28 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
   test('[SCH-5] take the first commitment for every week, and lay everything out from today on', async () => {
     const questId = await joined(ann, CODES.coast);
     const config = await ann.schedules.commit({ questId, hours: weekends });
-    expect(config).toEqual({
+    const { schedule, ...kept } = config;
+    expect(kept).toEqual({
       hasCommittedSchedule: true,
       minimumHours: 4,
       weekScheduleMap: { 'coast-1': weekends, 'coast-2': weekends, 'coast-3': weekends },
     });
-    expect(await ann.schedules.config(questId)).toEqual(config);
+    expect(await ann.schedules.config(questId)).toEqual(kept);
+    expect(await ann.schedules.of(questId)).toEqual(schedule);
+    expect(schedule).toEqual({
+      'coast-1': {
+        '2026-11-20': [{ kind: 'step', challenge: 'shore', step: 'shore-look', completed: false }],
+        '2026-11-21': [{ kind: 'step', challenge: 'shore', step: 'shore-walk', completed: false }],
+        '2026-11-22': [{ kind: 'post', challenge: 'shore', step: null, completed: false }],
+      },
+      'coast-2': {
+        '2026-11-23': [
+          { kind: 'step', challenge: 'cliff', step: 'cliff-climb', completed: false },
+          { kind: 'post', challenge: 'cliff', step: null, completed: false },
+        ],
+      },
+      'coast-3': { '2026-11-30': [{ kind: 'post', challenge: 'harbour', step: null, completed: false }] },
+    });
     expect((await ann.quests.active()).quest.hasCommittedSchedule).toBe(true);
     expect(await dates(ann)).toEqual(atFirst);
     expect(await ann.challenges.open('shore')).toMatchObject({
@@ -97,13 +113,17 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
     await ann.schedules.commit({ questId, hours: weekends });
     world.setTime('2026-11-23T09:00:00.000Z');
 
-    const one = await ann.schedules.commit({ questId, hours: wednesdays, weekId: 'coast-2' });
+    const one = await ann.schedules.edit({ questId, hours: wednesdays, weekId: 'coast-2' });
+    expect(Object.keys(one.schedule)).toEqual(['coast-2']);
+    expect(Object.keys(one.schedule['coast-2'] ?? {})).toEqual(['2026-11-25']);
     expect(one.weekScheduleMap).toEqual({ 'coast-1': weekends, 'coast-2': wednesdays, 'coast-3': weekends });
     const moved = { ...atFirst, 'cliff-climb': '2026-11-25', cliff: '2026-11-25' };
     expect(await dates(ann)).toEqual(moved);
 
     const all = { questId, hours: wednesdays, weekId: 'coast-2', shouldApplyForAllWeeksNotStarted: true };
-    expect((await ann.schedules.commit(all)).weekScheduleMap).toEqual({
+    const both = await ann.schedules.edit(all);
+    expect(Object.keys(both.schedule).toSorted()).toEqual(['coast-2', 'coast-3']);
+    expect(both.weekScheduleMap).toEqual({
       'coast-1': weekends,
       'coast-2': wednesdays,
       'coast-3': wednesdays,
@@ -191,10 +211,12 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
   test('refuse a quest or a week of somebody else’s as if there were none', async () => {
     const questId = await joined(ann, CODES.coast);
     await joined(ben, CODES.forest);
-    expect(await refusalOf(ben.schedules.config(questId))).toBe('questNotFound');
+    expect(await refusalOf(ben.schedules.config(questId))).toBe('errorGetScheduleConfigNoQuest');
+    expect(await refusalOf(ben.schedules.of(questId))).toBe('questNotFound');
+    expect(await refusalOf(ben.schedules.edit({ questId, hours: weekends }))).toBe('questNotFound');
     expect(await refusalOf(ben.schedules.commit({ questId, hours: weekends }))).toBe('questNotFound');
     const nobodys = '00000000-0000-4000-8000-0000000000ff';
-    expect(await refusalOf(ann.schedules.config(nobodys))).toBe('questNotFound');
+    expect(await refusalOf(ann.schedules.config(nobodys))).toBe('errorGetScheduleConfigNoQuest');
     const commitment = { questId, hours: weekends, weekId: 'forest-1' };
     expect(await refusalOf(ann.schedules.commit(commitment))).toBe('errorNotFound');
     expect((await ann.schedules.config(questId)).hasCommittedSchedule).toBe(false);

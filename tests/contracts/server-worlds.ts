@@ -1,23 +1,51 @@
 import { afterAll } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
+import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
+import { HttpAnswers } from '#adapters/http/http-answers';
 import { HttpBoardings } from '#adapters/http/http-boardings';
+import { sharedCalendar } from '#api/calendar.api';
+import { HttpCalendarLinks } from '#adapters/http/http-calendar-links';
 import { HttpChallenges } from '#adapters/http/http-challenges';
 import { HttpCohorts } from '#adapters/http/http-cohorts';
+import { HttpLocations } from '#adapters/http/http-locations';
+import { HttpPreferences } from '#adapters/http/http-preferences';
+import { HttpContentUpdates } from '#adapters/http/http-content-updates';
 import { HttpQuests } from '#adapters/http/http-quests';
+import { HttpLinkedReminder } from '#adapters/http/http-linked-reminder';
 import { HttpReminders } from '#adapters/http/http-reminders';
+import { HttpReplans } from '#adapters/http/http-replans';
+import { HttpSavedDrafts } from '#adapters/http/http-saved-drafts';
 import { HttpSchedules } from '#adapters/http/http-schedules';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { shelve, upgradeCohort } from '#adapters/postgres/content-shelf';
+import { PostgresAnswers } from '#adapters/postgres/postgres-answers';
 import { PostgresBoardings } from '#adapters/postgres/postgres-boardings';
 import { PostgresChallenges } from '#adapters/postgres/postgres-challenges';
+import { PostgresContentUpdates } from '#adapters/postgres/postgres-content-updates';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/postgres-quests';
+import { PostgresDueReminders } from '#adapters/postgres/postgres-due-reminders';
+import { PostgresLinkedReminder } from '#adapters/postgres/postgres-linked-reminder';
 import { PostgresReminders } from '#adapters/postgres/postgres-reminders';
+import { PostgresLocations } from '#adapters/postgres/postgres-locations';
+import { PostgresReplans } from '#adapters/postgres/postgres-replans';
+import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
 import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
+import { HttpDepot } from '#adapters/http/http-depot';
+import { LocalDepot } from '#adapters/memory/local-depot';
+import { FileLinks, FindUpload, FinishUpload, IssueUpload, StoredFiles, TakeBytes, ViewFile } from '#core/applets';
+import { type MessageKey, Refusal } from '#core/messages';
+import { CalendarLinks, ReadCalendar } from '#core/schedule';
+import { Preferences } from '#core/settings';
+import type { TravelerId } from '#core/shared';
+import { HmacReminderLinks } from '#adapters/tokens/hmac-reminder-links';
 import { API } from '#server/api';
+import { scopeOf } from '#server/scope';
 import { everyDatabase, hasPostgres, onPGlite, onPostgres, startServer, type TestServer } from '../server/harness.ts';
 import type { DatabaseKind } from '../server/databases.ts';
 import { newTraveler, setScene, tokenOf } from '../server/scene.ts';
+import { reminded } from './reminded.ts';
 import { FRIDAY } from './scene.ts';
-import type { Traveler, World } from './world.ts';
+import { secretIn, type Traveler, type World } from './world.ts';
 
 interface Opened {
   readonly name: string;
@@ -48,50 +76,127 @@ async function serverOn(kind: DatabaseKind): Promise<TestServer> {
 }
 
 function databaseWorld({ house, db, clock }: TestServer): World {
-  const { dice } = house;
+  const { dice, secrets } = house;
+  const links = new HmacReminderLinks(secrets.reminderKey);
   return {
     setTime: (moment) => clock.set(moment),
     setClosed: setClosedIn(db),
+    upgrade: upgradeIn({ db, clock }),
+    readCalendar: (url) => scopeOf(house).get(ReadCalendar).run(secretIn(url)),
     async traveler(zone = 'Europe/London'): Promise<Traveler> {
       const id = await newTraveler(house, { timeZone: zone });
+      const scope = await scopeFor(house, id);
       return {
+        id,
+        reminderLink: links.of(id),
         quests: new PostgresQuests(db, id, clock, dice),
         cohorts: new PostgresCohorts(db),
         schedules: new PostgresSchedules(db, id, clock),
-        reminders: new PostgresReminders(db, id),
-        challenges: new PostgresChallenges(db, id, clock, dice),
+        replans: new PostgresReplans(db, id, clock),
+        reminders: new PostgresReminders(db, id, clock),
+        challenges: new PostgresChallenges(db, id, clock, dice, new ListedHtmlCleaner()),
+        answers: new PostgresAnswers(db, id),
+        drafts: new PostgresSavedDrafts(db, id, clock),
         boardings: new PostgresBoardings(db, id, clock),
+        content: new PostgresContentUpdates(db, id, clock),
+        locations: new PostgresLocations(db, id),
+        preferences: scope.get(Preferences),
+        calendarLinks: scope.get(CalendarLinks),
+        depot: depotIn(scope, clock),
+        storedFiles: scope.get(StoredFiles),
       };
     },
+    move: movedIn(db),
+    linkedReminder: new PostgresLinkedReminder(db, links, clock),
+    remind: () =>
+      reminded(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
     close: async () => undefined,
   };
 }
 
-function httpWorld({ house, db, url, clock }: TestServer): World {
+function httpWorld({ house, db, url, clock, call }: TestServer): World {
+  const links = new HmacReminderLinks(house.secrets.reminderKey);
+  const apiFor = (keeper: MemorySessionKeeper): ApiClient => {
+    const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
+    return new ApiClient(keeper, house.dice, { isOnline: () => true, watch: () => () => undefined }, line);
+  };
   return {
     setTime: (moment) => clock.set(moment),
     setClosed: setClosedIn(db),
+    upgrade: upgradeIn({ db, clock }),
+    async readCalendar(link) {
+      const { status, body } = await call(sharedCalendar, { secret: secretIn(link) });
+      if (status === 200) return body;
+      throw new Refusal(body.errorCode as MessageKey);
+    },
     async traveler(zone = 'Europe/London'): Promise<Traveler> {
       const keeper = new MemorySessionKeeper();
-      keeper.keep(await tokenOf(house, await newTraveler(house, { timeZone: zone })));
-      const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
-      const api = new ApiClient(keeper, house.dice, { isOnline: () => true, watch: () => () => undefined }, line);
+      const id = await newTraveler(house, { timeZone: zone });
+      keeper.keep(await tokenOf(house, id));
+      const api = apiFor(keeper);
       return {
+        id,
+        reminderLink: links.of(id),
         quests: new HttpQuests(api),
         cohorts: new HttpCohorts(api),
         schedules: new HttpSchedules(api),
+        replans: new HttpReplans(api),
         reminders: new HttpReminders(api),
         challenges: new HttpChallenges(api),
+        answers: new HttpAnswers(api),
+        drafts: new HttpSavedDrafts(api),
         boardings: new HttpBoardings(api),
+        content: new HttpContentUpdates(api),
+        locations: new HttpLocations(api),
+        preferences: new HttpPreferences(api),
+        calendarLinks: new HttpCalendarLinks(api),
+        depot: new HttpDepot(api),
       };
     },
+    move: movedIn(db),
+    linkedReminder: new HttpLinkedReminder(apiFor(new MemorySessionKeeper())),
     close: async () => undefined,
   };
 }
+
+const depotIn = (scope: ReturnType<typeof scopeOf>, clock: TestServer['clock']): LocalDepot =>
+  new LocalDepot({
+    issueUpload: scope.get(IssueUpload),
+    findUpload: scope.get(FindUpload),
+    takeBytes: scope.get(TakeBytes),
+    finishUpload: scope.get(FinishUpload),
+    viewFile: scope.get(ViewFile),
+    links: scope.get(FileLinks),
+    clock,
+  });
+
+/** The scope of a call that this Traveler makes. */
+async function scopeFor(house: TestServer['house'], id: TravelerId): Promise<ReturnType<typeof scopeOf>> {
+  const read = await house.tokens.read(await tokenOf(house, id));
+  return scopeOf({ ...house, session: read?.session, jti: read?.jti });
+}
+
+const movedIn =
+  (db: TestServer['db']): World['move'] =>
+  async (traveler, zone) => {
+    await db.updateTable('travelers').set({ time_zone: zone }).where('id', '=', traveler).execute();
+  };
 
 const setClosedIn =
   (db: TestServer['db']): World['setClosed'] =>
   async (enrollmentCode, isClosed) => {
     const closed_at = isClosed ? FRIDAY : null;
     await db.updateTable('cohorts').set({ closed_at }).where('enrollment_code', '=', enrollmentCode).execute();
+  };
+
+const upgradeIn =
+  ({ db, clock }: Pick<TestServer, 'db' | 'clock'>): World['upgrade'] =>
+  async (enrollmentCode, content) => {
+    const revisions = await shelve(db, [content], clock.now());
+    const { id } = await db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', enrollmentCode)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await upgradeCohort(db, id, revisions.get(content.quest.id) ?? '', clock.now());
   };

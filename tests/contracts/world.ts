@@ -1,18 +1,33 @@
-import type { Challenges } from '#core/challenges';
-import type { Reminders } from '#core/notifications';
+import type { Answers, Depot, SavedDrafts, StoredFiles } from '#core/applets';
+import type { AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
+import type { LinkedReminder, ReminderLink, Reminders, ReminderToSend } from '#core/notifications';
 import type { Boardings } from '#core/onboarding';
 import type { Cohorts, Quests } from '#core/quests';
-import type { Schedules } from '#core/schedule';
-import type { Instant, TimeZone } from '#core/shared';
+import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
+import type { Locations, Preferences } from '#core/settings';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
 
 /** What one Traveler can do, behind one kind of adapter. */
 export interface Traveler {
+  readonly id: TravelerId;
+  /** What stands in the link of their reminders. */
+  readonly reminderLink: ReminderLink;
   readonly quests: Quests;
   readonly cohorts: Cohorts;
   readonly schedules: Schedules;
+  readonly replans: Replans;
   readonly reminders: Reminders;
   readonly challenges: Challenges;
+  readonly answers: Answers;
+  readonly drafts: SavedDrafts;
   readonly boardings: Boardings;
+  readonly content: ContentUpdates;
+  readonly preferences: Preferences;
+  readonly locations: Locations;
+  readonly calendarLinks: CalendarLinks;
+  readonly depot: Depot;
+  /** Absent where a browser stands between. */
+  readonly storedFiles?: StoredFiles;
 }
 
 /** The scene behind one kind of adapter, and whoever walks onto it. */
@@ -21,7 +36,20 @@ export interface World {
   setTime(moment: Instant): void;
   /** Closes a cohort to newcomers, or opens it again. */
   setClosed(enrollmentCode: string, isClosed: boolean): Promise<void>;
+  /** Pins a cohort to other content from now on. */
+  upgrade(enrollmentCode: string, content: AuthoredQuest): Promise<void>;
+  /** What is read behind a calendar's link. Refuses as that link does. */
+  readCalendar(url: string): Promise<string>;
   /** A new, verified Traveler without a quest. */
   traveler(zone?: TimeZone): Promise<Traveler>;
+  /** Has a Traveler live in another zone from now on. */
+  move(traveler: TravelerId, zone: TimeZone): Promise<void>;
+  /** The reminder of whoever a link was mailed to, without anybody signed in. */
+  readonly linkedReminder: LinkedReminder;
+  /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
+  readonly remind?: () => Promise<readonly ReminderToSend[]>;
   close(): Promise<void>;
 }
+
+/** What is secret in a calendar's link. */
+export const secretIn = (url: string): string => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';

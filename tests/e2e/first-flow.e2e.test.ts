@@ -1,49 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { accessProblems, accessProblemsInBothThemes } from './axe.ts';
-import { chrome, openBrowser, openWindow, type Window, type WindowName } from './browser.ts';
-import { comeIn, completeFirstChallenge, missing, reflection, spot, things } from './journey.ts';
-import { type Product, startProduct } from './product.ts';
+import { describe, expect, test } from 'vitest';
+import { accessProblemsInBothThemes } from './axe.ts';
+import { chrome } from './browser.ts';
+import { comeIn, completeFirstChallenge, drawn, reflection, things } from './journey.ts';
+import { SIZES, stageFor } from './stage.ts';
 import { type Look, Stranger } from './stranger.ts';
 
 describe.skipIf(chrome === undefined)('the first flow', () => {
-  let product: Product;
-  let browser: Browser;
-  let window: Window;
+  const stage = stageFor();
 
-  beforeAll(async () => {
-    product = await startProduct();
-    browser = await openBrowser();
-  });
-  afterEach(async ({ task }) => {
-    const { page, context, complaints } = window;
-    if (task.result?.state === 'fail') console.error(page.url(), complaints, await page.locator('body').ariaSnapshot());
-    await context.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  });
-
-  const open = async (name: WindowName): Promise<Window> => {
-    window = await openWindow(browser, product.url, name);
-    return window;
-  };
-
-  /** Collects what axe finds on every screen in the light and in the dark; the greeting is gone before it could be both. */
-  const lookAt =
-    ({ page }: Window, problems: string[]): Look =>
-    async (screen) => {
-      const found = await (screen === 'loading' ? accessProblems(page) : accessProblemsInBothThemes(page));
-      problems.push(...found.map((problem) => `${screen}: ${problem}`));
-    };
-
-  test.each(['phone', 'desktop'] as const)(
+  test.each(SIZES)(
     'on a %s a stranger gets from the closed door to the celebration, and finds everything again after a restart',
     async (name) => {
-      const { page, complaints } = await open(name);
-      const problems: string[] = [];
-      const look = lookAt(window, problems);
+      const { page, complaints } = await stage.open(name);
+      const { product } = stage;
+      /** The greeting is gone before it could be looked at in the light and in the dark. */
+      const look: Look = (screen) => stage.look(screen, { isBrief: screen === 'loading' });
       const stranger = new Stranger(page, product, look, `flow-${name}`);
 
       await comeIn(stranger);
@@ -59,9 +30,9 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
       await page.getByText('40 XP', { exact: true }).first().waitFor();
 
       for (const [place, heading, texts] of [
-        [0, 'Pick your spot', [spot]],
+        [0, 'Pick your spot', [drawn]],
         [1, 'Sit for half an hour', things.split('\n')],
-        [2, 'Read your notes once', [missing]],
+        [2, 'Read your notes once', ['Let a night pass.']],
         [3, 'The person you would like to know', [reflection]],
       ] as const) {
         await page.goto(`/challenge/sit-where-people-pass/${place}`);
@@ -70,13 +41,13 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
       }
       await look('post-completed');
       expect(complaints).toEqual([]);
-      expect(problems).toEqual([]);
+      expect(stage.problems).toEqual([]);
     },
   );
 
   test('[ERR-2] registering while the server is down tries twice, says so, and keeps what was typed', async () => {
-    const { page } = await open('phone');
-    const stranger = new Stranger(page, product, async () => undefined, 'server-down');
+    const stranger = await stage.stranger('phone', 'server-down');
+    const { page, product } = stage;
     await stranger.arrive();
     await stranger.fillRegistration();
     await page.getByRole('textbox', { name: 'Quest Code' }).blur();
@@ -105,8 +76,9 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
   });
 
   test('[ERR-2] a sign-up whose answer is lost on the way is sent once more, and acts once', async () => {
-    const { page, context } = await open('desktop');
-    const stranger = new Stranger(page, product, async () => undefined, 'lost-answer');
+    const stranger = await stage.stranger('desktop', 'lost-answer');
+    const { product } = stage;
+    const { context } = stage.window;
     await stranger.arrive();
     await stranger.fillRegistration();
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Stranger, Look } from './stranger.ts';
 
-export const spot = 'The low wall opposite the ferry, Saturday at ten. 🌊';
+/** What is said of the spot that chance chose. */
+export const drawn = /^Drawn: /;
 export const things = 'A boy who counted the boats.\nTwo sisters with one umbrella.\nקפה בשעה עשר';
-export const missing = 'Nobody has a reason to stay once the ferry has left.';
 export const reflection = 'The woman who saves the seat beside her. I would like to know for whom.';
 
 /** From the closed door to the first home. */
@@ -23,10 +23,16 @@ export async function comeIn(stranger: Stranger): Promise<void> {
 export async function completeFirstChallenge(stranger: Stranger, look: Look): Promise<void> {
   const { page } = stranger;
   await stranger.follow('Start');
+  await stranger.passWeekOnboarding();
 
   await stranger.heading('Pick your spot');
   await look('step-1');
-  await stranger.answer('My spot', spot);
+  await stranger.press('Complete step');
+  await page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
+  await look('step-1-cannot-continue');
+  await stranger.press('Back to it');
+  await stranger.press('Choose for me');
+  await page.getByText(drawn).waitFor();
   await stranger.press('Complete step');
 
   await stranger.heading('Sit for half an hour');
@@ -39,11 +45,6 @@ export async function completeFirstChallenge(stranger: Stranger, look: Look): Pr
   await stranger.press('I sat there');
 
   await stranger.heading('Read your notes once');
-  await stranger.press('Complete step');
-  await page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
-  await look('step-3-cannot-continue');
-  await stranger.press('Back to it');
-  await stranger.answer('What may be missing here', missing);
   await stranger.press('Complete step');
   await page.getByRole('alertdialog', { name: 'Leave these out?' }).waitFor();
   await look('step-3-leave-out');

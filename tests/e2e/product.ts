@@ -27,12 +27,14 @@ export interface Product {
   readonly codeFor: (email: string) => Promise<string>;
   /** How many letters were sent to an address. */
   readonly lettersTo: (email: string) => Promise<number>;
+  /** The link of an operator's invitation, made while the product is stopped for a moment. */
+  readonly invite: (email: string, name: string) => Promise<string>;
   /** Stops it and removes its data. */
   readonly close: () => Promise<void>;
 }
 
-/** Builds the product where its sources have changed, and starts it on a fresh data folder. */
-export async function startProduct(): Promise<Product> {
+/** Builds the product where its sources have changed, and starts it on a fresh data folder, with other content where one is named. */
+export async function startProduct(content = ''): Promise<Product> {
   build(root);
   const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
   const port = await freePort();
@@ -40,7 +42,7 @@ export async function startProduct(): Promise<Product> {
   let server: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    server = await started(folder, port);
+    server = await started(environment(folder, port, content), port);
   };
   const stop = async (): Promise<number | null> => {
     const ending = server;
@@ -60,24 +62,43 @@ export async function startProduct(): Promise<Product> {
     if (code === undefined) throw new Error(`No code was mailed to ${email}`);
     return code;
   };
+  const invite = async (email: string, name: string): Promise<string> => {
+    await stop();
+    const said = await operated(environment(folder, port, content), 'users', 'invite', email, name);
+    await start();
+    const link = /https?:\/\/\S+/.exec(said)?.[0];
+    if (link === undefined) throw new Error(`Nobody was invited:\n${said}`);
+    return link;
+  };
   const close = async (): Promise<void> => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
 
   await start();
-  return { url, start, stop, codeFor, lettersTo, close };
+  return { url, start, stop, codeFor, lettersTo, invite, close };
 }
 
-async function started(folder: string, port: number): Promise<ChildProcess> {
+const environment = (folder: string, port: number, content: string): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  PORT: String(port),
+  WAYMARK_DATA: folder,
+  WAYMARK_CONTENT: content,
+  LIMITS_SCALE: '100',
+});
+
+/** What a command of an operator said. */
+function operated(env: NodeJS.ProcessEnv, ...typed: readonly string[]): Promise<string> {
+  const command = spawn(process.execPath, ['dist/server/operator/main.js', ...typed], { cwd: root, env });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (text) => (said += String(text)));
+  return new Promise((resolve) => command.once('close', () => resolve(said)));
+}
+
+async function started(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      WAYMARK_DATA: folder,
-      LIMITS_SCALE: '100',
-    },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const endWithUs = () => server.kill('SIGKILL');

@@ -59,6 +59,12 @@ export class Stranger {
     await this.press('Choose my hours');
   }
 
+  /** The cards of the first week, which come before its first challenge. */
+  async passWeekOnboarding(): Promise<void> {
+    await this.turnCards('week-onboarding', ['Before anything else, look up']);
+    await this.press('Start noticing');
+  }
+
   /** Three hours, as the quest asks: two today, one on Saturday. */
   async promiseHours(): Promise<void> {
     await this.heading('Your week');

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isInstalled, requireNode } from '../../scripts/prepare.mjs';
 import { conclude, lastRun, runSuites } from '../../scripts/run-tests.mjs';
-import { budget, loadedByLogin, sizeBudget } from '../../scripts/size-budget.ts';
+import { budget, editorBudget, filesOfHome, filesOfLogin, homeBudget, sizeBudget } from '../../scripts/size-budget.ts';
 import { buildStamp, treeHash } from '../../scripts/sources.mjs';
 import { projectRoot, tinyHouse } from './tiny-house.ts';
 
@@ -196,14 +196,8 @@ describe('the size budget', () => {
   };
 
   test('counts what the log-in route loads, and no other screen', () => {
-    expect(loadedByLogin(manifest)).toEqual([
-      'index.html',
-      '_react.js',
-      'ui/app/app.tsx',
-      'adapters/http/line.ts',
-      'ui/account/login.screen.tsx',
-      '_field.js',
-    ]);
+    const files = filesOfLogin(join(site(10), 'dist/site'));
+    expect(files?.js).toEqual(['main.js', 'react.js', 'app.js', 'line.js', 'login.js', 'field.js']);
   });
 
   test('holds for a small site and fails for a large one or none', () => {
@@ -216,6 +210,20 @@ describe('the size budget', () => {
       output: expect.stringContaining(`js ${(bytes / 1000).toFixed(1)} of ${budget.js} kB`),
     });
     expect(sizeBudget(tinyHouse()).ok).toBe(false);
+  });
+
+  test('holds all that home loads against a budget of its own', () => {
+    const root = site(10);
+    expect(filesOfHome(join(root, 'dist/site'))?.js).toEqual(['main.js', 'react.js', 'app.js', 'line.js', 'home.js']);
+    expect(sizeBudget(root).output).toContain(`of ${homeBudget} kB; editor: js 0.0 of ${editorBudget} kB`);
+    const noise = Array.from({ length: 100_000 }, (_, index) => Math.sin(index).toString(36));
+    writeFileSync(join(root, 'dist/site/home.js'), noise.join(''));
+    const { ok, output } = sizeBudget(root);
+    expect(ok).toBe(false);
+    const bytes = ['main', 'react', 'app', 'line', 'home']
+      .map((name) => gzipSync(readFileSync(join(root, `dist/site/${name}.js`)), { level: 9 }).length)
+      .reduce((sum, one) => sum + one);
+    expect(output).toContain(`home: js ${(bytes / 1000).toFixed(1)} of`);
   });
 
   test('counts a script that only a page names, once', () => {

@@ -12,6 +12,7 @@ import {
   invitationIn,
   logInProblems,
   passwordChangeProblems,
+  resetProblems,
   stopAfter,
   verificationIn,
 } from '#core/account';
@@ -25,6 +26,7 @@ import {
   mailedLinks,
   passwordChanges,
   passwords,
+  resetForms,
   sessions,
   texts,
   words,
@@ -75,6 +77,38 @@ test('[ACC-16] a new password is held to what every new password is held to', ()
     fc.property(passwordChanges, fc.integer({ min: 1, max: 7 }), (form, length) => {
       const withNew = (password: string) =>
         passwordChangeProblems({ ...form, newPassword: password, repeatPassword: password }).newPassword;
+      expect(withNew('')).toBe('passwordMissing');
+      expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
+      expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');
+      expect(withNew('password')).toBe('passwordTooCommon');
+    }),
+  );
+});
+
+test('[ACC-22] a new password is chosen with the address, its five digits, and the password typed twice', () => {
+  fc.assert(
+    fc.property(resetForms, passwords, (form, other) => {
+      fc.pre(other !== form.password);
+      const fine = { email: undefined, verificationCode: undefined, password: undefined, repeatPassword: undefined };
+      expect(resetProblems(form)).toEqual(fine);
+      expect(resetProblems({ ...form, email: ' ' })).toEqual({ ...fine, email: 'emailMissing' });
+      expect(resetProblems({ ...form, verificationCode: '' })).toEqual({
+        ...fine,
+        verificationCode: 'verificationCodeMissing',
+      });
+      expect(resetProblems({ ...form, verificationCode: `${form.verificationCode}0` })).toEqual({
+        ...fine,
+        verificationCode: 'verificationCodeMalformed',
+      });
+      expect(resetProblems({ ...form, repeatPassword: other })).toEqual({ ...fine, repeatPassword: 'passwordsDiffer' });
+    }),
+  );
+});
+
+test('[ACC-22] the new password is held to what every new password is held to', () => {
+  fc.assert(
+    fc.property(resetForms, fc.integer({ min: 1, max: 7 }), (form, length) => {
+      const withNew = (password: string) => resetProblems({ ...form, password, repeatPassword: password }).password;
       expect(withNew('')).toBe('passwordMissing');
       expect(withNew('x7'.repeat(4).slice(0, length))).toBe('passwordTooShort');
       expect(withNew('x7ß!'.repeat(33).slice(0, 129))).toBe('passwordTooLong');

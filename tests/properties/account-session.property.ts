@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  afterExpiry,
   CODES,
   firstMonday,
+  INVITATION,
   isCodeOpen,
   isExpired,
+  isInvitationOpen,
   isPlausibleToday,
   isRefreshDue,
   newCode,
@@ -207,9 +210,52 @@ test('[ACC-3][ACC-5] how long a session lives and how often one may try are what
   expect(TRIES).toEqual({
     logInOfAddress: { most: 10, minutes: 15 },
     logInFromOrigin: { most: 100, minutes: 15 },
+    passwordChangeOf: { most: 10, minutes: 15 },
     signUpFromOrigin: { most: 60, minutes: 60 },
     codesFromOrigin: { most: 60, minutes: 60 },
     questCodeFromOrigin: { most: 20, minutes: 60 },
+    reportsOfTraveler: { most: 5, minutes: 60 },
+    sharesOfTraveler: { most: 20, minutes: 60 },
+    sharesToAddress: { most: 5, minutes: 1440 },
     uniqueEmailFromOrigin: { most: 10, minutes: 1 },
   });
+});
+
+test('[ACC-4] a call of an ended session waits while its token is kept, goes out again for its own person, and for nobody else', () => {
+  fc.assert(
+    fc.property(sessions, sessions, fc.nat(), (ended, other, later) => {
+      fc.pre(ended.id !== other.id);
+      const sent = tokenSaying(ended);
+      const renewed = tokenSaying({ ...ended, exp: ended.exp + later + 1, firstName: other.firstName });
+      expect(afterExpiry(sent, sent)).toBe('ask');
+      expect(afterExpiry(sent, renewed)).toBe('send again');
+      expect(afterExpiry(sent, tokenSaying(other))).toBe('refuse');
+      expect(afterExpiry(sent, tokenSaying({ ...other, email: ended.email }))).toBe('refuse');
+      expect(afterExpiry(sent, undefined)).toBe('refuse');
+      expect(afterExpiry(sent, 'not a token')).toBe('refuse');
+    }),
+  );
+});
+
+test('[ACC-4] tokens that cannot be read belong to nobody, and so never to the same person', () => {
+  fc.assert(
+    fc.property(texts, texts, (one, two) => {
+      fc.pre(one !== two);
+      expect(afterExpiry(one, two)).toBe('refuse');
+    }),
+  );
+});
+
+test('[ACC-6] an invitation opens the door for 72 hours, and never again once somebody came in with it', () => {
+  fc.assert(
+    fc.property(instants, fc.integer({ min: -100, max: 200 * 60 }), (madeAt, minutes) => {
+      const expiresAt = later(madeAt, 72 * 3_600_000);
+      const now = later(madeAt, minutes * 60_000);
+      expect(isInvitationOpen({ expiresAt, usedAt: null }, now)).toBe(minutes < 72 * 60);
+      expect(isInvitationOpen({ expiresAt, usedAt: madeAt }, now)).toBe(false);
+    }),
+  );
+  const ends = '2026-11-20T09:00:00.000Z';
+  expect(isInvitationOpen({ expiresAt: ends, usedAt: null }, ends)).toBe(false);
+  expect(INVITATION.hours).toBe(72);
 });

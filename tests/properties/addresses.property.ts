@@ -135,6 +135,8 @@ test('[ERR-11] a character that cannot be kept is said first, then the length, t
   expect(letterProblem(`${links}${'a'.repeat(4000)}\0`)).toBe('textNotStorable');
   expect(letterProblem('half \uD83D')).toBe('textNotStorable');
   expect(letterProblem('www.a '.repeat(10))).toBeUndefined();
+  for (const link of ['https://a.b ', 'http://www.a.b ', 'HTTPS://A.B '])
+    expect([10, 11].map((times) => letterProblem(link.repeat(times)))).toEqual([undefined, 'messageTooManyLinks']);
 });
 
 test.each([

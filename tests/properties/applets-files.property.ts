@@ -45,6 +45,7 @@ test('[APL-39][STP-1] a file that was chosen completes nothing and is not sent u
       for (const before of [blank, stored]) {
         const waiting = withFileChosen(before, chosen);
         expect([waiting.file, isFileStored(waiting), isAnswered(content, waiting)]).toEqual([chosen, false, false]);
+        expect([waiting.fileUrl, waiting.fileUploaded]).toEqual([null, false]);
         expect(artifactsMissing([content], [waiting])).toEqual([content]);
         expect(artifactsMissing([{ ...content, required: false }], [waiting]).length).toBe(1);
         expect(answersToSend([content], [waiting])).toEqual([]);

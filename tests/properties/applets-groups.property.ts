@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletContent, type GroupedApplet, nestedApplets } from '#core/applets';
+import {
+  type AppletContent,
+  appletsWithin,
+  askedApplets,
+  type GroupedApplet,
+  isAppletComplete,
+  nestedApplets,
+} from '#core/applets';
 import { answeredTrees, kindContents } from '#core/arbitraries';
 
 /** Contents with ids of their own, taken apart: every applet by itself, with its group and its place there. */
@@ -102,4 +109,10 @@ test.each<[string, readonly GroupedApplet[]]>([
   ['g(h(x) y)', [piece('x', 'h', 1), piece('h', 'g', 1, true), piece('y', 'g', 2), piece('g', null, 1, true)]],
 ])('[APL-23] pieces come together as %s', (expected, pieces) => {
   expect(drawn(nestedApplets(pieces))).toBe(expected);
+});
+
+test('[APL-23] a group that its author left without members asks for nothing', () => {
+  const { content } = piece('group', null, null, true);
+  expect([appletsWithin([content]), askedApplets([content], [])]).toEqual([[], []]);
+  expect(isAppletComplete(content, [])).toBe(true);
 });

@@ -103,6 +103,7 @@ test('[APL-14] what was drawn and is no option any more locks nothing', () => {
       const answer = { ...given, options: [], text };
       expect(drawnOption(content, answer)).toBeUndefined();
       expect(mayChangeOptions(content, answer)).toBe(true);
+      expect([drawnOption(content, undefined), mayChangeOptions(content, undefined)]).toEqual([undefined, true]);
       expect(selectionButton(content, answer)).toBe('appletSelectionChoose');
       expect(drawnAnswer(content, answer, fixed(0)).text).toBe(authoredOptions(content)[0]?.id);
     }),
@@ -121,6 +122,8 @@ test('[APL-14] options are saved when there is one at least, and each own one sa
       expect(drawableOptions(bare, { ...answer, options: ownOf(['mine', ' ']) })).toEqual([
         { id: 'own-0', title: 'mine' },
       ]);
+      const unsaid = ownOf(['']).map((option) => ({ ...option, userInput: null }));
+      expect(drawableOptions(bare, { ...answer, options: unsaid })).toEqual([]);
     }),
   );
 });

@@ -127,6 +127,39 @@ test('[APL-22][STP-1] what was cleared is as if it had never been begun, though 
   );
 });
 
+test('[APL-22][STP-1] a question whose blanks were all emptied is not begun', () => {
+  fc.assert(
+    fc.property(kindContents, words, (content, word) => {
+      const filledWith = (answer: string): AppletAnswer => ({
+        ...blankAnswer(content),
+        untouched: false,
+        quizInformation: {
+          questionsMap: {
+            a: {
+              quizContentfulId: 'quiz',
+              quizSectionContentfulId: 'section',
+              quizQuestionContentfulId: 'a',
+              answerType: 'MADLIB',
+              value: null,
+              answer: null,
+              madlibAppletContentfulId: null,
+              madlibAnswers: { b: { contentfulId: 'b', answer } },
+            },
+          },
+        },
+      });
+      expect([isAnswerBegun(filledWith('')), isSameAnswer(filledWith(''), blankAnswer(content))]).toEqual([
+        false,
+        true,
+      ]);
+      expect([isAnswerBegun(filledWith(word)), isSameAnswer(filledWith(word), blankAnswer(content))]).toEqual([
+        true,
+        false,
+      ]);
+    }),
+  );
+});
+
 test('[STP-1] an image in an otherwise empty text begins it', () => {
   const image = editorDocumentOf([], [{ type: 'IMAGE', mutability: 'IMMUTABLE', data: { src: 'x' } }]);
   const blocks = image.blocks.map((block) => ({ ...block, text: '' }));

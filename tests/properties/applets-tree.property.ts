@@ -38,6 +38,12 @@ test('[APL-7] a tree is complete exactly when every branch has a stored file and
       expect(isTreeComplete(content, {})).toBe(false);
       expect(branchesMissing(content, undefined)).toEqual(branchesInOrder(content));
       expect(isTreeComplete({ ...content, decisionTreeBranches: [] }, answer)).toBe(false);
+      const { decisionTreeBranches: _, ...bare } = content;
+      expect([isTreeComplete(bare, answer), branchesInOrder(bare), branchesMissing(bare, answer)]).toEqual([
+        false,
+        [],
+        [],
+      ]);
     }),
   );
 });
@@ -60,6 +66,7 @@ test('[APL-7] filling in branch by branch, file and description one after the ot
       for (const { id } of content.decisionTreeBranches ?? []) {
         expect(isTreeComplete(content, answer)).toBe(false);
         const { file = null, description = '' } = fileAt(full, id) ?? {};
+        expect(fileAt(withBranchFile(content, answer, id, { file }), id)?.description).toBe('');
         answer = withBranchFile(content, answer, id, { description });
         expect(fileAt(answer, id)?.file).toBeNull();
         const chosen = file && { ...file, uri: 'blob:chosen' };

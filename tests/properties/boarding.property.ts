@@ -8,6 +8,7 @@ import {
   cardTurnedTo,
   firstLogin,
   flowEnd,
+  hasCardsToSee,
   hasSeen,
   leavesCards,
   markAnswered,
@@ -17,7 +18,10 @@ import {
   showsCardsDone,
   weekStillToShow,
   weekToShow,
+  weekToShowOn,
 } from '#core/onboarding';
+import type { Week } from '#core/quests';
+import { daysAfter } from './almanac.ts';
 
 const FLOWS: readonly CardFlow[] = ['app', 'quest shore', 'offboarding shore', 'week shore', 'week dunes'];
 
@@ -67,6 +71,33 @@ test('[ONB-2] seeing what is shown, again and again, shows at most two weeks, an
       expect(weekToShow(weeks, 'week of another quest', [])).toBeUndefined();
     }),
   );
+});
+
+test('[ONB-2][QST-2] on a day the cards of the week under way are shown, then those of the next one, only while there are some to see and the week is open', () => {
+  fc.assert(
+    fc.property(quests, fc.nat({ max: 80 }), (quest, days) => {
+      const today = daysAfter(quest.startingDate, days);
+      const at = quest.weeks.findIndex(
+        ({ startingDate }) => startingDate <= today && today < daysAfter(startingDate, 7),
+      );
+      const now = quest.weeks[at];
+      const next = quest.weeks.find(({ weekNumber }) => now && weekNumber - 1 === now.weekNumber);
+      const isOpen = ({ startingDate, unlockAfterDays }: Week) =>
+        (unlockAfterDays === null ? startingDate : daysAfter(quest.startingDate, unlockAfterDays)) <= today;
+      const toSee = [now, next].filter(
+        (week) => week?.hasOnboarding === true && !week.hasSeenOnboarding && isOpen(week),
+      );
+      expect(weekToShowOn(quest, today)).toBe(now && toSee[0]?.id);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[ONB-2] a week has cards to see while it has some that were not seen', () => {
+  const outcomes = [true, false].flatMap((hasOnboarding) =>
+    [true, false].map((hasSeenOnboarding) => hasCardsToSee({ hasOnboarding, hasSeenOnboarding })),
+  );
+  expect(outcomes).toEqual([false, true, false, false]);
 });
 
 test('[ONB-3] a quest’s cards end at the promise of hours exactly while one is owed', () => {

@@ -9,7 +9,9 @@ import {
   hourIn,
   instantAt,
   isCalendarDate,
+  isSameZone,
   isTimeZone,
+  knownTimeZones,
   minutesBetween,
   mondayOf,
   partsOf,
@@ -248,4 +250,27 @@ test('[TIME-2] a zone is one that the platform knows by name', () => {
     'Europe/Berlin\n',
   ];
   for (const text of [...strangers, '__proto__', 'constructor', 'null']) expect(isTimeZone(text)).toBe(false);
+});
+
+test('[TIME-2] every zone that can be chosen is one, and none is there twice', () => {
+  const zones = knownTimeZones();
+  expect(zones).toContain('UTC');
+  expect(zones.length).toBeGreaterThan(300);
+  expect(new Set(zones).size).toBe(zones.length);
+  expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
+});
+
+test('[TIME-2] two names mean the same zone exactly when the machine calls both alike', () => {
+  expect(isSameZone('Asia/Calcutta', 'Asia/Kolkata')).toBe(true);
+  expect(isSameZone('europe/berlin', 'Europe/Berlin')).toBe(true);
+  expect(isSameZone('Europe/Berlin', 'Europe/Paris')).toBe(false);
+  expect(isSameZone('Mars/Olympus', 'Mars/Olympus')).toBe(true);
+  expect(isSameZone('Mars/Olympus', 'Europe/Paris')).toBe(false);
+  const zones = knownTimeZones();
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), fc.constantFrom(...zones), (one, other) => {
+      expect(isSameZone(one, one)).toBe(true);
+      expect(isSameZone(one, other)).toBe(isSameZone(other, one));
+    }),
+  );
 });

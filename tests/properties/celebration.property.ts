@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { points, questsAndDays } from '#core/arbitraries';
-import { celebrationOf } from '#core/challenges';
+import { celebrationOf, withPost } from '#core/challenges';
 import { type ChallengeSummary, nextChallenge, type Quest } from '#core/quests';
 import { daysAfter } from './almanac.ts';
 
@@ -31,6 +31,20 @@ test('[STP-13] what was earned is said, and the way leads on, never back to what
       expect(next.step).toBeLessThanOrEqual(next.challenge.steps.length);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[STP-13] a post completes its challenge and changes nothing else; posting it again changes nothing', () => {
+  fc.assert(
+    fc.property(questsAndDays, fc.nat(), ({ quest }, seed) => {
+      const completed = all(quest)[seed % Math.max(1, all(quest).length)]?.id ?? 'gone';
+      const after = withPost(quest, completed);
+      expect(all(after).map(({ id }) => id)).toEqual(all(quest).map(({ id }) => id));
+      for (const [place, one] of all(quest).entries())
+        expect(all(after)[place]).toEqual(one.id === completed ? { ...one, completed: true } : one);
+      expect(withPost(after, completed)).toEqual(after);
+      expect({ ...after, weeks: [] }).toEqual({ ...quest, weeks: [] });
+    }),
   );
 });
 

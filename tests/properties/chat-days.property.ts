@@ -100,4 +100,10 @@ test('[CHT-8] a long message is cut between characters, and says so', () => {
       expect(body).not.toMatch(/\p{Cs}/u);
     }),
   );
+  const pushed = (text: string): string => {
+    const message = { id: 'aaaaaaaa', text, createdAt: '2026-11-20T08:00:00.000Z', senderId: 'ada' };
+    return chatPush(message, { chatId: 'room', to: 'bo', senderName: 'Ada' }).body;
+  };
+  expect(pushed('漢'.repeat(120))).toBe('漢'.repeat(120));
+  expect(pushed('漢'.repeat(121))).toBe(`${'漢'.repeat(119)}…`);
 });

@@ -140,8 +140,9 @@ test('[CNT-2] a week is refused exactly when the day it unlocks belongs to a lat
       });
       const weekOfUnlock = Math.floor(days / 7) + 1;
       const isLater = weekOfUnlock > (last?.weekNumber ?? 0);
-      expect(problemsIn(planted).map(({ key, entry, part }) => [key, entry, part])).toEqual(
-        isLater ? [['contentUnlockTooLate', last?.id, 'unlockAfterDays']] : [],
+      const details = { days, last: (last?.weekNumber ?? 0) * 7 - 1 };
+      expect(problemsIn(planted)).toEqual(
+        isLater ? [{ key: 'contentUnlockTooLate', details, entry: last?.id, part: 'unlockAfterDays' }] : [],
       );
     }),
   );
@@ -184,8 +185,13 @@ test('[CNT-2] when an applet goes, every step that names it is named', () => {
       const gone = authored.applets[pick % authored.applets.length]?.id ?? '';
       const planted = { ...authored, applets: authored.applets.filter(({ id }) => id !== gone) };
       const asking = stepsOf(authored).filter(({ appletIds }) => appletIds.includes(gone));
-      expect(problemsIn(planted).map(({ key, entry, details }) => [key, entry, details['id']])).toEqual(
-        asking.map(({ id }) => ['contentReferenceDead', id, gone]),
+      expect(problemsIn(planted)).toEqual(
+        asking.map(({ id }) => ({
+          key: 'contentReferenceDead',
+          details: { id: gone },
+          entry: id,
+          part: `applets/${gone}`,
+        })),
       );
     }),
   );
@@ -214,24 +220,6 @@ test('[CNT-2] an applet that is asked for again in its challenge is named where 
   );
 });
 
-test('[CNT-2] a post that asks for a file is named until files can be uploaded', () => {
-  fc.assert(
-    fc.property(sound, (authored) => {
-      const weeks = authored.quest.weeks.map((week) => ({
-        ...week,
-        challenges: week.challenges.map((challenge) => ({
-          ...challenge,
-          post: { ...challenge.post, fileUpload: true },
-        })),
-      }));
-      const asking = weeks.flatMap(({ challenges }) => challenges.map(({ id }) => id));
-      expect(problemsIn({ ...authored, quest: { ...authored.quest, weeks } })).toEqual(
-        asking.map((entry) => ({ key: 'contentUploadTooEarly', details: {}, entry, part: 'fileUpload' })),
-      );
-    }),
-  );
-});
-
 test('[CNT-2] kinds of applet and button that nobody knows are named', () => {
   fc.assert(
     fc.property(sound, fc.string({ minLength: 1 }), (authored, kind) => {
@@ -247,6 +235,7 @@ test('[CNT-2] kinds of applet and button that nobody knows are named', () => {
         ['bye', `action/${kind}`],
         [applet?.id, `type/${kind}`],
       ]);
+      expect(problems[0]?.details['supported']).toBe('next, finish');
       expect(problems.every(({ key, details }) => key === 'contentTypeUnsupported' && details['type'] === kind)).toBe(
         true,
       );
@@ -266,6 +255,17 @@ test('[CNT-2] an id that two entries carry is named once, wherever they stand', 
       const planted = JSON.parse(text.replaceAll(`"id":"${lost}"`, `"id":"${kept}"`)) as AuthoredQuest[];
       const twice = problemsIn(...planted).filter(({ key }) => key === 'contentIdTwice');
       expect(twice).toEqual([{ key: 'contentIdTwice', details: { id: kept }, entry: kept }]);
+    }),
+  );
+});
+
+test('[CNT-2] an id that two cards of the app carry, or one of them and a quest, is named once', () => {
+  fc.assert(
+    fc.property(sound, (authored) => {
+      const { id } = authored.quest;
+      const named = [{ key: 'contentIdTwice', details: { id }, entry: id }];
+      expect(contentProblems([card(id), card(id)], [])).toEqual(named);
+      expect(contentProblems([card('app-card'), card(id)], [authored])).toEqual(named);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletAnswer, type KeptDraft, ownDrafts, sentDraft } from '#core/applets';
+import { type AppletAnswer, draftPieces, formerDraft, type KeptDraft, ownDrafts, sentDraft } from '#core/applets';
 import { answeredKinds, draftStates, instants, serverDrafts } from '#core/arbitraries';
 
 const keptDrafts: fc.Arbitrary<KeptDraft> = fc.record({
@@ -201,4 +201,69 @@ test('[STP-5] a kept draft may hold no texts, nothing sent and no other', () => 
   const bare = { ...whole, state: { ...state, content: { answers, reflectAnswers: '' }, sent: [], rival: null } };
   const gone = { ...whole, state: { ...state, rival: { revision: 0, content: null, writer: '', edit: 0 } } };
   expect(ownDrafts([bare, gone, [], 'x', 7], 'ada')).toEqual([bare, gone]);
+});
+
+test('[STP-5] a draft of but texts that an earlier version kept is read with all its words, at its place', () => {
+  const words = fc.dictionary(
+    fc.string({ minLength: 1 }).filter((id) => id !== '__proto__'),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(words, fc.string(), fc.string(), (texts, reflection, submission) => {
+      const all = { ...texts, reflection };
+      const draft = formerDraft({ texts: all, submission, savedAt: 't' }, 'step:one', 'reflection');
+      const { content, sent } = draft?.state ?? {};
+      const read = Object.fromEntries(content?.answers.map(({ appletId, text }) => [appletId, text]) ?? []);
+      const written = Object.entries(texts).filter(([id, text]) => text !== '' && id !== 'reflection');
+      expect([draft?.place, draft?.keptAt, content?.reflectAnswers]).toEqual(['step:one', 't', reflection]);
+      expect(read).toEqual(Object.fromEntries(written));
+      expect(sent).toEqual([{ submission, edit: 1 }]);
+      expect(ownDrafts([{ ...draft, traveler: 'ada' }], 'ada')).toHaveLength(1);
+    }),
+  );
+});
+
+test.each([
+  null,
+  'texts',
+  { texts: { a: 1 }, submission: 's', savedAt: 't' },
+  { texts: {}, savedAt: 't' },
+  { texts: {}, submission: 's' },
+])('[STP-5] anything else is no draft of an earlier version (%j)', (value) => {
+  expect(formerDraft(value, 'step:one', 'reflection')).toBeUndefined();
+});
+
+test('[STP-5] a draft in words names every applet that was begun, in the order of the step, and the reflection last', () => {
+  const asked = { title: 'One', description: null, required: true, readOnly: false, placeholder: null };
+  const content = { id: 'one', appletType: 'inline-text', ...asked };
+  const two = { ...content, id: 'two', title: 'Two' };
+  const tree = { ...content, id: 'quiz', title: 'Quiz', appletType: 'quiz' };
+  const group = { ...content, id: 'all', title: 'All', appletType: 'group-applet', applets: [two] };
+  const questionsMap = {
+    q: {
+      quizContentfulId: 'quiz',
+      quizSectionContentfulId: 's',
+      quizQuestionContentfulId: 'q',
+      answerType: 'OPTION' as const,
+      value: 'Gone from the quiz',
+      answer: 'o',
+      madlibAppletContentfulId: null,
+      madlibAnswers: {},
+    },
+  };
+  const answers = [
+    { appletId: 'two', appletType: 'inline-text', text: 'second' },
+    { appletId: 'one', appletType: 'inline-text', text: 'first' },
+    { appletId: 'quiz', appletType: 'quiz', text: null, quizInformation: { questionsMap } },
+    { appletId: 'gone', appletType: 'inline-text', text: 'no longer asked' },
+  ];
+  const given = { answers, reflectAnswers: 'at last' };
+  expect(draftPieces([content, group, tree], given)).toEqual([
+    { title: 'One', words: 'first' },
+    { title: 'Two', words: 'second' },
+    { title: 'Quiz', words: '' },
+    { title: null, words: 'at last' },
+  ]);
+  const blank = { answers: [{ appletId: 'one', appletType: 'inline-text', text: '' }], reflectAnswers: ' ' };
+  expect(draftPieces([content], blank)).toEqual([]);
 });

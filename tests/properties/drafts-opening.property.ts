@@ -11,6 +11,7 @@ import {
   type KeptDraft,
   openedDraft,
   pickedDraft,
+  recognisedDraft,
   sentDraft,
   takenInDrafts,
 } from '#core/applets';
@@ -124,6 +125,31 @@ test('[STP-5] of drafts kept at one moment the first given is opened', () => {
       const same = { ...other, keptAt: one.keptAt };
       expect(openedDraft([one, same], 'page').content).toBe(one.state.content);
       expect(openedDraft([same, one], 'page').content).toBe(same.state.content);
+    }),
+  );
+});
+
+test('[STP-5] what the page before saved without hearing of it is no conflict; its words go on as they were kept', () => {
+  fc.assert(
+    fc.property(draftStates, serverDrafts, fc.nat({ max: 9 }), (state, held, edit) => {
+      const [kept] = [keptBy('before', { ...unsaved(state), base: 0 }, '2026-11-20T09:00:00.000Z')];
+      const opened = openedDraft([kept], 'now');
+      const onServer = { ...held, writer: 'before', edit };
+      const after = comparedDraft(opened, recognisedDraft(onServer, kept.state, 'now'));
+      if (edit > state.edit) return;
+      expect([after.content, after.rival, after.base]).toEqual([state.content, null, held.revision]);
+      expect(draftOffer(after)?.base).toBe(held.revision);
+    }),
+  );
+});
+
+test('[STP-5] what anybody else saved, or the page before saved later, is met as it is', () => {
+  fc.assert(
+    fc.property(serverDrafts, fc.nat({ max: 9 }), (held, edit) => {
+      expect(recognisedDraft(held, { writer: 'before', edit }, 'now')).toBe(held);
+      expect(recognisedDraft(held, undefined, 'now')).toBe(held);
+      const later = { ...held, writer: 'before', edit: edit + 1 };
+      expect(recognisedDraft(later, { writer: 'before', edit }, 'now')).toBe(later);
     }),
   );
 });

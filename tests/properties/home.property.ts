@@ -4,6 +4,7 @@ import { challenges, points, questsAndDays, scheduledQuestsAndDays, words } from
 import { say } from '#core/messages';
 import {
   type ChallengeSummary,
+  countInWords,
   daysUntilStart,
   idleMessage,
   labelledPoints,
@@ -245,4 +246,14 @@ test('[QST-21] points are labelled XP, those of a bonus BP, and none are not men
       expect(say(rewardLabel(challenge))).toBe(saysBonus(challenge) ? 'BP' : 'XP');
     }),
   );
+});
+
+test('[QST-22] a count is said in one word up to nine, and in digits beyond', () => {
+  const WORDS = 'One Two Three Four Five Six Seven Eight Nine'.split(' ');
+  fc.assert(
+    fc.property(fc.integer({ min: -20, max: 200 }), (count) => {
+      expect(countInWords(count)).toBe(WORDS[count - 1] ?? String(count));
+    }),
+  );
+  expect(WORDS.map((_, place) => countInWords(place + 1))).toEqual(WORDS);
 });

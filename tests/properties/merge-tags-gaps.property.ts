@@ -122,6 +122,18 @@ test('[APL-6] a question whose answer it does not offer, and a tree without word
     expect(said(tag, bare('quiz', { quiz }), given('o', 'Sea'))).toBe('Sea');
     expect(said(tag, bare('quiz', { quiz }), given('gone', 'Air'))).toBe(missing('quiz'));
   }
+  const slider = { minimumValue: 0, maximumValue: 5 };
+  const scale = { ...quiz, sections: [{ id: 's', title: '', questions: [{ ...question, options: [], slider }] }] };
+  const { q } = given('', '').quizInformation.questionsMap;
+  for (const [value, says] of [
+    [5, '5'],
+    [6, missing('quiz')],
+    [2.5, missing('quiz')],
+  ] as const) {
+    const moved = { ...q, answerType: 'SLIDER' as const, value, answer: null };
+    const answer = { quizInformation: { questionsMap: { q: moved } } };
+    expect(said('{{quiz:x:q}}', bare('quiz', { quiz: scale }), answer)).toBe(says);
+  }
   const tree = bare('decision-tree', { decisionTreeBranches: [{ id: 'b', title: 'Left', order: 0 }] });
   expect(said('{{applet:x}}', tree, { files: {} })).toBe(missing('decision-tree'));
 });

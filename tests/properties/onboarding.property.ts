@@ -6,10 +6,10 @@ import { firstLogin, firstScreen } from '#core/onboarding';
 import type { Quest } from '#core/quests';
 import { wallClock } from './almanac.ts';
 
-const points = { xp: 0, bp: 0 };
+const ground = { points: { xp: 0, bp: 0 }, zone: 'Europe/London', promises: { weeks: [], quest: false } };
 const app = fc.record({ available: fc.boolean(), seen: fc.boolean() });
 const screenFor = (quest: Quest, available: boolean, seen: boolean) =>
-  firstScreen({ journey: { quest, points }, app: { available, seen } });
+  firstScreen({ journey: { quest, ...ground }, app: { available, seen } });
 
 test('[QST-7] without an active quest a Quest Code is asked for, whatever else was seen', () => {
   fc.assert(
@@ -46,11 +46,24 @@ test('[ONB-1] the quest’s cards come next, then the promise of hours, then hom
   );
 });
 
+test('[ONB-2] the cards of a week come after those of the quest and before the promise of hours', () => {
+  fc.assert(
+    fc.property(quests, fc.boolean(), (quest, available) => {
+      const facts = { app: { available, seen: true }, week: 'the week' };
+      const seen = { journey: { quest: { ...quest, hasSeenOnboarding: true } }, ...facts };
+      expect(firstScreen(seen)).toBe('week onboarding');
+      const fresh = { journey: { quest: { ...quest, hasSeenOnboarding: false } }, ...facts };
+      expect(firstScreen(fresh)).toBe('quest onboarding');
+      expect(firstScreen({ ...facts, journey: undefined })).toBe('join');
+    }),
+  );
+});
+
 test('[SCH-8] a trial is never asked for hours', () => {
   fc.assert(
     fc.property(quests, app, (quest, facts) => {
       const trial = { ...quest, isSampleQuest: true };
-      expect(firstScreen({ journey: { quest: trial, points }, app: facts })).not.toBe('schedule commit');
+      expect(firstScreen({ journey: { quest: trial, ...ground }, app: facts })).not.toBe('schedule commit');
     }),
   );
 });

@@ -11,7 +11,9 @@ import {
   overviewWeeks,
   tabChosen,
   tabInView,
+  viewChosen,
   weekChosen,
+  weekShown,
   weekToggled,
 } from '#core/challenges';
 import { challengeStatus, type Quest, weekItems } from '#core/quests';
@@ -105,7 +107,7 @@ test('[PRG-8] the overview opens on everything, at the week in view', () => {
   fc.assert(
     fc.property(questsAndDays, ({ quest, today }) => {
       const { weekNumber, ...rest } = overviewOpened(quest, today);
-      expect(rest).toEqual({ filter: 'ALL', tab: 0, collapsed: [] });
+      expect(rest).toEqual({ filter: 'ALL', tab: 0, view: 'grid', date: null, collapsed: [] });
       const current = weekItems(quest, today).find(({ isCurrent }) => isCurrent)?.week.weekNumber;
       const nearest = today < quest.startingDate ? 1 : Math.max(1, quest.weeks.length);
       expect(weekNumber).toBe(current ?? nearest);
@@ -118,6 +120,9 @@ test('[PRG-8] a choice changes what was chosen and nothing else; what does not e
   fc.assert(
     fc.property(overviewStates, questsAndDays, fc.string(), numbers, (overview, { quest }, text, number) => {
       for (const filter of OVERVIEW_FILTERS) expect(filterChosen(overview, filter)).toEqual({ ...overview, filter });
+      for (const view of ['grid', 'timeline'] as const)
+        expect(viewChosen(overview, view)).toEqual({ ...overview, view });
+      expect(viewChosen(overview, `no ${text}`)).toEqual({ ...overview, view: 'grid' });
       const known = OVERVIEW_FILTERS.some((one) => one === text);
       if (!known) expect(filterChosen(overview, text)).toEqual({ ...overview, filter: 'ALL' });
       const hasWeek = quest.weeks.some(({ weekNumber }) => weekNumber === number);
@@ -149,6 +154,34 @@ test('[PRG-8] a week is folded up by one click and unfolded by the next, whateve
       }
       expect(after.collapsed).toHaveLength(new Set(after.collapsed).size);
       expect({ ...after, collapsed: overview.collapsed }).toEqual(overview);
+    }),
+  );
+});
+
+test('[PRG-4][PRG-7][QST-2] a challenge opens after its furthest step, and not at all while its week is locked and nothing in it was done', () => {
+  fc.assert(
+    fc.property(scheduledQuestsAndDays, ({ quest, today }) => {
+      for (const { isUnlocked, challenges } of overviewWeeks(quest, 'ALL', today))
+        for (const { challenge, opensAt } of challenges) {
+          const { completed, completedSteps, steps } = challenge;
+          const wasOpen = completed || completedSteps.length > 0;
+          expect(opensAt !== null).toBe(isUnlocked || wasOpen);
+          const done = steps.flatMap(({ stepNumber }, place) =>
+            completedSteps.includes(stepNumber) ? [place + 1] : [],
+          );
+          if (opensAt !== null) expect(opensAt).toBe(completed ? 0 : Math.max(0, ...done));
+        }
+    }),
+  );
+});
+
+test('[PRG-8] of the weeks that a filter leaves the chosen one is in view, else the next, else the last', () => {
+  fc.assert(
+    fc.property(scheduledQuestsAndDays, fc.integer({ min: 0, max: 7 }), ({ quest, today }, number) => {
+      const weeks = overviewWeeks(quest, 'LATE', today);
+      const numbers = weeks.map(({ week }) => week.weekNumber);
+      const next = numbers.filter((one) => one >= number).toSorted((one, other) => one - other)[0];
+      expect(weekShown(weeks, number)?.week.weekNumber).toBe(next ?? numbers.at(-1));
     }),
   );
 });

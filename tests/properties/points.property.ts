@@ -6,6 +6,7 @@ import {
   entriesToBook,
   isPromiseKept,
   type LedgerEntry,
+  promisesBooked,
   promisesDue,
   reviewEntry,
   totalsOf,
@@ -166,6 +167,31 @@ test('[STP-4] a second cohort of the same quest earns no promise again, whenever
         booked.length > 0 ? ['quest promise'] : [],
       );
     }),
+  );
+});
+
+test('[STP-4] of a quest are the promises that were booked for it from a moment on, and no others', () => {
+  fc.assert(
+    fc.property(scheduledQuests, instants, instants, fc.array(ledgerEntries), (any, joined, booked, others) => {
+      const quest = kept(any);
+      const due = promisesDue(quest, booked);
+      const [wasBooked, isInTime] = [due.length > 0, booked >= joined];
+      const found = promisesBooked(quest, [...others, ...due, ...others], joined);
+      expect(found).toEqual({
+        weeks: isInTime ? quest.weeks.filter(hasRegular).map(({ id }) => id) : [],
+        quest: wasBooked && isInTime,
+      });
+      const elsewhere = {
+        ...quest,
+        contentfulId: 'elsewhere',
+        weeks: quest.weeks.map((one) => ({ ...one, id: `${one.id}!` })),
+      };
+      expect(promisesBooked(elsewhere, due, joined)).toEqual({ weeks: [], quest: false });
+      expect(promisesBooked(quest, due, booked).quest).toBe(wasBooked);
+      const renamed = due.map((entry) => ({ ...entry, reason: 'challenge' as const, subject: `${entry.subject}` }));
+      expect(promisesBooked(quest, renamed, booked)).toEqual({ weeks: [], quest: false });
+    }),
+    { numRuns: 200 },
   );
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinedQuests, timeZones } from '#core/arbitraries';
-import { inOrderOfStart, type JoinedQuest, questEntry, questSwitchProblem, switchedTo } from '#core/quests';
+import { instants, joinedQuests, questsAndDays, timeZones } from '#core/arbitraries';
+import {
+  inOrderOfStart,
+  type JoinedQuest,
+  joinedQuest,
+  questEntry,
+  questSwitchProblem,
+  switchedTo,
+} from '#core/quests';
 import { wallClock } from './almanac.ts';
 
 const idsOf = (all: readonly JoinedQuest[]): readonly string[] => all.map(({ cohortId }) => cohortId);
@@ -93,7 +100,10 @@ test('[QST-1] however often a Traveler switches, one quest is current, and nothi
 });
 
 const quest = (cohortId: string, facts: Partial<JoinedQuest>): JoinedQuest => ({
+  id: `walk in ${cohortId}`,
   cohortId,
+  enrollmentCode: '24680',
+  questContentfulId: cohortId,
   title: cohortId,
   isSampleQuest: false,
   startingDate: '2026-11-16',
@@ -118,4 +128,35 @@ test.each([
   expect(questSwitchProblem(joined, 'here')).toBe('alreadyOnQuest');
   expect(questSwitchProblem(joined, 'nowhere')).toBe('questNotFound');
   expect(questSwitchProblem(joined.slice(1), 'there')).toBeUndefined();
+});
+
+test('[QST-10] a quest that was joined is closed with its cohort or once it was left, and was last visited when something happened last', () => {
+  const joinings = fc.record({
+    enrollmentCode: fc.constantFrom('24680', '135790'),
+    joinedAt: instants,
+    updatedAt: instants,
+    lastCompletionAt: fc.option(instants, { nil: null }),
+    isCohortClosed: fc.boolean(),
+    isCurrent: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(questsAndDays, joinings, ({ quest }, joining) => {
+      const one = joinedQuest(quest, joining);
+      expect(one).toMatchObject({
+        id: quest.id,
+        cohortId: quest.cohortId,
+        questContentfulId: quest.contentfulId,
+        enrollmentCode: joining.enrollmentCode,
+        title: quest.title,
+        isSampleQuest: quest.isSampleQuest,
+        startingDate: quest.startingDate,
+        completedAt: quest.completedAt,
+        joinedAt: joining.joinedAt,
+        isCurrent: joining.isCurrent,
+      });
+      expect(one.isClosed).toBe(!(joining.isCurrent && !joining.isCohortClosed));
+      const visits = [joining.updatedAt, joining.lastCompletionAt ?? ''].toSorted();
+      expect(one.lastVisitAt).toBe(visits[1]);
+    }),
+  );
 });

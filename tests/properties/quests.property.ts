@@ -4,6 +4,7 @@ import { calendarDates, challenges, mondays, quests, questsAndDays } from '#core
 import {
   type ChallengeSummary,
   completionOf,
+  weekRecords,
   currentWeek,
   isBonus,
   isQuestComplete,
@@ -241,5 +242,39 @@ test('[QST-5] finishing what is next, again and again, walks every unlocked chal
       expect(left.filter((one) => !saysBonus(one))).toEqual([]);
       if (left.length > 0) expect(nextChallenge(quest, today)).toEqual({ kind: 'quest completed' });
     }),
+  );
+});
+
+test('[QST-4] each week is recorded as completed with the last thing it waited for itself, whatever the others wait for', () => {
+  const hour = fc.integer({ min: 0, max: 60 * 24 });
+  fc.assert(
+    fc.property(quests, hour, (quest, at) => {
+      const zone = 'Europe/London';
+      const start = instantAt(quest.startingDate, 0, zone);
+      const done = quest.weeks
+        .flatMap((week) => week.challenges)
+        .filter(({ completed }) => completed)
+        .map(({ id }, place) => ({
+          challenge: id,
+          on: quest.startingDate,
+          at: plusMinutes(start, (at * (place + 7)) % 1440),
+        }));
+      const now = plusMinutes(start, 60 * 24 * 60);
+      const records = weekRecords(quest, { zone, completedChallenges: done }, now);
+      expect(records.map(({ id, contentIds }) => [id, contentIds])).toEqual(
+        quest.weeks.map(({ id, challenges }) => [id, challenges.map((one) => one.id)]),
+      );
+      for (const [place, week] of quest.weeks.entries()) {
+        const asked = regular(week);
+        const posts = done.filter(({ challenge }) => asked.some(({ id }) => id === challenge)).map((one) => one.at);
+        const completedAt = records[place]?.completedAt ?? null;
+        if (asked.length > 0) {
+          expect(completedAt).toBe(posts.length === asked.length ? (posts.toSorted().at(-1) ?? null) : null);
+        } else {
+          expect(completedAt !== null).toBe(isOpen(quest, week, todayIn(zone, now)));
+        }
+      }
+    }),
+    { numRuns: 300 },
   );
 });

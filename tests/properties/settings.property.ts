@@ -27,13 +27,18 @@ import {
   locationProblem,
   newAppFeedback,
   SETTINGS_PAGES,
+  settingsOutcome,
   settingsPage,
   showsLocations,
   VISIBILITIES,
   visibilityToggled,
   type Visibility,
   type VisibilityGroup,
+  zoneInWords,
+  zonesFound,
+  zoneToOffer,
 } from '#core/settings';
+import { knownTimeZones } from '#core/shared';
 
 const GROUPS = ['RUNNING PARTNER', 'FELLOW TRAVELER'] as const;
 
@@ -101,6 +106,8 @@ test('[SET-1] an opinion needs whole stars from 1 to 5 and a word, and each lack
       });
     }),
   );
+  for (const comment of ['half \uD83D', 'a\0b'])
+    expect(appFeedbackProblems({ rating: 3, comment })).toEqual({ rating: undefined, comment: 'textNotStorable' });
   expect(newAppFeedback).toEqual({ rating: 1, comment: '' });
 });
 
@@ -191,6 +198,11 @@ test('[SET-5] no account is deleted unless it was asked about and confirmed afte
   );
 });
 
+test('[SET-8] a new password is confirmed for 5 seconds, an opinion on the app until it is closed', () => {
+  expect(settingsOutcome('password')).toEqual({ kind: 'toast', key: 'passwordChanged', milliseconds: 5000 });
+  expect(settingsOutcome('feedback')).toEqual({ kind: 'dialog', key: 'appFeedbackSent' });
+});
+
 const specified = {
   visibilityTitle: 'Privacy: Share By Default With',
   appFeedbackCommentMissing: 'You need to leave a message for your feedback.',
@@ -203,4 +215,45 @@ test.each(Object.entries(specified))('[SET-1][SET-5][ERR-1] %s is said letter by
 
 test('[SET-5] somebody is told whether their account is gone', () => {
   expect([deletionToast('succeed'), deletionToast('fail')]).toEqual(['accountDeleted', 'accountNotDeleted']);
+});
+
+const zones = fc.constantFrom(...knownTimeZones());
+
+test('[SET-6] the device’s zone is offered exactly when it is another than the kept one, whatever the two are called', () => {
+  fc.assert(
+    fc.property(zones, zones, (kept, device) => {
+      expect(zoneToOffer(kept, kept)).toBeUndefined();
+      expect([undefined, device]).toContain(zoneToOffer(kept, device));
+    }),
+  );
+  expect(zoneToOffer('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo');
+  expect(zoneToOffer('Asia/Calcutta', 'Asia/Kolkata')).toBeUndefined();
+});
+
+test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () => {
+  fc.assert(
+    fc.property(zones, fc.boolean(), fc.boolean(), (zone, isUpper, isReversed) => {
+      const words = zone.split(/[/_]/);
+      const query = (isReversed ? words.toReversed() : words).join(' ');
+      const found = zonesFound(knownTimeZones(), isUpper ? query.toUpperCase() : query);
+      expect(found).toContain(zone);
+      for (const other of found) for (const word of words) expect(other.toLowerCase()).toContain(word.toLowerCase());
+    }),
+  );
+});
+
+test('[SET-7] nothing typed finds every zone in its order, strange words find none', () => {
+  const all = knownTimeZones();
+  for (const nothing of ['', ' ', '/', '  ,']) expect(zonesFound(all, nothing)).toEqual(all);
+  expect(zonesFound(all, 'atlantis')).toEqual([]);
+  expect(zonesFound(all, 'são tomé').length).toBe(1);
+});
+
+test('[SET-7] a zone reads without underscores, and is otherwise its name', () => {
+  fc.assert(
+    fc.property(zones, (zone) => {
+      expect(zoneInWords(zone)).not.toContain('_');
+      expect(zoneInWords(zone).replaceAll(' ', '_')).toBe(zone);
+    }),
+  );
 });

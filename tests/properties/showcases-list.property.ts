@@ -113,6 +113,16 @@ test('[SHW-4] no name carries a line break into the head of a mail, and nothing 
   );
 });
 
+test('[SHW-4] what surrounds a name is not part of it', () => {
+  for (const around of [' ', '\n', '\r\n', '\t']) {
+    const name = `${around}Ann${around}`;
+    const share = { name, email: 'ann@example.org', message: 'Hello' };
+    const contact = { firstName: name, lastName: name, email: share.email, message: share.message };
+    expect(showcaseShareProblems(share, emailProblem).name).toBeUndefined();
+    expect(showcaseContactProblems(contact, emailProblem).lastName).toBeUndefined();
+  }
+});
+
 const later = (one: Showcase, other: Showcase): boolean => {
   const [on, otherOn] = [one.publishedOn ?? '', other.publishedOn ?? ''];
   return on > otherOn || (on === otherOn && one.id > other.id);

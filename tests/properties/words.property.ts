@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blanks, calendarDates, instants, noRatings, personNames, ratings, timeZones, words } from '#core/arbitraries';
-import { charactersIn, dateInWords, isRating, meanScore, nameMatches, RATING, todayIn } from '#core/shared';
+import {
+  charactersIn,
+  dateInWords,
+  dayAndMonth as dayMonthYear,
+  dayNumber,
+  isRating,
+  shortDate,
+  weekdayAndDate,
+  meanScore,
+  nameMatches,
+  RATING,
+  todayIn,
+} from '#core/shared';
 import { dayAfter, daysAfter, wallClock } from './almanac.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -40,6 +52,33 @@ test('[TIME-7] tomorrow is a date like any other', () => {
       expect(dateInWords(tomorrow, today).startsWith(dayAndMonth(tomorrow))).toBe(true);
     }),
   );
+});
+
+test('[TIME-8] a date that is not near is its day and month, with the year only when today has another', () => {
+  fc.assert(
+    fc.property(calendarDates, calendarDates, (date, today) => {
+      const year = date.slice(0, 4) === today.slice(0, 4) ? '' : ` ${Number(date.slice(0, 4))}`;
+      expect(dayMonthYear(date, today)).toBe(dayAndMonth(date) + year);
+      expect(dayNumber(date)).toBe(String(Number(date.slice(8))));
+      const [day = '', month = '', ...more] = shortDate(date).split('\u00a0');
+      expect([day, more]).toEqual([dayNumber(date), []]);
+      expect(dayAndMonth(date).split(' ')[1]?.startsWith(month.slice(0, 3))).toBe(true);
+    }),
+  );
+});
+
+test('[TIME-8] a date to look forward to names the day of its week, seven in turn', () => {
+  const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+  fc.assert(
+    fc.property(fc.nat({ max: 5000 }), (days) => {
+      const date = daysAfter('2020-01-06', days);
+      expect(weekdayAndDate(date)).toMatch(new RegExp(`^${DAYS[days % 7]},? ${dayAndMonth(date)}$`));
+    }),
+  );
+  expect([shortDate('2026-11-20'), weekdayAndDate('2026-11-23', 'de')]).toEqual([
+    '20\u00a0Nov',
+    'Montag, 23. November',
+  ]);
 });
 
 test('[TIME-7][TIME-1] today is what the calendar on the wall of that zone says', () => {

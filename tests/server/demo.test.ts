@@ -1,10 +1,24 @@
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, signUp } from '#api/account.api';
-import { openChallenge } from '#api/challenges.api';
-import { activeQuest, cohortByCode } from '#api/quests.api';
+import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
+import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
+import { saveSchedule } from '#api/schedule.api';
+import { agendaOf, isLate, nextChallenge } from '#core/quests';
 import { demoPeople } from '#server/demo/people';
 import { prepare } from '#server/preparations';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { newTraveler, tokenOf } from './scene.ts';
+
+const hours = {
+  mondayHours: 1,
+  tuesdayHours: 1,
+  wednesdayHours: 1,
+  thursdayHours: 0,
+  fridayHours: 0,
+  saturdayHours: 0,
+  sundayHours: 0,
+};
 
 describe.each(everyDatabase)('the demo on $name', (database) => {
   let server: TestServer;
@@ -14,6 +28,14 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
   });
   afterAll(async () => server.close());
 
+  /** Who somebody of the demo is, and where they stand. */
+  const personCalled = async (name: string) => {
+    const sent = { email: `${name}@demo.waymark.test`, password: 'waymark-demo' };
+    const { jwt: token } = (await server.call(logIn, sent)).body;
+    const { status, body } = await server.call(activeQuest, {}, { token });
+    return { token, status, journey: body, today: '2026-11-20' };
+  };
+
   const startOf = async (code: string) => (await server.call(cohortByCode, { code })).body.startingDate;
   const [traveler] = demoPeople;
   const { email = '', password = '' } = traveler ?? {};
@@ -21,14 +43,95 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
   test('has a Traveler who is on the quest of 24680 and can open its first challenge', async () => {
     const { body } = await server.call(logIn, { email, password });
     const journey = await server.call(activeQuest, {}, { token: body.jwt });
-    expect(journey.body.quest).toMatchObject({ contentfulId: 'harbour-lights', startingDate: '2026-11-16' });
+    expect(journey.body.quest).toMatchObject({ contentfulId: 'harbour-lights', startingDate: '2026-11-09' });
     const id = journey.body.quest.weeks[0]?.challenges[0]?.id ?? '';
     const opened = await server.call(openChallenge, { id }, { token: body.jwt });
     expect(opened.body.content.steps.length).toBeGreaterThan(0);
   });
 
-  test('has a cohort of this week and one that starts in two days', async () => {
-    expect([await startOf('24680'), await startOf('24681')]).toEqual(['2026-11-16', '2026-11-22']);
+  test('has a cohort that began four weeks ago and one that starts in two days', async () => {
+    expect([await startOf('24680'), await startOf('24681')]).toEqual(['2026-10-19', '2026-11-22']);
+  });
+
+  test('has a Traveler in their second week with one step late, and a partner who is in time', async () => {
+    const [traveler, partner] = [await personCalled('traveler'), await personCalled('partner')];
+    const lateOf = ({ journey, today }: typeof traveler) =>
+      agendaOf(journey.quest)
+        .filter((item) => isLate(item, today))
+        .map(({ kind, challenge, step }) => step ?? `${kind} of ${challenge}`);
+    expect(lateOf(traveler)).toEqual(['make-the-call', 'post of ask-one-neighbour']);
+    expect(lateOf(partner)).toEqual([]);
+    expect(partner.journey.quest.startingDate).toBe(traveler.journey.quest.startingDate);
+    expect(traveler.journey.quest.weeks[1]?.challenges[0]?.completedSteps).toContain(0);
+  });
+
+  test('[QST-5] has somebody in their third week to whom the bonus is offered', async () => {
+    const { journey, today } = await personCalled('finisher');
+    expect(journey.quest.startingDate).toBe('2026-11-02');
+    expect(nextChallenge(journey.quest, today)).toMatchObject({ kind: 'bonus', challenge: { id: 'ask-an-outsider' } });
+  });
+
+  test('[QST-4] has a mentor who finished the quest, and can read what they answered', async () => {
+    const { token, journey } = await personCalled('mentor');
+    expect(journey.quest.completedAt).not.toBeNull();
+    expect(journey.promises.quest).toBe(true);
+    const { answers } = (await server.call(openChallenge, { id: 'find-the-voice' }, { token })).body;
+    expect(answers.map(({ appletId }) => appletId).toSorted()).toEqual([
+      'invitation-check',
+      'invitation-line',
+      'invitation-picture',
+      'my-invitation-aloud',
+    ]);
+  });
+
+  test('has a newcomer without a quest, and an operator', async () => {
+    const newcomer = await personCalled('newcomer');
+    expect([newcomer.status, newcomer.journey]).toMatchObject([404, { errorCode: 'noActiveQuest' }]);
+    const { token } = await personCalled('operator');
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      role: 'OPERATOR',
+      verified: true,
+    });
+  });
+
+  test('[QST-8] has a trial that a newcomer walks without a schedule, up to its end', async () => {
+    const { jwt: token } = (await server.call(logIn, { email, password })).body;
+    const code = '13579';
+    const userLocalDate = { year: 2026, month: 11, day: 20, startOnSameWeek: true };
+    const refused = await server.call(joinCohort, { enrollmentCode: code, userLocalDate }, { token });
+    expect([refused.status, refused.body.errorCode]).toEqual([422, 'questUnfinished']);
+
+    const newcomer = await tokenOf(server.house, await newTraveler(server.house));
+    await server.call(joinCohort, { enrollmentCode: code, userLocalDate }, { token: newcomer });
+    const journey = async () => (await server.call(activeQuest, {}, { token: newcomer })).body;
+    const { quest } = await journey();
+    expect(quest).toMatchObject({ title: 'One Evening', isSampleQuest: true, hasCommittedSchedule: false });
+    const promise = await server.call(saveSchedule, { questId: quest.id, ...hours }, { token: newcomer });
+    expect(promise.body.errorCode).toBe('scheduleLocked');
+    for (const { id, steps } of quest.weeks.flatMap(({ challenges }) => challenges)) {
+      const { content } = (await server.call(openChallenge, { id }, { token: newcomer })).body;
+      for (const step of steps) {
+        const appletIds = content.steps.find((one) => one.id === step.id)?.appletIds ?? [];
+        const applets = appletIds.map((appletId) => ({ appletId, appletType: 'inline-text' as const, text: 'Words.' }));
+        const sent = { challengeId: id, stepId: step.id, applets, platform: 'web' } as const;
+        expect((await server.call(completeStep, sent, { token: newcomer })).status).toBe(200);
+      }
+      const post = { challengeId: id, reflectAnswers: 'It was quiet.', applets: [] };
+      expect((await server.call(submitPost, post, { token: newcomer })).status).toBe(200);
+    }
+    expect(await journey()).toMatchObject({
+      quest: { completedAt: server.clock.now() },
+      points: { xp: 30, bp: 0 },
+      promises: { weeks: [], quest: false },
+    });
+  });
+
+  test('has a closed cohort that nobody joins', async () => {
+    expect((await server.call(cohortByCode, { code: '24682' })).body.errorCode).toBe('questCodeNotValid');
+    const newcomer = await tokenOf(server.house, await newTraveler(server.house));
+    const userLocalDate = { year: 2026, month: 11, day: 20, startOnSameWeek: true };
+    const reply = await server.call(joinCohort, { enrollmentCode: '24682', userLocalDate }, { token: newcomer });
+    expect(reply.body.errorCode).toBe('cohortClosed');
   });
 
   test('is made once: a second start changes only cohorts that nobody has joined', async () => {
@@ -37,7 +140,7 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     server.clock.advance({ days: 10 });
     await prepare(server.house);
     expect(await people()).toEqual(before);
-    expect([await startOf('24680'), await startOf('24681')]).toEqual(['2026-11-16', '2026-12-02']);
+    expect([await startOf('24680'), await startOf('24681')]).toEqual(['2026-10-19', '2026-12-02']);
 
     await server.call(signUp, {
       displayName: 'Early Bird',
@@ -49,7 +152,44 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     });
     server.clock.advance({ days: 10 });
     await prepare(server.house);
-    expect(await startOf('24681')).toBe('2026-12-02');
+    expect(await startOf('24681')).toBe('2026-12-12');
+  });
+
+  test('is made anew after a week, unless somebody was signed in as one of its people', async () => {
+    const renewing = await startServer(database, { prepare });
+    const begun = async (email: string) =>
+      renewing.db
+        .selectFrom('travelers')
+        .innerJoin('quests', 'quests.traveler_id', 'travelers.id')
+        .where('email', '=', email)
+        .select('starting_date')
+        .executeTakeFirst();
+    try {
+      renewing.clock.advance({ days: 6 });
+      await prepare(renewing.house);
+      expect(await begun(email)).toEqual({ starting_date: '2026-11-09' });
+      renewing.clock.advance({ days: 8 });
+      await prepare(renewing.house);
+      expect(await begun(email)).toEqual({ starting_date: '2026-11-23' });
+      await renewing.call(logIn, { email: 'newcomer@demo.waymark.test', password });
+      renewing.clock.advance({ days: 14 });
+      await prepare(renewing.house);
+      expect(await begun(email)).toEqual({ starting_date: '2026-11-23' });
+    } finally {
+      await renewing.close();
+    }
+  });
+
+  test('has a cohort for every other quest that was authored', async () => {
+    const settings = { contentFolder: resolve('tests/content/every-applet') };
+    const authoring = await startServer(database, { prepare, settings });
+    try {
+      const { body } = await authoring.call(cohortByCode, { code: '50001' });
+      expect(body.questTitle).toContain('Every applet');
+      expect((await authoring.call(cohortByCode, { code: '24680' })).body.errorCode).toBe('questCodeNotValid');
+    } finally {
+      await authoring.close();
+    }
   });
 
   test('is left out in production', async () => {
@@ -57,8 +197,12 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     try {
       expect(await production.db.selectFrom('travelers').selectAll().execute()).toEqual([]);
       expect(await production.db.selectFrom('cohorts').selectAll().execute()).toEqual([]);
-      const shelved = await production.db.selectFrom('content_revisions').select('quest_content_id').execute();
-      expect(shelved).toEqual([{ quest_content_id: 'harbour-lights' }]);
+      const shelved = await production.db
+        .selectFrom('content_revisions')
+        .select('quest_content_id')
+        .orderBy('quest_content_id')
+        .execute();
+      expect(shelved).toEqual([{ quest_content_id: 'harbour-lights' }, { quest_content_id: 'one-evening' }]);
     } finally {
       await production.close();
     }

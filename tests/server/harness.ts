@@ -11,6 +11,7 @@ import {
 import type { Endpoint } from '../../api/endpoint.ts';
 import { KeptMailer } from '#adapters/postgres/kept-mailer';
 import { type Db, openDatabase } from '#adapters/postgres/database';
+import { MemoryObjects } from '#adapters/memory/memory-objects';
 import { SystemDice } from '#adapters/system/system-dice';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { Mailer } from '#core/notifications';
@@ -135,7 +136,9 @@ export function houseOf(db: Db, clock: TestClock, changed: Partial<Settings> = {
     ...changed,
   };
   const secrets = secretsOf(settings.secret);
-  return { db, clock, dice: new SystemDice(), settings, secrets, tokens: new JoseTokens(secrets.tokenKey, clock) };
+  const objects = new MemoryObjects();
+  const tokens = new JoseTokens(secrets.tokenKey, clock);
+  return { db, clock, dice: new SystemDice(), settings, secrets, tokens, objects };
 }
 
 /** Tells of every statement, with its values left out. */
@@ -183,10 +186,12 @@ async function sendCall<Sent, Received>(
   const text = await response.text();
   return {
     status: response.status,
-    body: (text ? JSON.parse(text) : {}) as Reply<Received>['body'],
+    body: (isJson(response) ? JSON.parse(text || '{}') : text) as Reply<Received>['body'],
     headers: response.headers,
   };
 }
+
+const isJson = ({ headers }: Response): boolean => !/^(text|application\/zip)/.test(headers.get('content-type') ?? '');
 
 /** Every field a part of JSON, as the product's own client sends them. */
 function formOf(fields: ReadonlyMap<string, unknown>): FormData {

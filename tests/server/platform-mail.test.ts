@@ -78,6 +78,15 @@ describe('mail by SMTP', () => {
     expect(first?.raw).toContain('Content-Type: text/html; charset=utf-8');
   });
 
+  it('says how to have no more of its kind in one click, where there is such a way', async () => {
+    await new SmtpMailer(url, origin).send({ ...mail, stopUrl: 'https://waymark.example/unsubscribe/abc' });
+    await new SmtpMailer(url, origin).send(mail);
+    const [withWay, without] = received.map(({ raw }) => raw);
+    expect(withWay).toContain('List-Unsubscribe: <https://waymark.example/unsubscribe/abc>');
+    expect(withWay).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(without).not.toContain('List-Unsubscribe');
+  });
+
   it.each([
     'ada@example.org\r\nBcc: eve@example.org',
     'ada@example.org\nBcc: eve@example.org',
@@ -134,6 +143,14 @@ describe('mail by SMTP', () => {
 });
 
 describe('the look of a letter', () => {
+  it('both parts say how to have no more of its kind, and link nothing that is no web address', () => {
+    const stop = { label: 'No more reminders', url: 'https://waymark.example/unsubscribe/a&b' };
+    const { text, html } = laidOut({ ...letter, stop });
+    expect(text).toContain('No more reminders:\nhttps://waymark.example/unsubscribe/a&b');
+    expect(html).toContain('href="https://waymark.example/unsubscribe/a&amp;b"');
+    expect(laidOut({ ...letter, stop: { ...stop, url: 'javascript:alert(1)' } }).html).not.toContain('javascript:');
+  });
+
   it('both parts say everything', () => {
     const { text, html } = laidOut(letter);
     for (const words of [

@@ -67,6 +67,8 @@ describe('settings', () => {
       repeatWait: 10_000,
     });
     expect(readSettings({ WAYMARK_DATA: data, LIMITS_SCALE: '7' }).limitsScale).toBe(7);
+    expect(readSettings({ WAYMARK_DATA: data }).contentFolder).toBe(join(process.cwd(), 'content'));
+    expect(readSettings({ WAYMARK_DATA: data, WAYMARK_CONTENT: '/my/quests' }).contentFolder).toBe('/my/quests');
     const settings = readSettings({ ...production, LIMITS_SCALE: '7' });
     expect(settings).toMatchObject({ limitsScale: 1, publicUrl: 'https://waymark.example' });
     rmSync(data, { recursive: true });

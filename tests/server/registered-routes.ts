@@ -27,3 +27,21 @@ function routesIn(tree: string): string[] {
     return methods.split(', ').map((method) => `${method} ${above.join('')}`);
   });
 }
+
+/** The site, the description of the API, and what those who run the server look at. */
+export const open = [
+  'GET *',
+  'HEAD *',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'GET /api/v1/openapi.json',
+  'GET /api/v1/storage/:',
+  'PUT /api/v1/storage/:',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'POST /unsubscribe/:',
+];
+
+/** What only a demo shows. */
+export const ofTheDemo = ['GET /dev/mail', 'GET /dev/mail/:', 'GET /dev/plain.css'];

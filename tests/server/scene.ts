@@ -2,13 +2,17 @@ import { shelve, shelveCards } from '#adapters/postgres/content-shelf';
 import { AdmitTraveler, type Token, Travelers } from '#core/account';
 import type { TimeZone, TravelerId } from '#core/shared';
 import { type House, scopeOf } from '#server/scope';
-import { APP_CARDS, COHORTS, ORGANIZATIONS } from '../contracts/scene.ts';
+import { APP_CARDS, COHORTS, ORGANIZATIONS, PLACES } from '../contracts/scene.ts';
 
 /** Shelves the content of the scene and opens its cohorts. */
 export async function setScene({ db, clock }: House): Promise<void> {
   await db
     .insertInto('organizations')
     .values([...ORGANIZATIONS])
+    .execute();
+  await db
+    .insertInto('localizations')
+    .values(PLACES.map(({ id, organizationId, description }) => ({ id, organization_id: organizationId, description })))
     .execute();
   await shelveCards(db, APP_CARDS, clock.now());
   const contents = [...new Set(COHORTS.map(({ content }) => content))];
@@ -29,6 +33,10 @@ export async function setScene({ db, clock }: House): Promise<void> {
     )
     .execute();
 }
+
+/** The hash of a password that nobody remembers. */
+const nobodysPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$EEg5AvdOm9dwwObIygvjzA$IhxzupUHoZjwKs9i81aQOdCe97oxRfvx6XZKfOuGkfQ';
 
 export interface NewTraveler {
   readonly timeZone?: TimeZone;
@@ -52,7 +60,7 @@ export async function newTraveler(
       displayName: 'Ann Walker',
       firstName: 'Ann',
       lastName: 'Walker',
-      passwordHash: 'nobody logs in with this',
+      passwordHash: nobodysPassword,
       verifiedAt: isVerified ? house.clock.now() : null,
       timeZone,
       createdAt: house.clock.now(),

@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
+import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresChallenges } from '#adapters/postgres/postgres-challenges';
 import { PostgresCompletions } from '#adapters/postgres/postgres-completions';
@@ -38,7 +39,12 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a challenge 
     const id = await newTraveler(house);
     await new PostgresQuests(db, id, clock, house.dice).join(CODES.coast, today);
     const complete = () =>
-      new PostgresChallenges(db, id, clock, house.dice).completeStep('shore', 'shore-walk', [], 'walk-1');
+      new PostgresChallenges(db, id, clock, house.dice, new ListedHtmlCleaner()).completeStep(
+        'shore',
+        'shore-walk',
+        [],
+        'walk-1',
+      );
     const stepsIn = async (from: Db) => {
       const kept = await new PostgresCompletions(from, id, clock, house.dice).find('shore');
       return [kept?.challenge.completedSteps, Object.keys(kept?.steps ?? {})];

@@ -6,9 +6,7 @@ import { EmailVerificationScreen } from '#ui/account/email-verification.screen.t
 import { arrivedAt, Doorstep, MARA, under } from './doorstep.tsx';
 
 const CODE = 'Verification code';
-const open = async (
-  how: Parameters<Doorstep['open']>[2] = { state: { signedUpAs: MARA.email } },
-): Promise<Doorstep> => {
+const open = async (how: Parameters<Doorstep['open']>[2] = { state: { address: MARA.email } }): Promise<Doorstep> => {
   const doorstep = new Doorstep();
   await doorstep.signUp();
   doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, how);

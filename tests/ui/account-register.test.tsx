@@ -32,7 +32,7 @@ describe('registering', () => {
     const signUp = vi.spyOn(doorstep.accounts, 'signUp');
     await submit(doorstep);
     const sign = await arrivedAt('/auth/emailVerification');
-    expect(sign.dataset['state']).toBe(JSON.stringify({ signedUpAs: MARA.email }));
+    expect(sign.dataset['state']).toBe(JSON.stringify({ address: MARA.email }));
     expect(signUp).toHaveBeenCalledExactlyOnceWith(
       {
         displayName: MARA.name,

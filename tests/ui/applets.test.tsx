@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import type { AppletContent } from '#core/applets';
+import { type AppletContent, blankAnswer } from '#core/applets';
 import { richTextOf } from '#core/shared';
 import { AppletView } from '#ui/applets/applet-view.tsx';
 
@@ -26,7 +26,15 @@ function Answering({
   text?: string;
 }) {
   const [text, setText] = useState(given);
-  return <AppletView applet={of} text={text} onWrite={setText} isReadOnly={isReadOnly} isBusy={false} />;
+  return (
+    <AppletView
+      applet={of}
+      answer={{ ...blankAnswer(of), text }}
+      onAnswer={(answer) => setText(answer.text ?? '')}
+      isReadOnly={isReadOnly}
+      isBusy={false}
+    />
+  );
 }
 
 describe('an inline-text applet', () => {

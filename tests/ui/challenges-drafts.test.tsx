@@ -18,6 +18,14 @@ async function atShore(way: Wayfarer = new Wayfarer()) {
   return { way, router };
 }
 
+const unreachable = async (): Promise<never> => {
+  throw new Refusal('errorServerDown');
+};
+
+/** What every page of this device keeps of the first step, in words. */
+const keptWords = ({ drafts }: Wayfarer) =>
+  drafts.kept('step:shore:shore-look').flatMap(({ state }) => state.content.answers.map(({ text }) => text));
+
 async function completeFirst(way: Wayfarer): Promise<void> {
   writeInto('Artifact shore-words', 'Grey, then gold.');
   await way.press('Complete step');
@@ -34,19 +42,17 @@ describe('what is written at a step', () => {
     await title('Step shore-walk');
     await way.follow('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
-    const submission = way.drafts.read('step:shore:shore-look')?.submission;
-    expect(submission).toBeTypeOf('string');
+    expect(keptWords(way)).toEqual(['Grey, then']);
 
     document.body.innerHTML = '';
     way.open('/challenge/shore/0');
     await title('Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
     expect(screen.getByText('Saved on this device')).toBeTruthy();
-    writeInto('Artifact shore-words', 'Grey, then gold.');
-    expect(way.drafts.read('step:shore:shore-look')?.submission).toBe(submission);
+    expect(keptWords(way)).toEqual(['Grey, then']);
     await completeFirst(way);
     await title('Step shore-walk');
-    expect(way.drafts.read('step:shore:shore-look')).toBeUndefined();
+    expect(keptWords(way)).toEqual([]);
   });
 
   test('[STP-3][STP-5] stays when the answer is lost, and the same submission goes again', async () => {
@@ -62,10 +68,25 @@ describe('what is written at a step', () => {
     await completeFirst(way);
     expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
-    expect(way.drafts.read('step:shore:shore-look')?.submission).toBe(submissions[0]);
+    const [kept] = way.drafts.kept('step:shore:shore-look');
+    expect(kept?.state.sent.map(({ submission }) => submission)).toEqual([submissions[0]]);
     await way.press('Complete step');
     expect(await title('Step shore-walk')).toBeTruthy();
     expect(submissions).toEqual([submissions[0], submissions[0]]);
+  });
+
+  test('[STP-5] names its draft when it is sent, and none where nothing was ever written', async () => {
+    const { way } = await atShore();
+    const complete = way.challenges.completeStep.bind(way.challenges);
+    const named: (number | undefined)[] = [];
+    way.challenges.completeStep = (challenge, step, answers, submission, draft) => {
+      named.push(draft?.edit);
+      return complete(challenge, step, answers, submission, draft);
+    };
+    await completeFirst(way);
+    await title('Step shore-walk');
+    await way.press('Complete step');
+    await waitFor(() => expect(named).toEqual([1, undefined]));
   });
 
   test('[STP-3] is another submission after it was refused for good', async () => {
@@ -84,6 +105,7 @@ describe('what is written at a step', () => {
 
   test('[STP-5] warns when the storage is full, and asks before it would be lost', async () => {
     const way = new Wayfarer({ drafts: new MemoryDrafts(0) });
+    way.saved.save = unreachable;
     const { router } = await atShore(way);
     writeInto('Artifact shore-words', 'Nowhere yet');
     expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
@@ -98,6 +120,71 @@ describe('what is written at a step', () => {
     await way.follow('Home');
     await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
     expect(path(router)).toBe('/home');
+  });
+
+  test('[STP-5] is on the server too, and says since when', async () => {
+    const { way } = await atShore();
+    writeInto('Artifact shore-words', 'Grey, then');
+    expect(await screen.findByText(/· on the server 10:00/)).toBeTruthy();
+    const words = (await way.saved.at('step:shore:shore-look'))?.draft.content?.answers.map(({ text }) => text);
+    expect(words).toEqual(['Grey, then']);
+    await completeFirst(way);
+    await title('Step shore-walk');
+    await way.network.settled();
+    expect((await way.saved.at('step:shore:shore-look'))?.draft.content).toBeNull();
+  });
+
+  test('[STP-5] says when the server cannot be reached, and saves there as soon as there is a network again', async () => {
+    const { way } = await atShore();
+    const save = way.saved.save.bind(way.saved);
+    way.saved.save = unreachable;
+    writeInto('Artifact shore-words', 'On the train');
+    expect(await screen.findByText(/· on the server as soon as it can be reached/)).toBeTruthy();
+    way.saved.save = save;
+    way.connection.change(false);
+    way.connection.change(true);
+    expect(await screen.findByText(/· on the server 10:00/)).toBeTruthy();
+  });
+
+  test('[STP-5] says why the server refuses it', async () => {
+    const { way } = await atShore();
+    way.saved.save = async () => {
+      throw new Refusal('textNotStorable', { field: 'content' });
+    };
+    writeInto('Artifact shore-words', 'Odd');
+    expect(await screen.findByText(/· not on the server: /)).toBeTruthy();
+  });
+
+  test('[STP-5] counts as saved while this browser has no room, once the server has it', async () => {
+    const way = new Wayfarer({ drafts: new MemoryDrafts(0) });
+    const { router } = await atShore(way);
+    writeInto('Artifact shore-words', 'Nowhere here');
+    expect(await screen.findByText('Saved on the server; this browser has no room left')).toBeTruthy();
+    await way.follow('Home');
+    expect(path(router)).toBe('/home');
+  });
+
+  test('[STP-5] is there on another device, and what was written there meanwhile is shown beside', async () => {
+    const { way } = await atShore();
+    writeInto('Artifact shore-words', 'From the phone');
+    await screen.findByText(/· on the server/);
+    const laptop = new Wayfarer({ world: way.world });
+    document.body.innerHTML = '';
+    laptop.open('/challenge/shore/0');
+    await waitFor(() => expect(answer('Artifact shore-words').value).toBe('From the phone'));
+    const content = (text: string) => ({
+      answers: [{ appletId: 'shore-words', appletType: 'inline-text', text }],
+      reflectAnswers: '',
+    });
+    await way.saved.save('step:shore:shore-look', { content: content('Phone again'), writer: 'p', edit: 9, base: 1 });
+    writeInto('Artifact shore-words', 'From the laptop');
+    const other = within(await screen.findByRole('article', { name: 'In another window or on another device' }));
+    expect(other.getByText('Phone again')).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'In this window' })).getByText('From the laptop')).toBeTruthy();
+    await laptop.press('Keep the version of this window');
+    await screen.findByText(/· on the server/);
+    const held = await way.saved.at('step:shore:shore-look');
+    expect(held?.draft.content?.answers.map(({ text }) => text)).toEqual(['From the laptop']);
   });
 
   test('[STP-5] leaves without a question while it is saved', async () => {
@@ -156,6 +243,31 @@ describe('a second tab', () => {
     await way.press('Let it go');
     expect(screen.queryByText('Written here')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(way.drafts.read('step:shore:shore-look')).toBeUndefined();
+    expect(keptWords(way)).toEqual([]);
+  });
+
+  test('[STP-5] that wrote here too is shown beside this one until its Traveler picks; nothing is sent until then', async () => {
+    const { way } = await atShore();
+    way.saved.save = unreachable;
+    writeInto('Artifact shore-words', 'From the first tab');
+    const [mine] = way.drafts.kept();
+    if (!mine) throw new Error('Nothing was kept.');
+    const { content } = mine.state;
+    const answers = content.answers.map((one) => ({ ...one, text: 'From the second tab' }));
+    const state = { ...mine.state, writer: 'the second tab', content: { ...content, answers } };
+    way.clock.set('2026-11-20T10:00:00.000Z');
+    way.drafts.keep({ ...mine, keptAt: way.clock.now(), state });
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/0');
+    await screen.findByRole('heading', { name: 'You wrote here in two places' });
+    expect(answer('Artifact shore-words').value).toBe('From the second tab');
+    await way.press('Complete step');
+    expect(way.network.count('completeStep')).toBe(0);
+    expect(screen.getByText('From the first tab')).toBeTruthy();
+    await way.press('Keep the other version');
+    expect(answer('Artifact shore-words').value).toBe('From the first tab');
+    expect(screen.queryByRole('heading', { name: 'You wrote here in two places' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(keptWords(way)).toEqual(['From the first tab']);
   });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import { coast, forest } from '../contracts/scene.ts';
 import { dialog, Wayfarer } from './wayfarer.tsx';
@@ -150,11 +151,12 @@ describe('the post of a challenge', () => {
     way.network.cut = new Refusal('errorOffline');
     await way.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
-    expect(way.drafts.read('post:shore')?.texts).toEqual({ reflection: 'Sand in\nmy shoes.' });
+    const reflections = () => way.drafts.kept('post:shore').map(({ state }) => state.content.reflectAnswers);
+    expect(reflections()).toEqual(['Sand in\nmy shoes.']);
     way.network.cut = undefined;
     await way.press('Complete challenge');
     await dialog('Challenge shore');
-    expect(way.drafts.read('post:shore')).toBeUndefined();
+    expect(reflections()).toEqual([]);
     document.body.innerHTML = '';
     way.open('/challenge/shore/2');
     expect((await screen.findByText(/Sand in/)).textContent).toBe('Sand in\nmy shoes.');
@@ -174,4 +176,50 @@ describe('the post of a challenge', () => {
     expect(screen.getByText('From here')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('asks for its file in the words of the product, and sends what was attached', async () => {
+    const way = new Wayfarer({ content: withFile });
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const writer = { content: { answers: [], reflectAnswers: '' }, writer: 'phone', edit: 1, base: 0 };
+    const file = { type: 'image/png', uri: '/files/sand.png', mime: 'image/png', name: 'sand.png' };
+    const attached = { appletId: 'post-file', appletType: 'post', text: null, file, fileUrl: file.uri };
+    way.open('/challenge/shore/2');
+    fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Sand.' } });
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You must upload a file in order to complete the challenge',
+    );
+    expect(way.network.count('submitPost')).toBe(0);
+
+    const other = new Wayfarer({ content: withFile });
+    await other.join();
+    await other.completeElsewhere('shore', { step: 'shore-look' });
+    await other.completeElsewhere('shore', { step: 'shore-walk' });
+    const content = { answers: [attached], reflectAnswers: 'Sand.' };
+    await other.saved.save('post:shore', { ...writer, content });
+    const sent: unknown[] = [];
+    other.challenges.submitPost = async (_, post) => {
+      sent.push(post);
+      return { earned: { xp: 1, bp: 0 }, totals: { xp: 1, bp: 0 } };
+    };
+    document.body.innerHTML = '';
+    other.open('/challenge/shore/2');
+    expect(await screen.findByText('sand.png')).toBeTruthy();
+    await other.press('Complete challenge');
+    await dialog('Challenge shore');
+    expect(sent).toEqual([{ reflectAnswers: 'Sand.', applets: [], fileUrl: '/files/sand.png', fileType: 'image/png' }]);
+  });
 });
+
+const withFile: AuthoredQuest = {
+  ...coast,
+  quest: {
+    ...coast.quest,
+    weeks: coast.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((one) => ({ ...one, post: { ...one.post, fileUpload: true } })),
+    })),
+  },
+};

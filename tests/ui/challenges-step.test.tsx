@@ -164,6 +164,48 @@ describe('a step', () => {
   });
 });
 
+describe('a text with tags', () => {
+  const withTags = (text: string): AuthoredQuest => ({
+    ...coast,
+    quest: {
+      ...coast.quest,
+      weeks: coast.quest.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((challenge) => ({
+          ...challenge,
+          steps: challenge.steps.map((one) => ({ ...one, content: richTextOf(text) })),
+        })),
+      })),
+    },
+    applets: coast.applets.map((one) => ({ ...one, description: richTextOf(`Again: ${text}`) })),
+  });
+
+  test('[APL-6] names who reads and what they answered, in steps and in what applets ask', async () => {
+    const way = new Wayfarer({ content: withTags('{{user.firstName}} saw: {{applet:shore-words}}') });
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/shore/0');
+    expect(await screen.findByText('Mara saw: Written elsewhere')).toBeTruthy();
+    expect(within(artifact('Artifact shore-words')).getByText('Again: Mara saw: Written elsewhere')).toBeTruthy();
+    expect(way.network.count('since')).toBe(0);
+  });
+
+  test('[APL-6] speaks of another challenge, and leads to the step that asks for what is missing', async () => {
+    const way = new Wayfarer({ content: withTags('{{applet:shore-words}}') });
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/dunes/0');
+    expect(await screen.findByText('Written elsewhere')).toBeTruthy();
+    const fresh = new Wayfarer({ content: withTags('{{applet:shore-words}}') });
+    await fresh.join();
+    document.body.innerHTML = '';
+    fresh.open('/challenge/dunes/0');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /shore-words/ })).not.toEqual([]));
+    const [link] = screen.getAllByRole('link', { name: /shore-words/ });
+    expect(link?.getAttribute('href')).toBe('/challenge/shore/0');
+  });
+});
+
 describe('a step that was not scheduled', () => {
   const shoreUnplanned = async (content: AuthoredQuest = coast): Promise<Wayfarer> => {
     const way = new Wayfarer({ content });

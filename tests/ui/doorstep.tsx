@@ -3,24 +3,33 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { Accounts, SessionKeeper, type Token } from '#core/account';
+import { Accounts, Contacts, LegalDocuments, OwnPassword, SessionKeeper, type Token } from '#core/account';
 import { Boardings } from '#core/onboarding';
 import { Cohorts, type OnboardingCard, Quests } from '#core/quests';
-import { type CalendarDate, Clock, richTextOf } from '#core/shared';
+import { Schedules } from '#core/schedule';
+import { type CalendarDate, Clock, ErrorDesk, PageLoader, ReloadKeeper, richTextOf } from '#core/shared';
 import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
 import { MemoryBoardings } from '#adapters/memory/memory-boardings';
+import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryClock } from '#adapters/memory/memory-clock';
+import { type MemoryContactBook, MemoryContacts } from '#adapters/memory/memory-contacts';
 import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryLegalDocuments } from '#adapters/memory/memory-legal-documents';
+import { MemoryOwnPassword } from '#adapters/memory/memory-own-password';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
+import { MemoryErrorDesk } from '#adapters/memory/memory-error-desk';
+import { MemoryPageLoader } from '#adapters/memory/memory-page-loader';
+import { MemoryReloadKeeper } from '#adapters/memory/memory-reload-keeper';
+import { MemorySchedules } from '#adapters/memory/memory-schedules';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { Arrival, type Brought } from '#ui/account/arrival.state.ts';
 import { Door } from '#ui/app/door.state.ts';
 import { ViewModels } from '#ui/app/view-models.tsx';
 import { ToastState } from '#ui/kit/toast.state.ts';
-import { insideBindings } from '../../composition/inside.bindings.ts';
 import { compose } from '../../composition-root.ts';
 import { coast, garden } from '../contracts/scene.ts';
+import { everything } from './everything.ts';
 
 /** Friday morning in Berlin. */
 export const NOW = '2026-11-20T09:00:00.000Z';
@@ -42,6 +51,9 @@ export const card = (id: string, more: Partial<OnboardingCard> = {}): Onboarding
   ...more,
 });
 
+const answersTo = (step: string) =>
+  step === 'shore-look' ? [{ appletId: 'shore-words', appletType: 'inline-text', text: 'A gull' }] : [];
+
 const twoCards = [card('one'), card('two')];
 
 /** One browser at the front door of a product that lives in memory: its people, quests and letters. */
@@ -51,9 +63,19 @@ export class Doorstep {
   readonly door = new MemoryFrontDoor(this.clock, this.dice, { open: Object.values(CODES) });
   readonly accounts = new MemoryAccounts(this.door);
   readonly keeper = new MemorySessionKeeper();
+  readonly legal = new MemoryLegalDocuments({
+    'privacy-policy': richTextOf('We keep little.'),
+    'terms-of-service': richTextOf('Be kind.'),
+  });
+  readonly desk = new MemoryErrorDesk();
+  readonly page = new MemoryPageLoader();
+  readonly reloads = new MemoryReloadKeeper();
   readonly world: MemoryWorld;
   readonly quests: MemoryQuests;
   readonly boardings: MemoryBoardings;
+  readonly schedules: MemorySchedules;
+  readonly contactBook: MemoryContactBook = new Map();
+  contacts: Contacts = new MemoryContacts(this.contactBook, MARA.id, MARA.email);
   readonly user: UserEvent = userEvent.setup();
   readonly container: ReturnType<typeof compose>;
 
@@ -61,19 +83,27 @@ export class Doorstep {
     this.world = new MemoryWorld(this.clock, this.dice, appCards);
     this.quests = new MemoryQuests(this.world, MARA.id);
     this.boardings = new MemoryBoardings(this.world, MARA.id);
+    this.schedules = new MemorySchedules(this.world, MARA.id);
     this.addCohort(CODES.running, '2026-11-16');
     this.addCohort(CODES.inThreeDays, '2026-11-23');
     this.addCohort(CODES.inFourDays, '2026-11-24');
     this.addCohort(CODES.trial, '2026-11-16', garden);
     this.container = compose(
-      ...insideBindings,
+      ...everything,
       new ContainerModule(({ rebind }) => {
         rebind(Accounts).toConstantValue(this.accounts);
+        rebind(LegalDocuments).toConstantValue(this.legal);
+        rebind(OwnPassword).toConstantValue(new MemoryOwnPassword(this.door, this.keeper));
         rebind(SessionKeeper).toConstantValue(this.keeper);
+        rebind(Contacts).toDynamicValue(() => this.contacts);
         rebind(Clock).toConstantValue(this.clock);
         rebind(Cohorts).toConstantValue(new MemoryCohorts(this.world));
         rebind(Quests).toConstantValue(this.quests);
         rebind(Boardings).toConstantValue(this.boardings);
+        rebind(ErrorDesk).toConstantValue(this.desk);
+        rebind(PageLoader).toConstantValue(this.page);
+        rebind(ReloadKeeper).toConstantValue(this.reloads);
+        rebind(Schedules).toConstantValue(this.schedules);
       }),
     );
   }
@@ -82,14 +112,15 @@ export class Doorstep {
   open(
     path: string,
     element: ReactElement,
-    { brought = {}, state }: { brought?: Brought; state?: unknown } = {},
+    { brought = {}, state, at = path }: { brought?: Brought; state?: unknown; at?: string } = {},
   ): void {
+    const route = at === path ? addressed(path).pathname : path;
     this.container.get(Arrival).bring(brought);
     render(
       <ViewModels value={(type) => this.container.get(type)}>
-        <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+        <MemoryRouter initialEntries={[{ ...addressed(at), state }]}>
           <Routes>
-            <Route path={path} element={element} />
+            <Route path={route} element={element} />
             <Route path="*" element={<Signpost />} />
           </Routes>
         </MemoryRouter>
@@ -149,6 +180,17 @@ export class Doorstep {
     await this.quests.join(code, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
   }
 
+  /** Walks every step and writes every post of the quest in progress, some weeks later. */
+  async finishQuest(): Promise<void> {
+    this.clock.set('2026-12-12T09:00:00.000Z');
+    const challenges = new MemoryChallenges(this.world, MARA.id);
+    const { quest } = await this.quests.active();
+    for (const { id, steps } of quest.weeks.flatMap((week) => week.challenges)) {
+      for (const step of steps) await challenges.completeStep(id, step.id, answersTo(step.id), `${id} ${step.id}`);
+      await challenges.submitPost(id, { reflectAnswers: 'It was good.', applets: [] }, `${id} post`);
+    }
+  }
+
   async fill(values: Readonly<Record<string, string>>): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       await this.user.clear(screen.getByLabelText(label));
@@ -168,10 +210,15 @@ export class Doorstep {
   }
 }
 
+const addressed = (at: string): { pathname: string; search: string } => {
+  const { pathname, search } = new URL(at, 'http://doorstep.invalid');
+  return { pathname, search };
+};
+
 function Signpost() {
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   return (
-    <p data-state={JSON.stringify(state)} role="note">
+    <p data-state={JSON.stringify(state)} data-query={search} role="note">
       {pathname}
     </p>
   );

@@ -13,73 +13,12 @@ const signedIn = async (code?: string, cards?: Parameters<typeof card>[1][]): Pr
   return doorstep;
 };
 
+const seeWeeks = async ({ quests, boardings }: Doorstep): Promise<void> => {
+  for (const { id } of (await quests.active()).quest.weeks) await boardings.markWeekSeen(id);
+};
+
 const never = (): Promise<never> => new Promise(() => undefined);
 const shown = (): string => document.querySelector('li[data-current]')?.textContent ?? '';
-
-describe('loading', () => {
-  const loading = async (doorstep: Doorstep): Promise<void> => {
-    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
-  };
-
-  test('greets somebody who is here for the first time, and shows the app', async () => {
-    await loading(await signedIn(CODES.running));
-    expect((await screen.findByRole('heading')).textContent).toBe('Welcome, Mara');
-    await arrivedAt('/onboarding/app');
-  });
-
-  test('greets somebody who comes back, and shows the quest they have not seen', async () => {
-    const doorstep = await signedIn(CODES.running);
-    await doorstep.boardings.markAppSeen();
-    await loading(doorstep);
-    expect((await screen.findByRole('heading')).textContent).toBe('Good to see you, Mara');
-    await arrivedAt('/onboarding/quest');
-  });
-
-  test('goes on to the promise of hours while there is none', async () => {
-    const doorstep = await signedIn(CODES.running);
-    await doorstep.boardings.markAppSeen();
-    await doorstep.boardings.markQuestSeen((await doorstep.quests.active()).quest.id);
-    await loading(doorstep);
-    await arrivedAt('/schedule-commit');
-  });
-
-  test('[SCH-8] goes home on a trial', async () => {
-    const doorstep = await signedIn(CODES.trial);
-    await doorstep.boardings.markAppSeen();
-    await doorstep.boardings.markQuestSeen((await doorstep.quests.active()).quest.id);
-    await loading(doorstep);
-    await arrivedAt('/home');
-  });
-
-  test('[QST-7] leads to joining without a quest', async () => {
-    await loading(await signedIn());
-    await arrivedAt('/join');
-  });
-
-  test('says what went wrong, and tries again', async () => {
-    const doorstep = await signedIn(CODES.running);
-    vi.spyOn(doorstep.quests, 'active').mockRejectedValueOnce(new Refusal('errorBackendDown'));
-    await loading(doorstep);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      "It looks like we're having temporary issues accessing your information. Please try to login again in a few minutes.",
-    );
-    await doorstep.press('Try again');
-    await arrivedAt('/onboarding/app');
-  });
-
-  test('quitting signs out and returns to the root, also when the server is gone', async () => {
-    const doorstep = await signedIn(CODES.running);
-    vi.spyOn(doorstep.quests, 'active').mockRejectedValue(new Refusal('errorServerDown'));
-    vi.spyOn(doorstep.accounts, 'signOut').mockRejectedValue(new Refusal('errorServerDown'));
-    const said = doorstep.listen();
-    await loading(doorstep);
-    await screen.findByRole('alert');
-    await doorstep.press('Quit');
-    await arrivedAt('/');
-    expect(doorstep.keeper.read()).toBeUndefined();
-    expect(said()).toBeUndefined();
-  });
-});
 
 describe('the carousel of the app', () => {
   const opened = async (cards?: Parameters<typeof card>[1][]): Promise<Doorstep> => {
@@ -201,6 +140,15 @@ describe('the carousel of the app', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/content/two.svg');
   });
 
+  test('shows the shape of a card while its cards are on their way', async () => {
+    const doorstep = await signedIn(CODES.running);
+    vi.spyOn(doorstep.boardings, 'app').mockReturnValue(never());
+    await act(async () => doorstep.open('/onboarding/app', <AppOnboardingScreen />));
+    expect(screen.getByText('Loading...').closest('[role=status]')).not.toBeNull();
+    expect(document.querySelectorAll('li[data-current]')).toHaveLength(0);
+    expect(screen.getByRole('heading', { level: 1, name: 'How Waymark works' })).toBeDefined();
+  });
+
   test('without cards goes on at once', async () => {
     await opened([]);
     await arrivedAt('/loadingScreen');
@@ -246,6 +194,7 @@ describe('the carousel of a quest', () => {
     await finish(doorstep);
     await arrivedAt('/schedule-commit');
     await doorstep.boardings.markAppSeen();
+    await seeWeeks(doorstep);
     document.body.replaceChildren();
     await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
     await arrivedAt('/schedule-commit');

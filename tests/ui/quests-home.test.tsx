@@ -41,6 +41,25 @@ describe('home', () => {
     expect(await greeting(words)).toBeTruthy();
   });
 
+  test('[TIME-1] goes by the calendar that the profile keeps, wherever the device is', async () => {
+    const way = new Wayfarer({ starts: '2026-11-23' });
+    await way.join();
+    way.world.life('mara').timeZone = 'Pacific/Kiritimati';
+    way.clock.set('2026-11-22T12:00:00.000Z');
+    await home(way);
+    expect(await greeting('Still up, Mara?')).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
+  });
+
+  test('leads from the title of the quest to all quests', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await home(way);
+    await way.follow('Quest coast');
+    expect(await screen.findByRole('heading', { name: 'Your quests' })).toBeTruthy();
+  });
+
   test('greets without a name when there is none', async () => {
     const way = new Wayfarer({ firstName: '' });
     await way.join();

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import type { Quests } from '#core/quests';
-import { forest } from '../contracts/scene.ts';
+import { forest, garden } from '../contracts/scene.ts';
 import { arrivedAt, CODE, Wayfarer } from './wayfarer.tsx';
 
 const field = (): HTMLElement => screen.getByLabelText('Quest Code');
@@ -79,11 +79,40 @@ describe('joining a quest with its code', () => {
     expect((await way.quests.active()).quest.contentfulId).toBe('forest');
   });
 
+  test('[QST-1] does not offer a trial while a regular quest is unfinished, and does once it is complete', async () => {
+    const way = new Wayfarer({ content: forest });
+    await way.join();
+    way.addCohort('31004', '2026-11-16', garden);
+    await enter(way, '31004');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Please complete your active quest before you start a trial',
+    );
+    expect(screen.queryByRole('button', { name: /oin/ })).toBeNull();
+    await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+    cleanup();
+    await enter(way, '31004');
+    expect(await screen.findByText('You completed Quest forest. It stays among your quests.')).toBeTruthy();
+    await way.press('Join this quest');
+    await arrivedAt('/loadingScreen');
+    expect((await way.quests.active()).quest.isSampleQuest).toBe(true);
+  });
+
+  test('[TIME-2] counts from today on the calendar that the profile keeps, wherever the device is', async () => {
+    const way = new Wayfarer({ starts: '2026-11-23' });
+    way.world.life('mara').timeZone = 'Pacific/Kiritimati';
+    way.clock.set('2026-11-22T12:00:00.000Z');
+    await enter(way, CODE);
+    expect(await screen.findByText(/It began on Monday,? 23 November/)).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+    await way.press('Join this quest');
+    await arrivedAt('/loadingScreen');
+    expect((await way.quests.active()).quest.startingDate).toBe('2026-11-23');
+  });
+
   test('says so when they are on that quest already, and lets them take another code', async () => {
     const way = new Wayfarer();
     await way.join();
     await enter(way, CODE);
-    await way.press(/and join$/);
     expect((await screen.findByRole('alert')).textContent).toBe('You are already on that quest.');
     await way.press('Use another code');
     expect((field() as HTMLInputElement).value).toBe(CODE);

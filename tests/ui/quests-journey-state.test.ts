@@ -4,7 +4,12 @@ import { Refusal } from '#core/messages';
 import type { Journey, Quests } from '#core/quests';
 import { JourneyState } from '#ui/quests/journey.state.ts';
 
-const journeyOf = (title: string): Journey => ({ quest: { title } as Journey['quest'], points: { xp: 0, bp: 0 } });
+const journeyOf = (title: string): Journey => ({
+  quest: { title } as Journey['quest'],
+  points: { xp: 0, bp: 0 },
+  zone: 'Europe/London',
+  promises: { weeks: [], quest: false },
+});
 
 /** A server that answers when it is told to, in any order. */
 class SlowQuests {

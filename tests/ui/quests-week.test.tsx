@@ -90,6 +90,17 @@ describe('the trail of weeks', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
   });
 
+  test('[QST-15] a click on the panel beside the weeks selects none', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await home(way);
+    await way.user.click(week(2));
+    expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-2' })).toBeTruthy();
+    await way.user.click(screen.getByRole('heading', { name: 'The trail' }));
+    expect(screen.getByRole('heading', { level: 3, name: 'Title of coast-1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Back to the current week' })).toBeNull();
+  });
+
   test('opens no challenge of a locked week', async () => {
     const way = new Wayfarer();
     await way.join();

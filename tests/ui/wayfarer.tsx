@@ -1,35 +1,62 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
+import { MemoryAnswers } from '#adapters/memory/memory-answers';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
+import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemoryMilestones } from '#adapters/memory/memory-milestones';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
+import { type MemoryPushBook, MemoryPushDevice, MemoryPushSubscriptions } from '#adapters/memory/memory-push';
+import { MemoryLinkedReminder } from '#adapters/memory/memory-linked-reminder';
 import { MemoryReminders } from '#adapters/memory/memory-reminders';
+import { MemoryNetwork } from '#adapters/memory/memory-network';
+import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
+import { MemoryReplans } from '#adapters/memory/memory-replans';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { expect } from 'vitest';
 import { type Session, SessionKeeper } from '#core/account';
-import { Drafts } from '#core/applets';
-import { type AuthoredQuest, Challenges } from '#core/challenges';
+import { Answers, Drafts, SavedDrafts } from '#core/applets';
+import { type AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
 import type { Refusal } from '#core/messages';
-import { Reminders } from '#core/notifications';
-import { Cohorts, type Journey, Quests } from '#core/quests';
-import { noHours, Schedules, type WeeklyHours } from '#core/schedule';
-import { type CalendarDate, Clock, Dice, type Instant, partsOf, plusDays, type TimeZone, todayIn } from '#core/shared';
-import { ViewModels } from '#ui/app/view-models.tsx';
+import { LinkedReminder, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
+import { Cohorts, type Journey, Milestones, Quests } from '#core/quests';
+import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
+import {
+  type CalendarDate,
+  Clock,
+  Dice,
+  type Instant,
+  Network,
+  partsOf,
+  plusDays,
+  type TimeZone,
+  todayIn,
+} from '#core/shared';
+import { useViewModel, ViewModels } from '#ui/app/view-models.tsx';
 import '#ui/kit/celebrate.tsx';
 import '#ui/kit/dialog-sheet.tsx';
+import '#ui/challenges/day-calendar.tsx';
 import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
+import { OverviewScreen } from '#ui/challenges/overview.screen.tsx';
 import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx';
+import { UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
 import { HomeScreen } from '#ui/quests/home.screen.tsx';
 import { JoinScreen } from '#ui/quests/join.screen.tsx';
+import { JourneyState } from '#ui/quests/journey.state.ts';
+import { EditScheduleDialog } from '#ui/schedule/edit-schedule-dialog.tsx';
+import { QuestManagerScreen } from '#ui/quests/quest-manager.screen.tsx';
+import { ReplanScreen } from '#ui/schedule/replan.screen.tsx';
 import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
-import { insideBindings } from '../../composition/inside.bindings.ts';
 import { compose } from '../../composition-root.ts';
+import { everything } from './everything.ts';
 import { coast } from '../contracts/scene.ts';
 
 /** Friday, ten in the morning in Berlin. */
@@ -41,9 +68,9 @@ const MARA = 'mara';
 
 interface Circumstances {
   readonly content?: AuthoredQuest;
-  /** The start of the cohort that {@link CODE} opens. */
   readonly starts?: CalendarDate;
   readonly drafts?: Drafts;
+  readonly world?: MemoryWorld;
   readonly firstName?: string;
 }
 
@@ -52,18 +79,33 @@ export class Wayfarer {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly keeper: MemorySessionKeeper;
   readonly drafts: Drafts;
-  readonly world = new MemoryWorld(this.clock, new MemoryDice(7));
-  readonly quests = new MemoryQuests(this.world, MARA);
-  readonly schedules = new MemorySchedules(this.world, MARA);
-  readonly challenges = new MemoryChallenges(this.world, MARA);
-  readonly reminders = new MemoryReminders(this.world, MARA);
+  readonly dice: MemoryDice;
+  readonly milestones = new MemoryMilestones();
+  readonly world: MemoryWorld;
+  readonly quests: MemoryQuests;
+  readonly schedules: MemorySchedules;
+  readonly replans: MemoryReplans;
+  readonly challenges: MemoryChallenges;
+  readonly saved: MemorySavedDrafts;
+  readonly connection = new MemoryNetwork();
+  readonly reminders: MemoryReminders;
+  readonly pushBook: MemoryPushBook = new Map();
+  device = new MemoryPushDevice();
   readonly user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   readonly network = new Wire();
 
-  constructor({ content = coast, starts = '2026-11-16', drafts, firstName = 'Mara' }: Circumstances = {}) {
+  constructor({ content = coast, starts = '2026-11-16', drafts, world, firstName = 'Mara' }: Circumstances = {}) {
+    this.world = world ?? new MemoryWorld(this.clock, new MemoryDice(7));
+    this.dice = new MemoryDice(world ? 12 : 11);
+    this.quests = new MemoryQuests(this.world, MARA);
+    this.schedules = new MemorySchedules(this.world, MARA);
+    this.replans = new MemoryReplans(this.world, MARA);
+    this.challenges = new MemoryChallenges(this.world, MARA);
+    this.saved = new MemorySavedDrafts(this.world, MARA);
+    this.reminders = new MemoryReminders(this.world, MARA);
     this.drafts = drafts ?? new MemoryDrafts();
     this.keeper = new MemorySessionKeeper(tokenOf(MARA, firstName));
-    this.addCohort(CODE, starts, content);
+    if (!world) this.addCohort(CODE, starts, content);
   }
 
   addCohort(enrollmentCode: string, startingDate: CalendarDate, content: AuthoredQuest): void {
@@ -98,26 +140,40 @@ export class Wayfarer {
   /** Opens an address in this browser, with an own copy of everything a page holds; a sign stands for screens of others. */
   open(path: string, ...before: readonly string[]): ReturnType<typeof createMemoryRouter> {
     const container = compose(
-      ...insideBindings,
+      ...everything,
       new ContainerModule(({ rebind }) => {
         rebind(SessionKeeper).toConstantValue(this.keeper);
         rebind(Clock).toConstantValue(this.clock);
-        rebind(Dice).toConstantValue(new MemoryDice(11));
+        rebind(Dice).toConstantValue(this.dice);
         rebind(Drafts).toConstantValue(this.drafts);
+        rebind(Milestones).toConstantValue(this.milestones);
         rebind(Quests).toConstantValue(this.network.carry(this.quests));
         rebind(Cohorts).toConstantValue(this.network.carry(new MemoryCohorts(this.world)));
+        rebind(Replans).toConstantValue(this.network.carry(this.replans));
         rebind(Schedules).toConstantValue(this.network.carry(this.schedules));
         rebind(Reminders).toConstantValue(this.network.carry(this.reminders));
+        rebind(PushDevice).toConstantValue(this.device);
+        rebind(PushSubscriptions).toConstantValue(this.network.carry(new MemoryPushSubscriptions(this.pushBook, MARA)));
+        rebind(LinkedReminder).toConstantValue(this.network.carry(new MemoryLinkedReminder(this.world)));
+        rebind(SavedDrafts).toConstantValue(this.network.carry(this.saved));
+        rebind(Network).toConstantValue(this.connection);
+        rebind(Answers).toConstantValue(this.network.carry(new MemoryAnswers(this.world, MARA)));
+        rebind(ContentUpdates).toConstantValue(this.network.carry(new MemoryContentUpdates(this.world, MARA)));
         rebind(Challenges).toConstantValue(this.network.carry(this.challenges));
       }),
     );
     const router = createMemoryRouter(
       [
         { path: '/home', element: <HomeScreen /> },
+        { path: '/overview', element: <OverviewScreen /> },
         { path: '/join', element: <JoinScreen /> },
+        { path: '/quests', element: <QuestManagerScreen /> },
         { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
         { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
+        { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },
         { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
+        { path: '/replan', element: <ReplanScreen /> },
+        { path: '/edit-schedule/:week', element: <EditedSchedule /> },
         { path: '*', element: <Signpost /> },
       ],
       { initialEntries: [...before, path], initialIndex: before.length },
@@ -188,6 +244,22 @@ export class Wire {
     });
   }
 }
+
+/** A page from which the schedule is edited, and that shows where everything of the journey in view stands. */
+const EditedSchedule = observer(function EditedSchedule() {
+  const { journey } = useViewModel(JourneyState);
+  const { week = '' } = useParams();
+  const [isOpen, setOpen] = useState(true);
+  const steps = journey?.quest.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps)) ?? [];
+  return (
+    <>
+      {steps.map(({ id, scheduledDate }) => (
+        <p key={id}>{`${id} ${scheduledDate}`}</p>
+      ))}
+      <EditScheduleDialog isOpen={isOpen} weekId={week} onClose={() => setOpen(false)} />
+    </>
+  );
+});
 
 function Signpost() {
   const { pathname } = useLocation();

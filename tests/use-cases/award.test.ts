@@ -2,29 +2,43 @@ import { describe, expect, test } from 'vitest';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemoryLedger } from '#adapters/memory/memory-ledger';
+import { MemoryQuests } from '#adapters/memory/memory-quests';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { AwardChallenge } from '#core/challenges';
-import { coast } from '../contracts/scene.ts';
+import type { Quest } from '#core/quests';
+import { CODES, coast, COHORTS, today } from '../contracts/scene.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 const [shore, dunes] = coast.quest.weeks[0]?.challenges ?? [];
 
 describe('awarding a challenge', () => {
-  const world = () => new MemoryWorld(new MemoryClock(now), new MemoryDice());
+  const world = () => {
+    const made = new MemoryWorld(new MemoryClock(now), new MemoryDice());
+    made.cohorts.push(...COHORTS);
+    return made;
+  };
+  const questOf = async (shared: MemoryWorld, traveler: string): Promise<Quest> => {
+    const quests = new MemoryQuests(shared, traveler);
+    await quests.join(CODES.coast, today);
+    return (await quests.active()).quest;
+  };
 
   test('[STP-4] books its points once, and adds up what was earned', async () => {
     if (!shore || !dunes) throw new Error('The scene has changed.');
-    const award = new AwardChallenge(new MemoryLedger(world(), 'ann'));
-    expect(await award.run(shore, now)).toEqual({ earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } });
-    expect(await award.run(dunes, now)).toEqual({ earned: { xp: 0, bp: 40 }, totals: { xp: 100, bp: 40 } });
-    expect(await award.run(shore, now)).toEqual({ earned: { xp: 0, bp: 0 }, totals: { xp: 100, bp: 40 } });
+    const shared = world();
+    const quest = await questOf(shared, 'ann');
+    const award = new AwardChallenge(new MemoryLedger(shared, 'ann'));
+    expect(await award.run(shore, quest, now)).toEqual({ earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } });
+    expect(await award.run(dunes, quest, now)).toEqual({ earned: { xp: 0, bp: 40 }, totals: { xp: 100, bp: 40 } });
+    expect(await award.run(shore, quest, now)).toEqual({ earned: { xp: 0, bp: 0 }, totals: { xp: 100, bp: 40 } });
   });
 
   test('[STP-4] books for one Traveler what another has booked', async () => {
     if (!shore) throw new Error('The scene has changed.');
     const shared = world();
-    await new AwardChallenge(new MemoryLedger(shared, 'ann')).run(shore, now);
-    expect(await new AwardChallenge(new MemoryLedger(shared, 'ben')).run(shore, now)).toEqual({
+    const quest = await questOf(shared, 'ann');
+    await new AwardChallenge(new MemoryLedger(shared, 'ann')).run(shore, quest, now);
+    expect(await new AwardChallenge(new MemoryLedger(shared, 'ben')).run(shore, quest, now)).toEqual({
       earned: { xp: 100, bp: 0 },
       totals: { xp: 100, bp: 0 },
     });

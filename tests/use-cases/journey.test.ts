@@ -1,20 +1,23 @@
-import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryBoardings } from '#adapters/memory/memory-boardings';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemoryQuests } from '#adapters/memory/memory-quests';
-import { MemoryReminders } from '#adapters/memory/memory-reminders';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
 import { MemoryWorld } from '#adapters/memory/memory-world';
-import { calendarDates, hours, timeZones } from '#core/arbitraries';
 import { CompleteStep, SubmitPost } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import { ChooseReminder } from '#core/notifications';
-import { FindFirstScreen } from '#core/onboarding';
-import { JoinQuest, nextChallenge, Quests } from '#core/quests';
-import { CommitSchedule, noHours, type WeeklyHours } from '#core/schedule';
+import { type Boardings, FindFirstScreen, LoadingRefusal } from '#core/onboarding';
+import {
+  JoinQuest,
+  nextChallenge,
+  QUEST_LOADING_PARTS,
+  type QuestLoadingPart,
+  Quests,
+  SwitchQuest,
+} from '#core/quests';
+import { CommitSchedule, noHours, type Schedules, type WeeklyHours } from '#core/schedule';
 import { refusalOf } from '../contracts/refusal-of.ts';
 import { APP_CARDS, CODES, COHORTS, FRIDAY } from '../contracts/scene.ts';
 import { ScriptedChallenges, ScriptedSchedules } from './scripted.ts';
@@ -36,26 +39,41 @@ beforeEach(() => {
   challenges = new MemoryChallenges(world, 'ann');
 });
 
-const join = async (code: string, startOnSameWeek?: boolean) => new JoinQuest(quests, clock).run(code, startOnSameWeek);
-const screen = async () => (await new FindFirstScreen(quests, boardings).run()).screen;
+const join = async (code: string, startOnSameWeek?: boolean) =>
+  new JoinQuest(quests, clock).run(code, clock.zone(), startOnSameWeek);
+const findFirstScreen = (of: Quests = quests, cards: Boardings = boardings, hours: Schedules = schedules) =>
+  new FindFirstScreen(of, cards, hours, clock);
+const screen = async () => (await findFirstScreen().run()).screen;
 const questId = async () => (await quests.active()).quest.id;
 const promise = async () => {
   const commitment = { questId: await questId(), hours: { ...noHours, saturday: 4 } };
   return new CommitSchedule(schedules).run(commitment, await schedules.config(commitment.questId));
 };
 
-test('[QST-7][ONB-1] a new Traveler is led from screen to screen until they are home', async () => {
-  expect(await new FindFirstScreen(quests, boardings).run()).toEqual({ screen: 'join', isFirstTime: true });
+const seeWeeks = async (...weeks: readonly string[]) => {
+  for (const week of weeks) await boardings.markWeekSeen(week);
+};
+
+test('[QST-7][ONB-1][ONB-2] a new Traveler is led from screen to screen until they are home', async () => {
+  expect(await findFirstScreen().run()).toEqual({
+    screen: 'join',
+    isFirstTime: true,
+    today: '2026-11-20',
+  });
   await join(CODES.coast);
-  const { journey, ...rest } = await new FindFirstScreen(quests, boardings).run();
-  expect(rest).toEqual({ screen: 'app onboarding', isFirstTime: true });
+  const { journey, ...rest } = await findFirstScreen().run();
+  expect(rest).toEqual({ screen: 'app onboarding', isFirstTime: true, today: '2026-11-20' });
   expect(journey).toEqual(await quests.active());
   await boardings.markAppSeen();
-  expect(await new FindFirstScreen(quests, boardings).run()).toMatchObject({
+  expect(await findFirstScreen().run()).toMatchObject({
     screen: 'quest onboarding',
     isFirstTime: false,
   });
   await boardings.markQuestSeen(await questId());
+  expect(await screen()).toBe('week onboarding');
+  await seeWeeks('coast-1');
+  expect(await screen()).toBe('week onboarding');
+  await seeWeeks('coast-2');
   expect(await screen()).toBe('schedule commit');
   await promise();
   expect(await screen()).toBe('home');
@@ -65,35 +83,106 @@ test('[SCH-8] a trial leads home without a promise', async () => {
   await join(CODES.garden);
   await boardings.markAppSeen();
   await boardings.markQuestSeen(await questId());
+  await seeWeeks('garden-1');
   expect(await screen()).toBe('home');
+});
+
+test('[QST-16] every part of a quest is told once it is there, also to somebody without a quest', async () => {
+  const parts: QuestLoadingPart[] = [];
+  await findFirstScreen().run((part) => parts.push(part));
+  expect(parts.toSorted()).toEqual([...QUEST_LOADING_PARTS].toSorted());
+  await join(CODES.coast);
+  parts.length = 0;
+  await findFirstScreen().run((part) => parts.push(part));
+  expect(parts.toSorted()).toEqual([...QUEST_LOADING_PARTS].toSorted());
+});
+
+test('[ERR-7] everything that went wrong while loading is told at once', async () => {
+  await join(CODES.coast);
+  class Torn extends ScriptedSchedules {
+    override config = async () => Promise.reject(new Refusal('errorGetScheduleConfigNoWeekSpec'));
+  }
+  const cards = Object.assign(new MemoryBoardings(world, 'ann'), {
+    week: async () => Promise.reject(new Refusal('errorWeekContentNoWeekUser')),
+  });
+  const refusal = await findFirstScreen(quests, cards, new Torn())
+    .run()
+    .catch((problem: unknown) => problem);
+  expect(refusal).toBeInstanceOf(LoadingRefusal);
+  const { all } = refusal as LoadingRefusal;
+  expect(all.map(({ key }) => key).toSorted()).toEqual([
+    'errorGetScheduleConfigNoWeekSpec',
+    'errorWeekContentNoWeekUser',
+  ]);
+});
+
+test('[TIME-1] what is shown first is decided by the date in the Traveler’s own zone', async () => {
+  await join(CODES.coast);
+  await boardings.markAppSeen();
+  await boardings.markQuestSeen(await questId());
+  await seeWeeks('coast-1', 'coast-2');
+  expect(await screen()).toBe('schedule commit');
+  clock.set('2026-11-30T05:00:00.000Z');
+  world.life('ann').timeZone = 'Pacific/Pago_Pago';
+  expect(await screen()).toBe('schedule commit');
+  world.life('ann').timeZone = 'Europe/London';
+  expect(await screen()).toBe('week onboarding');
 });
 
 test('an app without cards is skipped', async () => {
   const bare = new MemoryWorld(clock, new MemoryDice());
   bare.cohorts.push(...COHORTS);
   const own = new MemoryQuests(bare, 'ann');
-  await new JoinQuest(own, clock).run(CODES.coast);
-  const stop = await new FindFirstScreen(own, new MemoryBoardings(bare, 'ann')).run();
+  await new JoinQuest(own, clock).run(CODES.coast, clock.zone());
+  const stop = await findFirstScreen(own, new MemoryBoardings(bare, 'ann'), new MemorySchedules(bare, 'ann')).run();
   expect(stop).toMatchObject({ screen: 'quest onboarding', isFirstTime: true });
 });
 
 test('whatever else goes wrong on the way is told, not taken for a missing quest', async () => {
   class Down extends Quests {
     active = async () => Promise.reject(new Refusal('errorServerDown'));
+    joined = async () => Promise.reject(new Refusal('errorServerDown'));
+    weeks = async () => [];
     join = async () => undefined;
   }
-  expect(await refusalOf(new FindFirstScreen(new Down(), boardings).run())).toBe('errorServerDown');
+  expect(await refusalOf(findFirstScreen(new Down()).run())).toBe('errorServerDown');
 });
 
-test('[ACC-2][TIME-1] joining starts from today where the Traveler is', async () => {
+test('[ACC-2][TIME-1][TIME-2] joining starts from today on the Traveler’s own calendar, wherever the device is', async () => {
   clock.set('2026-11-22T12:00:00.000Z');
-  clock.travel('Pacific/Kiritimati');
-  await join(CODES.coast);
+  clock.travel('Pacific/Pago_Pago');
+  await new JoinQuest(quests, clock).run(CODES.coast, 'Pacific/Kiritimati');
   expect((await quests.active()).quest.startingDate).toBe('2026-11-23');
   const west = new MemoryQuests(world, 'ben');
-  clock.travel('Pacific/Pago_Pago');
-  await new JoinQuest(west, clock).run(CODES.coast);
+  clock.travel('Pacific/Kiritimati');
+  await new JoinQuest(west, clock).run(CODES.coast, 'Pacific/Pago_Pago');
   expect((await west.active()).quest.startingDate).toBe('2026-11-16');
+});
+
+test('[QST-12][TIME-2] switching starts from today on the Traveler’s own calendar, in the week of today', async () => {
+  await join(CODES.coast);
+  await join(CODES.forest);
+  clock.set('2026-12-06T12:00:00.000Z');
+  clock.travel('Pacific/Pago_Pago');
+  world.life('ann').timeZone = 'Pacific/Kiritimati';
+  const joined = await quests.joined();
+  const coast = joined.quests.find(({ enrollmentCode }) => enrollmentCode === CODES.coast);
+  await new SwitchQuest(quests, clock).run(joined, coast?.cohortId ?? '');
+  expect((await quests.active()).quest).toMatchObject({ contentfulId: 'coast', startingDate: '2026-12-07' });
+});
+
+test('[QST-1] switching is refused before it is asked for: to a quest never joined, to the current one, to a trial from an unfinished one', async () => {
+  await join(CODES.garden);
+  await join(CODES.coast);
+  const joined = await quests.joined();
+  const switchTo = (code: string): Promise<string | undefined> => {
+    const chosen = joined.quests.find(({ enrollmentCode }) => enrollmentCode === code);
+    return refusalOf(new SwitchQuest(quests, clock).run(joined, chosen?.cohortId ?? 'nowhere'));
+  };
+  expect(await switchTo(CODES.forest)).toBe('questNotFound');
+  expect(await switchTo(CODES.coast)).toBe('alreadyOnQuest');
+  expect(await switchTo(CODES.garden)).toBe('questUnfinished');
+  expect((await quests.active()).quest.contentfulId).toBe('coast');
 });
 
 test('[ACC-2] joining starts a week later for whoever asks to wait', async () => {
@@ -123,35 +212,14 @@ test('[SCH-4] a promise that is not what the quest asks never leaves the page; o
   const enough = { ...noHours, friday: 4 };
   expect(await commit(enough)).toMatchObject({ hasCommittedSchedule: true });
   expect(scripted.asked).toEqual([{ questId: 'coast', hours: enough }]);
+  expect(scripted.edited).toEqual([]);
 });
 
-test('[TIME-5] whichever hour is chosen is the hour that is kept, in every zone and on every day', async () => {
-  const changes = fc.constantFrom(
-    '2026-03-08',
-    '2026-03-28',
-    '2026-03-29',
-    '2026-04-05',
-    '2026-10-04',
-    '2026-10-25',
-    '2026-11-01',
-  );
-  await fc.assert(
-    fc.asyncProperty(timeZones, fc.oneof(changes, calendarDates), hours, hours, async (zone, date, at, hour) => {
-      fc.pre(date > '1975');
-      const here = new MemoryClock(`${date}T${String(at).padStart(2, '0')}:30:00.000Z`, zone);
-      const reminders = new MemoryReminders(new MemoryWorld(here, new MemoryDice()), 'ann');
-      expect(await new ChooseReminder(reminders, here).run(hour)).toBe(hour);
-      expect(await reminders.hour()).toBe(hour);
-    }),
-    { numRuns: 400 },
-  );
-});
-
-test('an hour that no day has is refused', async () => {
-  const reminders = new MemoryReminders(world, 'ann');
-  for (const hour of [-1, 24, 7.5, Number.NaN])
-    expect(await refusalOf(new ChooseReminder(reminders, clock).run(hour))).toBe('errorInvalidRequest');
-  expect(await reminders.hour()).toBe(8);
+test('what was promised before is edited, not promised again', async () => {
+  const scripted = new ScriptedSchedules();
+  const change = { questId: 'coast', hours: { ...noHours, friday: 4 }, weekId: 'coast-2' };
+  await new CommitSchedule(scripted).run(change, { hasCommittedSchedule: true, minimumHours: 4 });
+  expect([scripted.asked, scripted.edited]).toEqual([[], [change]]);
 });
 
 test('[STP-1] completing a step sends its complete answers and leaves untouched optional ones out', async () => {
@@ -168,7 +236,7 @@ test('[STP-1] completing a step sends its complete answers and leaves untouched 
   });
   expect(scripted.asked).toEqual([]);
   await completing.run(shore, 'shore-look', [words, untouched, stranger], 'look-1');
-  expect(scripted.asked).toEqual([['shore', 'shore-look', [words], 'look-1']]);
+  expect(scripted.asked).toEqual([['shore', 'shore-look', [words], 'look-1', undefined]]);
 });
 
 test('[STP-2] a post before its steps, and one without words, never leave the page', async () => {
@@ -181,10 +249,10 @@ test('[STP-2] a post before its steps, and one without words, never leave the pa
   expect(await refusalOf(submit(' '))).toBe('reflectMissing');
   expect(scripted.asked).toEqual([]);
   await submit('Many.');
-  expect(scripted.asked).toEqual([['trees', { reflectAnswers: 'Many.', applets: [] }, 'post-1']]);
+  expect(scripted.asked).toEqual([['trees', { reflectAnswers: 'Many.', applets: [] }, 'post-1', undefined]]);
 });
 
-test('[STP-4][QST-5] step by step and post by post a Traveler comes to the end of a quest', async () => {
+test('[STP-4][QST-5] step by step and post by post a Traveler comes to the end of a quest, the last of its three weeks on time', async () => {
   await join(CODES.coast);
   await promise();
   const walked: string[] = [];
@@ -205,6 +273,6 @@ test('[STP-4][QST-5] step by step and post by post a Traveler comes to the end o
     } else await new SubmitPost(challenges).run(opened, { reflectAnswers: 'Words.', applets: [] }, `p-${opened.id}`);
   }
   expect(walked).toEqual(['shore-look', 'shore-walk', 'shore post', 'cliff-climb', 'cliff post', 'harbour post']);
-  expect((await quests.active()).points).toEqual({ xp: 300, bp: 0 });
+  expect((await quests.active()).points).toEqual({ xp: 300, bp: 5 });
   expect((await quests.active()).quest.completedAt).toBe('2026-12-01T12:00:00.000Z');
 });

@@ -1,7 +1,7 @@
 import type { Accounts, Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
 import type { Challenge, ChallengeCompletion, Challenges, StepCompletion } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import type { Commitment, ScheduleConfig, Schedules } from '#core/schedule';
+import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules } from '#core/schedule';
 
 /** A front door that writes down who knocked, and answers as it was told to. */
 export class ScriptedAccounts implements Accounts {
@@ -41,6 +41,7 @@ export class ScriptedAccounts implements Accounts {
 /** Schedules that take whatever reaches them, and write it down. */
 export class ScriptedSchedules implements Schedules {
   readonly asked: Commitment[] = [];
+  readonly edited: Commitment[] = [];
 
   config = async (): Promise<ScheduleConfig> => ({
     hasCommittedSchedule: this.asked.length > 0,
@@ -48,9 +49,16 @@ export class ScriptedSchedules implements Schedules {
     weekScheduleMap: {},
   });
 
-  commit = async (commitment: Commitment): Promise<ScheduleConfig> => {
+  of = async (): Promise<Schedule> => ({});
+
+  commit = async (commitment: Commitment): Promise<CommittedSchedule> => {
     this.asked.push(commitment);
-    return this.config();
+    return { ...(await this.config()), schedule: {} };
+  };
+
+  edit = async (commitment: Commitment): Promise<CommittedSchedule> => {
+    this.edited.push(commitment);
+    return { ...(await this.config()), schedule: {} };
   };
 }
 

@@ -1,9 +1,13 @@
+import {
+  type InvitationLink,
+  invitationIn,
+  type MailedLink,
+  type VerificationLink,
+  verificationIn,
+} from '#core/account';
+
 /** What a mailed link may carry in its query. */
-export interface Brought {
-  readonly email?: string;
-  readonly name?: string;
-  readonly verificationCode?: string;
-  readonly temporalpass?: string;
+export interface Brought extends MailedLink {
   readonly authToken?: string;
 }
 
@@ -17,24 +21,22 @@ export class Arrival {
   }
 
   /** The invitation's address and one-time password, when the link carried both and nobody has taken them yet. */
-  get invitation(): { readonly email: string; readonly temporalpass: string } | undefined {
-    const { email, temporalpass } = this.brought;
-    return email && temporalpass ? { email, temporalpass } : undefined;
+  get invitation(): InvitationLink | undefined {
+    return invitationIn(this.brought);
   }
 
   /** The address, name and code to verify, when the link carried all three and nobody has taken them yet. */
-  get verification(): { readonly email: string; readonly name: string; readonly verificationCode: string } | undefined {
-    const { email, name, verificationCode } = this.brought;
-    return email && name && verificationCode ? { email, name, verificationCode } : undefined;
+  get verification(): VerificationLink | undefined {
+    return verificationIn(this.brought);
   }
 
-  takeInvitation(): Arrival['invitation'] {
+  takeInvitation(): InvitationLink | undefined {
     const { invitation } = this;
     if (invitation) this.brought = {};
     return invitation;
   }
 
-  takeVerification(): Arrival['verification'] {
+  takeVerification(): VerificationLink | undefined {
     const { verification } = this;
     if (verification) this.brought = {};
     return verification;

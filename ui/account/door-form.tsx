@@ -36,6 +36,10 @@ export const DoorForm = observer(function DoorForm({ fields, onSubmit, refusal, 
 
   useLayoutEffect(takeOver);
   useEffect(() => {
+    const { waymarkSent } = globalThis as { waymarkSent?: EventTarget };
+    if (form.current && form.current === waymarkSent) form.current.requestSubmit();
+  }, []);
+  useEffect(() => {
     if (refusal) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
 

@@ -1,21 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { emailKey, emailProblem } from '#core/account';
+import { emailChecksAt, emailKey, emailProblem } from '#core/account';
 
-const QUIET_MS = 300;
-
-/** Asks, while an address is being typed, whether it is still free: at once, then when typing has paused for 300 ms. */
+/** ACC-20 · Asks, while an address is being typed, whether it is still free: at once, then when typing has paused. */
 export class EmailCheck {
   private taken: string | undefined = undefined;
   private latest = '';
+  /** When the last letter was typed, in milliseconds. */
+  private typedAt: readonly number[] = [];
   private pause: ReturnType<typeof setTimeout> | undefined = undefined;
-  private isWaiting = false;
 
   constructor(private readonly isUnique: (email: string) => Promise<boolean>) {
-    makeAutoObservable<this, 'isUnique' | 'latest' | 'pause' | 'isWaiting' | 'ask'>(this, {
+    makeAutoObservable<this, 'isUnique' | 'latest' | 'typedAt' | 'pause' | 'ask'>(this, {
       isUnique: false,
       latest: false,
+      typedAt: false,
       pause: false,
-      isWaiting: false,
       ask: false,
       isTaken: false,
     });
@@ -28,23 +27,20 @@ export class EmailCheck {
 
   see(email: string): void {
     this.latest = email;
-    if (this.pause === undefined) this.ask();
-    else this.isWaiting = true;
+    const now = performance.now();
+    const due = emailChecksAt([...this.typedAt, now]).at(-1) ?? now;
+    this.typedAt = [now];
     clearTimeout(this.pause);
-    this.pause = setTimeout(() => {
-      this.pause = undefined;
-      if (this.isWaiting) this.ask();
-    }, QUIET_MS);
+    if (due === now) this.ask();
+    else this.pause = setTimeout(() => this.ask(), due - now);
   }
 
   stop(): void {
     clearTimeout(this.pause);
-    this.pause = undefined;
-    this.isWaiting = false;
+    this.typedAt = [];
   }
 
   private ask(): void {
-    this.isWaiting = false;
     const email = this.latest;
     if (emailProblem(email) !== undefined) return;
     this.isUnique(email).then(

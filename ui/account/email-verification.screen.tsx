@@ -6,10 +6,11 @@ import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { useFocusHeir } from '../kit/focus.ts';
-import { Notice, RefusalNotice } from '../kit/notice.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
+import { carriedIn } from './carried.ts';
 import { DoorForm } from './door-form.tsx';
 import { EmailVerificationViewModel } from './email-verification.view-model.ts';
+import { SendAgain } from './send-again.tsx';
 import { Way } from './way.tsx';
 
 export const EmailVerificationScreen = observer(function EmailVerificationScreen() {
@@ -18,8 +19,8 @@ export const EmailVerificationScreen = observer(function EmailVerificationScreen
   const { title, lead } = wordsOf(proof);
   const field = useFocusHeir<HTMLInputElement>(proof.resend.isFulfilled);
   useEffect(() => {
-    proof.start(signedUpAs(state));
-    return proof.stop;
+    proof.start(carriedIn(state).address);
+    return proof.calm.stop;
   }, [proof, state]);
 
   return (
@@ -84,22 +85,10 @@ const AddressForm = observer(function AddressForm({ proof: { email, resend, subm
   );
 });
 
-const OtherWays = observer(function OtherWays({ proof: { address, resend, isCalm, calm, goBack } }: Part) {
+const OtherWays = observer(function OtherWays({ proof: { address, resend, calm, goBack } }: Part) {
   return (
     <>
-      {address !== undefined && (
-        <>
-          {resend.isFulfilled ? (
-            <Notice tone="ok">{say('resendDone', { email: address })}</Notice>
-          ) : (
-            <span>{say('resendQuestion')}</span>
-          )}
-          <Button variant="quiet" isWide isResting={isCalm} isPending={resend.isPending} onPress={resend.run}>
-            {isCalm ? say('resendCalm', { seconds: calm }) : say('resendCode')}
-          </Button>
-          <RefusalNotice refusal={resend.refusal} />
-        </>
-      )}
+      {address !== undefined && <SendAgain address={address} resend={resend} calm={calm} />}
       <Button variant="plain" isWide isPending={goBack.isPending} onPress={goBack.run}>
         {say('goBack')}
       </Button>
@@ -112,9 +101,3 @@ function wordsOf({ address: email, linkedName: name }: EmailVerificationViewMode
   if (email !== undefined) return { title: say('verifyTitle'), lead: say('verifyLead', { email }) };
   return { title: say('verifyUnknownTitle'), lead: say('verifyUnknownLead') };
 }
-
-/** Signing up leaves its address in the history, where a reload finds it again. */
-const signedUpAs = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'signedUpAs' in state && typeof state.signedUpAs === 'string'
-    ? state.signedUpAs
-    : undefined;

@@ -1,18 +1,21 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { emailProblem, type ResendCode, type SignOut, verificationCodeProblem, type VerifyEmail } from '#core/account';
+import {
+  emailProblem,
+  type ResendCode,
+  type SignOut,
+  stopAfter,
+  verificationCodeProblem,
+  type VerifyEmail,
+} from '#core/account';
 import { Task } from '../kit/task.ts';
 import type { Arrival } from './arrival.state.ts';
+import { Calm } from './calm.ts';
+import type { DraftState } from './draft.state.ts';
 import { areAllRight, FormField } from './form-field.ts';
 import { isTheirs } from './linked-person.ts';
 import type { SessionState } from './session.state.ts';
-
-/** Seconds between two letters: long enough for the first to arrive. */
-const CALM_SECONDS = 30;
-
-/** What is told before a session is ended on purpose. */
-interface Threshold {
-  leave(): void;
-}
+import { type StopPath, STOPS } from './stops.ts';
+import type { Threshold } from './threshold.ts';
 
 /** Somebody proving that an address is theirs: by the link in the letter, or by typing its code. */
 export class EmailVerificationViewModel {
@@ -26,11 +29,9 @@ export class EmailVerificationViewModel {
   address: string | undefined = undefined;
   /** The name in the letter's link, when it was the link that brought the code. */
   linkedName: string | undefined = undefined;
-  /** Seconds until another letter can be asked for. */
-  calm = 0;
+  readonly calm = new Calm();
   private readonly addressee: string | undefined;
   private hasLeft = false;
-  private ticking: ReturnType<typeof setInterval> | undefined = undefined;
 
   constructor(
     verifyEmail: VerifyEmail,
@@ -39,12 +40,16 @@ export class EmailVerificationViewModel {
     private readonly arrival: Arrival,
     private readonly session: SessionState,
     private readonly threshold: Threshold,
+    private readonly draft: DraftState,
   ) {
-    this.verify = new Task(() => verifyEmail.run(this.address ?? '', this.code.value));
+    this.verify = new Task(async () => {
+      await verifyEmail.run(this.address ?? '', this.code.value);
+      draft.clear();
+    });
     this.resend = new Task(() => this.sendAnother());
     this.goBack = new Task(() => this.leave());
     this.addressee = arrival.verification?.email;
-    makeAutoObservable<this, 'addressee' | 'resendCode' | 'signOut' | 'arrival' | 'session' | 'threshold' | 'ticking'>(
+    makeAutoObservable<this, 'addressee' | 'resendCode' | 'signOut' | 'arrival' | 'session' | 'threshold' | 'draft'>(
       this,
       {
         code: false,
@@ -57,7 +62,8 @@ export class EmailVerificationViewModel {
         arrival: false,
         session: false,
         threshold: false,
-        ticking: false,
+        calm: false,
+        draft: false,
         addressee: false,
       },
       { autoBind: true },
@@ -65,20 +71,17 @@ export class EmailVerificationViewModel {
   }
 
   /** Where somebody goes on once the address is proven, here or in another tab, or when they turn back; a link waits for its addressee. */
-  get next(): '/loadingScreen' | '/auth/login' | undefined {
-    if (this.hasLeft) return '/auth/login';
+  get next(): StopPath | undefined {
+    if (this.hasLeft) return STOPS['log in'];
     const isProven = this.session.isVerified && !this.verify.isPending;
-    return isProven && isTheirs(this.session, this.addressee, this.verify) ? '/loadingScreen' : undefined;
-  }
-
-  get isCalm(): boolean {
-    return this.calm > 0;
+    if (!isProven || !isTheirs(this.session, this.addressee, this.verify)) return undefined;
+    return STOPS[stopAfter('verify', this.session.session)];
   }
 
   /** The link's code is tried at once; otherwise the draft or the session tells where the letter went. */
-  start(signedUpAs: string | undefined): void {
+  start(carried: string | undefined = this.draft.address): void {
     const link = this.arrival.takeVerification();
-    this.address ??= link?.email ?? signedUpAs ?? this.session.session?.email;
+    this.address ??= link?.email ?? carried ?? this.session.session?.email;
     if (!link) return;
     this.linkedName = link.name;
     this.code.type(link.verificationCode);
@@ -99,28 +102,13 @@ export class EmailVerificationViewModel {
     if (areAllRight([this.email])) void this.resend.run();
   }
 
-  stop(): void {
-    clearInterval(this.ticking);
-    this.calm = 0;
-  }
-
   private async sendAnother(): Promise<void> {
-    const { email } = await this.resendCode.run(this.address ?? this.email.value);
-    runInAction(() => (this.address = email));
+    const draft = await this.resendCode.run(this.address ?? this.email.value);
+    this.draft.keep(draft);
+    runInAction(() => (this.address = draft.email));
     this.code.clear();
     this.verify.reset();
-    this.waitCalmly();
-  }
-
-  private waitCalmly(): void {
-    clearInterval(this.ticking);
-    this.calm = CALM_SECONDS;
-    this.ticking = setInterval(() => this.tick(), 1000);
-  }
-
-  private tick(): void {
-    this.calm -= 1;
-    if (this.calm <= 0) clearInterval(this.ticking);
+    this.calm.begin();
   }
 
   private async leave(): Promise<void> {

@@ -1,19 +1,24 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
+import { TextLink } from '../kit/link.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
+import { type Carried, carriedIn } from './carried.ts';
 import { DoorForm } from './door-form.tsx';
 import { LoginViewModel } from './login.view-model.ts';
+import { PasswordField } from './password-field.tsx';
 import { Way } from './way.tsx';
 
 export const LoginScreen = observer(function LoginScreen() {
   const login = useViewModel(LoginViewModel);
   const { email, password, enter } = login;
-  useEffect(() => login.start(), [login]);
+  const { state } = useLocation();
+  useEffect(() => login.start(carriedIn(state)), [login, state]);
 
   return (
     <QuietFrame
@@ -30,6 +35,7 @@ export const LoginScreen = observer(function LoginScreen() {
     >
       <Way stage="onward" />
       {login.next && <Navigate to={login.next} replace />}
+      {login.isReset && <Notice tone="ok">{say('resetDone')}</Notice>}
       <DoorForm fields={{ email, password }} onSubmit={login.submit} refusal={enter.refusal}>
         <Field
           label={say('email')}
@@ -43,17 +49,10 @@ export const LoginScreen = observer(function LoginScreen() {
           onLeave={email.leave}
           problem={email.problem}
         />
-        <Field
-          label={say('password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          value={password.value}
-          onChange={password.type}
-          onLeave={password.leave}
-          problem={password.problem}
-        />
+        <PasswordField label={say('password')} name="password" field={password} />
+        <TextLink to="/auth/forgotPassword" state={{ address: email.value } satisfies Carried}>
+          {say('loginForgot')}
+        </TextLink>
         <Button type="submit" isWide isLarge isPending={enter.isPending}>
           {say('loginSubmit')}
         </Button>

@@ -8,7 +8,9 @@ import { fetchDialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { TextLink } from '../kit/link.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
+import type { Carried } from './carried.ts';
 import { DoorForm } from './door-form.tsx';
+import { LegalConsent } from './legal-consent.tsx';
 import { RegisterViewModel } from './register.view-model.ts';
 import { StartQuestion } from './start-question.tsx';
 import { Way } from './way.tsx';
@@ -30,7 +32,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
       }
     >
       <Way stage="start" />
-      {person.next && <Navigate to={person.next} replace state={{ signedUpAs: person.draft?.email }} />}
+      {person.next && <Navigate to={person.next} replace state={{ address: person.draft?.email } satisfies Carried} />}
       <DoorForm fields={{ displayName, email, password, code }} onSubmit={person.submit} refusal={register.refusal}>
         <Field
           label={say('displayName')}
@@ -82,6 +84,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
         <Button type="submit" isWide isLarge isPending={register.isPending}>
           {say('registerSubmit')}
         </Button>
+        <LegalConsent />
       </DoorForm>
       <StartQuestion choice={person.choice} onChoose={person.startOnSameWeek} onClose={person.reconsider} />
     </QuietFrame>

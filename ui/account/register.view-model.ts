@@ -10,6 +10,7 @@ import {
   type SignupDraft,
   type SignupForm,
   startWindow,
+  stopAfter,
 } from '#core/account';
 import type { MessageKey } from '#core/messages';
 import { type CalendarDate, type Clock, type Dice, partsOf, todayIn } from '#core/shared';
@@ -17,7 +18,9 @@ import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import { EmailCheck } from './email-check.ts';
 import { areAllRight, FormField } from './form-field.ts';
+import type { DraftState } from './draft.state.ts';
 import type { SessionState } from './session.state.ts';
+import { type StopPath, STOPS } from './stops.ts';
 
 /** What registering has to know of the cohorts: when the one behind a Quest Code starts. */
 interface CohortStarts {
@@ -48,12 +51,13 @@ export class RegisterViewModel {
     private readonly cohorts: CohortStarts,
     private readonly clock: Clock,
     private readonly session: SessionState,
+    private readonly drafts: DraftState,
     dice: Dice,
   ) {
     this.submission = new Submission(dice);
     this.check = new EmailCheck((email) => accounts.isEmailUnique(email));
     this.register = new Task((startOnSameWeek?: boolean) => this.begin(startOnSameWeek));
-    makeAutoObservable<this, 'check' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session'>(
+    makeAutoObservable<this, 'check' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session' | 'drafts'>(
       this,
       {
         displayName: false,
@@ -67,15 +71,16 @@ export class RegisterViewModel {
         cohorts: false,
         clock: false,
         session: false,
+        drafts: false,
       },
       { autoBind: true },
     );
   }
 
   /** Where somebody who has signed up, or is signed in already, goes on. */
-  get next(): '/auth/login' | '/auth/emailVerification' | undefined {
-    if (this.session.isSignedIn) return '/auth/login';
-    return this.draft && '/auth/emailVerification';
+  get next(): StopPath | undefined {
+    const { isSignedIn, session } = this.session;
+    return isSignedIn || this.draft ? STOPS[stopAfter('register', isSignedIn ? session : undefined)] : undefined;
   }
 
   /** A taken address is told at once, everything else when the field was left. */
@@ -131,6 +136,7 @@ export class RegisterViewModel {
       ...(startOnSameWeek !== undefined && { startOnSameWeek }),
     };
     const draft = await this.submission.send(form, (key) => this.signUp.run(form, key));
+    this.drafts.keep(draft);
     runInAction(() => (this.draft = draft));
   }
 

@@ -1,24 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { say } from '#core/messages';
-import { THEMES } from '#core/shared';
 import { Avatar } from '../kit/avatar.tsx';
 import { Button } from '../kit/button.tsx';
-import { Icon, type IconName } from '../kit/icon.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { AccountMenuViewModel } from './account-menu.view-model.ts';
 import styles from './account-menu.module.css';
-import { ThemeState } from './theme.state.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { UnsavedAtLeaving } from './unsaved-at-leaving.tsx';
 import { useViewModel } from './view-models.tsx';
 
 /** The person's own corner: who they are, how the product looks, and the way out. */
 export const AccountMenu = observer(function AccountMenu() {
-  const { name, email, pictureUrl, signOut } = useViewModel(AccountMenuViewModel);
-  const { isOpen, panel, corner, trigger } = useDisclosure();
+  const account = useViewModel(AccountMenuViewModel);
+  const { name, email, face, signOut } = account;
+  const { isOpen, panel, corner, trigger, close } = useDisclosure();
 
   return (
     <div {...corner} className={styles['corner']}>
       <button {...trigger} type="button" className={styles['trigger']} aria-label={say('accountMenu', { name })}>
-        <Avatar name={name} url={pictureUrl} isDecorative />
+        <Avatar {...face} isDecorative />
         <span className={styles['you']} aria-hidden="true">
           {say('navYou')}
         </span>
@@ -26,48 +28,29 @@ export const AccountMenu = observer(function AccountMenu() {
       {isOpen && (
         <section {...panel} className={styles['panel']} aria-label={say('accountMenu', { name })}>
           <div className={styles['person']}>
-            <Avatar name={name} url={pictureUrl} isDecorative />
+            <Avatar {...face} isDecorative />
             <p className={styles['who']}>
               <strong>{name}</strong>
               <span className={styles['email']}>{email}</span>
             </p>
           </div>
           <ThemeChoice />
+          <Link to="/quests" className={styles['link']} onClick={close}>
+            <Icon name="trail" />
+            {say('questsMenu')}
+          </Link>
+          <Link to="/settings" className={styles['link']} onClick={close}>
+            <Icon name="settings" />
+            {say('settingsTitle')}
+          </Link>
           <Button variant="quiet" isWide isPending={signOut.isPending} onPress={signOut.run}>
             <Icon name="leave" />
             {say('signOut')}
           </Button>
         </section>
       )}
+      <UnsavedAtLeaving account={account} />
     </div>
-  );
-});
-
-const ICONS: Record<(typeof THEMES)[number], IconName> = { system: 'system', light: 'sun', dark: 'moon' };
-const NAMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
-
-const ThemeChoice = observer(function ThemeChoice() {
-  const { theme: chosen, choose } = useViewModel(ThemeState);
-  const name = useId();
-  return (
-    <fieldset className={styles['themes']}>
-      <legend className={styles['legend']}>{say('theme')}</legend>
-      <div className={styles['options']}>
-        {THEMES.map((theme) => (
-          <label key={theme} className={styles['theme']}>
-            <input
-              className={styles['radio']}
-              type="radio"
-              name={name}
-              checked={theme === chosen}
-              onChange={() => choose(theme)}
-            />
-            <Icon name={ICONS[theme]} />
-            {say(NAMES[theme])}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 });
 
@@ -90,6 +73,7 @@ function useDisclosure() {
   return {
     isOpen,
     panel: { id },
+    close: (): void => setOpen(false),
     corner: {
       ref: corner,
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent): void => {

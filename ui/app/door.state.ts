@@ -11,6 +11,9 @@ const LOGIN = '/auth/login';
 /** Pages that need no way back: whoever signs in comes to them anyway. */
 const ON_THE_WAY = ['/', '/home', '/loadingScreen'];
 
+/** Pages that are passed on the way in: whoever has to prove an address or choose a new password still wants to go where they wanted to. */
+const ON_THE_WAY_IN = [LOGIN, '/auth/emailVerification', '/auth/forgotPassword', '/auth/resetPassword'];
+
 /** A page to come back to, and whose it was; without a person it was asked for by somebody who was not signed in yet. */
 interface WayBack {
   readonly page: string;
@@ -72,9 +75,9 @@ export class Door {
   }
 
   private passBy({ pathname, searchParams }: URL): undefined {
-    const page = searchParams.get('back');
-    const isOnTheWayIn = pathname === LOGIN && page !== null && isBehindTheDoor(page);
-    this.wayBack = isOnTheWayIn ? { page, person: searchParams.get('of') } : undefined;
+    const page = pathname === LOGIN ? searchParams.get('back') : null;
+    if (page !== null) this.wayBack = isBehindTheDoor(page) ? { page, person: searchParams.get('of') } : undefined;
+    else if (!ON_THE_WAY_IN.includes(pathname)) this.wayBack = undefined;
     this.isLeaving = false;
   }
 }

@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { say } from '#core/messages';
 import { OfflineBanner } from '../kit/offline-banner.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { UnlessDown } from './backend-down.tsx';
 import styles from './frame.module.css';
 import { NetworkState } from './network.state.ts';
+import { Overlaid } from './overlays.tsx';
 import { ThemeState } from './theme.state.ts';
 import { Toaster } from './toaster.tsx';
 import { useViewModel } from './view-models.tsx';
@@ -19,7 +22,12 @@ export function Frame() {
       </a>
       <Moving />
       <Offline />
-      <Outlet />
+      <Overlaid>
+        <UnlessDown>
+          <Outlet />
+        </UnlessDown>
+      </Overlaid>
+      <AskAgain />
       <Toaster />
       <Theme />
       <ScrollRestoration />

@@ -1,16 +1,30 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { SessionState } from '../account/session.state.ts';
+import { fetchSignInAgain } from './ask-again.tsx';
 import type { Door, Guard } from './door.state.ts';
 import { Frame } from './frame.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
 import { useViewModel } from './view-models.tsx';
 import { Waiting } from './waiting.tsx';
 
+/** An area whose pages share what they need beside what every page needs. */
+export type Room =
+  | 'account'
+  | 'challenges'
+  | 'joining'
+  | 'notifications'
+  | 'onboarding'
+  | 'schedule'
+  | 'settings'
+  | 'uploads';
+
 interface Page {
   readonly path: string;
   readonly guard: Guard;
+  /** Where the things stand that its screen asks for; absent: it needs none but what every page needs. */
+  readonly rooms?: readonly Room[];
   readonly load: () => Promise<ComponentType>;
   /** The first page of whoever is not signed in: it loads nothing but itself. */
   readonly isFirst?: true;
@@ -27,27 +41,74 @@ const quiet: readonly Page[] = [
   {
     path: '/auth/register',
     guard: 'public',
+    rooms: ['account'],
     load: async () => (await import('../account/register.screen.tsx')).RegisterScreen,
   },
   {
     path: '/auth/emailVerification',
     guard: 'public',
+    rooms: ['account'],
     load: async () => (await import('../account/email-verification.screen.tsx')).EmailVerificationScreen,
+  },
+  {
+    path: '/auth/forgotPassword',
+    guard: 'public',
+    rooms: ['account'],
+    load: async () => (await import('../account/forgot-password.screen.tsx')).ForgotPasswordScreen,
+  },
+  {
+    path: '/auth/resetPassword',
+    guard: 'public',
+    rooms: ['account'],
+    load: async () => (await import('../account/reset-password.screen.tsx')).ResetPasswordScreen,
+  },
+  {
+    path: '/unsubscribe/:link',
+    guard: 'public',
+    rooms: ['notifications'],
+    load: async () => (await import('../notifications/unsubscribe.screen.tsx')).UnsubscribeScreen,
   },
   {
     path: '/loadingScreen',
     guard: 'verified',
+    rooms: ['onboarding'],
     load: async () => (await import('../onboarding/loading.screen.tsx')).LoadingScreen,
+  },
+  {
+    path: '/onboarding',
+    guard: 'verified',
+    rooms: ['onboarding'],
+    load: async () => (await import('../onboarding/onboarding.screen.tsx')).OnboardingScreen,
   },
   {
     path: '/onboarding/app',
     guard: 'verified',
+    rooms: ['onboarding'],
     load: async () => (await import('../onboarding/app-onboarding.screen.tsx')).AppOnboardingScreen,
   },
   {
     path: '/onboarding/quest',
     guard: 'verified',
+    rooms: ['onboarding'],
     load: async () => (await import('../onboarding/quest-onboarding.screen.tsx')).QuestOnboardingScreen,
+  },
+  {
+    path: '/onboarding/week',
+    guard: 'verified',
+    rooms: ['onboarding'],
+    load: async () => (await import('../onboarding/week-onboarding.screen.tsx')).WeekOnboardingScreen,
+  },
+  {
+    path: '/onboarding/complete',
+    guard: 'verified',
+    rooms: ['onboarding'],
+    load: async () => (await import('../onboarding/onboarding-complete.screen.tsx')).OnboardingCompleteScreen,
+  },
+  {
+    path: '/offboarding/quest',
+    guard: 'verified',
+    rooms: ['onboarding'],
+    load: async () => (await import('../onboarding/quest-offboarding.screen.tsx')).QuestOffboardingScreen,
   },
   {
     path: '/generic_error_screen',
@@ -61,16 +122,19 @@ const flow: readonly Page[] = [
   {
     path: '/join',
     guard: 'verified',
+    rooms: ['joining'],
     load: async () => (await import('../quests/join.screen.tsx')).JoinScreen,
   },
   {
     path: '/schedule-commit',
     guard: 'verified',
+    rooms: ['schedule'],
     load: async () => (await import('../schedule/schedule-commit.screen.tsx')).ScheduleCommitScreen,
   },
   {
     path: '/daily-reminder-time',
     guard: 'verified',
+    rooms: ['notifications'],
     load: async () => (await import('../notifications/daily-reminder.screen.tsx')).DailyReminderScreen,
   },
 ];
@@ -83,9 +147,40 @@ const inside: readonly Page[] = [
     load: async () => (await import('../quests/home.screen.tsx')).HomeScreen,
   },
   {
+    path: '/overview',
+    guard: 'verified',
+    rooms: ['challenges', 'schedule'],
+    load: async () => (await import('../challenges/overview.screen.tsx')).OverviewScreen,
+  },
+  {
+    path: '/quests',
+    guard: 'verified',
+    rooms: ['joining'],
+    load: async () => (await import('../quests/quest-manager.screen.tsx')).QuestManagerScreen,
+  },
+  {
+    path: '/replan',
+    guard: 'verified',
+    rooms: ['schedule'],
+    load: async () => (await import('../schedule/replan.screen.tsx')).ReplanScreen,
+  },
+  {
     path: '/challenge/:challengeId/:step?',
     guard: 'verified',
-    load: async () => (await import('../challenges/challenge.screen.tsx')).ChallengeScreen,
+    rooms: ['challenges', 'onboarding', 'uploads'],
+    load: async () => {
+      const [{ behindWeekCards }, { ChallengeScreen }] = await Promise.all([
+        import('../onboarding/week-gate.screen.tsx'),
+        import('../challenges/challenge.screen.tsx'),
+      ]);
+      return behindWeekCards(ChallengeScreen);
+    },
+  },
+  {
+    path: '/settings',
+    guard: 'verified',
+    rooms: ['account', 'notifications', 'settings'],
+    load: async () => (await import('./settings.screen.tsx')).SettingsScreen,
   },
 ];
 
@@ -94,10 +189,13 @@ const around = () => import('./shell.tsx');
 
 /**
  * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths lead home.
- * `furnish` brings what every page but the first needs beside its screen.
+ * `furnish` brings what every page but the first needs beside its screen, and what stands in the rooms of the page.
  */
-export function routesBehind(door: Door, furnish: () => Promise<void> = async () => undefined): RouteObject[] {
-  const toRoute = ({ path, guard, load, isFirst }: Page): RouteObject => ({
+export function routesBehind(
+  door: Door,
+  furnish: (rooms: readonly Room[]) => Promise<void> = async () => undefined,
+): RouteObject[] {
+  const toRoute = ({ path, guard, rooms = [], load, isFirst }: Page): RouteObject => ({
     path,
     loader: ({ request }) => {
       const elsewhere = door.redirect(guard, new URL(request.url));
@@ -105,7 +203,7 @@ export function routesBehind(door: Door, furnish: () => Promise<void> = async ()
     },
     lazy: {
       Component: async () => {
-        const [screen] = await Promise.all([load(), isFirst ? undefined : furnish()]);
+        const [screen] = await Promise.all([load(), isFirst ? undefined : furnish(rooms)]);
         return guard === 'public' ? screen : personal(screen);
       },
     },
@@ -125,6 +223,7 @@ export function routesBehind(door: Door, furnish: () => Promise<void> = async ()
               lazy: { Component: async () => (await around()).Shell },
               children: [{ errorElement: <GenericErrorScreen />, children: inside.map(toRoute) }],
             },
+            { path: '/journey', element: <Waiting />, loader: () => redirect('/overview') },
             { path: '*', element: <Waiting />, loader: () => redirect('/home') },
           ],
         },
@@ -139,5 +238,6 @@ const personal = (Screen: ComponentType): ComponentType =>
     const { session } = useViewModel(SessionState);
     const [person, setPerson] = useState(session?.id);
     if (session && session.id !== person) setPerson(session.id);
+    useEffect(() => void fetchSignInAgain(), []);
     return <Screen key={person} />;
   });

@@ -3,7 +3,9 @@ import { say } from '#core/messages';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { PLACES } from './places.ts';
 import styles from './shell.module.css';
+import { Syncing } from './syncing.tsx';
 
 /** The whole frame: a rail at the side of a wide window, a bar at the bottom of a narrow one. */
 export function Shell() {
@@ -13,15 +15,18 @@ export function Shell() {
         <div className={styles['rail']}>
           <Brand />
           <nav aria-label={say('mainNavigation')} className={styles['nav']}>
-            <NavLink to="/home" className={styles['item'] ?? ''}>
-              <Icon name="home" />
-              <span className={styles['label']}>{say('navHome')}</span>
-            </NavLink>
+            {PLACES.map(({ to, icon, name }) => (
+              <NavLink key={to} to={to} className={styles['item'] ?? ''}>
+                <Icon name={icon} />
+                <span className={styles['label']}>{say(name)}</span>
+              </NavLink>
+            ))}
           </nav>
         </div>
         <AccountMenu />
       </header>
       <div className={styles['column']}>
+        <Syncing />
         <Outlet />
       </div>
     </div>
@@ -36,6 +41,7 @@ export function FlowShell() {
         <Brand isNamed />
         <AccountMenu />
       </header>
+      <Syncing />
       <Outlet />
     </div>
   );

@@ -1,13 +1,26 @@
-import type { AppletContent } from '#core/applets';
+import type { AppletAnswer, AppletContent, EarlierAnswer } from '#core/applets';
 
 /** What every kind of applet is given. */
 export interface AppletProps {
   readonly applet: AppletContent;
-  /** What was answered so far, or was completed. */
-  readonly text: string;
-  readonly onWrite: (text: string) => void;
+  /** What was put in so far, or was completed; a blank answer at first. */
+  readonly answer: AppletAnswer;
+  /**
+   * Takes the whole answer as it is after a change by the Traveler; it may be called again before it was drawn. A group
+   * hands on its members' answers: `appletId` says whose it is.
+   */
+  readonly onAnswer: (answer: AppletAnswer) => void;
   /** Completed, or authored to be read: it shows the answer and takes none. */
   readonly isReadOnly: boolean;
-  /** While it is being sent nothing is written. */
+  /** While it is being sent nothing is changed. */
   readonly isBusy: boolean;
+  /** Somebody wanted to go on without it: it says what it still waits for. */
+  readonly isMissed?: boolean | undefined;
+  /** What was answered to the applet that this one repeats, to stand beside the new answer. */
+  readonly earlier?: EarlierAnswer | undefined;
+  /** Finds what belongs to a member of a group; only groups ask. Without it members are blank. */
+  readonly memberOf?: ((member: AppletContent) => AppletMember) | undefined;
 }
+
+/** What a member of a group is given for itself. */
+export type AppletMember = Pick<AppletProps, 'answer' | 'isMissed' | 'earlier'>;

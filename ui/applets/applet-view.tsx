@@ -1,32 +1,128 @@
 import { type ReactNode, useId } from 'react';
 import { say } from '#core/messages';
-import type { AppletContent } from '#core/applets';
+import { type AppletContent, blankAnswer, isAppletReadOnly, isAskable, isWellFormed, waitsFor } from '#core/applets';
+import { Guard } from '../kit/guard.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { Placeholder } from '../kit/placeholder.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
 import type { AppletProps } from './applet-props.ts';
 import styles from './applet-view.module.css';
+import { DecisionTreeApplet } from './decision-tree.tsx';
 import { InlineText } from './inline-text.tsx';
+import { MadlibApplet } from './madlib.tsx';
+import { QuizApplet } from './quiz.tsx';
+import { RandomSelectionApplet } from './random-selection.tsx';
+import { RankApplet } from './rank.tsx';
+import { RichTextApplet, RichTextEntry } from './rich-text.tsx';
+import { ThenAndNow } from './then-and-now.tsx';
+import { UploadApplet } from './upload-applet.tsx';
 
-const KINDS = new Map<string, (props: AppletProps) => ReactNode>([
+interface FramedProps extends AppletProps {
+  /** How many groups stand around it. */
+  readonly depth: number;
+}
+
+const KINDS = new Map<string, (props: FramedProps) => ReactNode>([
+  ['decision-tree', (props) => <DecisionTreeApplet {...props} />],
+  ['generic-rich-text', (props) => <RichTextApplet {...props} />],
+  ['generic-upload-file', (props) => <UploadApplet {...props} />],
+  ['group-applet', (props) => <Members {...props} />],
   ['inline-text', (props) => <InlineText {...props} />],
+  ['madlib', (props) => <MadlibApplet {...props} />],
+  ['quiz', (props) => <QuizApplet {...props} />],
+  ['random-selection', (props) => <RandomSelectionApplet {...props} />],
+  ['rank', (props) => <RankApplet {...props} />],
+  ['rich-text-entry', (props) => <RichTextEntry {...props} />],
+  ['upload-file', (props) => <UploadApplet {...props} />],
+  ['upload-image', (props) => <UploadApplet {...props} />],
+  ['upload-video', (props) => <UploadApplet {...props} />],
 ]);
 
 /** One applet: what it asks, and the place to answer; a type we do not know leaves its neighbours alone (APL-8). */
 export function AppletView(props: AppletProps) {
-  const id = useId();
-  const { applet } = props;
-  const draw = KINDS.get(applet.appletType);
+  return <Guarded {...props} depth={0} />;
+}
+
+function Guarded(props: FramedProps) {
   return (
-    <section className={styles['applet']} aria-labelledby={id}>
+    <Guard instead={<Broken applet={props.applet} />}>
+      <Checked {...props} />
+    </Guard>
+  );
+}
+
+function Checked(props: FramedProps) {
+  return isWellFormed(props.applet) ? <Framed {...props} /> : <Broken applet={props.applet} />;
+}
+
+function Framed(props: FramedProps) {
+  const id = useId();
+  const { applet, answer, isReadOnly, isMissed, depth } = props;
+  const isLocked = isAppletReadOnly(applet, isReadOnly);
+  const Title = `h${Math.min(2 + depth, 6)}` as 'h2';
+  const draw = isAskable(applet) ? KINDS.get(applet.appletType) : undefined;
+  const placeholder = <Placeholder type={applet.appletType} />;
+  const waiting = isMissed && !isLocked && draw ? waitsFor(applet, answer) : undefined;
+  return (
+    <section className={styles['applet']} data-inside={depth > 0 || undefined} aria-labelledby={id}>
       <header className={styles['header']}>
-        <h2 id={id} className={styles['title']}>
+        <Title id={id} className={styles['title']}>
           {applet.title}
-        </h2>
+        </Title>
         {isChoice(applet) && <span className={styles['optional']}>{say('answerOptional')}</span>}
       </header>
-      {applet.description && <RichTextView document={applet.description} below={2} />}
-      {draw ? draw(props) : <Placeholder type={applet.appletType} />}
+      {applet.description && applet.appletType !== 'rich-text-entry' && (
+        <RichTextView document={applet.description} below={2 + depth} />
+      )}
+      {draw ? (
+        <Guard instead={placeholder}>{besideEarlier(props, draw({ ...props, isReadOnly: isLocked }))}</Guard>
+      ) : (
+        placeholder
+      )}
+      {waiting && (
+        <p className={styles['waiting']}>
+          <Icon name="warning" />
+          {say(waiting)}
+        </p>
+      )}
     </section>
+  );
+}
+
+const besideEarlier = ({ applet, earlier }: FramedProps, now: ReactNode): ReactNode =>
+  earlier ? (
+    <ThenAndNow applet={applet} earlier={earlier}>
+      {now}
+    </ThenAndNow>
+  ) : (
+    now
+  );
+
+/** Stands in for what is malformed, or fails while it is drawn: its title, if it has one, and whom to ask. */
+function Broken({ applet }: { applet: AppletContent }) {
+  const title: unknown = applet.title;
+  return (
+    <section className={styles['applet']} aria-label={typeof title === 'string' && title ? title : undefined}>
+      <Placeholder type={String(applet.appletType)} />
+    </section>
+  );
+}
+
+/** What belongs together, in order; each member is answered for itself. */
+function Members({ applet, memberOf, depth, ...props }: FramedProps) {
+  return (
+    <div className={styles['members']}>
+      {applet.applets?.map((member) => (
+        <Guarded
+          key={member.id}
+          {...props}
+          {...(memberOf?.(member) ?? { answer: blankAnswer(member) })}
+          applet={member}
+          memberOf={memberOf}
+          depth={depth + 1}
+        />
+      ))}
+    </div>
   );
 }
 

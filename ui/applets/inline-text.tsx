@@ -4,14 +4,15 @@ import type { AppletProps } from './applet-props.ts';
 import styles from './inline-text.module.css';
 
 /** A text to write right on the page; once it is completed, the text itself. */
-export function InlineText({ applet, text, onWrite, isReadOnly, isBusy }: AppletProps) {
+export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: AppletProps) {
+  const text = answer.text ?? '';
   if (isReadOnly || applet.readOnly) return <Written text={text} />;
   return (
     <TextArea
       label={say('answerLabel')}
       name={applet.id}
       value={text}
-      onChange={onWrite}
+      onChange={(words) => onAnswer({ ...answer, text: words })}
       placeholder={applet.placeholder ?? undefined}
       isRequired={applet.required}
       isDisabled={isBusy}

@@ -14,8 +14,8 @@ export class CelebrationViewModel {
     clock: Clock,
   ) {
     this.lookAhead = new Task(async () => {
-      const { quest } = await journey.refresh();
-      const today = todayIn(clock.zone(), clock.now());
+      const { quest, zone } = await journey.refresh();
+      const today = todayIn(zone, clock.now());
       runInAction(() => (this.next = nextChallenge(quest, today)));
     });
     makeAutoObservable<this, 'journey'>(this, { lookAhead: false, journey: false });

@@ -1,29 +1,30 @@
-import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
-import type { AppletContent, Drafts } from '#core/applets';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type AnswerFile, type AppletAnswer, type AppletContent, type DraftPiece, draftPieces } from '#core/applets';
 import {
   type Agreement,
   appletsOf,
   type Challenge,
   type ChallengeCompletion,
   type Challenges,
-  type CompleteStep,
   type CompletionQuestion,
+  draftPlace,
+  leftoverPieces,
   placeAfter,
   postProblem,
   postQuestion,
   stepQuestion,
-  type SubmitPost,
 } from '#core/challenges';
-import { type MessageKey, Refusal } from '#core/messages';
+import type { MessageKey } from '#core/messages';
 import { type ChallengeId, countedSteps, isLate, type StepContent, stepToShow } from '#core/quests';
-import { type CalendarDate, type Clock, type Dice, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
-import { isSettled } from './question.ts';
-import { Writing } from './writing.ts';
-
-/** The name under which a post's text is kept and read. */
-export const REFLECTION = 'reflection';
+import type { Saver } from './saver.ts';
+import type { FactsState } from './facts.state.ts';
+import { type Sending, writtenPost } from './sending.ts';
+import { StepPaper } from './step-paper.ts';
+import type { Writing } from './writing.ts';
+import type { WritingsState, Written } from './writings.state.ts';
 
 /** A challenge being walked: its steps, what is written at each, and what completing it asks first. */
 export class ChallengeViewModel {
@@ -35,22 +36,22 @@ export class ChallengeViewModel {
   onward: number | undefined = undefined;
   /** Whether somebody turned back from the celebration, which leads home. */
   isHomeward = false;
-  writing: Writing | undefined = undefined;
+  private written: Written | undefined = undefined;
   readonly open: Task<[ChallengeId]>;
+  /** What stands on the page of the open place. */
+  readonly paper: StepPaper;
   private asked: string | undefined = undefined;
   private agreed: readonly Agreement[] = [];
   private isPostAsked = false;
   private readonly sends = new Map<number, Task>();
-  private readonly writings = observable.map<string, Writing>({}, { deep: false });
 
   constructor(
     challenges: Challenges,
-    private readonly completeStep: CompleteStep,
-    private readonly submitPost: SubmitPost,
+    private readonly sending: Sending,
     private readonly journey: JourneyState,
-    private readonly drafts: Drafts,
+    readonly writings: WritingsState,
+    facts: FactsState,
     private readonly clock: Clock,
-    private readonly dice: Dice,
   ) {
     this.open = new Task(async (id) => {
       void this.journey.load().catch(() => undefined);
@@ -59,22 +60,22 @@ export class ChallengeViewModel {
         this.challenge = challenge;
         this.show(this.asked);
       });
+      facts.see(challenge);
     });
-    type Private = 'completeStep' | 'submitPost' | 'journey' | 'drafts' | 'clock' | 'dice' | 'sends' | 'writings';
+    this.paper = new StepPaper(this, facts);
+    type Private = 'written' | 'sending' | 'journey' | 'clock' | 'sends';
     makeAutoObservable<this, Private>(
       this,
       {
         challenge: observableRef,
         question: observableRef,
         completion: observableRef,
-        writing: observableRef,
+        written: observableRef,
         open: false,
-        completeStep: false,
-        submitPost: false,
+        paper: false,
+        sending: false,
         journey: false,
-        drafts: false,
         clock: false,
-        dice: false,
         sends: false,
         writings: false,
       },
@@ -95,10 +96,12 @@ export class ChallengeViewModel {
     if (place !== this.place) {
       this.dismiss();
       this.isPostAsked = false;
+      this.paper.ask(false);
     }
     this.place = place;
     this.onward = undefined;
-    this.writing = this.writingAt(place);
+    this.written = this.writtenAt(place);
+    if (!this.isCompleted) this.written.saver.look();
   }
 
   /** PRG-4 · The place to put into the address, where it names none. */
@@ -112,6 +115,14 @@ export class ChallengeViewModel {
     const send = this.sends.get(this.place) ?? new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
     this.sends.set(this.place, send);
     return send;
+  }
+
+  get writing(): Writing | undefined {
+    return this.written?.writing;
+  }
+
+  get saver(): Saver | undefined {
+    return this.written?.saver;
   }
 
   get steps(): readonly StepContent[] {
@@ -145,17 +156,17 @@ export class ChallengeViewModel {
     return this.isPost ? this.challenge?.completed === true : this.done[this.place] === true;
   }
 
-  /** Whether anything written here would be lost by leaving (STP-5). */
-  get isSavedNowhere(): boolean {
-    return [...this.writings.values()].some(({ saved }) => saved === 'nowhere');
-  }
-
   get reflectProblem(): MessageKey | undefined {
     return this.isPostAsked && this.postComplaint === 'reflectMissing' ? 'reflectMissing' : undefined;
   }
 
   get today(): CalendarDate {
-    return todayIn(this.clock.zone(), this.clock.now());
+    return todayIn(this.journey.journey?.zone ?? this.clock.zone(), this.clock.now());
+  }
+
+  /** The time of day of a moment, in the Traveler's zone. */
+  timeOf(moment: Instant): string {
+    return timeIn(this.journey.journey?.zone ?? this.clock.zone(), moment);
   }
 
   get scheduledDate(): CalendarDate | undefined {
@@ -167,18 +178,30 @@ export class ChallengeViewModel {
     return date !== undefined && isLate({ date, completed: this.isCompleted }, this.today);
   }
 
-  write(id: string, text: string): void {
+  answer(answer: AppletAnswer): void {
     if (this.send.isPending) return;
-    this.writing?.write(id, text);
-    this.agreed = [];
-    this.send.reset();
+    this.writing?.answer(answer, this.paper.acknowledged.get(answer.appletId));
+    this.changed();
+  }
+
+  reflect(words: string): void {
+    if (this.send.isPending) return;
+    this.writing?.reflect(words);
+    this.changed();
+  }
+
+  attach(file: AnswerFile | null): void {
+    if (this.send.isPending) return;
+    this.writing?.attach(file);
+    this.changed();
   }
 
   complete(): void {
-    if (this.send.isPending) return;
+    if (this.send.isPending || this.writing?.state.rival) return;
     this.isPostAsked = this.isPost;
     if (this.reflectProblem) return;
     this.question = this.openQuestion;
+    this.paper.ask(this.question?.kind === 'artifacts missing');
     if (!this.question) void this.send.run();
   }
 
@@ -194,13 +217,22 @@ export class ChallengeViewModel {
   }
 
   /** What was written here and never sent, of something that was completed elsewhere. */
-  get leftover(): readonly string[] {
-    const sent = new Set([
-      this.challenge?.post?.reflectAnswers,
-      ...(this.challenge?.answers ?? []).map(({ text }) => text),
-    ]);
-    const written = this.isCompleted && this.writing ? Object.values(this.writing.texts) : [];
-    return written.filter((text) => text.trim() !== '' && !sent.has(text));
+  get leftover(): readonly DraftPiece[] {
+    if (!this.isCompleted || !this.writing) return [];
+    return this.challenge ? leftoverPieces(this.challenge, this.applets, this.writing.content) : [];
+  }
+
+  /** What was written here, and what another page wrote meanwhile: the Traveler has to pick. */
+  get versions(): { readonly own: readonly DraftPiece[]; readonly other: readonly DraftPiece[] } | undefined {
+    const { rival, content } = this.writing?.state ?? {};
+    if (!content || !rival || this.isCompleted) return undefined;
+    const other = rival.content ? draftPieces(this.applets, rival.content) : [];
+    return { own: draftPieces(this.applets, content), other };
+  }
+
+  pick(pick: 'own' | 'other'): void {
+    this.writing?.pick(pick);
+    this.changed();
   }
 
   /** Gives up what was written here. */
@@ -219,37 +251,32 @@ export class ChallengeViewModel {
   }
 
   private get postComplaint(): MessageKey | undefined {
-    const post = { reflectAnswers: this.writing?.textOf(REFLECTION) ?? '', applets: [] };
-    return this.challenge && postProblem(this.challenge, post)?.key;
+    return this.challenge && this.writing && postProblem(this.challenge, writtenPost(this.writing))?.key;
   }
 
   private get openQuestion(): CompletionQuestion | undefined {
     const { challenge, step, agreed } = this;
     if (!challenge) return undefined;
     if (!step) return postQuestion(challenge, agreed);
-    return stepQuestion(challenge, step.id, this.writing?.answersTo(this.applets) ?? [], agreed);
+    return stepQuestion(challenge, step.id, this.writing?.content.answers ?? [], agreed);
   }
 
-  private writingAt(place: number): Writing {
-    const step = this.steps[place];
-    const name = step ? `step:${this.challenge?.id}:${step.id}` : `post:${this.challenge?.id}`;
-    const writing = this.writings.get(name) ?? new Writing(name, this.drafts, this.clock, this.dice);
-    this.writings.set(name, writing);
-    return writing;
+  /** What was asked or refused before says nothing of other words. */
+  private changed(): void {
+    this.agreed = [];
+    this.send.reset();
+  }
+
+  private writtenAt(place: number): Written {
+    return this.writings.at(draftPlace(this.challenge?.id ?? '', this.steps[place]?.id ?? null));
   }
 
   private async sendStep(): Promise<void> {
     const { challenge, step, writing, place } = this;
     if (!challenge || !step || !writing) return;
-    const answers = writing.answersTo(this.applets);
-    const { completedSteps } = await acknowledged(writing, (key) =>
-      this.completeStep.run(challenge, step.id, answers, key),
-    );
+    const change = await this.sending.step(challenge, step, writing);
     runInAction(() => {
-      const now = this.challenge ?? challenge;
-      const others = now.answers.filter(({ appletId }) => !answers.some((answer) => answer.appletId === appletId));
-      const all = new Set([...now.completedSteps, ...completedSteps]);
-      this.challenge = { ...now, completedSteps: [...all], answers: [...others, ...answers] };
+      this.challenge = change(this.challenge ?? challenge);
       if (this.place === place) this.onward = placeAfter(place);
     });
     void this.journey.refresh().catch(() => undefined);
@@ -258,26 +285,10 @@ export class ChallengeViewModel {
   private async sendPost(): Promise<void> {
     const { challenge, writing } = this;
     if (!challenge || !writing) return;
-    const reflectAnswers = writing.textOf(REFLECTION);
-    const completion = await acknowledged(writing, (key) =>
-      this.submitPost.run(challenge, { reflectAnswers, applets: [] }, key),
-    );
+    const { change, completion } = await this.sending.post(challenge, writing);
     runInAction(() => {
-      const now = this.challenge ?? challenge;
-      this.challenge = { ...now, completed: true, post: { reflectAnswers, completedAt: this.clock.now() } };
+      this.challenge = change(this.challenge ?? challenge);
       this.completion = completion;
     });
-  }
-}
-
-/** Sends what was written; it is let go only when the answer came, and gets another key when it was refused for good. */
-async function acknowledged<T>(writing: Writing, send: (key: string) => Promise<T>): Promise<T> {
-  try {
-    const answer = await send(writing.send());
-    runInAction(() => writing.drop());
-    return answer;
-  } catch (error) {
-    if (error instanceof Refusal && isSettled(error.key)) runInAction(() => writing.renew());
-    throw error;
   }
 }

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { say } from '#core/messages';
+import type { DraftSaving } from '#core/applets';
+import { type MessageKey, say } from '#core/messages';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Icon } from '../kit/icon.tsx';
 import { RefusalNotice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './complete-bar.module.css';
-import { asksToRefresh } from './question.ts';
+import { asksToRefresh, isSettled } from './question.ts';
 
 /** What was saved, and the one button that goes on; it stays in reach at the bottom of a small screen. */
 export const CompleteBar = observer(function CompleteBar({ walk }: { walk: ChallengeViewModel }) {
@@ -54,18 +55,38 @@ const Onward = observer(function Onward({ walk }: { walk: ChallengeViewModel }) 
   );
 });
 
-/** Where what was written is now; it is read out when that changes, not with every letter. */
+/** Where what was written is now; that it is safe is read out once, not with every letter that reaches the server. */
 const SaveState = observer(function SaveState({ walk }: { walk: ChallengeViewModel }) {
   const { isCompleted, isWritable, writing } = walk;
-  const isLost = !isCompleted && writing?.saved === 'nowhere';
+  const saving = isCompleted ? 'completed' : (writing?.saving ?? 'nothing');
+  const isLost = saving === 'nowhere';
   if (!isCompleted && !isWritable) return null;
-  const key = isCompleted ? 'savedOnServer' : isLost ? 'savedNowhere' : savedKey(writing?.saved === 'here');
   return (
-    <p className={styles['saved']} data-lost={isLost || undefined} role="status">
-      <Icon name={isLost ? 'warning' : key === 'savedNothing' ? 'pencil' : 'check'} />
-      {say(key)}
+    <p className={styles['saved']} data-lost={isLost || undefined}>
+      <Icon name={isLost ? 'warning' : saving === 'nothing' ? 'pencil' : 'check'} />
+      <span>
+        <span role="status">{say(saving === 'server' && writing?.isKeptHere ? 'savedHere' : SAVED[saving])}</span>{' '}
+        {(saving === 'here' || saving === 'server') && <ServerState walk={walk} />}
+      </span>
     </p>
   );
 });
 
-const savedKey = (isSaved: boolean) => (isSaved ? 'savedHere' : 'savedNothing');
+const ServerState = observer(function ServerState({ walk }: { walk: ChallengeViewModel }) {
+  const { saver, writing } = walk;
+  const { refusal, savedAt } = saver ?? {};
+  if (writing?.saving === 'server')
+    return savedAt === undefined
+      ? say('savedAlsoOnServer')
+      : say('savedAlsoOnServerAt', { time: walk.timeOf(savedAt) });
+  if (!refusal) return null;
+  return isSettled(refusal.key) ? say('savedNotOnServer', { reason: refusal.message }) : say('savedNotYetOnServer');
+});
+
+const SAVED: Readonly<Record<DraftSaving | 'completed', MessageKey>> = {
+  nothing: 'savedNothing',
+  here: 'savedHere',
+  server: 'savedServer',
+  nowhere: 'savedNowhere',
+  completed: 'savedOnServer',
+};

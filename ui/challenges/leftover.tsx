@@ -5,6 +5,7 @@ import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Notice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './leftover.module.css';
+import { Pieces } from './pieces.tsx';
 
 /** What was written on this device for something that was then completed elsewhere: shown until its writer lets it go. */
 export const Leftover = observer(function Leftover({ walk }: { walk: ChallengeViewModel }) {
@@ -14,11 +15,7 @@ export const Leftover = observer(function Leftover({ walk }: { walk: ChallengeVi
   return (
     <Notice tone="info">
       <p className={styles['lead']}>{say('leftover')}</p>
-      {leftover.map((text) => (
-        <blockquote key={text} className={styles['words']}>
-          {text}
-        </blockquote>
-      ))}
+      <Pieces pieces={leftover} />
       <Button variant="plain" onPress={walk.letGo}>
         {say('leftoverDrop')}
       </Button>

@@ -1,19 +1,23 @@
+import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AppletContent } from '#core/applets';
 import { say } from '#core/messages';
+import { dateInWords } from '#core/shared';
 import { AppletView } from '../applets/applet-view.tsx';
+import { FileField } from '../applets/file-field.tsx';
 import { Written } from '../applets/inline-text.tsx';
 import { TextArea } from '../kit/field.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
-import { dateWords } from '../quests/date-words.ts';
 import { AdditionalInfo } from './additional-info.tsx';
-import { type ChallengeViewModel, REFLECTION } from './challenge.view-model.ts';
+import type { ChallengeViewModel } from './challenge.view-model.ts';
 import { CompleteBar } from './complete-bar.tsx';
 import { Leftover } from './leftover.tsx';
 import styles from './place-view.module.css';
 import { Questions } from './questions.tsx';
+import { TwoVersions } from './two-versions.tsx';
 
 interface Walk {
   walk: ChallengeViewModel;
@@ -49,7 +53,7 @@ const StepFacts = observer(function StepFacts({ walk }: Walk) {
       {step.stepPoints > 0 && <li className={styles['points']}>{say('stepPoints', { points: step.stepPoints })}</li>}
       {scheduledDate !== undefined && !isCompleted && (
         <li className={isLate ? styles['late'] : undefined}>
-          {say(isLate ? 'stepIsLate' : 'stepPlanned', { date: dateWords(scheduledDate, today) })}
+          {say(isLate ? 'stepIsLate' : 'stepPlanned', { date: dateInWords(scheduledDate, today) })}
         </li>
       )}
     </ul>
@@ -66,27 +70,39 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 const StepContent = observer(function StepContent({ walk }: Walk) {
-  const { challenge, step, applets, isCompleted, writing, send } = walk;
-  if (!challenge || !step) return null;
-  const given = (id: string): string => challenge.answers.find(({ appletId }) => appletId === id)?.text ?? '';
+  const { step, applets, isCompleted, paper } = walk;
+  if (!step) return null;
+  const infos = step.additionalInfo.map((info) => ({ ...info, content: paper.filled(info.content) }));
   return (
     <>
       <div className={styles['reading']}>
-        <RichTextView document={step.content} />
+        <RichTextView document={walk.paper.filled(step.content)} />
       </div>
-      <AdditionalInfo infos={step.additionalInfo} />
+      <AdditionalInfo infos={infos} />
+      <TwoVersions walk={walk} />
       {applets.map((applet) => (
-        <AppletView
-          key={applet.id}
-          applet={applet}
-          text={isCompleted ? given(applet.id) : (writing?.textOf(applet.id) ?? '')}
-          onWrite={(text) => walk.write(applet.id, text)}
-          isReadOnly={isCompleted}
-          isBusy={send.isPending}
-        />
+        <Asked key={applet.id} walk={walk} applet={applet} />
       ))}
       {isCompleted && <Leftover walk={walk} />}
     </>
+  );
+});
+
+/** One applet of the step; it is drawn again only when its own answer or a member's changed, however many stand beside it. */
+const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletContent }) {
+  const { paper, isCompleted, send } = walk;
+  const [seen] = useState(() => computed(() => paper.allOf(applet), { equals: compareStructural }));
+  const [own = paper.given(applet)] = seen.get();
+  const { description } = applet;
+  return (
+    <AppletView
+      {...own}
+      applet={description ? { ...applet, description: paper.filled(description) } : applet}
+      memberOf={paper.given}
+      onAnswer={walk.answer}
+      isReadOnly={isCompleted}
+      isBusy={send.isPending}
+    />
   );
 });
 
@@ -97,7 +113,7 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
   return (
     <>
       <div className={styles['reading']}>
-        <RichTextView document={post.reflect} />
+        <RichTextView document={walk.paper.filled(post.reflect)} />
       </div>
       {isCompleted ? (
         <>
@@ -106,17 +122,29 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
         </>
       ) : (
         <div className={styles['reflection']}>
+          <TwoVersions walk={walk} />
           <TextArea
             label={say('postReflection')}
-            name={REFLECTION}
-            value={writing?.textOf(REFLECTION) ?? ''}
-            onChange={(text) => walk.write(REFLECTION, text)}
+            name="reflection"
+            value={writing?.content.reflectAnswers ?? ''}
+            onChange={walk.reflect}
             placeholder={post.reflectPlaceholder ?? say('postPlaceholder')}
             problem={reflectProblem}
             isRequired
             isDisabled={send.isPending}
             rows={8}
           />
+          {post.fileUpload && (
+            <FileField
+              id={`post:${challenge.id}`}
+              kind="post"
+              label={say('postFile')}
+              file={writing?.file ?? null}
+              onFile={walk.attach}
+              isReadOnly={false}
+              isBusy={send.isPending}
+            />
+          )}
         </div>
       )}
     </>

@@ -2,21 +2,25 @@ import styles from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
+  /** What stands for a face where there is no picture (PRF-2). */
+  initials: string;
+  /** Which of the 26 colours of the palette its name has (PRF-3). */
+  colour: number;
   url?: string | null | undefined;
   isLarge?: boolean | undefined;
   /** Beside the same name in words, so that it is not said twice. */
   isDecorative?: boolean | undefined;
 }
 
-/** A person: their picture, or their initials on the colour of their first letter. */
-export function Avatar({ name, url, isLarge, isDecorative }: AvatarProps) {
+/** A person: their picture, or their initials on the colour of their name. */
+export function Avatar({ name, initials, colour, url, isLarge, isDecorative }: AvatarProps) {
   const look = [styles['avatar'], isLarge && styles['large']].filter(Boolean).join(' ');
   if (url) return <img className={look} src={url} alt={isDecorative ? '' : name} />;
   return (
     <span
       className={look}
-      data-letter={letterOf(name)}
-      data-initials={initialsOf(name)}
+      data-letter={LETTERS[colour]}
+      data-initials={initials}
       role={isDecorative ? undefined : 'img'}
       aria-label={isDecorative ? undefined : name}
       aria-hidden={isDecorative || undefined}
@@ -24,18 +28,5 @@ export function Avatar({ name, url, isLarge, isDecorative }: AvatarProps) {
   );
 }
 
-const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
-};
-
-/** The palette has 26 colours: a name from another alphabet takes the one its first letter's number falls on. */
-const letterOf = (name: string): string => {
-  const first = name.trim().normalize('NFD').toLowerCase().codePointAt(0) ?? 0;
-  const place = first >= 97 && first <= 122 ? first - 97 : first % 26;
-  return String.fromCodePoint(97 + place);
-};
+/** The names of the palette's colours. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -13,12 +13,16 @@ interface CarouselProps {
 
 const SWIPE = 48;
 
+/** How much of a pull at an end is followed: there is no card beyond it. */
+const RELUCTANCE = 0.25;
+
 /** Where "on" lies for those who read from the right, -1; else 1. */
 const onward = (element: Element): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
-/** Cards in a row, one at a time: arrows, dots, arrow keys and a swipe turn them. */
+/** Cards in a row, one at a time: arrows, dots, arrow keys and a swipe turn them; they follow the finger meanwhile. */
 export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
   const section = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
   const touchedAt = useRef<number>(undefined);
   const turn = (by: number): void => {
     const next = index + by;
@@ -37,7 +41,19 @@ export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
     return () => element.removeEventListener('keydown', press);
   }, []);
 
+  const drag = (by: number | undefined): void => {
+    const isHeld = by !== undefined;
+    row.current?.toggleAttribute('data-held', isHeld);
+    if (isHeld) row.current?.style.setProperty('--drag', `${by}px`);
+    else row.current?.style.removeProperty('--drag');
+  };
+  const follow = (event: TouchEvent): void => {
+    const moved = (event.touches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    const next = index - Math.sign(moved) * onward(event.currentTarget);
+    drag(next in cards ? moved : moved * RELUCTANCE);
+  };
   const release = (event: TouchEvent): void => {
+    drag(undefined);
     const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
     if (Math.abs(moved) >= SWIPE) turn(-Math.sign(moved) * onward(event.currentTarget));
   };
@@ -47,9 +63,11 @@ export function Carousel({ label, cards, index, onIndex }: CarouselProps) {
       <div
         className={styles['window']}
         onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX)}
+        onTouchMove={follow}
         onTouchEnd={release}
+        onTouchCancel={() => drag(undefined)}
       >
-        <ul className={styles['row']} style={{ '--at': index } as object} aria-live="polite">
+        <ul ref={row} className={styles['row']} style={{ '--at': index } as object} aria-live="polite">
           {cards.map(({ id, content }, place) => (
             <li
               key={id}

@@ -11,6 +11,8 @@ interface Points {
 }
 
 export interface CelebrateProps {
+  /** What kind of thing was completed: a challenge unless told. */
+  eyebrow?: string | undefined;
   /** What was completed. */
   title: string;
   /** The author's congratulation. */
@@ -27,11 +29,24 @@ export interface CelebrateProps {
   next?:
     | { readonly label: string; readonly title: string; readonly action: string; readonly onOpen: () => void }
     | undefined;
+  /** The words of the button that ends it. */
+  action?: string | undefined;
   onHome: () => void;
 }
 
 /** What a completed challenge deserves, over the whole page: the trail advancing, points counting up, the next stop. */
-export function Celebrate({ title, message, pictureUrl, earned, totals, stones, next, onHome }: CelebrateProps) {
+export function Celebrate({
+  eyebrow = say('celebrateDone'),
+  action = say('celebrateHome'),
+  title,
+  message,
+  pictureUrl,
+  earned,
+  totals,
+  stones,
+  next,
+  onHome,
+}: CelebrateProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +74,7 @@ export function Celebrate({ title, message, pictureUrl, earned, totals, stones, 
           <Confetti />
         </div>
         <div className={styles['words']}>
-          <p className={styles['eyebrow']}>{say('celebrateDone')}</p>
+          <p className={styles['eyebrow']}>{eyebrow}</p>
           <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
             {title}
           </h2>
@@ -79,7 +94,7 @@ export function Celebrate({ title, message, pictureUrl, earned, totals, stones, 
             </Button>
           )}
           <Button isLarge isWide variant={next ? 'plain' : 'primary'} onPress={onHome}>
-            {say('celebrateHome')}
+            {action}
           </Button>
         </div>
       </div>

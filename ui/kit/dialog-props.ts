@@ -8,6 +8,8 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
+  /** Something to fill in: a press beside it closes nothing. */
+  isForm?: boolean | undefined;
   /** Something that must be answered: a press beside it closes nothing. */
   isAlert?: boolean | undefined;
 }

@@ -5,12 +5,12 @@ import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 /** The sheet itself: keeps focus inside and gives it back, and locks what lies beneath. */
-export function DialogSheet({ title, isOpen, onClose, children, actions, isAlert }: DialogProps) {
+export function DialogSheet({ title, isOpen, onClose, children, actions, isForm, isAlert }: DialogProps) {
   return (
     <ModalOverlay
       className={styles['overlay'] ?? ''}
       isOpen={isOpen}
-      isDismissable={!isAlert}
+      isDismissable={!isAlert && !isForm}
       onOpenChange={(isStillOpen) => {
         if (!isStillOpen) onClose();
       }}

@@ -3,6 +3,9 @@ import styles from './icon.module.css';
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9',
   trail: 'M5 20c6 0 8-3 4-6s-2-6 4-6 6-2 6-4',
+  grid: 'M5 5h6v6H5zm8 0h6v6h-6zM5 13h6v6H5zm8 0h6v6h-6z',
+  filter: 'M4 7h16M7 12h10m-7 5h4',
+  unfold: 'm6 9.5 6 6 6-6',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   lock: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
   previous: 'm14.5 5-7 7 7 7',
@@ -28,6 +31,16 @@ const PATHS = {
     'M9 12V6a1.5 1.5 0 0 1 3 0v5m0-1a1.5 1.5 0 0 1 3 0v2m0-1a1.5 1.5 0 0 1 3 0v4c0 3-2 5-5 5s-4-1-6-4l-2-3a1.5 1.5 0 0 1 2.5-1.5L9 14',
   computer: 'M5 5h14v10H5zM3 19h18',
   bell: 'M6 17h12l-1.5-2.5V11a4.5 4.5 0 0 0-9 0v3.5L6 17Zm4.5 3h3',
+  settings:
+    'M4 7h8m5 0h3M4 17h3m5 0h8M14.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+  fold: 'm6 14.5 6-6 6 6',
+  grip: 'M9 6.5v.1m0 5.4v.1m0 5.4v.1m6-11v.1m0 5.4v.1m0 5.4v.1',
+  lot: 'M5 5h14v14H5zM9 9v.1m6-.1v.1m-3 2.9v.1M9 15v.1m6-.1v.1',
+  sound: 'M4 10v4h3l5 4V6l-5 4H4Zm11.5-1.5a5 5 0 0 1 0 7m2.5-9.5a8.5 8.5 0 0 1 0 12',
+  muted: 'M4 10v4h3l5 4V6l-5 4H4Zm12 0 4.5 4.5m0-4.5L16 14.5',
+  file: 'M7 3h7l4 4v14H7zM14 3v4h4',
+  save: 'M12 4v11m-4-4 4 4 4-4M5 20h14',
+  upload: 'M12 16V5m-4 4 4-4 4 4M5 20h14',
   retry: 'M19 12a7 7 0 1 1-2-5l2 2m0-4v4h-4',
 } as const;
 

@@ -2,11 +2,27 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './link.module.css';
 
+interface TextLinkProps {
+  to: string;
+  /** What it leaves in the history for the page it leads to. */
+  state?: object | undefined;
+  children: ReactNode;
+}
+
 /** A link inside text, to a page of ours. */
-export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+export function TextLink({ to, state, children }: TextLinkProps) {
   return (
-    <Link to={to} className={styles['link']}>
+    <Link to={to} state={state} className={styles['link']}>
       {children}
     </Link>
+  );
+}
+
+/** Something to do inside text, in the clothes of a link. */
+export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={`${styles['link']} ${styles['button']}`} onClick={onPress}>
+      {children}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Refusal, say } from '#core/messages';
-import { Button } from './button.tsx';
+import { LOADING_CODES, type Refusal, say } from '#core/messages';
+import { Button, ButtonLink } from './button.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './states.module.css';
 
@@ -25,7 +25,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
   );
 }
 
-/** Something went wrong: what happened, and how to try again. */
+/** Something went wrong: what happened, and how to try again; what only an admin can mend is listed by the loading screen. */
 export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (() => void) | undefined }) {
   return (
     <section className={styles['state']} role="alert">
@@ -36,6 +36,11 @@ export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (
         <Button variant="quiet" onPress={onRetry}>
           {say('tryAgain')}
         </Button>
+      )}
+      {LOADING_CODES.some((code) => code === refusal.key) && (
+        <ButtonLink to="/loadingScreen" variant="plain">
+          {say('reportThis')}
+        </ButtonLink>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { TrailWay } from './trail-way.tsx';
 import styles from './trail.module.css';
@@ -15,10 +15,12 @@ interface TrailProps {
   selected?: string | undefined;
   /** Makes every waypoint a button. */
   onSelect?: ((id: string) => void) | undefined;
+  /** What stands beside the way on from a waypoint; a timeline has room for it. */
+  detailOf?: ((id: string) => ReactNode) | undefined;
 }
 
 /** The drawn path: waypoints with stones between them, filled as far as it was walked, a flag at its end. */
-export function Trail({ label, waypoints, size = 'panel', selected, onSelect }: TrailProps) {
+export function Trail({ label, waypoints, size = 'panel', selected, onSelect, detailOf }: TrailProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => bringIntoView(list.current), [waypoints.length]);
 
@@ -37,10 +39,11 @@ export function Trail({ label, waypoints, size = 'panel', selected, onSelect }: 
             <TrailWay waypoint={waypoint} place={place} count={waypoints.length} size={size} />
             <Stop
               waypoint={waypoint}
-              number={place + 1}
+              number={waypoint.number ?? place + 1}
               isSelected={waypoint.id === selected}
               onSelect={onSelect && (() => onSelect(waypoint.id))}
             />
+            {detailOf && <div className={styles['detail']}>{detailOf(waypoint.id)}</div>}
           </li>
         ))}
       </ol>

@@ -3,6 +3,8 @@ export type TrailSize = 'panel' | 'timeline' | 'card';
 /** A week on a quest's trail, or a step on a challenge's. */
 export interface Waypoint {
   readonly id: string;
+  /** What stands in it; its place in the trail when it has no number of its own. */
+  readonly number?: number | undefined;
   /** Its short name, "Week 2". */
   readonly name: string;
   readonly title?: string | undefined;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
@@ -10,16 +10,21 @@ import { Page } from '../kit/page.tsx';
 import { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './daily-reminder.module.css';
 import { DaySky } from './day-sky.tsx';
+import { NextTimes } from './next-times.tsx';
+import { PushSwitch } from './push-switch.tsx';
+import { PaceChoice } from './pace-choice.tsx';
 
 const LAST_HOUR = 23;
 
-/** The hour of the daily reminder: the sky of a day, the hour in large figures, and steps of one hour. */
+/** The daily reminder: how often, the sky of a day with the hour in large figures, steps of one hour, and what comes of it. */
 export const DailyReminderScreen = observer(function DailyReminderScreen() {
   const reminder = useViewModel(DailyReminderViewModel);
-  const { arrive, choose, hour } = reminder;
+  const { arrive, choose, hour, isOff } = reminder;
+  const [query] = useSearchParams();
+  const isFromSettings = query.get('from') === 'settings';
 
   useEffect(() => void arrive.run(), [arrive]);
-  if (choose.isFulfilled) return <Navigate to="/home" />;
+  if (choose.isFulfilled) return <Navigate to={isFromSettings ? '/settings' : '/home'} replace={isFromSettings} />;
 
   return (
     <Page title={say('reminderTitle')} lead={say('reminderIntro')} isNarrow>
@@ -30,13 +35,15 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
           reminder.send();
         }}
       >
-        <div className={styles['sky']}>
+        <PaceChoice reminder={reminder} />
+        <div className={styles['sky']} data-off={isOff || undefined}>
           <DaySky hour={hour} />
           <div className={styles['time']}>
             <button
               type="button"
               className={styles['step']}
               aria-label={say('reminderEarlier')}
+              disabled={isOff}
               onClick={reminder.earlier}
             >
               <Icon name="minus" />
@@ -44,7 +51,13 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
             <output className={styles['clock']} htmlFor="reminder-hour">
               {reminder.clockFace}
             </output>
-            <button type="button" className={styles['step']} aria-label={say('reminderLater')} onClick={reminder.later}>
+            <button
+              type="button"
+              className={styles['step']}
+              aria-label={say('reminderLater')}
+              disabled={isOff}
+              onClick={reminder.later}
+            >
               <Icon name="plus" />
             </button>
           </div>
@@ -58,6 +71,7 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
           max={LAST_HOUR}
           step={1}
           value={hour}
+          disabled={isOff}
           aria-label={say('reminderHour')}
           aria-valuetext={reminder.clockFace}
           onChange={(event) => reminder.set(Number(event.target.value))}
@@ -67,14 +81,12 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
             <span key={each}>{each}</span>
           ))}
         </p>
-        <p className={styles['zone']}>
-          <Icon name="clock" />
-          {say('reminderZone', { zone: reminder.zone.replaceAll('_', ' ') })}
-        </p>
+        <NextTimes reminder={reminder} />
+        <PushSwitch />
         {!reminder.isKnown && <RetryNotice refusal={arrive.refusal} onRetry={() => void arrive.run()} />}
         <RefusalNotice refusal={choose.refusal} />
         <Button type="submit" isLarge isWide isResting={!reminder.isKnown} isPending={choose.isPending}>
-          {say('reminderNext')}
+          {say(isFromSettings ? 'reminderSave' : 'reminderNext')}
         </Button>
       </form>
     </Page>

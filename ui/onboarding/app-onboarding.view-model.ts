@@ -1,8 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { Boardings } from '#core/onboarding';
+import { type Boardings, flowEnd } from '#core/onboarding';
 import { Task } from '../kit/task.ts';
 import type { BoardingState } from './boarding.state.ts';
 import { CardStack } from './card-stack.ts';
+import { pathOfEnd } from './first-paths.ts';
 
 /** The app's own carousel; once it is finished, loading decides again. */
 export class AppOnboardingViewModel {
@@ -19,8 +20,9 @@ export class AppOnboardingViewModel {
     makeAutoObservable<this, 'boarding'>(this, { stack: false, load: false, boarding: false });
   }
 
+  /** ONB-3 · Where loading decides again. */
   private finish(): void {
-    this.boarding.seeApp();
-    this.next = '/loadingScreen';
+    this.boarding.see('app');
+    this.next = pathOfEnd(flowEnd({ kind: 'app' }));
   }
 }

@@ -1,50 +1,110 @@
-import { makeAutoObservable, observable, reaction } from 'mobx';
-import type { Boardings } from '#core/onboarding';
-import type { Journey, QuestId } from '#core/quests';
-import { Task } from '../kit/task.ts';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  type Boardings,
+  type CardFlow,
+  hasSeen,
+  markAnswered,
+  markedSeen,
+  nothingSeen,
+  type SeenFlows,
+  weekStillToShow,
+} from '#core/onboarding';
+import type { Journey, WeekId } from '#core/quests';
 import type { Walker } from '../quests/journey.state.ts';
 
-/** Which carousels were finished during this visit: the flag is set at once, the server hears of it meanwhile. */
+/** Which carousels were finished during this visit: each counts as seen at once, the server hears of it meanwhile. */
 export class BoardingState {
-  private readonly marks = observable.map<string, Task>({}, { deep: false });
+  private seen: SeenFlows = nothingSeen;
+  /** What the server could not be told. */
+  private readonly untold = new Set<CardFlow>();
 
   constructor(
     private readonly boardings: Boardings,
     walker: Walker,
   ) {
-    makeAutoObservable<this, 'marks' | 'boardings' | 'mark'>(this, { marks: false, boardings: false, mark: false });
+    makeAutoObservable<this, 'seen' | 'untold' | 'boardings'>(this, {
+      seen: observableRef,
+      untold: false,
+      boardings: false,
+    });
     reaction(
       () => walker.session?.id,
-      () => this.marks.clear(),
+      () => this.forget(),
     );
   }
 
-  get hasSeenApp(): boolean {
-    return this.marks.has('app');
+  /** ONB-4 · Whether a flow was finished during this visit. */
+  hasSeen(flow: CardFlow): boolean {
+    return hasSeen(this.seen, flow);
   }
 
-  seeApp(): void {
-    this.mark('app', () => this.boardings.markAppSeen());
+  /** ONB-4 · Marks a flow as seen; the server is told meanwhile. */
+  see(flow: CardFlow): void {
+    if (this.hasSeen(flow)) return;
+    this.seen = markedSeen(this.seen, flow);
+    void this.tell(flow);
   }
 
-  seeQuest(quest: QuestId): void {
-    this.mark(`quest ${quest}`, () => this.boardings.markQuestSeen(quest));
+  /** ONB-5 · Asks for the cards of a week. */
+  askFor(week: WeekId | undefined): void {
+    this.seen = { ...this.seen, week };
+  }
+
+  /** ONB-5 · The week whose cards were asked for, until they were seen. */
+  get weekAskedFor(): WeekId | undefined {
+    return weekStillToShow(this.seen);
   }
 
   /** The journey as it is once the marks under way have arrived. */
   marked(journey: Journey): Journey {
     const { quest } = journey;
-    return this.marks.has(`quest ${quest.id}`) ? { ...journey, quest: { ...quest, hasSeenOnboarding: true } } : journey;
+    return {
+      ...journey,
+      quest: {
+        ...quest,
+        hasSeenOnboarding: quest.hasSeenOnboarding || this.hasSeen(`quest ${quest.id}`),
+        hasSeenOffboarding: quest.hasSeenOffboarding || this.hasSeen(`offboarding ${quest.id}`),
+        weeks: quest.weeks.map((week) => ({
+          ...week,
+          hasSeenOnboarding: week.hasSeenOnboarding || this.hasSeen(`week ${week.id}`),
+        })),
+      },
+    };
   }
 
   /** Sends again what the server could not be told. */
   catchUp(): void {
-    for (const mark of this.marks.values()) if (mark.status === 'rejected') void mark.run();
+    const untold = [...this.untold];
+    this.untold.clear();
+    for (const flow of untold) this.see(flow);
   }
 
-  private mark(carousel: string, send: () => Promise<void>): void {
-    const mark = new Task(send);
-    this.marks.set(carousel, mark);
-    void mark.run();
+  private async tell(flow: CardFlow): Promise<void> {
+    const told = await this.send(flow).then(
+      () => true,
+      () => false,
+    );
+    runInAction(() => (this.seen = markAnswered(this.seen, flow, told)));
+    if (!told) this.untold.add(flow);
+  }
+
+  private send(flow: CardFlow): Promise<void> {
+    const [kind = '', ...id] = flow.split(' ');
+    const of = id.join(' ');
+    switch (kind) {
+      case 'quest':
+        return this.boardings.markQuestSeen(of);
+      case 'offboarding':
+        return this.boardings.markQuestSeen(of, 'offboarding');
+      case 'week':
+        return this.boardings.markWeekSeen(of);
+      default:
+        return this.boardings.markAppSeen();
+    }
+  }
+
+  private forget(): void {
+    this.seen = nothingSeen;
+    this.untold.clear();
   }
 }

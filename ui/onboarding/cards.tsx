@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { say } from '#core/messages';
+import type { LabelledButton } from '#core/onboarding';
 import type { OnboardingCard } from '#core/quests';
-import { Button } from '../kit/button.tsx';
+import { Button, ButtonLink } from '../kit/button.tsx';
 import { Carousel } from '../kit/carousel.tsx';
 import { Contours } from '../kit/contours.tsx';
 import { PageTitle } from '../kit/page.tsx';
@@ -18,12 +20,29 @@ interface CardsProps {
   /** Whose terrain lies behind them. */
   terrain: string;
   stack: CardStack;
-  load: Task;
+  load: Pick<Task, 'refusal'>;
+  onLoad: () => void;
 }
 
-/** A carousel of onboarding cards, over the whole page. */
-export const Cards = observer(function Cards({ title, terrain, stack, load }: CardsProps) {
-  useEffect(() => void load.run(), [load]);
+/** The part of the address that says which card is in view, counted from 1. */
+const CARD = 'card';
+
+/** A carousel of onboarding cards, over the whole page; reloading keeps the card in view, and turning back in the browser turns it back. */
+export const Cards = observer(function Cards({ title, terrain, stack, load, onLoad }: CardsProps) {
+  const [query, setQuery] = useSearchParams();
+  const place = stack.placeOf(query.get(CARD));
+  const show = (to: number): void =>
+    setQuery(
+      (before) => {
+        before.set(CARD, String(to + 1));
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  const press = (button: LabelledButton): void => {
+    const to = stack.press(button, place);
+    if (to !== undefined) show(to);
+  };
 
   return (
     <div className={styles['frame']}>
@@ -34,15 +53,22 @@ export const Cards = observer(function Cards({ title, terrain, stack, load }: Ca
       <main id="main" tabIndex={-1} className={styles['main']}>
         <h1 className={styles['title']}>{title}</h1>
         {load.refusal ? (
-          <ErrorState refusal={load.refusal} onRetry={load.run} />
+          <>
+            <ErrorState refusal={load.refusal} onRetry={onLoad} />
+            <div className={styles['way']}>
+              <ButtonLink to="/home" variant="plain">
+                {say('backToHome')}
+              </ButtonLink>
+            </div>
+          </>
         ) : stack.cards.length > 0 ? (
           <Carousel
             label={title}
-            index={stack.index}
-            onIndex={stack.show}
-            cards={stack.cards.map((card, place) => ({
+            index={place}
+            onIndex={show}
+            cards={stack.cards.map((card, at) => ({
               id: card.id,
-              content: <CardFace card={card} stack={stack} isCurrent={place === stack.index} />,
+              content: <CardFace card={card} buttons={stack.buttonsAt(at)} isCurrent={at === place} onPress={press} />,
             }))}
           />
         ) : (
@@ -59,11 +85,12 @@ export const Cards = observer(function Cards({ title, terrain, stack, load }: Ca
 
 interface FaceProps {
   card: OnboardingCard;
-  stack: CardStack;
+  buttons: readonly LabelledButton[];
   isCurrent: boolean;
+  onPress: (button: LabelledButton) => void;
 }
 
-const CardFace = observer(function CardFace({ card, stack, isCurrent }: FaceProps) {
+function CardFace({ card, buttons, isCurrent, onPress }: FaceProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isCurrent && isFocusLost()) heading.current?.focus({ preventScroll: true });
@@ -78,13 +105,8 @@ const CardFace = observer(function CardFace({ card, stack, isCurrent }: FaceProp
         </h2>
         <RichTextView document={card.description} />
         <div className={styles['buttons']}>
-          {stack.buttonsOf(card).map((button, place) => (
-            <Button
-              key={button.label}
-              variant={place === 0 ? 'primary' : 'quiet'}
-              isLarge
-              onPress={() => stack.press(button)}
-            >
+          {buttons.map((button, at) => (
+            <Button key={button.label} variant={at === 0 ? 'primary' : 'quiet'} isLarge onPress={() => onPress(button)}>
               {button.text ?? say(button.label)}
             </Button>
           ))}
@@ -92,7 +114,7 @@ const CardFace = observer(function CardFace({ card, stack, isCurrent }: FaceProp
       </div>
     </article>
   );
-});
+}
 
 function Media({ card: { title, imageWeb, videoWeb }, isCurrent }: { card: OnboardingCard; isCurrent: boolean }) {
   if (videoWeb) return <Film url={videoWeb} poster={imageWeb} title={title} isPlaying={isCurrent} />;

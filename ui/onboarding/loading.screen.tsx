@@ -7,13 +7,17 @@ import { Button } from '../kit/button.tsx';
 import { Contours } from '../kit/contours.tsx';
 import { PageTitle } from '../kit/page.tsx';
 import { ErrorState } from '../kit/states.tsx';
+import { LoadingErrors } from './loading-errors.tsx';
 import styles from './loading.module.css';
 import { LoadingViewModel } from './loading.view-model.ts';
-import { TrailWalk } from './trail-walk.tsx';
+import { QuitViewModel } from './quit.view-model.ts';
+import { TrailWalk } from '../kit/trail-walk.tsx';
 
 export const LoadingScreen = observer(function LoadingScreen() {
   const loading = useViewModel(LoadingViewModel);
-  const { find, quit, next } = loading;
+  const { find, next, errors } = loading;
+  const { quit, reload, next: root } = useViewModel(QuitViewModel);
+  const way = root ?? next;
   useEffect(() => loading.start(), [loading]);
 
   return (
@@ -23,8 +27,15 @@ export const LoadingScreen = observer(function LoadingScreen() {
         <Contours seed="waymark" />
       </div>
       <main id="main" tabIndex={-1} className={styles['loading']}>
-        {next !== undefined && <Navigate to={next} replace />}
-        {find.refusal ? (
+        {way !== undefined && <Navigate to={way} replace />}
+        {errors.loadingCodes.length > 0 ? (
+          <LoadingErrors
+            codes={errors.loadingCodes}
+            isQuitting={quit.isPending}
+            onReload={reload}
+            onQuit={() => void quit.run()}
+          />
+        ) : find.refusal ? (
           <>
             <ErrorState refusal={find.refusal} onRetry={loading.start} />
             <div className={styles['quit']}>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
@@ -7,6 +8,7 @@ import { QuestOnboardingViewModel } from './quest-onboarding.view-model.ts';
 
 export const QuestOnboardingScreen = observer(function QuestOnboardingScreen() {
   const { stack, load, next, quest } = useViewModel(QuestOnboardingViewModel);
+  useEffect(() => void load.run(), [load]);
 
   return (
     <>
@@ -16,6 +18,7 @@ export const QuestOnboardingScreen = observer(function QuestOnboardingScreen() {
         terrain={quest?.contentfulId ?? 'waymark'}
         stack={stack}
         load={load}
+        onLoad={load.run}
       />
     </>
   );

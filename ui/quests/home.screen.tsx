@@ -1,15 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { say } from '#core/messages';
+import { countInWords } from '#core/quests';
 import { useViewModel } from '../app/view-models.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { RetryNotice } from '../kit/notice.tsx';
 import { Page } from '../kit/page.tsx';
 import { ErrorState } from '../kit/states.tsx';
-import { countWords } from './count-words.ts';
 import { HomeSkeleton } from './home-skeleton.tsx';
 import { HomeViewModel } from './home.view-model.ts';
 import styles from './home.module.css';
+import { Milestone } from './milestone.tsx';
 import { NextCard } from './next-card.tsx';
 import { PointsSoFar } from './points-so-far.tsx';
 import { QuestTrail } from './quest-trail.tsx';
@@ -49,7 +51,10 @@ export const HomeScreen = observer(function HomeScreen() {
       title={title}
       eyebrow={
         <span className={styles['eyebrow']}>
-          <span className={styles['quest']}>{quest.title}</span>
+          <Link className={styles['quest']} to="/quests">
+            {quest.title}
+            <Icon name="next" />
+          </Link>
           <PointsSoFar points={points} />
         </span>
       }
@@ -58,13 +63,14 @@ export const HomeScreen = observer(function HomeScreen() {
           <p className={styles['today']}>{say(todayLine.key, todayLine.details)}</p>
           {lateCount > 0 && (
             <p className={styles['late']}>
-              {say(lateCount === 1 ? 'lateOne' : 'lateMany', { count: countWords(lateCount) })}
+              {say(lateCount === 1 ? 'lateOne' : 'lateMany', { count: countInWords(lateCount) })}
             </p>
           )}
         </>
       }
       aside={home.hasDays && <WeekDays home={home} />}
     >
+      <Milestone journey={journey} stops={home.stops} />
       <RetryNotice refusal={arrive.refusal} onRetry={home.look} />
       <NextCard home={home} />
       <QuestTrail home={home} />

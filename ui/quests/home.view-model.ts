@@ -4,6 +4,9 @@ import {
   agendaOf,
   type AgendaItem,
   type ChallengeId,
+  countInWords,
+  hasWeekBegun,
+  type HomeClick,
   idleMessage,
   isLate,
   isQuestComplete,
@@ -13,13 +16,25 @@ import {
   nextChallenge,
   openOn,
   type QuestId,
+  selectedWeek,
   type Week,
   type WeekId,
+  weekInView,
 } from '#core/quests';
-import { type CalendarDate, type Clock, hourIn, plusDays, todayIn, type Weekday, WEEKDAYS } from '#core/shared';
+import {
+  type CalendarDate,
+  type Clock,
+  hourIn,
+  type Instant,
+  plusDays,
+  type TimeZone,
+  todayIn,
+  type Weekday,
+  weekdayAndDate,
+  WEEKDAYS,
+} from '#core/shared';
+import type { OverlayState } from '../kit/overlay.state.ts';
 import { Task } from '../kit/task.ts';
-import { countWords } from './count-words.ts';
-import { weekdayAndDate } from './date-words.ts';
 import type { JourneyState, Walker } from './journey.state.ts';
 import { type TrailStop, trailOf } from './trail-stops.ts';
 
@@ -51,8 +66,9 @@ export interface DayInView {
 
 /** Home: what is next, what today asks, and where the trail leads. */
 export class HomeViewModel {
-  today: CalendarDate;
-  selected: WeekId | undefined = undefined;
+  /** When it was last looked at. */
+  now: Instant;
+  selected: WeekId | null = null;
   promised: Readonly<Record<WeekId, Readonly<Record<Weekday, number>>>> | undefined = undefined;
   readonly arrive: Task;
   readonly count: Task<[QuestId]>;
@@ -62,8 +78,9 @@ export class HomeViewModel {
     promises: Promises,
     private readonly walker: Walker,
     private readonly clock: Clock,
+    private readonly overlay: OverlayState,
   ) {
-    this.today = todayIn(clock.zone(), clock.now());
+    this.now = clock.now();
     this.count = new Task(async (quest) => {
       const { weekScheduleMap } = await promises.config(quest);
       runInAction(() => (this.promised = weekScheduleMap));
@@ -73,17 +90,29 @@ export class HomeViewModel {
       const { quest } = await state.load();
       if (quest.hasCommittedSchedule && !quest.isSampleQuest) void this.count.run(quest.id);
     });
-    makeAutoObservable<this, 'state' | 'walker' | 'clock'>(
+    makeAutoObservable<this, 'state' | 'walker' | 'clock' | 'overlay'>(
       this,
-      { promised: observableRef, arrive: false, count: false, state: false, walker: false, clock: false },
+      {
+        promised: observableRef,
+        arrive: false,
+        count: false,
+        state: false,
+        walker: false,
+        clock: false,
+        overlay: false,
+      },
       { autoBind: true },
     );
   }
 
-  /** Looks again at the date and at the server; what is in view stays in view meanwhile. */
+  /** Looks again at the date and at the server; what is in view stays in view meanwhile, unless a new week has begun (QST-25). */
   look(): void {
-    this.today = todayIn(this.clock.zone(), this.clock.now());
-    void this.arrive.run();
+    const lastLook = this.today;
+    this.now = this.clock.now();
+    const quest = this.journey?.quest;
+    if (quest && hasWeekBegun(quest, lastLook, this.today))
+      void this.overlay.during('new week', () => this.arrive.run());
+    else void this.arrive.run();
   }
 
   /** Looks again whenever what was in view has been forgotten while somebody is here; answers with how to stop. */
@@ -98,13 +127,18 @@ export class HomeViewModel {
     return this.state.journey;
   }
 
+  /** TIME-1 · The date on the Traveler's own calendar, wherever the device is. */
+  get today(): CalendarDate {
+    return todayIn(this.zone, this.now);
+  }
+
   /** QST-7 · Without an active quest there is nothing to come home to. */
   get isHomeless(): boolean {
     return this.arrive.refusal?.key === 'noActiveQuest';
   }
 
   get greeting(): Words {
-    const hour = hourIn(this.clock.zone(), this.clock.now());
+    const hour = hourIn(this.zone, this.now);
     const name = this.walker.session?.firstName ?? '';
     const time = hour < 5 ? 'Night' : hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : hour < 23 ? 'Evening' : 'Night';
     return name === '' ? { key: `greet${time}Nameless`, details: {} } : { key: `greet${time}`, details: { name } };
@@ -118,7 +152,7 @@ export class HomeViewModel {
     const open = openOn(this.agenda, this.today);
     return {
       key: open.length === 1 ? 'todayOneStep' : 'todaySteps',
-      details: { count: countWords(open.length), minutes: minutesOf(open) },
+      details: { count: countInWords(open.length), minutes: minutesOf(open) },
     };
   }
 
@@ -145,17 +179,13 @@ export class HomeViewModel {
     return this.journey ? trailOf(this.journey.quest, this.today) : [];
   }
 
-  /** The week whose challenges and days are in view: the chosen one, else the current one, else the nearest. */
-  get stop(): TrailStop | undefined {
-    return (
-      this.stops.find(({ id }) => id === this.selected) ??
-      this.stops.find(({ isCurrent }) => isCurrent) ??
-      (this.isBeforeStart ? this.stops[0] : this.stops.at(-1))
-    );
+  /** QST-15 · The week whose challenges and days are in view. */
+  get week(): Week | undefined {
+    return this.journey && weekInView(this.journey.quest, this.selected, this.today);
   }
 
-  get week(): Week | undefined {
-    return this.journey?.quest.weeks.find(({ id }) => id === this.stop?.id);
+  get stop(): TrailStop | undefined {
+    return this.stops.find(({ id }) => id === this.week?.id);
   }
 
   /** Whether days are worth showing: not when the whole quest was walked without ever promising hours. */
@@ -185,19 +215,16 @@ export class HomeViewModel {
     });
   }
 
-  select(week: WeekId): void {
-    this.selected = week;
-  }
-
-  showCurrent(): void {
-    this.selected = undefined;
+  /** QST-15 · A click on a week selects it, one on the panel around them selects none. */
+  click(click: HomeClick): void {
+    if (this.journey) this.selected = selectedWeek(this.journey.quest, this.selected, click);
   }
 
   private get agenda(): readonly AgendaItem[] {
     return this.journey ? agendaOf(this.journey.quest) : [];
   }
 
-  private get isBeforeStart(): boolean {
-    return this.journey !== undefined && this.today < this.journey.quest.startingDate;
+  private get zone(): TimeZone {
+    return this.journey?.zone ?? this.clock.zone();
   }
 }

@@ -1,7 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { startWindow } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
-import type { Cohort, Cohorts, JoinQuest } from '#core/quests';
+import {
+  type Cohort,
+  type Cohorts,
+  joinProblem,
+  type JoinQuest,
+  newQuestQuestion,
+  type Quest,
+  type Quests,
+} from '#core/quests';
 import {
   type CalendarDate,
   type Clock,
@@ -9,11 +17,14 @@ import {
   type Dice,
   firstMonday,
   questCodeProblem,
+  type TimeZone,
   todayIn,
 } from '#core/shared';
+import type { OverlayState } from '../kit/overlay.state.ts';
 import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from './journey.state.ts';
+import { bringNewQuest } from './new-quest.ts';
 
 /** Joining a quest: its code, what it opens, when to start, and what is left behind. */
 export class JoinViewModel {
@@ -23,15 +34,19 @@ export class JoinViewModel {
   startOnSameWeek: boolean | undefined = undefined;
   readonly lookUp: Task;
   readonly join: Task;
+  private zone: TimeZone;
   private isAsked = false;
 
   constructor(
     private readonly journey: JourneyState,
     cohorts: Cohorts,
+    private readonly quests: Quests,
     joinQuest: JoinQuest,
+    overlay: OverlayState,
     private readonly clock: Clock,
     dice: Dice,
   ) {
+    this.zone = clock.zone();
     const submission = new Submission(dice);
     this.lookUp = new Task(async () => {
       const code = this.code.trim();
@@ -44,17 +59,17 @@ export class JoinViewModel {
       const [code, isSameWeek] = [this.code.trim(), this.startOnSameWeek ?? true];
       await submission.send([code, isSameWeek, this.today], async (key, isAgain) => {
         try {
-          await joinQuest.run(code, isSameWeek, key);
+          await joinQuest.run(code, this.zone, isSameWeek, key);
         } catch (error) {
           const isDone = isAgain && error instanceof Refusal && error.key === 'alreadyOnQuest';
           if (!isDone) throw error;
         }
       });
-      journey.clear();
+      await bringNewQuest(journey, overlay);
     });
-    makeAutoObservable<this, 'journey' | 'clock'>(
+    makeAutoObservable<this, 'journey' | 'quests' | 'clock'>(
       this,
-      { cohort: observableRef, lookUp: false, join: false, journey: false, clock: false },
+      { cohort: observableRef, lookUp: false, join: false, journey: false, quests: false, clock: false },
       { autoBind: true },
     );
   }
@@ -65,8 +80,9 @@ export class JoinViewModel {
     return shape ?? this.aboutCode(this.lookUp) ?? this.aboutCode(this.join);
   }
 
+  /** TIME-2 · The date on the calendar that their profile keeps. */
   get today(): CalendarDate {
-    return todayIn(this.clock.zone(), this.clock.now());
+    return todayIn(this.zone, this.clock.now());
   }
 
   get daysUntilStart(): number {
@@ -83,13 +99,25 @@ export class JoinViewModel {
     return firstMonday({ cohortStart: this.cohort?.startingDate ?? this.today, today: this.today, startOnSameWeek });
   }
 
-  /** QST-1 · The title of the quest that joining leaves; nothing when there is none. */
-  get leaves(): string | undefined {
-    return this.journey.journey?.quest.title;
+  /** QST-1 · The quest that joining leaves; nothing when there is none. */
+  get leaves(): Quest | undefined {
+    return this.join.isPending || this.join.isFulfilled ? undefined : this.journey.journey?.quest;
+  }
+
+  /** QST-11 · What is asked before the quest in progress is left. */
+  get question(): MessageKey | undefined {
+    return newQuestQuestion(this.leaves, this.today);
+  }
+
+  /** QST-1 · Why the quest of the code cannot be joined, as far as this side knows. */
+  get obstacle(): MessageKey | undefined {
+    if (!this.cohort || !this.leaves) return undefined;
+    return joinProblem({ ...this.cohort, isClosed: false, hasBegun: false }, this.leaves, this.today);
   }
 
   get canJoin(): boolean {
-    return this.cohort !== undefined && (!this.isStartAsked || this.startOnSameWeek !== undefined);
+    if (!this.cohort || this.obstacle) return false;
+    return !this.isStartAsked || this.startOnSameWeek !== undefined;
   }
 
   type(code: string): void {
@@ -117,10 +145,16 @@ export class JoinViewModel {
   }
 
   private async learnWhatIsLeft(): Promise<void> {
+    const zone = await this.zoneKept();
+    runInAction(() => (this.zone = zone));
+  }
+
+  private async zoneKept(): Promise<TimeZone> {
     try {
-      await this.journey.load();
+      return (await this.journey.load()).zone;
     } catch (error) {
       if (!(error instanceof Refusal && error.key === 'noActiveQuest')) throw error;
+      return (await this.quests.joined()).zone;
     }
   }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { Refusal } from '#core/messages';
-import type { Journey, Quests } from '#core/quests';
+import type { Journey, Quest, QuestId, Quests } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 
 /** Who is on the way: as much as the screens of a quest need to know of the session. */
@@ -13,6 +13,7 @@ export class JourneyState {
   journey: Journey | undefined = undefined;
   private asking: Promise<Journey> | undefined = undefined;
   private turn = 0;
+  private refreshes = 0;
 
   constructor(
     private readonly quests: Quests,
@@ -30,6 +31,11 @@ export class JourneyState {
     );
   }
 
+  /** Whether what is in view is being brought up to date. */
+  get isSyncing(): boolean {
+    return this.journey !== undefined && this.refreshes > 0;
+  }
+
   /** What is kept, else what the server says; two screens that ask at once ask it once. Refuses with `noActiveQuest`. */
   load(): Promise<Journey> {
     return this.journey ? Promise.resolve(this.journey) : (this.asking ?? this.refresh());
@@ -38,6 +44,7 @@ export class JourneyState {
   /** Asks the server; of several answers under way only the one asked for last is kept. Refuses with `noActiveQuest`. */
   async refresh(): Promise<Journey> {
     const turn = ++this.turn;
+    this.refreshes += 1;
     const asking = this.quests.active();
     this.asking = asking;
     try {
@@ -50,8 +57,15 @@ export class JourneyState {
       if (turn === this.turn && error instanceof Refusal && error.key === 'noActiveQuest') this.clear();
       throw error;
     } finally {
+      runInAction(() => (this.refreshes -= 1));
       if (this.asking === asking) this.asking = undefined;
     }
+  }
+
+  /** Changes the quest in view at once, while the server's own word is on its way; another quest stays as it is. */
+  amend(quest: QuestId, change: (quest: Quest) => Quest): void {
+    const { journey } = this;
+    if (journey?.quest.id === quest) this.journey = { ...journey, quest: change(journey.quest) };
   }
 
   clear(): void {

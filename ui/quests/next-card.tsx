@@ -10,13 +10,13 @@ import {
   type Quest,
   type Week,
 } from '#core/quests';
+import { weekdayAndDate } from '#core/shared';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Contours } from '../kit/contours.tsx';
 import { Drawing, type DrawingName } from '../kit/drawing.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { ProgressRing } from '../kit/progress.tsx';
-import { weekdayAndDate } from './date-words.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { PointsOf } from './points-so-far.tsx';
 import { locationIcon } from './location-icon.ts';

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { say } from '#core/messages';
-import { challengePercent, type ChallengeSummary, isBonus, type Week } from '#core/quests';
+import { type ChallengeSummary, isBonus, overviewPercent, type Week } from '#core/quests';
+import { dayAndMonth, shortDate, weekdayAndDate } from '#core/shared';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ProgressRing } from '../kit/progress.tsx';
 import { Trail, type Waypoint } from '../kit/trail.tsx';
-import { dayAndMonth, shortDate, weekdayAndDate } from './date-words.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { locationIcon } from './location-icon.ts';
 import { PointsOf } from './points-so-far.tsx';
@@ -16,25 +17,48 @@ import type { TrailStop } from './trail-stops.ts';
 /** The weeks of the quest as one trail, and the challenges of the week in view. */
 export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
   const { stops, stop, week } = home;
+  const panel = usePanelClick(() => home.click({ kind: 'panel' }));
   if (!stop || !week) return null;
 
   return (
     <section className={styles['section']} aria-labelledby="trail">
-      <header className={styles['header']}>
-        <h2 id="trail" className={styles['title']}>
-          {say('trailTitle')}
-        </h2>
-        {home.selected !== undefined && (
-          <Button variant="plain" onPress={home.showCurrent}>
-            {say('trailShowNow')}
-          </Button>
-        )}
-      </header>
-      <Trail label={say('trailTitle')} waypoints={stops.map(waypointOf)} selected={stop.id} onSelect={home.select} />
+      <div className={styles['panel']} ref={panel}>
+        <header className={styles['header']}>
+          <h2 id="trail" className={styles['title']}>
+            {say('trailTitle')}
+          </h2>
+          {home.selected !== null && (
+            <Button variant="plain" onPress={() => home.click({ kind: 'panel' })}>
+              {say('trailShowNow')}
+            </Button>
+          )}
+        </header>
+        <Trail
+          label={say('trailTitle')}
+          waypoints={stops.map(waypointOf)}
+          selected={stop.id}
+          onSelect={(week) => home.click({ kind: 'week', week })}
+        />
+      </div>
       <WeekInView stop={stop} week={week} home={home} />
     </section>
   );
 });
+
+/** Hears clicks on a panel beside its buttons; who uses keys has a button of their own for that. */
+function usePanelClick(onClick: () => void): (panel: HTMLElement | null) => (() => void) | undefined {
+  const latest = useRef(onClick);
+  useEffect(() => {
+    latest.current = onClick;
+  });
+  return useCallback((panel: HTMLElement | null) => {
+    const hear = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && !target.closest('button')) latest.current();
+    };
+    panel?.addEventListener('click', hear);
+    return () => panel?.removeEventListener('click', hear);
+  }, []);
+}
 
 const waypointOf = (stop: TrailStop): Waypoint => ({
   id: stop.id,
@@ -96,7 +120,7 @@ interface RowProps {
 
 function ChallengeRow({ challenge, isLocked, isLate }: RowProps) {
   const bonus = isBonus(challenge);
-  const percent = Math.floor(challengePercent(challenge));
+  const percent = overviewPercent(challenge);
   const content = (
     <>
       {isLocked ? (

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
+import { dayAndMonth, dayNumber } from '#core/shared';
 import { ButtonLink } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { dayAndMonth, dayNumber } from './date-words.ts';
 import type { DayInView, HomeViewModel } from './home.view-model.ts';
+import { ReplanLink } from './replan-link.tsx';
 import styles from './week-days.module.css';
 
 /** The seven days of the week in view: the hours promised for each, and what stands on it. */
@@ -34,6 +35,7 @@ export const WeekDays = observer(function WeekDays({ home }: { home: HomeViewMod
           <Day key={day.date} day={day} />
         ))}
       </ol>
+      {stop.isCurrent && <ReplanLink quest={quest} today={today} />}
       {count.refusal && <p className={styles['note']}>{say('daysUnknown')}</p>}
     </Card>
   );

@@ -1,44 +1,34 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Details, MessageKey } from '#core/messages';
-import type { Quest, WeekId } from '#core/quests';
+import type { Quest, Week, WeekId } from '#core/quests';
 import {
+  commitmentFor,
   type CommitSchedule,
-  HOURS,
-  hoursMissing,
-  lowered,
-  lowerProblem,
-  moved,
-  noHours,
-  raised,
-  raiseProblem,
-  type ScheduleConfig,
+  rescheduled,
   type Schedules,
-  totalOf,
+  wayFromSchedule,
+  weeksThatFollow,
+  weeksToEdit,
   weekToChange,
-  type WeeklyHours,
 } from '#core/schedule';
-import { type Clock, todayIn, type Weekday } from '#core/shared';
+import { type CalendarDate, type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
+import { WeekHoursViewModel, type Words } from './week-hours.view-model.ts';
 
-/** Something to say, with what fills its blanks. */
-interface Words {
-  readonly key: MessageKey;
-  readonly details: Details;
-}
+const WAYS = { join: '/join', home: '/home', 'daily reminder': '/daily-reminder-time' } as const;
 
-/** The week a Traveler is promising: seven days to fill, what is still missing, and a start. */
+/** The week a Traveler is promising, at first for all weeks, later for one and those that follow it. */
 export class ScheduleCommitViewModel {
-  hours: WeeklyHours = noHours;
-  config: ScheduleConfig | undefined = undefined;
   quest: Quest | undefined = undefined;
-  /** Why the last change was not made, and on which day. */
-  reason: (Words & { readonly day: Weekday }) | undefined = undefined;
-  /** The hour that is being moved; first it is asked which day gives it, then which day takes it. */
-  move: { readonly from: Weekday | undefined } | undefined = undefined;
-  /** The last hour that changed its day. */
-  movedHour: { readonly from: Weekday; readonly to: Weekday } | undefined = undefined;
-  readonly arrive: Task;
+  /** Whether the weeks that have not started take the same hours. */
+  isForLater = false;
+  /** What the quest asks, once somebody wanted to start with something else. */
+  alert: Words | undefined = undefined;
+  /** What somebody wants to do although it loses hours that are saved nowhere. */
+  loss: (() => void) | undefined = undefined;
+  private isOpen = false;
+  readonly hours: WeekHoursViewModel;
+  readonly arrive: Task<[WeekId?]>;
   readonly start: Task;
 
   constructor(
@@ -47,14 +37,16 @@ export class ScheduleCommitViewModel {
     private readonly commitSchedule: CommitSchedule,
     private readonly clock: Clock,
   ) {
-    this.arrive = new Task(() => this.open());
+    this.arrive = new Task((week?: WeekId) => this.open(week));
     this.start = new Task(() => this.commit());
+    this.hours = new WeekHoursViewModel(() => this.quieten());
     makeAutoObservable<this, 'journey' | 'schedules' | 'commitSchedule' | 'clock'>(
       this,
       {
-        hours: observableRef,
-        config: observableRef,
         quest: observableRef,
+        alert: observableRef,
+        loss: observableRef,
+        hours: false,
         arrive: false,
         start: false,
         journey: false,
@@ -66,136 +58,109 @@ export class ScheduleCommitViewModel {
     );
   }
 
-  /** QST-7, SCH-8 · Where this screen leads: to a Quest Code without a quest, home from a trial, on to the reminder. */
-  get way(): '/join' | '/home' | '/daily-reminder-time' | undefined {
-    if (this.arrive.refusal?.key === 'noActiveQuest' || this.start.refusal?.key === 'noActiveQuest') return '/join';
-    if (this.quest?.isSampleQuest) return '/home';
-    return this.start.isFulfilled ? '/daily-reminder-time' : undefined;
+  /** SCH-14 · Where this screen leads. */
+  get way(): (typeof WAYS)[keyof typeof WAYS] | undefined {
+    const isLost = [this.arrive, this.start].some(({ refusal }) => refusal?.key === 'noActiveQuest');
+    if (!this.quest && !isLost) return undefined;
+    const way = wayFromSchedule(isLost ? undefined : this.quest, this.start.isFulfilled);
+    return way && WAYS[way];
   }
 
-  get asked(): number {
-    return this.config?.minimumHours ?? HOURS.askedByDefault;
+  /** Whether the hours can be filled in. */
+  get isReady(): boolean {
+    return this.isOpen;
   }
 
-  get total(): number {
-    return totalOf(this.hours);
+  get isCommitted(): boolean {
+    return this.hours.editing.config.hasCommittedSchedule;
   }
 
-  get missing(): number {
-    return hoursMissing(this.hours, this.asked);
+  /** The weeks to choose from; none at the first commitment, which is for all. */
+  get weeks(): readonly Week[] {
+    return this.quest && this.isCommitted ? weeksToEdit(this.quest, this.today) : [];
   }
 
+  get week(): Week | undefined {
+    return this.quest?.weeks.find(({ id }) => id === this.hours.editing.weekId);
+  }
+
+  /** How many other weeks have not started yet. */
+  get following(): number {
+    return this.quest && this.isCommitted
+      ? weeksThatFollow(this.quest, this.hours.editing.weekId, this.today).length
+      : 0;
+  }
+
+  /** Whether something on the screen is saved nowhere. */
+  get isUnsaved(): boolean {
+    return this.isReady && this.hours.hasChanges && !this.start.isFulfilled;
+  }
+
+  /** Whether pressing start commits, rather than telling what is asked. */
   get canStart(): boolean {
-    return this.config !== undefined && this.missing === 0;
+    return this.hours.requirement === undefined;
   }
 
-  /** What the total means, from an empty week to a full one. */
-  get standing(): Words {
-    const { asked, missing, total } = this;
-    if (total === 0) return { key: asked === 1 ? 'totalNoneOne' : 'totalNone', details: { asked } };
-    if (missing > 0) return { key: missing === 1 ? 'totalMissingOne' : 'totalMissing', details: { missing } };
-    if (total >= HOURS.perWeek) return { key: 'totalFull', details: { most: HOURS.perWeek } };
-    if (total > asked) return { key: 'totalMore', details: { extra: total - asked } };
-    return { key: 'totalReached', details: {} };
+  select(week: WeekId): void {
+    this.risk(() => this.hours.select(week));
   }
 
-  raise(day: Weekday): void {
-    this.changeTo(day, this.hours[day] + 1);
+  setForLater(isForLater: boolean): void {
+    this.isForLater = isForLater;
+    this.quieten();
   }
 
-  lower(day: Weekday): void {
-    if (this.hours[day] > 0) this.changeTo(day, this.hours[day] - 1);
+  /** SCH-12 · Commits, or says what the quest asks. */
+  async save(): Promise<void> {
+    this.hours.forget();
+    this.alert = this.hours.requirement;
+    if (!this.alert) await this.start.run();
   }
 
-  /** Fills or empties a day hour by hour, as far as the week allows, and says what stopped it. */
-  changeTo(day: Weekday, target: number): void {
-    this.forget();
-    const wanted = Math.max(0, target);
-    while (this.hours[day] < wanted && this.raisedOnce(day));
-    while (this.hours[day] > wanted && this.loweredOnce(day));
+  /** Does it at once, or asks first when hours that are saved nowhere would be lost. */
+  risk(act: () => void): void {
+    if (this.isUnsaved) this.loss = act;
+    else act();
   }
 
-  /** Whether there is an hour to move at all. */
-  get canMove(): boolean {
-    return this.total > 0;
+  stay(): void {
+    this.loss = undefined;
   }
 
-  /** Begins to move an hour, from a day where it is known. */
-  lift(from?: Weekday): void {
-    this.forget();
-    this.move = { from };
+  lose(): void {
+    const act = this.loss;
+    this.loss = undefined;
+    act?.();
   }
 
-  /** Whether a day can give, or take, the hour that is being moved. */
-  canTakePart(day: Weekday): boolean {
-    if (!this.move) return false;
-    const { from } = this.move;
-    return from === undefined ? this.hours[day] > 0 : moved(this.hours, from, day) !== this.hours;
-  }
-
-  /** SCH-3 · The day that gives the hour, then the day that takes it. */
-  choose(day: Weekday): void {
-    if (!this.move || !this.canTakePart(day)) return;
-    const { from } = this.move;
-    if (from === undefined) {
-      this.move = { from: day };
-      return;
-    }
-    this.hours = moved(this.hours, from, day);
-    this.forget();
-    this.movedHour = { from, to: day };
-  }
-
-  /** Leaves a moving hour where it is, and takes back what was said. */
-  forget(): void {
-    this.reason = undefined;
-    this.move = undefined;
-    this.movedHour = undefined;
+  private quieten(): void {
+    this.alert = undefined;
     this.start.reset();
   }
 
-  private raisedOnce(day: Weekday): boolean {
-    return this.isRefused(raiseProblem(this.hours, day), day) ? false : this.keep(raised(this.hours, day));
-  }
-
-  private loweredOnce(day: Weekday): boolean {
-    const { asked, hours } = this;
-    return this.isRefused(lowerProblem(hours, day, asked), day) ? false : this.keep(lowered(hours, day, asked));
-  }
-
-  private keep(hours: WeeklyHours): true {
-    this.hours = hours;
-    return true;
-  }
-
-  private isRefused(key: MessageKey | undefined, day: Weekday): boolean {
-    if (key) this.reason = { key, day, details: { asked: this.asked, most: HOURS.perWeek, perDay: HOURS.perDay } };
-    return key !== undefined;
-  }
-
-  private async open(): Promise<void> {
+  private async open(asked?: WeekId): Promise<void> {
     const { quest } = await this.journey.load();
     runInAction(() => (this.quest = quest));
     if (quest.isSampleQuest) return;
     const config = await this.schedules.config(quest.id);
     runInAction(() => {
-      this.config = config;
-      this.hours = config.weekScheduleMap[this.weekOf(quest)] ?? noHours;
+      const chosen = weeksToEdit(quest, this.today).find(({ id }) => id === asked) ?? weekToChange(quest, this.today);
+      this.hours.open(config, chosen?.id ?? null);
+      this.isOpen = true;
     });
   }
 
   private async commit(): Promise<void> {
-    const { quest, config, hours } = this;
-    if (!quest || !config) return;
-    const again = config.hasCommittedSchedule
-      ? { weekId: this.weekOf(quest), shouldApplyForAllWeeksNotStarted: true }
-      : {};
-    await this.commitSchedule.run({ questId: quest.id, hours, ...again }, config);
+    const { quest, hours, isForLater } = this;
+    const commitment = quest && commitmentFor(hours.editing, quest.id, isForLater);
+    if (!commitment) return;
+    const { schedule, ...config } = await this.commitSchedule.run(commitment, hours.editing.config);
+    runInAction(() => hours.saved(config));
+    this.journey.amend(quest.id, (before) => rescheduled(before, schedule));
     void this.journey.refresh().catch(() => undefined);
   }
 
-  /** The week that a later visit changes. */
-  private weekOf(quest: Quest): WeekId {
-    return weekToChange(quest, todayIn(this.clock.zone(), this.clock.now()))?.id ?? '';
+  private get today(): CalendarDate {
+    return todayIn(this.journey.journey?.zone ?? this.clock.zone(), this.clock.now());
   }
 }

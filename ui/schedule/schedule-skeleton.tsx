@@ -1,17 +1,19 @@
 import { WEEKDAYS } from '#core/shared';
 import { Loading, Skeleton } from '../kit/skeleton.tsx';
-import styles from './schedule-commit.module.css';
+import styles from './week-hours.module.css';
 
 /** Seven columns and a bar on their way. */
 export function ScheduleSkeleton() {
   return (
     <Loading>
-      <div className={styles['bones']}>
-        {WEEKDAYS.map((day) => (
-          <div key={day} className={styles['bone']}>
-            <Skeleton shape="card" />
-          </div>
-        ))}
+      <div className={styles['frame']}>
+        <div className={styles['bones']}>
+          {WEEKDAYS.map((day) => (
+            <div key={day} className={styles['bone']}>
+              <Skeleton shape="card" />
+            </div>
+          ))}
+        </div>
       </div>
       <Skeleton count={2} />
     </Loading>

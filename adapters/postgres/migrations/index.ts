@@ -1,9 +1,27 @@
 import type { Migration } from 'kysely';
 import * as walkingSkeleton from './0001-walking-skeleton.ts';
 import * as shortLivedAnswers from './0002-short-lived-answers.ts';
+import * as weekCardsSeen from './0003-week-cards-seen.ts';
+import * as invitations from './0004-invitations.ts';
+import * as settings from './0005-settings.ts';
+import * as replans from './0007-replans.ts';
+import * as reminders from './0008-reminders.ts';
+import * as cohortUpgrades from './0010-cohort-upgrades.ts';
+import * as answers from './0012-answers.ts';
+import * as files from './0013-files.ts';
+import * as drafts from './0014-drafts.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-walking-skeleton': walkingSkeleton,
   '0002-short-lived-answers': shortLivedAnswers,
+  '0003-week-cards-seen': weekCardsSeen,
+  '0004-invitations': invitations,
+  '0005-settings': settings,
+  '0007-replans': replans,
+  '0008-reminders': reminders,
+  '0010-cohort-upgrades': cohortUpgrades,
+  '0012-answers': answers,
+  '0013-files': files,
+  '0014-drafts': drafts,
 };

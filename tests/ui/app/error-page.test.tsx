@@ -24,7 +24,10 @@ test('a page that breaks is replaced by words and two ways on, the frame stays',
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle }, { timeout: 5000 })).toBeDefined();
   expect(screen.getByText(messages.errorDefault)).toBeDefined();
   expect(screen.getByRole('button', { name: messages.reload })).toBeDefined();
-  expect(screen.getByRole('button', { name: messages.quit })).toBeDefined();
+  expect(screen.getByRole('button', { name: messages.goHome })).toBeDefined();
+  await house.press(messages.reportToAdmin);
+  expect(await screen.findByText(messages.reportSent)).toBeDefined();
+  expect(house.desk.reports).toEqual([['errorDefault']]);
 });
 
 test('it has an address of its own', async () => {

@@ -14,7 +14,14 @@ const PROTECTED = [
   '/home',
   '/challenge/one/0',
 ];
-const OPEN = ['/auth/login', '/auth/register', '/auth/emailVerification', '/generic_error_screen'];
+const OPEN = [
+  '/auth/login',
+  '/auth/register',
+  '/auth/emailVerification',
+  '/auth/forgotPassword',
+  '/auth/resetPassword',
+  '/generic_error_screen',
+];
 
 /** Every path the browser comes by from now on. */
 function pathsOf(router: ReturnType<House['enter']>): ReadonlySet<string> {
@@ -100,6 +107,31 @@ describe('whoever has to sign in again comes back to where they were', () => {
     await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
     house.keeper.keep(tokenOf());
     await expect.poll(() => addressOf(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
+  });
+
+  test('the way back survives proving the address, and a password that was forgotten on the way', async () => {
+    const house = new House();
+    await house.join('31001');
+    const router = house.enter('/schedule-commit?week=1');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    await act(() => router.navigate('/auth/forgotPassword'));
+    await act(() => router.navigate('/auth/resetPassword'));
+    await act(() => router.navigate('/auth/login'));
+    act(() => house.keeper.keep(tokenOf({ verified: false })));
+    await expect.poll(() => addressOf(router)).toBe('/auth/emailVerification');
+    act(() => house.keeper.keep(tokenOf()));
+    await expect.poll(() => addressOf(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
+  });
+
+  test('whoever registers instead begins at the beginning', async () => {
+    const house = new House();
+    await house.join('31001');
+    const router = house.enter('/schedule-commit?week=1');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    await act(() => router.navigate('/auth/register'));
+    await act(() => router.navigate('/auth/login'));
+    act(() => house.keeper.keep(tokenOf()));
+    await expect.poll(() => addressOf(router), { timeout: 4000 }).toBe('/onboarding/app');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(

@@ -19,7 +19,7 @@ function opened(href: string, theme: string | null | Error = null) {
         return theme;
       },
     },
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset }, addEventListener: () => undefined },
   };
   runInNewContext(first, page);
   return {

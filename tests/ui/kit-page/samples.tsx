@@ -211,7 +211,9 @@ export const samples: Readonly<Record<string, () => ReactNode>> = {
     </>
   ),
   avatars: () =>
-    Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => <Avatar key={letter} name={`${letter}da Lovelace`} />),
+    Array.from({ length: 26 }, (_, colour) => (
+      <Avatar key={colour} name="Ada Lovelace" initials="AL" colour={colour} />
+    )),
   panel: () => (
     <Card title="Your trail">
       <Trail label="Weeks of Harbour Lights" waypoints={weeks} selected="2" onSelect={nothing} />

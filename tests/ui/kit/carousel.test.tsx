@@ -72,3 +72,23 @@ test('only the card in view can be reached', () => {
   expect(screen.getByText('Two').closest('[inert]')).not.toBeNull();
   expect(screen.getByRole('region', { name: 'How it goes' })).toBeDefined();
 });
+
+test('the cards follow the finger, reluctantly at an end, and settle where they were when it lets go early', () => {
+  render(<Cards />);
+  const card = screen.getByText('One');
+  const touchAt = (clientX: number) => ({ touches: [{ clientX }], changedTouches: [{ clientX }] });
+  const dragged = (): string => (card.closest('ul') as HTMLElement).style.getPropertyValue('--drag');
+  fireEvent.touchStart(card, touchAt(200));
+  fireEvent.touchMove(card, touchAt(170));
+  expect(dragged()).toBe('-30px');
+  expect(card.closest('ul')?.hasAttribute('data-held')).toBe(true);
+  fireEvent.touchMove(card, touchAt(240));
+  expect(dragged()).toBe('10px');
+  fireEvent.touchMove(card, touchAt(180));
+  fireEvent.touchEnd(card, { touches: [], changedTouches: [{ clientX: 180 }] });
+  expect([dragged(), shown(), card.closest('ul')?.hasAttribute('data-held')]).toEqual(['', 'One', false]);
+  fireEvent.touchStart(card, touchAt(200));
+  fireEvent.touchMove(card, touchAt(150));
+  fireEvent.touchCancel(card);
+  expect([dragged(), shown()]).toEqual(['', 'One']);
+});

@@ -1,0 +1,157 @@
+import { AwsClient } from 'aws4fetch';
+import { type Bytes, ObjectStore } from '#core/applets';
+
+/** Where a bucket is, and who may use it. */
+export interface Bucket {
+  /** With its scheme, the bucket as the first part of the path. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The bytes of one piece of a large object: the least that object stores take, but for the last one, is 5 MB. */
+const PIECE = 8 * 1024 * 1024;
+
+/** How long a signed request holds, in seconds. */
+const SIGNED_FOR = '300';
+
+/** Objects in a bucket of any store that speaks S3; every request is signed for one key, one method and one content type. */
+export class S3Objects extends ObjectStore {
+  private readonly client: AwsClient;
+  private readonly url: string;
+
+  constructor({ url, region, accessKeyId, secretAccessKey }: Bucket) {
+    super();
+    this.url = url.replace(/\/+$/, '');
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  }
+
+  async add(name: string, type: string, bytes: Bytes): Promise<number | undefined> {
+    if ((await this.sizeOf(name)) !== undefined) {
+      for await (const _ of bytes);
+      return undefined;
+    }
+    const pieces = inPieces(bytes);
+    const first = await pieces.next();
+    if (first.done || first.value.length < PIECE) {
+      const body = first.done ? new Uint8Array() : first.value;
+      const answer = await this.ask('PUT', name, {}, { body, type, isNew: true });
+      return answer.status === 412 ? undefined : (await good(answer), body.length);
+    }
+    return this.addLarge(name, type, first.value, pieces);
+  }
+
+  async sizeOf(name: string): Promise<number | undefined> {
+    const answer = await this.ask('HEAD', name);
+    if (answer.status === 404) return undefined;
+    return Number((await good(answer)).headers.get('content-length'));
+  }
+
+  async *read(name: string, from = 0, to?: number): Bytes {
+    if (to !== undefined && to <= from) return;
+    const range = from > 0 || to !== undefined ? `bytes=${from}-${to === undefined ? '' : to - 1}` : undefined;
+    const { body } = await good(await this.ask('GET', name, {}, { range }));
+    if (body) yield* body;
+  }
+
+  async drop(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const answer = await this.ask('DELETE', name);
+      if (answer.status !== 404) await good(answer);
+    }
+  }
+
+  async *names(): AsyncIterable<string> {
+    for (let token: string | undefined = ''; token !== undefined;) {
+      const query: Record<string, string> = { 'list-type': '2', ...(token !== '' && { 'continuation-token': token }) };
+      const page = await (await good(await this.ask('GET', '', query))).text();
+      for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield name;
+      token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+    }
+  }
+
+  /** Piece by piece; what breaks off is taken back. */
+  private async addLarge(
+    name: string,
+    type: string,
+    first: Uint8Array<ArrayBuffer>,
+    rest: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ): Promise<number | undefined> {
+    const begun = await (await good(await this.ask('POST', name, { uploads: '' }, { type }))).text();
+    const uploadId = /<UploadId>([^<]+)</.exec(begun)?.[1] ?? '';
+    try {
+      const tags: string[] = [];
+      let size = 0;
+      const send = async (body: Uint8Array<ArrayBuffer>): Promise<void> => {
+        const partNumber = String(tags.length + 1);
+        const answer = await good(await this.ask('PUT', name, { partNumber, uploadId }, { body }));
+        tags.push(answer.headers.get('etag') ?? '');
+        size += body.length;
+      };
+      await send(first);
+      for await (const piece of rest) await send(piece);
+      const parts = tags.map((tag, place) => `<Part><PartNumber>${place + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+      const answer = await this.ask('POST', name, { uploadId }, { body, type: 'application/xml', isNew: true });
+      if (answer.status === 412) return undefined;
+      // A store may say 200 and only then, in the answer, that it did not work out.
+      if ((await (await good(answer)).text()).includes('<Error>'))
+        throw new Error('The object could not be put together.');
+      return size;
+    } catch (error) {
+      await this.ask('DELETE', name, { uploadId });
+      throw error;
+    }
+  }
+
+  private async ask(
+    method: string,
+    name: string,
+    query: Readonly<Record<string, string>> = {},
+    { body, type, isNew, range }: Asked = {},
+  ): Promise<Response> {
+    const search = new URLSearchParams({ ...query, 'X-Amz-Expires': SIGNED_FOR });
+    const signed = await this.client.sign(`${this.url}/${name}?${search}`, {
+      method,
+      headers: { ...(type !== undefined && { 'content-type': type }), ...(isNew && { 'if-none-match': '*' }) },
+      aws: { signQuery: true, allHeaders: true },
+    });
+    return fetch(signed.url, {
+      method,
+      headers: { ...Object.fromEntries(signed.headers), ...(range !== undefined && { range }) },
+      ...(body !== undefined && { body }),
+    });
+  }
+}
+
+interface Asked {
+  readonly body?: Uint8Array<ArrayBuffer> | string;
+  readonly type?: string;
+  /** Whether there may be none of that name yet. */
+  readonly isNew?: boolean;
+  readonly range?: string | undefined;
+}
+
+async function good(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  await answer.body?.cancel();
+  throw new Error(`The object store answered ${answer.status}.`);
+}
+
+async function* inPieces(bytes: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>, undefined> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const some of bytes) {
+    waiting.push(some);
+    size += some.length;
+    while (size >= PIECE) {
+      const all = Buffer.concat(waiting);
+      yield new Uint8Array(all.subarray(0, PIECE));
+      waiting = [all.subarray(PIECE)];
+      size -= PIECE;
+    }
+  }
+  if (size > 0) yield new Uint8Array(Buffer.concat(waiting));
+  return undefined;
+}

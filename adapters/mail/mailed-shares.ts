@@ -1,0 +1,40 @@
+import { fileAt, type FileLinks, type ShareForm } from '#core/applets';
+import type { SharedPiece, ShareMail } from '#core/challenges';
+import { say } from '#core/messages';
+import type { Outbox } from '#core/notifications';
+import { type Clock, plusMinutes } from '#core/shared';
+import type { Sender } from './mailed-codes.ts';
+
+/** For how many minutes a file can be opened out of a letter: 30 days. */
+const OPEN_MINUTES = 30 * 24 * 60;
+
+/** What one Traveler shares, as letters through the outbox; a file goes as a link that holds for 30 days. */
+export class MailedShares implements ShareMail {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sender: Sender,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+    private readonly name: string,
+  ) {}
+
+  async send({ receiver, subject, message }: ShareForm, pieces: readonly SharedPiece[]): Promise<void> {
+    const { name, sender } = this;
+    await this.outbox.mail({
+      to: receiver,
+      subject,
+      title: say('mailShareTitle', { name }),
+      paragraphs: [...lines(message), ...pieces.flatMap((piece) => this.told(piece))],
+      closing: say('mailShareClosing', { name, url: sender.publicUrl }),
+    });
+  }
+
+  private told({ title, words, file }: SharedPiece): readonly string[] {
+    const id = file === null ? undefined : fileAt(file);
+    if (id === undefined) return [title, ...lines(words)];
+    const link = this.links.link(id, { what: 'file' }, plusMinutes(this.clock.now(), OPEN_MINUTES));
+    return [say('mailShareFile', { title, url: this.sender.publicUrl + link })];
+  }
+}
+
+const lines = (text: string): readonly string[] => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

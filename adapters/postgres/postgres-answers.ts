@@ -1,0 +1,44 @@
+import { type Answers, type AnswersOf, answersSince, type AnswersUpdate, type KeptAnswer } from '#core/applets';
+import type { Instant, TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+import { inSnapshot } from './transactions.ts';
+
+/** What one Traveler answered, in PostgreSQL. */
+export class PostgresAnswers implements Answers {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+  ) {}
+
+  since(which: AnswersOf, lastUpdatedAt: Instant | null): Promise<AnswersUpdate> {
+    return inSnapshot(this.db, async (db) => {
+      const quests = await db
+        .selectFrom('quests')
+        .where('traveler_id', '=', this.traveler)
+        .select(['id', 'active as isActive', 'updated_at as updatedAt'])
+        .execute();
+      return answersSince(await this.changed(db, lastUpdatedAt), quests, which, lastUpdatedAt);
+    });
+  }
+
+  /** No more than may have changed: what is older need not be read. */
+  private async changed(db: Db, since: Instant | null): Promise<readonly KeptAnswer[]> {
+    return db
+      .selectFrom('applet_answers as kept')
+      .innerJoin('quests as quest', 'quest.id', 'kept.quest_id')
+      .where('quest.traveler_id', '=', this.traveler)
+      .$if(since !== null, (query) =>
+        query.where((when) => when.or([when('kept.updated_at', '>=', since), when('quest.updated_at', '>=', since)])),
+      )
+      .select([
+        'kept.id',
+        'kept.quest_id as questId',
+        'kept.challenge_id as challengeId',
+        'kept.step_id as stepId',
+        'kept.answer',
+        'kept.created_at as createdAt',
+        'kept.updated_at as updatedAt',
+      ])
+      .execute();
+  }
+}

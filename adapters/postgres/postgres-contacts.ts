@@ -1,0 +1,69 @@
+import { type Contact, type ContactId, type Contacts, type ContactTag, emailKey } from '#core/account';
+import { Refusal } from '#core/messages';
+import type { Clock, Dice, TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+
+/** The marketing contact of one Traveler in PostgreSQL; the marketing service is told of it by a job. */
+export class PostgresContacts implements Contacts {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+    private readonly dice: Dice,
+  ) {}
+
+  async byEmail(email: string): Promise<readonly Contact[]> {
+    const mine = await this.mine();
+    return mine?.id && emailKey(email) === mine.email_key ? [{ id: mine.id, email: mine.email }] : [];
+  }
+
+  async create(email: string): Promise<Contact> {
+    const mine = await this.mine();
+    if (!mine || emailKey(email) !== mine.email_key) throw new Refusal('contactNotFound');
+    if (mine.id) return { id: mine.id, email: mine.email };
+    await this.db
+      .insertInto('contacts')
+      .values({ id: this.dice.id(), traveler_id: this.traveler, created_at: this.clock.now() })
+      .onConflict((conflict) => conflict.column('traveler_id').doNothing())
+      .execute();
+    const kept = this.db.selectFrom('contacts').where('traveler_id', '=', this.traveler).select('id');
+    const { id } = await kept.executeTakeFirstOrThrow();
+    await this.tell(id);
+    return { id, email: mine.email };
+  }
+
+  async tag(contact: ContactId, tag: ContactTag): Promise<void> {
+    const mine = await this.mine();
+    if (!mine?.id || mine.id !== contact) throw new Refusal('contactNotFound');
+    await this.db
+      .insertInto('contact_tags')
+      .values({ contact_id: mine.id, tag })
+      .onConflict((conflict) => conflict.columns(['contact_id', 'tag']).doNothing())
+      .execute();
+    await this.tell(mine.id);
+  }
+
+  private mine() {
+    return this.db
+      .selectFrom('travelers as traveler')
+      .leftJoin('contacts as contact', 'contact.traveler_id', 'traveler.id')
+      .where('traveler.id', '=', this.traveler)
+      .select(['contact.id', 'traveler.email', 'traveler.email_key'])
+      .executeTakeFirst();
+  }
+
+  /** The job names the contact and nothing about it: whatever is then new is told. */
+  private async tell(contact: ContactId): Promise<void> {
+    const now = this.clock.now();
+    await this.db
+      .insertInto('jobs')
+      .values({
+        id: this.dice.id(),
+        kind: 'contact',
+        payload: JSON.stringify({ contact }),
+        run_at: now,
+        created_at: now,
+      })
+      .execute();
+  }
+}

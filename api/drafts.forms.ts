@@ -1,0 +1,45 @@
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, Matches, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { type DraftContent, isDraftContent } from '#core/applets';
+import { IsId } from './shared.forms.ts';
+
+/** The place where something is written: a step of a challenge, or its post. */
+const IsPlace = (): PropertyDecorator => (target, name) => {
+  MaxLength(420)(target, name);
+  Matches(/^(step:[^:]+:[^:]+|post:[^:]+)$/)(target, name);
+};
+
+const IsDraftContent = (): PropertyDecorator =>
+  ValidateBy({ name: 'isDraftContent', validator: { validate: isDraftContent } });
+
+const IsCounted = (least: number): PropertyDecorator => {
+  return (target, name) => {
+    IsInt()(target, name);
+    Min(least)(target, name);
+    Max(2_000_000_000)(target, name);
+  };
+};
+
+export class PlaceForm {
+  @IsPlace() place = '';
+}
+
+/** Which words of a page these are. */
+export class DraftMarkForm {
+  @IsCounted(0) base = 0;
+  @IsId() writer = '';
+  @IsCounted(1) edit = 1;
+}
+
+export class DraftForm extends DraftMarkForm {
+  @IsPlace() place = '';
+  @IsDraftContent() content: DraftContent = { answers: [], reflectAnswers: '' };
+}
+
+/** A submission may name the draft that is in it. */
+export const HoldsDraft = (): PropertyDecorator => (target, name) => {
+  IsOptional()(target, name);
+  IsObject()(target, name);
+  ValidateNested()(target, name);
+  Type(() => DraftMarkForm)(target, name);
+};

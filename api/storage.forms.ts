@@ -1,0 +1,12 @@
+import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { IsId } from './shared.forms.ts';
+
+export class IssueUploadForm {
+  @IsString() @MaxLength(255) originalName = '';
+  @IsString() @MaxLength(255) mimeType = '';
+  @IsOptional() @IsInt() @Min(0) size?: number;
+}
+
+export class FileForm {
+  @IsId() file = '';
+}

@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Browser } from 'playwright-core';
+import { FileContent } from '#adapters/content-files/file-content';
+import { shelve } from '#adapters/postgres/content-shelf';
+import { PostgresQuests } from '#adapters/postgres/postgres-quests';
+import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
+import type { Token } from '#core/account';
+import type { AuthoredQuest } from '#core/challenges';
+import { learn, messages } from '#core/messages';
+import type { ChallengeContent, WeekContent } from '#core/quests';
+import { noHours } from '#core/schedule';
+import { mondayOf, partsOf, todayIn } from '#core/shared';
+import type { House } from '#server/scope';
+import { readSettings } from '#server/settings';
+import { start } from '#server/start';
+import { build } from '../scripts/prepare.mjs';
+import { openBrowser, openWindow } from '../tests/e2e/browser.ts';
+import { freePort } from '../tests/e2e/product.ts';
+import { newTraveler, tokenOf } from '../tests/server/scene.ts';
+
+const ROUNDS = 7;
+const WEEKS = 12;
+const CHALLENGES_A_WEEK = 10;
+
+/** How many times as long as the log-in page home may take until its primary button acts. */
+const MOST = 2;
+
+/** What is pressed on a page as soon as it is there, and what shows that the press was taken. */
+interface Race {
+  readonly path: string;
+  readonly press: string;
+  readonly taken: string;
+}
+
+const login: Race = { path: '/auth/login', press: 'form button[type=submit]', taken: '[aria-invalid=true]' };
+const home: Race = {
+  path: '/home',
+  press: 'main a[href^="/challenge/"]',
+  taken: '[role=progressbar][aria-label^=Loading]',
+};
+
+learn(messages);
+build(process.cwd());
+const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+const port = await freePort();
+let token: Token = '';
+const running = await start(readSettings({ WAYMARK_DATA: folder, PORT: String(port) }), async (house) => {
+  token = await longWalk(house);
+});
+const browser = await openBrowser();
+try {
+  await rounds(1);
+  const [door, inside] = await rounds(ROUNDS);
+  const ratio = median(inside) / median(door);
+  console.log(`log-in acts after ${median(door).toFixed(0)} ms, of ${told(door)}`);
+  console.log(
+    `home with ${WEEKS} weeks and ${WEEKS * CHALLENGES_A_WEEK} challenges acts after ${median(inside).toFixed(0)} ms, of ${told(inside)}`,
+  );
+  console.log(
+    `${ratio <= MOST ? '✔' : '✘'} home takes ${ratio.toFixed(2)} times as long as the log-in, at most ${MOST}`,
+  );
+  process.exitCode = ratio <= MOST ? 0 : 1;
+} finally {
+  await browser.close();
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Both pages in turn, each in a browser that has never been here, so that what else the machine does falls on both. */
+async function rounds(count: number): Promise<readonly [readonly number[], readonly number[]]> {
+  const [door, inside]: [number[], number[]] = [[], []];
+  for (let round = 0; round < count; round += 1) {
+    door.push(await acted(browser, login));
+    inside.push(await acted(browser, home, token));
+  }
+  return [door, inside];
+}
+
+/** How long after somebody asked for a page its primary button acts, in milliseconds. */
+async function acted(by: Browser, { path, press, taken }: Race, session?: Token): Promise<number> {
+  const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
+  if (session !== undefined)
+    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), session);
+  await context.addInitScript(
+    ([button, sign, from]) => {
+      const looking = setInterval(() => {
+        document.querySelector<HTMLElement>(button)?.click();
+        if (document.querySelector(sign) === null && location.pathname === from) return;
+        document.documentElement.dataset['acted'] = String(performance.now());
+        clearInterval(looking);
+      }, 4);
+    },
+    [press, taken, path] as const,
+  );
+  await page.goto(path, { waitUntil: 'commit' });
+  const after = await page.waitForFunction(() => document.documentElement.dataset['acted']);
+  const time = Number(await after.jsonValue());
+  await context.close();
+  return time;
+}
+
+/** A Traveler on a quest of many weeks, with their hours promised and all cards seen; answers with their token. */
+async function longWalk(house: House): Promise<Token> {
+  const { db, clock, dice } = house;
+  const [first] = await new FileContent('content').quests();
+  if (!first) throw new Error('There is no content to walk');
+  const content = stretched(first);
+  const revisions = await shelve(db, [content], clock.now());
+  const organization_id = 'bench';
+  await db.insertInto('organizations').values({ id: organization_id, description: 'Bench' }).execute();
+  await db
+    .insertInto('cohorts')
+    .values({
+      id: dice.id(),
+      organization_id,
+      enrollment_code: '70707',
+      quest_content_id: content.quest.id,
+      revision_id: revisions.get(content.quest.id) ?? '',
+      starting_date: mondayOf(todayIn(clock.zone(), clock.now())),
+      closed_at: null,
+      created_at: clock.now(),
+    })
+    .execute();
+  const id = await newTraveler(house, { timeZone: clock.zone() });
+  const quests = new PostgresQuests(db, id, clock, dice);
+  await quests.join('70707', { ...partsOf(todayIn(clock.zone(), clock.now())), startOnSameWeek: true });
+  const { quest } = await quests.active();
+  await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, monday: 6, sunday: 6 } });
+  return tokenOf(house, id);
+}
+
+/** The same quest with its weeks and challenges repeated, each under a name of its own. */
+function stretched({ quest, applets }: AuthoredQuest): AuthoredQuest {
+  const challenges = quest.weeks.flatMap((week) => week.challenges);
+  const [pattern] = quest.weeks;
+  if (!pattern) throw new Error(`${quest.id} has no week`);
+  const week = (place: number): WeekContent => ({
+    ...pattern,
+    id: `week-${place}`,
+    weekNumber: place,
+    unlockAfterDays: 7 * (place - 1),
+    challenges: Array.from({ length: CHALLENGES_A_WEEK }, (_, at) =>
+      renamed(challenges[at % challenges.length], place, at),
+    ),
+  });
+  return { applets, quest: { ...quest, id: 'bench', weeks: Array.from({ length: WEEKS }, (_, at) => week(at + 1)) } };
+}
+
+function renamed(challenge: ChallengeContent | undefined, week: number, number: number): ChallengeContent {
+  if (!challenge) throw new Error('There is no challenge to repeat');
+  const id = `${challenge.id}-${week}-${number}`;
+  return {
+    ...challenge,
+    id,
+    number,
+    steps: challenge.steps.map((step) => ({ ...step, id: `${step.id}-${week}-${number}` })),
+  };
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+function told(times: readonly number[]): string {
+  return times.map((time) => time.toFixed(0)).join(' ');
+}

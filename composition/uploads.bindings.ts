@@ -1,0 +1,17 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpDepot } from '#adapters/http/http-depot';
+import { Depot, UploadFile } from '#core/applets';
+import { Clock } from '#core/shared';
+import { SessionState } from '#ui/account/session.state.ts';
+import { FilePreviewViewModel } from '#ui/applets/file-preview.view-model.ts';
+import { ImagesState } from '#ui/applets/images.state.ts';
+import { UploadsState } from '#ui/applets/uploads.state.ts';
+import { bindings } from './bindings.ts';
+
+export const uploadsBindings = bindings(({ keep, make }) => {
+  keep(Depot, HttpDepot, ApiClient);
+  make(UploadFile, Depot);
+  make(FilePreviewViewModel, Depot);
+  keep(UploadsState, UploadsState, UploadFile, Clock, SessionState);
+  keep(ImagesState, ImagesState, Depot, UploadsState);
+});

@@ -1,0 +1,72 @@
+import { Refusal } from '../messages/index.ts';
+import { type Clock, type Dice, type Instant, plusMinutes } from '../shared/index.ts';
+import { displayNameProblem, emailProblem } from './fields.rules.ts';
+import { emailKey, namesOf } from './identity.rules.ts';
+import type { Invitations } from './invitations.port.ts';
+import { INVITATION } from './invitations.rules.ts';
+import type { InvitationLink } from './links.rules.ts';
+import type { Passwords } from './passwords.port.ts';
+import type { Traveler, Travelers } from './travelers.port.ts';
+
+/** What an invitation's link carries, and when it is over. */
+export interface MadeInvitation extends InvitationLink {
+  readonly until: Instant;
+}
+
+/** ACC-6 · Makes an account for somebody and a one-time password that opens it; one that was never used is replaced. */
+export class InviteTraveler {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+    private readonly dice: Dice,
+  ) {}
+
+  /** Refuses with `emailTaken` an address whose owner has an account of their own already, and what the field rules refuse. */
+  async run(address: string, displayName: string): Promise<MadeInvitation> {
+    const fields = { email: emailProblem(address), displayName: displayNameProblem(displayName) };
+    for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
+
+    const email = address.trim();
+    const traveler = (await this.invited(email)) ?? (await this.added(email, displayName.trim()));
+    const temporalpass = this.dice.id();
+    const now = this.clock.now();
+    const until = plusMinutes(now, INVITATION.hours * 60);
+    await this.invitations.put({
+      id: this.dice.id(),
+      traveler: traveler.id,
+      hash: await this.passwords.hash(temporalpass),
+      expiresAt: until,
+      usedAt: null,
+      createdAt: now,
+    });
+    return { email: traveler.email, temporalpass, until };
+  }
+
+  /** Whoever was invited before and has not come yet. */
+  private async invited(email: string): Promise<Traveler | undefined> {
+    const known = await this.travelers.byEmailKey(emailKey(email));
+    if (!known) return undefined;
+    const invitation = await this.invitations.ofAddress(known.emailKey);
+    if (!invitation || invitation.usedAt !== null) throw new Refusal('emailTaken', { field: 'email' });
+    return known;
+  }
+
+  /** Somebody whose own password nobody knows until they choose one. */
+  private async added(email: string, displayName: string): Promise<Traveler> {
+    const traveler: Traveler = {
+      id: this.dice.id(),
+      email,
+      emailKey: emailKey(email),
+      displayName,
+      ...namesOf(displayName),
+      passwordHash: await this.passwords.hash(this.dice.id()),
+      verifiedAt: null,
+      timeZone: this.clock.zone(),
+      createdAt: this.clock.now(),
+    };
+    await this.travelers.add(traveler);
+    return traveler;
+  }
+}

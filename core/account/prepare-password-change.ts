@@ -1,0 +1,42 @@
+import { Refusal } from '../messages/index.ts';
+import type { TravelerId } from '../shared/index.ts';
+import { passwordChangeProblems } from './forms.rules.ts';
+import type { Limits } from './limits.port.ts';
+import { TRIES } from './limits.rules.ts';
+import type { NewPassword } from './own-password.port.ts';
+import type { Passwords } from './passwords.port.ts';
+import type { Travelers } from './travelers.port.ts';
+
+/** A new password of somebody who knew the one they have. */
+export interface PreparedPasswordChange {
+  readonly id: TravelerId;
+  /** The hash that the current password was right for. */
+  readonly oldHash: string;
+  readonly newHash: string;
+}
+
+/** ACC-5 · Holds a new password against its rules and the current one against what is kept; wrong ones are counted, and stay counted. */
+export class PreparePasswordChange {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly passwords: Passwords,
+    private readonly limits: Limits,
+  ) {}
+
+  /** Refuses with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
+  async run(id: TravelerId, { oldPassword, newPassword }: NewPassword): Promise<PreparedPasswordChange> {
+    const form = { oldPassword, newPassword, repeatPassword: newPassword };
+    for (const [field, problem] of Object.entries(passwordChangeProblems(form)))
+      if (problem) throw new Refusal(problem, { field });
+
+    const bucket = `password change ${id}`;
+    const { most, minutes } = TRIES.passwordChangeOf;
+    if (!(await this.limits.take(bucket, most, minutes))) throw new Refusal('errorTooManyRequests');
+    const traveler = await this.travelers.byId(id);
+    const isRight = await this.passwords.matches(oldPassword, traveler?.passwordHash);
+    if (!traveler || !isRight) throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
+
+    await this.limits.giveBack(bucket);
+    return { id, oldHash: traveler.passwordHash, newHash: await this.passwords.hash(newPassword) };
+  }
+}

@@ -1,0 +1,31 @@
+import { isConfirmed, type Relationship } from '../relationships/index.ts';
+import type { Complaints } from '../shared/index.ts';
+import type { Achievement } from './achievement.ts';
+import { submissionMessageProblem } from './feedback.rules.ts';
+import type { PostShare } from './post-share.ts';
+
+/** What decides whether a submission can be shared. */
+export interface PostShareFacts {
+  /** What the Traveler who shares has achieved. */
+  readonly own: readonly Pick<Achievement, 'type' | 'postId' | 'contentContentfulId'>[];
+  readonly relationships: readonly Pick<Relationship, 'relatedUser' | 'relationshipStatus'>[];
+}
+
+/**
+ * ACH-14 · What is wrong with sharing a submission: it is none of one's own, belongs to another challenge, comes without a
+ * message that can be kept, or goes to nobody in a Confirmed relationship with an account; who is not there and who is a
+ * stranger is said alike.
+ */
+export function postShareProblems(
+  { challengeId, postId, message, userId }: PostShare,
+  { own, relationships }: PostShareFacts,
+): Complaints<PostShare> {
+  const submitted = own.find((one) => one.type === 'challenge' && one.postId === postId);
+  const isRelated = relationships.some((one) => one.relatedUser.id === userId && isConfirmed(one));
+  return {
+    challengeId: submitted && submitted.contentContentfulId !== challengeId ? 'postOfAnotherChallenge' : undefined,
+    postId: submitted ? undefined : 'postNotYours',
+    message: submissionMessageProblem(message),
+    userId: isRelated ? undefined : 'postReaderMissing',
+  };
+}

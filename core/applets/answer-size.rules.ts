@@ -1,0 +1,37 @@
+import type { MessageKey } from '../messages/index.ts';
+import type { AppletAnswer } from './applet-answer.ts';
+
+/** How many characters one text of an answer may have, and a rich text with all that it says about its words. */
+export const ANSWER_LIMITS = { text: 20_000, richText: 200_000, whole: 400_000 } as const;
+
+/** A message, and the number that fills it in. */
+export interface SizeProblem {
+  readonly key: MessageKey;
+  readonly details: { readonly most: number };
+}
+
+/** APL-82 · Why an answer is too large to be kept: one of its texts, its rich text, or all of it together has more characters than it may. */
+export function answerSizeProblem({ richText, ...rest }: AppletAnswer): SizeProblem | undefined {
+  const whole = lengthOf(rest);
+  const rich = lengthOf(richText ?? null);
+  const { text, richText: most } = ANSWER_LIMITS;
+  if (longestIn(rest) > text) return { key: 'answerTooLong', details: { most: text } };
+  if (rich > most) return { key: 'answerTooLong', details: { most } };
+  return whole + rich > ANSWER_LIMITS.whole
+    ? { key: 'answerTooLong', details: { most: ANSWER_LIMITS.whole } }
+    : undefined;
+}
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** The length of the longest text in a value, however deep it lies. */
+function longestIn(value: unknown): number {
+  const open: unknown[] = [value];
+  let longest = 0;
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one === 'string') longest = Math.max(longest, one.length);
+    if (typeof one === 'object' && one !== null) for (const inner of Object.entries(one).flat()) open.push(inner);
+  }
+  return longest;
+}

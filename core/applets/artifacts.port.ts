@@ -1,0 +1,35 @@
+import type { AppletAnswer } from './applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
+import type { EditorDocument } from './editor-document.ts';
+import type { AnswerId, KeptAnswer } from './kept-answer.ts';
+
+/** What a Traveler adds to the notebook: a stored file or a written text, as an answer to a generic applet. */
+export interface NewArtifact {
+  readonly questId: string;
+  readonly appletId: string;
+  readonly type: string;
+  readonly fileUrl: string | null;
+  readonly fileType: string | null;
+  readonly richText: EditorDocument | null;
+}
+
+/** What of a kept answer is changed: the whole of what was answered. */
+export interface ArtifactChange {
+  readonly id: AnswerId;
+  readonly applet: AppletAnswer;
+}
+
+/** What the Traveler who is asking adds to the notebook, and changes in what they answered. */
+export abstract class Artifacts {
+  /** The generic applets of their active quest; none without one. */
+  abstract generic(): Promise<readonly AppletContent[]>;
+
+  /** Refuses a quest that is not theirs with `questNotFound`, an applet that is no generic one of it with `appletNotFound`. */
+  abstract add(artifact: NewArtifact): Promise<KeptAnswer>;
+
+  /**
+   * Changes what was answered; completion and points stay. Refuses an answer that is not theirs with `answerNotFound`, what
+   * was completed with `stepNotEditable` unless the cohort lets it be changed, and what is not complete with `completeAllApplets`.
+   */
+  abstract change(change: ArtifactChange): Promise<KeptAnswer>;
+}

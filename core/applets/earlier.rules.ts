@@ -1,0 +1,61 @@
+import type { AppletAnswer } from './applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
+import { isAnswered } from './completeness.rules.ts';
+import { entryOf } from './entry.ts';
+import { appletsWithin } from './group.rules.ts';
+import { isQuestionAnswered, quizQuestions } from './quiz.rules.ts';
+
+/** The kinds of applet that may ask again what an earlier one of them asked. */
+export const REPEATABLE: readonly string[] = ['rank', 'madlib', 'quiz'];
+
+/** An applet that a later one repeats, and what was answered to it then. */
+export interface EarlierAnswer {
+  readonly content: AppletContent;
+  readonly answer: AppletAnswer;
+}
+
+/** A slider that is asked about once more: where it stood then, in its own quiz. */
+export interface EarlierSlider {
+  readonly questionId: string;
+  readonly title: string;
+  readonly minimumValue: number;
+  readonly maximumValue: number;
+  readonly value: number;
+}
+
+/**
+ * APL-70 · What was answered before to the applet that this one repeats, a rank, a madlib or a quiz with sliders, wherever
+ * that stands: only a complete answer to one of the same kind. What repeats itself, or nothing, has none.
+ */
+export function earlierAnswer(
+  { id, appletType, repeats }: AppletContent,
+  applets: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): EarlierAnswer | undefined {
+  if (repeats === undefined || repeats === id || !REPEATABLE.includes(appletType)) return undefined;
+  const content = appletsWithin(applets).find((one) => one.id === repeats && one.appletType === appletType);
+  const answer = answers.findLast(({ appletId }) => appletId === repeats);
+  if (!content || !answer || !isAnswered({ ...content, readOnly: false }, answer)) return undefined;
+  return appletType === 'quiz' && slidersSet(content, answer).length === 0 ? undefined : { content, answer };
+}
+
+/**
+ * APL-70 · Where the sliders of a quiz stood in the quiz that it repeats: each with the question of the same id there, or
+ * else of the same title. Sliders that are new, or were left alone then, are left out.
+ */
+export function earlierSliders({ quiz }: AppletContent, earlier: EarlierAnswer): readonly EarlierSlider[] {
+  const before = slidersSet(earlier.content, earlier.answer);
+  return (quiz ? quizQuestions(quiz) : []).flatMap(({ id, title, slider }) => {
+    const then = slider && (before.find((one) => one.questionId === id) ?? before.find((one) => one.title === title));
+    return then ? [{ ...then, questionId: id, title }] : [];
+  });
+}
+
+function slidersSet({ quiz }: AppletContent, { quizInformation }: AppletAnswer): readonly EarlierSlider[] {
+  return (quiz ? quizQuestions(quiz) : []).flatMap((question) => {
+    const given = entryOf(quizInformation?.questionsMap, question.id);
+    const { id: questionId, title, slider } = question;
+    if (!slider || typeof given?.value !== 'number' || !isQuestionAnswered(question, given)) return [];
+    return [{ questionId, title, ...slider, value: given.value }];
+  });
+}

@@ -1,0 +1,112 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isSafeAddress, plainTextOf, type RichText, type RichTextBranch, type RichTextNode } from '../shared/index.ts';
+import type { EditorDocument } from './editor-document.ts';
+import { tableProblem } from './editor-document.rules.ts';
+import { isSafeLink } from './editor-link.rules.ts';
+import type { EditorMark } from './editor-parts.ts';
+import { EDITOR_LIST_DEPTH } from './editor-parts.rules.ts';
+import { EditorWriting } from './editor-writing.ts';
+
+/** The characters that a text in the editor may have once something was pasted into it. */
+export const EDITOR_TEXT_LIMIT = 100_000;
+
+/** APL-65 · Why a paste is refused: with it the text would hold more than 100,000 characters, which no page stays quick with. */
+export function pasteProblem(charactersThere: number, charactersPasted: number): MessageKey | undefined {
+  return charactersThere + charactersPasted > EDITOR_TEXT_LIMIT ? 'editorPasteTooLong' : undefined;
+}
+
+/** APL-64 · What a rich-text entry opens with: the author's words, tags already filled in, as the editor's own blocks, links and tables. */
+export function openingDocument(authored: RichText): EditorDocument {
+  const writing = new EditorWriting();
+  for (const node of authored.content) writeBlock(writing, node, { type: 'unstyled', depth: 0 });
+  return writing.document;
+}
+
+/** In what a block stands. */
+interface Place {
+  readonly type: string;
+  readonly depth: number;
+  /** A list's line that nothing was written into yet. */
+  readonly isBegun?: boolean;
+}
+
+const HEADINGS: ReadonlyMap<string, string> = new Map(
+  ['one', 'two', 'three', 'four', 'five', 'six'].map((name, place) => [`heading-${place + 1}`, `header-${name}`]),
+);
+
+function writeBlock(writing: EditorWriting, node: RichTextNode, place: Place): void {
+  if ('value' in node) return writeWords(writing, node, null);
+  const heading = HEADINGS.get(node.nodeType);
+  switch (node.nodeType) {
+    case 'unordered-list':
+    case 'ordered-list':
+      return writeList(writing, node, place);
+    case 'blockquote':
+      return node.content.forEach((inner) => writeBlock(writing, inner, { ...place, type: 'blockquote' }));
+    case 'table':
+      return writeTable(writing, node);
+    case 'embedded-asset-block':
+      return writeImage(writing, node);
+    case 'hr':
+      return;
+    default:
+      if (!place.isBegun) writing.begin(heading ?? place.type, place.depth);
+      node.content.forEach((inner) => writeWords(writing, inner, null));
+  }
+}
+
+function writeList(writing: EditorWriting, list: RichTextBranch, { type, depth }: Place): void {
+  const inner = type.endsWith('-list-item') ? Math.min(depth + 1, EDITOR_LIST_DEPTH) : 0;
+  for (const item of list.content) {
+    const line = { type: `${list.nodeType}-item`, depth: inner };
+    writing.begin(line.type, line.depth);
+    if ('value' in item) continue;
+    item.content.forEach((block, place) => writeBlock(writing, block, { ...line, isBegun: place === 0 }));
+  }
+}
+
+/** A table that is larger than the editor's is lines of words. */
+function writeTable(writing: EditorWriting, { content }: RichTextBranch): void {
+  const rows = content.map((row) => ('value' in row ? [] : row.content.map(wordsIn)));
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  if (!tableProblem(rows.length, columns)) return writing.table(rows);
+  for (const row of rows) {
+    writing.begin('unstyled');
+    writing.write(row.join('\t'));
+  }
+}
+
+const wordsIn = (node: RichTextNode): string => plainTextOf({ nodeType: 'document', data: {}, content: [node] });
+
+function writeImage(writing: EditorWriting, { data }: RichTextBranch): void {
+  const url = at(data, 'target', 'fields', 'file', 'url');
+  const title = at(data, 'target', 'fields', 'title');
+  if (typeof url === 'string' && isSafeAddress(url)) writing.image(url, typeof title === 'string' ? title : '');
+}
+
+const at = (value: unknown, ...names: readonly string[]): unknown =>
+  names.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+        ? (inner as Readonly<Record<string, unknown>>)[name]
+        : undefined,
+    value,
+  );
+
+const MARKS: Readonly<Record<string, EditorMark>> = {
+  bold: 'BOLD',
+  italic: 'ITALIC',
+  underline: 'UNDERLINE',
+  strikethrough: 'STRIKETHROUGH',
+  code: 'CODE',
+};
+
+function writeWords(writing: EditorWriting, node: RichTextNode, link: string | null): void {
+  if ('value' in node) {
+    const marks = node.marks.flatMap(({ type }) => (Object.hasOwn(MARKS, type) ? (MARKS[type] ?? []) : []));
+    return writing.write(node.value, marks, link);
+  }
+  const uri = node.data['uri'];
+  const inner = typeof uri === 'string' && isSafeLink(uri) ? uri : link;
+  for (const one of node.content) writeWords(writing, one, inner);
+}

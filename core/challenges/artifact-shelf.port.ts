@@ -1,0 +1,23 @@
+import type { AnswerId, AppletContent, KeptAnswer, PreparedAnswer } from '../applets/index.ts';
+import type { Instant } from '../shared/index.ts';
+
+/** A kept answer with what changing it depends on. */
+export interface ShelvedAnswer {
+  readonly kept: KeptAnswer;
+  /** The applets of its quest. */
+  readonly applets: readonly AppletContent[];
+  readonly allowEditCompleted: boolean;
+}
+
+/** Where the answers of the Traveler who is asking are kept one by one. */
+export abstract class ArtifactShelf {
+  /** The applets of a quest of theirs, or of the active one; nothing when there is no such quest. */
+  abstract applets(quest: string): Promise<readonly AppletContent[] | undefined>;
+
+  /** An answer of theirs; whoever else would change something of theirs waits until the one who asked is done. */
+  abstract hold(id: AnswerId): Promise<ShelvedAnswer | undefined>;
+
+  abstract add(quest: string, prepared: PreparedAnswer, at: Instant): Promise<KeptAnswer>;
+
+  abstract change(kept: KeptAnswer, prepared: PreparedAnswer, at: Instant): Promise<KeptAnswer>;
+}

@@ -1,0 +1,138 @@
+import {
+  type ChallengeContent,
+  isReachable,
+  type Quest,
+  questOf,
+  type Walk,
+  type WeekContent,
+} from '../quests/index.ts';
+import { type Instant, orderedJson, todayIn } from '../shared/index.ts';
+import type { AuthoredQuest } from './challenge.ts';
+import type {
+  ContentChallenge,
+  ContentItems,
+  ContentKind,
+  ContentStep,
+  ContentUpdate,
+  PinnedWalk,
+} from './content-update.ts';
+
+/** All content that a Traveler may see, by kind and in order. */
+export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentItems[Kind][] };
+
+/** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
+export function visibleContent(walks: readonly PinnedWalk[], at: Instant): VisibleContent {
+  const begun = walks.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
+  const parts = begun.map((pinned) => contentParts(pinnedAt(pinned, at), pinned.walk, at));
+  return {
+    quests: lastOfEach(parts.flatMap(({ quests }) => quests)),
+    weeks: lastOfEach(parts.flatMap(({ weeks }) => weeks)),
+    contents: lastOfEach(parts.flatMap(({ contents }) => contents)),
+    steps: lastOfEach(parts.flatMap(({ steps }) => steps)),
+    applets: lastOfEach(parts.flatMap(({ applets }) => applets)),
+  };
+}
+
+/** CNT-3 · What has to be learned by who knew the one and has to know the other: what is new or another, whole, and the ids of what is gone. */
+export function contentChanges<Item extends { readonly id: string }>(
+  known: readonly Item[],
+  now: readonly Item[],
+): { readonly changed: readonly Item[]; readonly gone: readonly string[] } {
+  const before = new Map(known.map((item) => [item.id, orderedJson(item)]));
+  const there = new Set(now.map(({ id }) => id));
+  return {
+    changed: now.filter((item) => before.get(item.id) !== orderedJson(item)),
+    gone: known.map(({ id }) => id).filter((id) => !there.has(id)),
+  };
+}
+
+/** CNT-3 · What a client learns of one kind of content that last asked at a moment, or never: a moment yet to come is taken for now. */
+export function contentUpdate<Kind extends ContentKind>(
+  walks: readonly PinnedWalk[],
+  kind: Kind,
+  lastUpdatedAt: Instant | null,
+  now: Instant,
+): ContentUpdate<Kind> {
+  const known: VisibleContent[Kind] | readonly [] =
+    lastUpdatedAt === null ? [] : visibleContent(walks, lastUpdatedAt < now ? lastUpdatedAt : now)[kind];
+  return { ...contentChanges<ContentItems[Kind]>(known, visibleContent(walks, now)[kind]), updatedAt: now };
+}
+
+const byBeginning = (one: PinnedWalk, other: PinnedWalk): number =>
+  one.begunAt === other.begunAt ? (one.walk.id < other.walk.id ? -1 : 1) : one.begunAt < other.begunAt ? -1 : 1;
+
+const pinnedAt = ({ pins }: PinnedWalk, at: Instant): AuthoredQuest | undefined =>
+  pins.findLast(({ from }) => from <= at)?.authored ?? pins[0]?.authored;
+
+const nothing: VisibleContent = { quests: [], weeks: [], contents: [], steps: [], applets: [] };
+
+function contentParts(authored: AuthoredQuest | undefined, walk: Walk, at: Instant): VisibleContent {
+  if (!authored) return nothing;
+  const { id, title, isSampleQuest, onboarding, offboarding, weeks } = authored.quest;
+  const open = openIn(authored, walk, at);
+  const steps = open.flatMap(({ challenge }) => challenge.steps.map((step) => stepItem(challenge, step)));
+  const named = new Set(steps.flatMap(({ appletIds }) => appletIds));
+  return {
+    quests: [
+      {
+        id,
+        title,
+        isSampleQuest,
+        weekIds: weeks.map((week) => week.id),
+        onboardingIds: onboarding.map((card) => card.id),
+        offboardingIds: offboarding.map((card) => card.id),
+      },
+    ],
+    weeks: weeks.map(({ challenges, onboarding: cards, ...week }) => ({
+      ...week,
+      questId: id,
+      onboardingIds: cards.map((card) => card.id),
+      contentIds: challenges.map((challenge) => challenge.id),
+    })),
+    contents: open.map(({ week, challenge }) => challengeItem(week, challenge)),
+    steps,
+    applets: authored.applets.filter((applet) => named.has(applet.id)),
+  };
+}
+
+/** The challenges that could be opened at a moment. */
+function openIn(
+  { quest: content }: AuthoredQuest,
+  walk: Walk,
+  at: Instant,
+): readonly { readonly week: WeekContent; readonly challenge: ChallengeContent }[] {
+  const today = todayIn(walk.zone, at);
+  const until = <Done extends { readonly on: string }>(done: readonly Done[]): readonly Done[] =>
+    done.filter(({ on }) => on <= today);
+  const then: Walk = {
+    ...walk,
+    completedSteps: until(walk.completedSteps),
+    completedChallenges: until(walk.completedChallenges),
+  };
+  const quest: Quest = questOf(content, then, at);
+  return content.weeks.flatMap((week, place) =>
+    week.challenges.flatMap((challenge, index) => {
+      const seen = quest.weeks[place];
+      const summary = seen?.challenges[index];
+      return seen && summary && isReachable(quest, seen, summary, today) ? [{ week, challenge }] : [];
+    }),
+  );
+}
+
+const challengeItem = (week: WeekContent, { steps, ...challenge }: ChallengeContent): ContentChallenge => ({
+  ...challenge,
+  weekId: week.id,
+  stepIds: steps.map(({ id }) => id),
+});
+
+const stepItem = (challenge: ChallengeContent, step: ChallengeContent['steps'][number]): ContentStep => ({
+  ...step,
+  challengeId: challenge.id,
+  challengeTitle: challenge.title,
+  challengeImage: challenge.imageUrl,
+  type: 'step',
+});
+
+const lastOfEach = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];

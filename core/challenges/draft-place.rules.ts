@@ -1,0 +1,6 @@
+import type { ChallengeId, StepId } from '../quests/index.ts';
+
+/** STP-5 · The place where a step is written, or with no step the post of a challenge: each has a draft of its own. */
+export function draftPlace(challenge: ChallengeId, step: StepId | null): string {
+  return step === null ? `post:${challenge}` : `step:${challenge}:${step}`;
+}

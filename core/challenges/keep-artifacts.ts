@@ -1,0 +1,72 @@
+import {
+  type AppletAnswer,
+  type AppletContent,
+  appletsWithin,
+  type ArtifactChange,
+  type Artifacts,
+  isAnswered,
+  type KeptAnswer,
+  type NewArtifact,
+  notebookFileProblem,
+  notebookRichTextProblem,
+  type PrepareAnswers,
+  type PreparedAnswer,
+} from '../applets/index.ts';
+import { Refusal } from '../messages/index.ts';
+import type { Clock } from '../shared/index.ts';
+import type { ArtifactShelf } from './artifact-shelf.port.ts';
+import { answersProblem } from './completion.rules.ts';
+import { editProblem } from './walking.rules.ts';
+
+/** APL-85 · Keeps what a Traveler adds to the notebook, and what they change in what they answered. */
+export class KeepArtifacts implements Artifacts {
+  constructor(
+    private readonly shelf: ArtifactShelf,
+    private readonly prepareAnswers: PrepareAnswers,
+    private readonly clock: Clock,
+  ) {}
+
+  async generic(): Promise<readonly AppletContent[]> {
+    return genericIn((await this.shelf.applets('active')) ?? []);
+  }
+
+  async add({ questId, appletId, type, fileUrl, fileType, richText }: NewArtifact): Promise<KeptAnswer> {
+    const applets = await this.shelf.applets(questId);
+    if (!applets) throw new Refusal('questNotFound');
+    const content = genericIn(applets).find(({ id, appletType }) => id === appletId && appletType === type);
+    if (!content) throw new Refusal('appletNotFound');
+    const file = fileUrl === null ? null : { name: '', type: fileType ?? '' };
+    const problem =
+      type === 'generic-rich-text'
+        ? notebookRichTextProblem({ appletId, questId, type, richText })
+        : notebookFileProblem({ appletId, questId, file });
+    if (problem) throw new Refusal(problem);
+    const isText = type === 'generic-rich-text';
+    const given = isText ? { richText } : { fileUrl, fileType, fileUploaded: true };
+    const answer = { appletId, appletType: type, text: null, untouched: false, ...given };
+    return this.shelf.add(questId, await this.prepared(answer), this.clock.now());
+  }
+
+  async change({ id, applet }: ArtifactChange): Promise<KeptAnswer> {
+    const shelved = await this.shelf.hold(id);
+    if (!shelved) throw new Refusal('answerNotFound');
+    const { kept, applets, allowEditCompleted } = shelved;
+    const problem = editProblem(kept.challengeId !== null, allowEditCompleted);
+    if (problem) throw new Refusal(problem);
+    const content = appletsWithin(applets).find((one) => one.id === kept.answer.appletId);
+    if (!content || applet.appletId !== content.id) throw new Refusal('appletNotFound');
+    if (!isAnswered({ ...content, readOnly: false }, applet))
+      throw new Refusal('completeAllApplets', { artifacts: content.title });
+    return this.shelf.change(kept, await this.prepared(applet), this.clock.now());
+  }
+
+  private async prepared(answer: AppletAnswer): Promise<PreparedAnswer> {
+    const problem = answersProblem([answer]);
+    if (problem) throw new Refusal(problem.key, problem.details);
+    const [prepared = { answer, html: null }] = await this.prepareAnswers.run([answer]);
+    return prepared;
+  }
+}
+
+const genericIn = (applets: readonly AppletContent[]): readonly AppletContent[] =>
+  appletsWithin(applets).filter(({ appletType }) => appletType.startsWith('generic-'));

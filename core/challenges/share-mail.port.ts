@@ -1,0 +1,14 @@
+import type { ShareForm } from '../applets/index.ts';
+
+/** One applet's answer as a letter tells it: in words, or as a stored file. */
+export interface SharedPiece {
+  readonly title: string;
+  readonly words: string;
+  /** The address of its stored file; null where there is none. */
+  readonly file: string | null;
+}
+
+/** Who writes letters with what a Traveler shares. */
+export abstract class ShareMail {
+  abstract send(form: ShareForm, pieces: readonly SharedPiece[]): Promise<void>;
+}

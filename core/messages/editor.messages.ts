@@ -1,0 +1,42 @@
+/** What the editor of rich texts says. */
+export const editorMessages = {
+  editorTools: 'Formatting',
+  editorBold: 'Bold',
+  editorItalic: 'Italic',
+  editorUnderline: 'Underline',
+  editorHeadingOne: 'Large heading',
+  editorHeadingTwo: 'Medium heading',
+  editorHeadingThree: 'Small heading',
+  editorBullets: 'Bulleted list',
+  editorNumbers: 'Numbered list',
+  editorQuote: 'Quote',
+  editorLink: 'Link',
+  editorImage: 'Picture',
+  editorTable: 'Table',
+  editorUndo: 'Undo',
+  editorRedo: 'Redo',
+  editorKeys: 'Tab at the start of a line in a list moves it in. Alt and F10 lead to the formatting.',
+
+  editorLinkTitle: 'Where does it lead?',
+  editorLinkAddress: 'Address',
+  editorLinkHint: 'A web address, or somebody’s email',
+  editorLinkWords: 'Words',
+  editorLinkProblem: 'This is no address that can be opened. It begins with https://, or is an email address.',
+  editorLinkSet: 'Set link',
+  editorLinkRemove: 'Remove link',
+
+  editorTableTitle: 'A new table',
+  editorTableRows: 'Rows',
+  editorTableColumns: 'Columns',
+  editorTableInsert: 'Insert table',
+  editorTableCell: 'Row {row}, column {column}',
+  editorTableRemove: 'Remove table',
+
+  editorImageAlt: 'What can be seen in it?',
+  editorImageRemove: 'Remove picture',
+
+  editorPasteTooLong: 'This is too much to paste: a text here may have up to {limit} characters. Nothing was changed.',
+  editorPastePlain: 'This came with so much formatting that only its words were pasted.',
+  editorPasteImages: 'Pictures from elsewhere cannot be pasted. Save them, and add them with the button Picture.',
+  editorNotLoaded: 'The editor did not load. What you wrote is kept; load this page again to go on writing.',
+} as const;

@@ -1,0 +1,8 @@
+import { onboardingMessages } from './onboarding.messages.ts';
+import { questsMessages } from './quests.messages.ts';
+import { shellMessages } from './shell.messages.ts';
+
+type InsideMessages = typeof shellMessages & typeof questsMessages & typeof onboardingMessages;
+
+/** All that home says beside what is said at the door; every other page brings the whole table. */
+export const insideMessages: InsideMessages = { ...shellMessages, ...questsMessages, ...onboardingMessages };

@@ -1,0 +1,11 @@
+import type { MessageKey } from '../messages/index.ts';
+
+/** Services through which browsers take pushes, and all hosts below them. */
+const SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
+
+/** NTF-6 · What is wrong with the place where a browser says that it takes pushes: the server calls none but the services that browsers use, by https. */
+export function pushEndpointProblem(endpoint: string): MessageKey | undefined {
+  const host = /^https:\/\/([a-z\d.-]+)(?::443)?\/[!-~]*$/.exec(endpoint)?.[1];
+  const isKnown = host !== undefined && SERVICES.some((service) => host === service || host.endsWith(`.${service}`));
+  return isKnown && endpoint.length <= 1000 ? undefined : 'pushServiceNotKnown';
+}

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { BrowserDrafts } from '#adapters/storage/browser-drafts';
+import { BrowserMilestones } from '#adapters/storage/browser-milestones';
+import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
+import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
+import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
+import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
+import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
+import { sessionOf } from '#core/account';
+import { tokenSaying } from '#core/arbitraries';
+import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OverviewState } from '#core/challenges';
+import { celebrated, type Milestone } from '#core/quests';
+import { THEMES } from '#core/shared';
+
+const token = tokenSaying({
+  id: 'mara',
+  firstName: 'Mara',
+  lastName: '',
+  email: 'mara@example.org',
+  verified: true,
+  profilePictureUrl: null,
+  quote: null,
+  role: 'TRAVELER',
+  visibilityAchievements: 'EVERYBODY',
+  cohortEnrollmentCode: null,
+  questVersion: null,
+  localizations: [],
+  organizations: [],
+  exp: 4_000_000_000,
+});
+const here = (): MemorySessionKeeper => new MemorySessionKeeper(token);
+
+const left: OverviewState = { filter: 'LATE', tab: 1, view: 'grid', weekNumber: 2, date: null, collapsed: ['week-1'] };
+const milestone: Milestone = {
+  quest: 'coast',
+  walked: { startingDate: '2026-11-16', weeks: [] },
+  isQuestComplete: false,
+  week: { hasCompletedWeek: true, completedWeekId: 'week-1' },
+  isQuestDue: false,
+};
+const draft = {
+  place: 'step:one',
+  keptAt: '2026-11-20T09:00:00.000Z',
+  state: {
+    content: {
+      answers: [{ appletId: 'spot', appletType: 'inline-text' as const, text: 'A gull' }],
+      reflectAnswers: '',
+    },
+    edit: 1,
+    editHere: 1,
+    editOnServer: 0,
+    base: 0,
+    writer: 'this page',
+    sent: [],
+    rival: null,
+  },
+};
+
+interface Store {
+  readonly name: string;
+  /** Keeps something, through the store itself. */
+  readonly keep: () => void;
+  /** Reads it as a page does that was just opened. */
+  readonly read: () => unknown;
+  /** Whether a page can go on with what was read. */
+  readonly isSound: (read: unknown) => boolean;
+  readonly nothing: unknown;
+  /** What versions before this one left behind, and versions after it may. */
+  readonly foreign: readonly string[];
+}
+
+const stores: readonly Store[] = [
+  {
+    name: 'the session',
+    keep: () => new BrowserSessionKeeper().keep(token),
+    read: () => new BrowserSessionKeeper().read(),
+    isSound: (read) => sessionOf(String(read)) !== undefined,
+    nothing: undefined,
+    foreign: ['{"token":"a.b.c"}', 'a.b.c', '1'],
+  },
+  {
+    name: 'drafts',
+    keep: () => new BrowserDrafts(here()).keep(draft),
+    read: () => new BrowserDrafts(here()).kept().length || undefined,
+    isSound: (read) => read === 1,
+    nothing: undefined,
+    foreign: ['{"text":"A gull"}', '"A gull"', '{"version":9,"answers":[]}'],
+  },
+  {
+    name: 'milestones',
+    keep: () => new BrowserMilestones(here()).keep(milestone),
+    read: () => new BrowserMilestones(here()).read(),
+    isSound: (read) => typeof celebrated(read as Milestone).isQuestDue === 'boolean',
+    nothing: undefined,
+    foreign: ['{"quest":"coast","completedWeekId":"week-1"}', '[]', '{"quest":"coast","week":null}'],
+  },
+  {
+    name: 'the overview',
+    keep: () => new BrowserOverviewKeeper(here()).keep('coast', left),
+    read: () => new BrowserOverviewKeeper(here()).read('coast'),
+    isSound: (read) => {
+      const { filter, view } = read as OverviewState;
+      return OVERVIEW_FILTERS.includes(filter) && OVERVIEW_VIEWS.includes(view);
+    },
+    nothing: undefined,
+    foreign: ['{"quest":"coast","filter":"ALL"}', '{"quest":"coast","overview":{"tab":"all"}}'],
+  },
+  {
+    name: 'the memory of a reload',
+    keep: () => new BrowserReloadKeeper().keep({ hasReloaded: true, lastReloadAt: '2026-11-20T09:00:00.000Z' }),
+    read: () => new BrowserReloadKeeper().read(),
+    isSound: (read) => {
+      const { lastReloadAt } = read as { lastReloadAt?: string };
+      return lastReloadAt === undefined || !Number.isNaN(Date.parse(lastReloadAt));
+    },
+    nothing: { hasReloaded: false, lastReloadAt: undefined },
+    foreign: ['yes', '1763629200000', '{"at":1}'],
+  },
+  {
+    name: 'the theme',
+    keep: () => new BrowserThemeKeeper().keep('dark'),
+    read: () => new BrowserThemeKeeper().read(),
+    isSound: (read) => THEMES.some((theme) => theme === read),
+    nothing: 'system',
+    foreign: ['sepia', '{"theme":"dark"}', 'true'],
+  },
+  {
+    name: 'whether sounds are made',
+    keep: () => new BrowserSoundKeeper().keep(true),
+    read: () => new BrowserSoundKeeper().isMuted(),
+    isSound: (read) => typeof read === 'boolean',
+    nothing: false,
+    foreign: ['true', '{"muted":true}', 'off'],
+  },
+];
+
+/** Everything that the browser holds, as the store left it. */
+const held = (): readonly (readonly [string, string])[] =>
+  Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').map(
+    (key) => [key, localStorage.getItem(key) ?? ''] as const,
+  );
+
+/** The same with each value made into something else. */
+function damaged(values: readonly (readonly [string, string])[], damage: (value: string) => string): void {
+  localStorage.clear();
+  for (const [key, value] of values) localStorage.setItem(key, damage(value));
+}
+
+beforeEach(() => localStorage.clear());
+
+describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothing, foreign }) => {
+  const goesOn = (): boolean => {
+    const found = read();
+    return JSON.stringify(found) === JSON.stringify(nothing) || isSound(found);
+  };
+  const heals = (): boolean => {
+    keep();
+    const whole = read();
+    return isSound(whole) && JSON.stringify(whole) !== JSON.stringify(nothing);
+  };
+
+  test('is read as it was kept, where nothing is damaged', () => {
+    expect(heals()).toBe(true);
+  });
+
+  test('cut off anywhere is dropped or read, and can be kept again', () => {
+    keep();
+    const values = held();
+    const longest = Math.max(...values.map(([, value]) => value.length));
+    expect(longest).toBeGreaterThan(0);
+    for (let length = 0; length < longest; length += 1) {
+      damaged(values, (value) => value.slice(0, length));
+      expect(goesOn()).toBe(true);
+    }
+    expect(heals()).toBe(true);
+  });
+
+  test('with any one character flipped is dropped or read, and can be kept again', () => {
+    keep();
+    const values = held();
+    const longest = Math.max(...values.map(([, value]) => value.length));
+    for (let at = 0; at < longest; at += 1)
+      for (const bit of [1, 4, 64]) {
+        const flip = (value: string): string =>
+          value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ bit) + value.slice(at + 1);
+        damaged(values, (value) => (at < value.length ? flip(value) : value));
+        expect(goesOn()).toBe(true);
+      }
+    expect(heals()).toBe(true);
+  });
+
+  test('of another version is dropped, and can be kept again', () => {
+    keep();
+    const values = held();
+    for (const text of [...foreign, '', 'null', '[]', '{}', '{"a":{"b":[1]}}', '\u0000']) {
+      damaged(values, () => text);
+      expect(read()).toEqual(nothing);
+    }
+    expect(heals()).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpContacts } from '#adapters/http/http-contacts';
+import { type MemoryContactBook, MemoryContacts } from '#adapters/memory/memory-contacts';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { PostgresContacts } from '#adapters/postgres/postgres-contacts';
+import { type Contacts, MeetContact } from '#core/account';
+import { API } from '#server/api';
+import { everyDatabase, startServer, type TestServer } from '../server/harness.ts';
+import { newTraveler, tokenOf } from '../server/scene.ts';
+import { refusalOf } from './refusal-of.ts';
+
+interface Person {
+  readonly email: string;
+  readonly contacts: Contacts;
+}
+
+interface ContactWorld {
+  person(): Promise<Person>;
+  close(): Promise<void>;
+}
+
+const onServer =
+  (kind: (typeof everyDatabase)[number], contactsOf: (server: TestServer, id: string) => Promise<Contacts>) =>
+  async (): Promise<ContactWorld> => {
+    const server = await startServer(kind);
+    return {
+      person: async () => {
+        const id = await newTraveler(server.house);
+        return { email: `${id}@scene.test`, contacts: await contactsOf(server, id) };
+      },
+      close: server.close,
+    };
+  };
+
+const everyBook: readonly { readonly name: string; readonly open: () => Promise<ContactWorld> }[] = [
+  { name: 'memory', open: async () => memoryWorld() },
+  ...everyDatabase.map((kind) => ({
+    name: kind.name,
+    open: onServer(kind, async ({ db, clock, house }, id) => new PostgresContacts(db, id, clock, house.dice)),
+  })),
+  ...everyDatabase.slice(-1).map((kind) => ({
+    name: 'HTTP, with our own server behind it',
+    open: onServer(kind, async ({ house, url }, id) => {
+      const keeper = new MemorySessionKeeper();
+      keeper.keep(await tokenOf(house, id));
+      const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
+      return new HttpContacts(
+        new ApiClient(keeper, house.dice, { isOnline: () => true, watch: () => () => undefined }, line),
+      );
+    }),
+  })),
+];
+
+describe.each(everyBook)('marketing contacts kept by $name', ({ open }) => {
+  let world: ContactWorld;
+
+  beforeAll(async () => {
+    world = await open();
+  });
+  afterAll(async () => world.close());
+
+  test('[ACC-19] nobody is known before their contact is made, and then by any case of their address', async () => {
+    const ann = await world.person();
+    expect(await ann.contacts.byEmail(ann.email)).toEqual([]);
+    const contact = await ann.contacts.create(ann.email);
+    expect(contact.email).toBe(ann.email);
+    for (const email of [ann.email, ` ${ann.email.toUpperCase()} `.trim()])
+      expect(await ann.contacts.byEmail(email)).toEqual([contact]);
+  });
+
+  test('a contact is made once, however often it is asked for', async () => {
+    const ann = await world.person();
+    const made = await Promise.all([1, 2, 3].map(() => ann.contacts.create(ann.email)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('somebody else’s address is as one that nobody has', async () => {
+    const [ann, ben] = [await world.person(), await world.person()];
+    const his = await ben.contacts.create(ben.email);
+    expect(await ann.contacts.byEmail(ben.email)).toEqual(await ann.contacts.byEmail('nobody@scene.test'));
+    for (const email of [ben.email, 'nobody@scene.test'])
+      expect(await refusalOf(ann.contacts.create(email))).toBe('contactNotFound');
+    const mine = await ann.contacts.create(ann.email);
+    for (const contact of [his.id, 'nobody', '00000000-0000-4000-8000-0000000000ff'])
+      expect(await refusalOf(ann.contacts.tag(contact, 'waymark-traveler'))).toBe('contactNotFound');
+    await ann.contacts.tag(mine.id, 'waymark-traveler');
+    await ann.contacts.tag(mine.id, 'waymark-traveler');
+  });
+
+  test('[ACC-19] whoever is new is introduced, and exists from then on', async () => {
+    const ann = await world.person();
+    const meet = new MeetContact(ann.contacts);
+    expect(await meet.run(ann.email)).toBe('CONTACT_EXISTS');
+    const found = await ann.contacts.byEmail(ann.email);
+    expect(found).toHaveLength(1);
+    expect(await meet.run(ann.email)).toBe('CONTACT_EXISTS');
+    expect(await ann.contacts.byEmail(ann.email)).toEqual(found);
+  });
+});
+
+function memoryWorld(): ContactWorld {
+  const book: MemoryContactBook = new Map();
+  let people = 0;
+  return {
+    person: async () => {
+      people += 1;
+      const [id, email] = [`traveler-${people}`, `person-${people}@scene.test`];
+      return { email, contacts: new MemoryContacts(book, id, email) };
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type AuthoredQuest, CONTENT_KINDS } from '#core/challenges';
+import type { Instant } from '#core/shared';
+import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { coast, CODES, forest, FRIDAY, knots, today } from './scene.ts';
+
+const SATURDAY = '2026-11-21T09:00:00.000Z';
+const SUNDAY = '2026-11-22T09:00:00.000Z';
+
+/** The forest with another step, a challenge more, and its only step renamed. */
+const grown: AuthoredQuest = {
+  ...forest,
+  quest: {
+    ...forest.quest,
+    weeks: forest.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.flatMap((challenge) => [
+        { ...challenge, steps: challenge.steps.map((step) => ({ ...step, title: 'Count them twice' })) },
+        { ...challenge, id: 'moss', title: 'Challenge moss', steps: [] },
+      ]),
+    })),
+  },
+};
+
+/** The knots without their second step, and without what only that one asked for. */
+const loosened: AuthoredQuest = {
+  applets: knots.applets.filter(({ id }) => id === 'knot'),
+  quest: {
+    ...knots.quest,
+    weeks: knots.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({ ...challenge, steps: challenge.steps.slice(0, 1) })),
+    })),
+  },
+};
+
+describe.each(everyWorld)('content kept by $name', ({ open }) => {
+  let world: World;
+  let ann: Traveler;
+  let ben: Traveler;
+
+  beforeEach(async () => {
+    world = await open();
+    ann = await world.traveler();
+    ben = await world.traveler();
+  });
+  afterEach(async () => world.close());
+
+  /** The ids of what changed and of what is gone, of every kind. */
+  const learned = async (traveler: Traveler, since: Instant | null) => {
+    const updates = CONTENT_KINDS.map(async (kind) => {
+      const { changed, gone } = await traveler.content.since(kind, since);
+      return [kind, [changed.map(({ id }) => id), gone]] as const;
+    });
+    return Object.fromEntries(await Promise.all(updates));
+  };
+  const nothing = { quests: [[], []], weeks: [[], []], contents: [[], []], steps: [[], []], applets: [[], []] };
+
+  test('[CNT-3] is empty before a quest is joined', async () => {
+    expect(await learned(ann, null)).toEqual(nothing);
+    expect((await ann.content.since('quests', null)).updatedAt).toBe(FRIDAY);
+  });
+
+  test('[CNT-3] is everything of one’s quest at first, but for what its locked weeks hold', async () => {
+    await ann.quests.join(CODES.coast, today);
+    expect(await learned(ann, null)).toEqual({
+      quests: [['coast'], []],
+      weeks: [['coast-1', 'coast-2', 'coast-3'], []],
+      contents: [['shore', 'dunes', 'cliff'], []],
+      steps: [['shore-look', 'shore-walk', 'dunes-climb', 'cliff-climb'], []],
+      applets: [['shore-words', 'shore-more'], []],
+    });
+  });
+
+  test('[CNT-3] comes as it was authored', async () => {
+    await ann.quests.join(CODES.coast, today);
+    const [week] = coast.quest.weeks;
+    const [shore] = week?.challenges ?? [];
+    expect((await ann.content.since('quests', null)).changed).toEqual([
+      {
+        id: 'coast',
+        title: 'Quest coast',
+        isSampleQuest: false,
+        weekIds: ['coast-1', 'coast-2', 'coast-3'],
+        onboardingIds: ['coast-card-one', 'coast-card-two'],
+        offboardingIds: ['coast-farewell', 'coast-onward'],
+      },
+    ]);
+    expect((await ann.content.since('weeks', null)).changed[2]).toEqual({
+      id: 'coast-3',
+      questId: 'coast',
+      weekNumber: 3,
+      weekName: 'Week 3',
+      title: 'Title of coast-3',
+      unlockAfterDays: null,
+      onboardingIds: ['coast-3-card'],
+      contentIds: ['harbour'],
+    });
+    const { steps: _, ...challenge } = shore ?? { steps: [] };
+    expect((await ann.content.since('contents', null)).changed[0]).toEqual({
+      ...challenge,
+      weekId: 'coast-1',
+      stepIds: ['shore-look', 'shore-walk'],
+    });
+    expect((await ann.content.since('steps', null)).changed[0]).toEqual({
+      ...shore?.steps[0],
+      challengeId: 'shore',
+      challengeTitle: 'Challenge shore',
+      challengeImage: null,
+      type: 'step',
+    });
+    expect((await ann.content.since('applets', null)).changed).toEqual(coast.applets);
+  });
+
+  test('[CNT-3] is not told again to who has heard it', async () => {
+    await ann.quests.join(CODES.coast, today);
+    const { updatedAt } = await ann.content.since('steps', null);
+    expect(updatedAt).toBe(FRIDAY);
+    world.setTime(SATURDAY);
+    expect(await learned(ann, updatedAt)).toEqual(nothing);
+    expect((await ann.content.since('steps', updatedAt)).updatedAt).toBe(SATURDAY);
+    expect(await learned(ann, '2030-01-01T00:00:00.000Z')).toEqual(nothing);
+  });
+
+  test('[CNT-3][QST-2][TIME-1] of a locked week comes with the morning on which it opens where its Traveler lives', async () => {
+    const far = await world.traveler('Pacific/Kiritimati');
+    await ann.quests.join(CODES.coast, today);
+    await far.quests.join(CODES.coast, today);
+    world.setTime('2026-11-29T09:59:59.999Z');
+    expect(await learned(far, FRIDAY)).toEqual(nothing);
+    world.setTime('2026-11-29T10:00:00.000Z');
+    expect(await learned(far, FRIDAY)).toEqual({ ...nothing, contents: [['harbour'], []] });
+    expect(await learned(ann, FRIDAY)).toEqual(nothing);
+    world.setTime('2026-11-30T00:00:00.000Z');
+    expect(await learned(ann, FRIDAY)).toEqual({ ...nothing, contents: [['harbour'], []] });
+    expect(await learned(far, '2026-11-29T10:00:00.000Z')).toEqual(nothing);
+  });
+
+  test('[CNT-3] of a quest joined since is new', async () => {
+    await ann.quests.join(CODES.coast, today);
+    world.setTime(SATURDAY);
+    await ann.quests.join(CODES.forest, { ...today, day: 21 });
+    world.setTime(SUNDAY);
+    expect(await learned(ann, FRIDAY)).toEqual({
+      ...nothing,
+      quests: [['forest'], []],
+      weeks: [['forest-1'], []],
+      contents: [['trees'], []],
+      steps: [['trees-count'], []],
+    });
+    expect((await learned(ann, null))['quests']).toEqual([['coast', 'forest'], []]);
+  });
+
+  test('[CNT-3][QST-6] changes with an upgrade of one’s own cohort alone: what is another, what is new, and nothing else', async () => {
+    await world.upgrade(CODES.ferry, forest);
+    await ann.quests.join(CODES.ferry, today);
+    await ben.quests.join(CODES.forest, today);
+    world.setTime(SATURDAY);
+    await world.upgrade(CODES.ferry, grown);
+    world.setTime(SUNDAY);
+    expect(await learned(ann, FRIDAY)).toEqual({
+      ...nothing,
+      weeks: [['forest-1'], []],
+      contents: [['moss'], []],
+      steps: [['trees-count'], []],
+    });
+    expect((await ann.content.since('steps', FRIDAY)).changed[0]).toMatchObject({ title: 'Count them twice' });
+    expect(await learned(ann, SATURDAY)).toEqual(nothing);
+    expect(await learned(ben, FRIDAY)).toEqual(nothing);
+  });
+
+  test('[CNT-3][QST-6] names what an upgrade took away', async () => {
+    await world.upgrade(CODES.knots, knots);
+    await ann.quests.join(CODES.knots, today);
+    world.setTime(SATURDAY);
+    await world.upgrade(CODES.knots, loosened);
+    world.setTime(SUNDAY);
+    expect(await learned(ann, FRIDAY)).toEqual({
+      ...nothing,
+      contents: [['rope'], []],
+      steps: [[], ['rope-untie']],
+      applets: [[], ['bend']],
+    });
+    expect(await learned(ann, SATURDAY)).toEqual(nothing);
+    expect((await learned(ann, null))['applets']).toEqual([['knot'], []]);
+  });
+
+  test('[CNT-3] is each Traveler’s own', async () => {
+    await ann.quests.join(CODES.coast, today);
+    await ben.quests.join(CODES.forest, today);
+    expect((await learned(ann, null))['quests']).toEqual([['coast'], []]);
+    expect(await learned(ben, null)).toEqual({
+      quests: [['forest'], []],
+      weeks: [['forest-1'], []],
+      contents: [['trees'], []],
+      steps: [['trees-count'], []],
+      applets: [[], []],
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileAddress, PART_SIZE, UploadFile } from '#core/applets';
+import { everyWorld, type World } from './every-adapter.ts';
+import { refusalOf } from './refusal-of.ts';
+import type { Traveler } from './world.ts';
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const LARGE = bytesOf('A line of a long diary.\n'.repeat(400_000));
+
+describe.each(everyWorld)('the storage behind $name', ({ open }) => {
+  let world: World;
+  let ann: Traveler;
+  let ben: Traveler;
+
+  beforeEach(async () => {
+    world = await open();
+    ann = await world.traveler();
+    ben = await world.traveler();
+  });
+  afterEach(async () => world.close());
+
+  const diary = { name: 'diary.txt', type: 'text/plain', size: 5 };
+  const stored = async (who: Traveler, words = 'Hello'): Promise<string> => {
+    const { link } = await who.depot.issue({ ...diary, size: bytesOf(words).length });
+    await who.depot.put(link, 'text/plain', bytesOf(words));
+    return fileAddress(link);
+  };
+
+  test('[APL-5] keeps a file that came whole under its link, at that link without its query string', async () => {
+    const url = await stored(ann);
+    expect(url).toMatch(/^\/api\/v1\/storage\/[\da-f-]{36}$/);
+    expect(await ann.depot.view(url)).toMatchObject({ name: 'diary.txt', type: 'text/plain', size: 5, preview: null });
+    expect(await ann.depot.standing(url)).toMatchObject({ isStored: true });
+  });
+
+  test('[APL-5] knows nothing of a file that did not come whole', async () => {
+    const { link } = await ann.depot.issue(diary);
+    expect(await refusalOf(ann.depot.put(link, 'text/plain', bytesOf('Hell')))).toBe('uploadIncomplete');
+    expect(await refusalOf(ann.depot.view(fileAddress(link)))).toBe('fileNotFound');
+    expect(await refusalOf(ann.depot.complete(fileAddress(link)))).toBe('uploadIncomplete');
+    await ann.depot.put(link, 'text/plain', bytesOf('Hello'));
+    expect(await ann.depot.view(fileAddress(link))).toMatchObject({ size: 5 });
+  });
+
+  test('[APL-5] never writes over what arrived', async () => {
+    const { link } = await ann.depot.issue(diary);
+    await ann.depot.put(link, 'text/plain', bytesOf('Hello'));
+    expect(await refusalOf(ann.depot.put(link, 'text/plain', bytesOf('Other')))).toBe('alreadyUploaded');
+    expect(await ann.depot.complete(fileAddress(link))).toMatchObject({ size: 5 });
+  });
+
+  test('[APL-5] issues links for 15 minutes, and others when it is asked', async () => {
+    const { link } = await ann.depot.issue(diary);
+    world.setTime('2026-11-20T12:15:00.000Z');
+    expect(await refusalOf(ann.depot.put(link, 'text/plain', bytesOf('Hello')))).toBe('uploadLinkNotValid');
+    const { parts } = await ann.depot.standing(fileAddress(link));
+    await ann.depot.put(parts[0]?.link ?? '', 'text/plain', bytesOf('Hello'));
+    expect(await ann.depot.view(fileAddress(link))).toMatchObject({ size: 5 });
+  });
+
+  test('[APL-5] takes no link that it did not make', async () => {
+    const { link } = await ann.depot.issue(diary);
+    const other = fileAddress((await ann.depot.issue(diary)).link);
+    const query = link.slice(fileAddress(link).length);
+    const strange = [
+      fileAddress(link),
+      other + query,
+      link.replace(/part=0/, 'part=1'),
+      link.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + 1}`),
+      link.replace(/proof=./, 'proof=!'),
+    ];
+    for (const wrong of strange)
+      expect(await refusalOf(ann.depot.put(wrong, 'text/plain', bytesOf('Hello')))).toBe('uploadLinkNotValid');
+    expect(await refusalOf(ann.depot.view(fileAddress(link)))).toBe('fileNotFound');
+  });
+
+  test('takes a large file in parts, asks for those that are missing, and puts them together once', async () => {
+    const { link, parts } = await ann.depot.issue({ ...diary, size: LARGE.length });
+    const url = fileAddress(link);
+    expect(parts).toMatchObject({ size: PART_SIZE, links: [expect.any(String), expect.any(String)] });
+    await ann.depot.put(parts?.links[1] ?? '', 'text/plain', LARGE.slice(PART_SIZE));
+    expect(await refusalOf(ann.depot.complete(url))).toBe('uploadIncomplete');
+    const standing = await ann.depot.standing(url);
+    expect(standing.parts.map(({ isThere }) => isThere)).toEqual([false, true]);
+    await ann.depot.put(standing.parts[0]?.link ?? '', 'text/plain', LARGE.slice(0, PART_SIZE));
+    const view = await ann.depot.complete(url);
+    expect(view).toMatchObject({ size: LARGE.length, type: 'text/plain' });
+    expect(await ann.depot.complete(url)).toMatchObject({ size: LARGE.length });
+  });
+
+  test('goes on where a broken connection left a file', async () => {
+    const sent: number[] = [];
+    let cuts = 2;
+    const depot = Object.create(ann.depot, {
+      put: {
+        value: async (...sending: Parameters<Traveler['depot']['put']>) => {
+          await ann.depot.put(...sending);
+          if ((cuts -= 1) >= 0) return ann.depot.put(...sending);
+        },
+      },
+    }) as Traveler['depot'];
+    const url = await new UploadFile(depot).run(
+      { ...diary, size: LARGE.length, bytes: async (from, to) => LARGE.slice(from, to) },
+      { onSent: (bytes) => sent.push(bytes), stopped: new Promise(() => undefined), pause: async () => undefined },
+    );
+    expect(await ann.depot.view(url)).toMatchObject({ size: LARGE.length });
+    expect(sent.at(-1)).toBe(LARGE.length);
+    expect(cuts).toBe(0);
+  });
+
+  test('[APL-4] refuses what cannot be a file that is taken, before it is sent', async () => {
+    expect(await refusalOf(ann.depot.issue({ ...diary, name: 'run.exe' }))).toBe('appletFileUnsupported');
+    expect(await refusalOf(ann.depot.issue({ ...diary, type: 'text/html' }))).toBe('appletFileUnsupported');
+    expect(await refusalOf(ann.depot.issue({ ...diary, size: 0 }))).toBe('appletFileEmpty');
+    expect(await refusalOf(ann.depot.issue({ ...diary, size: 100 * 1024 * 1024 + 1 }))).toBe('appletFileTooLarge');
+  });
+
+  test('[APL-4] refuses bytes that are not what the name says, and forgets them', async () => {
+    const { link } = await ann.depot.issue({ name: 'photo.jpg', type: 'image/jpeg', size: 5 });
+    expect(await refusalOf(ann.depot.put(link, 'image/jpeg', bytesOf('Hello')))).toBe('appletFileUnsupported');
+    expect(await refusalOf(ann.depot.standing(fileAddress(link)))).toBe('fileNotFound');
+  });
+
+  test('takes bytes under the type that they were announced with, and as many as announced', async () => {
+    const { link } = await ann.depot.issue(diary);
+    expect(await refusalOf(ann.depot.put(link, 'image/png', bytesOf('Hello')))).toBe('errorInvalidRequest');
+    expect(await refusalOf(ann.depot.put(link, 'text/plain', bytesOf('Hello, and more')))).toBe('errorTooLarge');
+  });
+
+  test('shows a file to nobody but its owner, as if there were none', async () => {
+    const url = await stored(ann);
+    expect(await refusalOf(ben.depot.view(url))).toBe('fileNotFound');
+    expect(await refusalOf(ben.depot.standing(url))).toBe('fileNotFound');
+    expect(await refusalOf(ben.depot.complete(url))).toBe('fileNotFound');
+    const nowhere = url.replace(/[\da-f]{12}$/, '000000000000');
+    for (const strange of [nowhere, '/content/a.png', ''])
+      expect(await refusalOf(ann.depot.view(strange))).toBe('fileNotFound');
+  });
+
+  test('[APL-5] tells which addresses are whole files of a Traveler', async () => {
+    const url = await stored(ann);
+    const { link } = await ann.depot.issue(diary);
+    const others = [await stored(ben), fileAddress(link), 'https://elsewhere.example/a.png', ''];
+    if (!ann.storedFiles) return;
+    expect(await ann.storedFiles.whole([url, ...others])).toEqual(new Set([url]));
+    expect(await ann.storedFiles.whole([])).toEqual(new Set());
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpErrorDesk } from '#adapters/http/http-error-desk';
+import { MailedErrorDesk } from '#adapters/mail/mailed-error-desk';
+import { MemoryErrorDesk } from '#adapters/memory/memory-error-desk';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import type { Letter } from '#core/notifications';
+import type { ErrorDesk } from '#core/shared';
+import { API } from '#server/api';
+import { hasPostgres, onPGlite, onPostgres, startServer } from '../server/harness.ts';
+import { newTraveler, setScene, tokenOf } from '../server/scene.ts';
+
+/** A desk, and what arrived at it so far: the errors of each report. */
+interface Opened {
+  readonly desk: ErrorDesk;
+  readonly arrived: () => Promise<readonly (readonly string[])[]>;
+  readonly close: () => Promise<void>;
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+const everyDesk: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
+  {
+    name: 'memory',
+    open: async () => {
+      const desk = new MemoryErrorDesk();
+      return { desk, arrived: async () => desk.reports, close: nothing };
+    },
+  },
+  {
+    name: 'letters',
+    open: async () => {
+      const letters: Letter[] = [];
+      const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
+      const desk = new MailedErrorDesk(
+        { mail: async (letter) => void letters.push(letter), mailAll: async () => undefined },
+        sender,
+        'ann',
+      );
+      return { desk, arrived: async () => letters.map(({ paragraphs }) => paragraphs), close: nothing };
+    },
+  },
+  {
+    name: 'HTTP, with our own server behind it',
+    open: async () => {
+      const server = await startServer(hasPostgres() ? onPostgres : onPGlite, { prepare: setScene });
+      const keeper = new MemorySessionKeeper(await tokenOf(server.house, await newTraveler(server.house)));
+      const line = { baseURL: server.url + API, timeout: 20_000, retryAfter: 10 };
+      const online = { isOnline: () => true, watch: () => () => undefined };
+      const desk = new HttpErrorDesk(new ApiClient(keeper, server.house.dice, online, line));
+      const errorsIn = (text: string): readonly string[] => text.split('\n\n').slice(1, -1);
+      return {
+        desk,
+        arrived: async () => (await server.mails()).map(({ text }) => errorsIn(text)),
+        close: () => server.close(),
+      };
+    },
+  },
+];
+
+describe.each(everyDesk)('the desk behind $name', ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(async () => opened.close());
+
+  test('[ERR-8] gets every error of a report, in order', async () => {
+    await opened.desk.report(['errorContentWeekDefMissing', 'errorDefault']);
+    expect(await opened.arrived()).toEqual([['errorContentWeekDefMissing', 'errorDefault']]);
+  });
+
+  test('[ERR-8] gets an unidentified error instead of what is no code, and of nothing', async () => {
+    await opened.desk.report(['<b>words</b>', 'errorDefault']);
+    await opened.desk.report([]);
+    expect((await opened.arrived()).toSorted((one, other) => other.length - one.length)).toEqual([
+      ['unidentified error', 'errorDefault'],
+      ['unidentified error'],
+    ]);
+  });
+});

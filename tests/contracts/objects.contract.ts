@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DiskObjects } from '#adapters/files/disk-objects';
+import { S3Objects } from '#adapters/files/s3-objects';
+import { MemoryObjects } from '#adapters/memory/memory-objects';
+import type { Bytes, ObjectStore } from '#core/applets';
+import { type LittleBucket, littleBucket } from './little-bucket.ts';
+
+interface Opened {
+  readonly objects: ObjectStore;
+  readonly close: () => Promise<void>;
+}
+
+const everyStore: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
+  { name: 'memory', open: async () => ({ objects: new MemoryObjects(), close: async () => undefined }) },
+  {
+    name: 'a folder',
+    open: async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'waymark-objects-'));
+      return { objects: new DiskObjects(folder), close: () => rm(folder, { recursive: true }) };
+    },
+  },
+  {
+    name: 'a bucket',
+    open: async () => {
+      const little = await littleBucket();
+      return { objects: new S3Objects(little.bucket), close: little.close };
+    },
+  },
+];
+
+async function* pieces(...all: readonly string[]): Bytes {
+  for (const one of all) yield new TextEncoder().encode(one);
+}
+
+async function* breakingOff(before: Bytes): Bytes {
+  yield* before;
+  throw new Error('cut');
+}
+
+const textOf = async (bytes: Bytes): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+const LARGE = 'x'.repeat(17 * 1024 * 1024);
+
+describe.each(everyStore)('objects in $name', ({ open }) => {
+  let store: Opened;
+  let name: string;
+
+  beforeEach(async () => {
+    store = await open();
+    name = randomUUID();
+  });
+  afterEach(async () => store.close());
+
+  const listed = async (): Promise<readonly string[]> => {
+    const names: string[] = [];
+    for await (const one of store.objects.names()) names.push(one);
+    return names.toSorted();
+  };
+
+  test('are there whole, and can be read from anywhere', async () => {
+    expect(await store.objects.add(name, 'text/plain', pieces('Hel', 'lo'))).toBe(5);
+    expect(await store.objects.sizeOf(name)).toBe(5);
+    expect(await textOf(store.objects.read(name))).toBe('Hello');
+    expect(await textOf(store.objects.read(name, 1))).toBe('ello');
+    expect(await textOf(store.objects.read(name, 1, 3))).toBe('el');
+    expect(await textOf(store.objects.read(name, 2, 2))).toBe('');
+  });
+
+  test('are not written over, also when two come at once', async () => {
+    const both = await Promise.all(['one', 'other'].map((text) => store.objects.add(name, 'text/plain', pieces(text))));
+    expect(both.filter((size) => size === undefined)).toHaveLength(1);
+    const kept = await textOf(store.objects.read(name));
+    expect(await store.objects.add(name, 'text/plain', pieces('a third'))).toBeUndefined();
+    expect(await textOf(store.objects.read(name))).toBe(kept);
+  });
+
+  test.each([
+    ['a few bytes', 'Hello'],
+    ['many', LARGE],
+  ])('are not there at all when they break off after %s', async (_, text) => {
+    await expect(store.objects.add(name, 'text/plain', breakingOff(pieces(text)))).rejects.toThrow('cut');
+    expect(await store.objects.sizeOf(name)).toBeUndefined();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('may be large, and come in pieces of any size', async () => {
+    const size = await store.objects.add(name, 'text/plain', pieces('a', LARGE, 'z'));
+    expect(size).toBe(LARGE.length + 2);
+    expect(await textOf(store.objects.read(name, LARGE.length))).toBe('xz');
+    expect(await store.objects.add(name, 'text/plain', pieces(LARGE))).toBeUndefined();
+  });
+
+  test('that are empty are objects too', async () => {
+    expect(await store.objects.add(name, 'text/plain', pieces())).toBe(0);
+    expect(await textOf(store.objects.read(name))).toBe('');
+  });
+
+  test('are listed, let go, and gone', async () => {
+    const names = Array.from({ length: 5 }, (_, place) => `${randomUUID()}.${place}`);
+    for (const one of names) await store.objects.add(one, 'text/plain', pieces(one));
+    expect(await listed()).toEqual(names.toSorted());
+    await store.objects.drop([...names.slice(0, 4), name]);
+    expect(await listed()).toEqual(names.slice(4));
+    expect(await store.objects.sizeOf(names[0] ?? '')).toBeUndefined();
+    await expect(textOf(store.objects.read(names[0] ?? ''))).rejects.toThrow();
+    await store.objects.drop([]);
+  });
+});
+
+test('a folder takes no name that leads out of it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-objects-'));
+  const objects = new DiskObjects(folder);
+  for (const name of ['../a', 'ab/../../c', '/etc/passwd', '..', 'ab\0', ''])
+    await expect(objects.add(name, 'text/plain', pieces('x'))).rejects.toThrow('This is no name of an object.');
+  await rm(folder, { recursive: true });
+});
+
+describe('a bucket', () => {
+  let little: LittleBucket;
+
+  beforeEach(async () => {
+    little = await littleBucket();
+  });
+  afterEach(async () => little.close());
+
+  test('is told the type of each object, under a signature that holds for nothing else', async () => {
+    const objects = new S3Objects(little.bucket);
+    await objects.add('ab.small', 'image/png', pieces('x'));
+    await objects.add('ab.large', 'video/mp4', pieces(LARGE));
+    expect(Object.fromEntries(little.types)).toEqual({ 'ab.small': 'image/png', 'ab.large': 'video/mp4' });
+    expect(little.refused).toEqual([]);
+  });
+
+  test('takes nothing under another key', async () => {
+    const objects = new S3Objects({ ...little.bucket, secretAccessKey: 'not the secret' });
+    await expect(objects.add('ab', 'image/png', pieces('x'))).rejects.toThrow('403');
+    expect(little.refused).toEqual(['signature']);
+  });
+
+  test('is left without pieces of what broke off', async () => {
+    const objects = new S3Objects(little.bucket);
+    little.breakNext();
+    await expect(objects.add('ab', 'video/mp4', pieces(LARGE))).rejects.toThrow('500');
+    expect([little.open(), little.types.size]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samples } from '../ui/applets-page/samples.ts';
+import { type AppletsPage, serveApplets, type Stage } from './applets-page.ts';
+import { accessProblemsInBothThemes } from './axe.ts';
+import { chrome, openBrowser, openWindow, settled, type WindowName, windows } from './browser.ts';
+
+const stages: readonly Stage[] = ['blank', 'answered', 'completed'];
+const sizes = Object.keys(windows) as WindowName[];
+
+describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
+  let browser: Browser;
+  let applets: AppletsPage;
+  beforeAll(async () => {
+    applets = await serveApplets();
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await applets?.close();
+  });
+
+  const show = async (page: Page, sample: string, stage: Stage): Promise<Page> => {
+    await page.goto(applets.address(sample, stage));
+    await page.getByRole('region').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+
+  const open = async (size: WindowName, sample: string, stage: Stage): Promise<Page> => {
+    const { page } = await openWindow(browser, applets.address(sample, stage), size);
+    return show(page, sample, stage);
+  };
+
+  const order = (page: Page): Promise<readonly (string | null)[]> =>
+    page
+      .locator('main ol > li bdi')
+      .evaluateAll((titles) => titles.map(({ textContent }) => textContent?.slice(0, 12) ?? null));
+
+  test.each(Object.keys(samples))('%s is open to everybody, and fits the narrowest screen', async (sample) => {
+    for (const size of sizes) {
+      const { page } = await openWindow(browser, applets.address(sample, 'blank'), size);
+      for (const stage of stages) {
+        await page.setViewportSize(windows[size]);
+        await show(page, sample, stage);
+        expect(await accessProblemsInBothThemes(page), `${size}, ${stage}`).toEqual([]);
+        await page.setViewportSize({ width: 350, height: 800 });
+        await settled(page);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+        expect(scrollWidth, `${size}, ${stage}`).toBe(clientWidth);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('[APL-2] a rank is put in order by mouse, and Escape leaves it as it was', async () => {
+    const page = await open('desktop', 'rank', 'blank');
+    const grips = page.locator('main ol > li > [aria-hidden]:first-child');
+    const [first, third] = [await grips.nth(0).boundingBox(), await grips.nth(2).boundingBox()];
+    if (!first || !third) throw new Error('There is nothing to drag.');
+    const drag = async (): Promise<void> => {
+      await page.mouse.move(first.x + 20, first.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(first.x + 20, first.y + 60, { steps: 4 });
+      await page.mouse.move(third.x + 20, third.y + 24, { steps: 8 });
+    };
+    await drag();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect((await order(page)).slice(0, 3)).toEqual(['The kitchen ', 'The staircas', 'The courtyar']);
+    await drag();
+    await page.mouse.up();
+    expect((await order(page)).slice(0, 3)).toEqual(['The staircas', 'The courtyar', 'The kitchen ']);
+    await page.context().close();
+  });
+
+  test('[APL-2] a rank is put in order by touch', async () => {
+    const page = await open('phone', 'rank', 'blank');
+    const grips = page.locator('main ol > li > [aria-hidden]:first-child');
+    const [first, second] = [await grips.nth(0).boundingBox(), await grips.nth(1).boundingBox()];
+    if (!first || !second) throw new Error('There is nothing to drag.');
+    const touch = await page.context().newCDPSession(page);
+    const at = (y: number) => [{ x: first.x + 20, y }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(first.y + 20) });
+    for (let y = first.y + 20; y < second.y + 30; y += 8)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => order(page)).toMatchObject({ 0: 'The staircas', 1: 'The kitchen ' });
+    await page.context().close();
+  });
+});

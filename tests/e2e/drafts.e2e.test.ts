@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { chrome } from './browser.ts';
+import { stageFor } from './stage.ts';
+import type { Stranger } from './stranger.ts';
+
+/** How often in a row it has to hold: once, or as often as DRAFTS_TIMES says. */
+const TIMES = Number(process.env['DRAFTS_TIMES'] ?? 1);
+
+const STEP = '/challenge/sit-where-people-pass/1';
+
+describe.skipIf(chrome === undefined)('what somebody began to write', () => {
+  const stage = stageFor();
+
+  const field = (page: Page) => page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox');
+  const wordsOn = (page: Page) => expect.poll(() => field(page).inputValue(), { timeout: 15_000 });
+  const endSession = (page: Page): Promise<void> =>
+    page.evaluate(async () => {
+      const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
+      await fetch('/api/v1/logout', { method: 'POST', headers: { authorization } });
+    });
+  /** Another device, to the product: its files are still there, and nothing of anybody. */
+  const forgetAll = async (page: Page): Promise<void> => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.clear());
+  };
+  const logIn = async (page: Page, { email, password }: Stranger): Promise<void> => {
+    await page.goto(STEP);
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+
+  test('[STP-5] is there after the tab was killed, after the session ended, and on another device', async () => {
+    const nora = await stage.walker('phone', 'drafts');
+    const phone = stage.window.context;
+    await nora.follow('Start');
+    await nora.passWeekOnboarding();
+    await nora.heading('Pick your spot');
+    await nora.page.goto(STEP);
+    await nora.heading('Sit for half an hour');
+
+    const { page: elsewhere } = await stage.open('desktop');
+    let page = nora.page;
+    for (let time = 1; time <= TIMES; time += 1) {
+      const begun = `Round ${time}: the low wall 🌊 שלום "quoted"`;
+      await field(page).fill(begun);
+      await page.getByText('Saved on this device').waitFor();
+      await page.close({ runBeforeUnload: false });
+
+      page = await phone.newPage();
+      await page.goto(STEP);
+      await wordsOn(page).toBe(begun);
+
+      await endSession(page);
+      const more = `${begun}\nand what came after the session.`;
+      await field(page).fill(more);
+      const again = page.getByRole('dialog', { name: 'Sign in again' });
+      await again.waitFor();
+      await again.getByLabel('Password', { exact: true }).fill(nora.password);
+      await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await again.waitFor({ state: 'hidden' });
+      await wordsOn(page).toBe(more);
+      await page.getByText(/· on the server/).waitFor();
+
+      await forgetAll(elsewhere);
+      await logIn(elsewhere, nora);
+      await wordsOn(elsewhere).toBe(more);
+      expect(await elsewhere.getByRole('heading', { name: 'You wrote here in two places' }).count()).toBe(0);
+    }
+  });
+});

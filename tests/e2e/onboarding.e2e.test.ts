@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { chrome } from './browser.ts';
+import { SIZES, stageFor } from './stage.ts';
+
+const APP = ['One small thing at a time', 'You decide when', 'Keep what you find'] as const;
+const QUEST = ['A light in the window', 'Four weeks, four moves', 'What you need'] as const;
+
+describe.skipIf(chrome === undefined)('the way in', () => {
+  const stage = stageFor();
+  const { heading, look, press } = stage;
+
+  /** Loads the page anew and finds what was there before. */
+  const reload = async (title: string): Promise<void> => {
+    await stage.page.reload();
+    await heading(title);
+  };
+
+  /** Turns card after card; on each the page is loaded anew, and from each the browser leads back to the one before. */
+  const turn = async (titles: readonly string[], screen: string): Promise<void> => {
+    for (const [place, title] of titles.entries()) {
+      if (place > 0) await press('Next card');
+      await heading(title);
+      await reload(title);
+      await look(`${screen}-${place + 1}`);
+      if (place === 0) continue;
+      await stage.page.goBack();
+      await heading(titles[place - 1] ?? '');
+      await stage.page.goForward();
+      await heading(title);
+    }
+  };
+
+  /** Goes back and finds a page of the product, whichever; then lets loading decide again. */
+  const backAndIn = async (title: string): Promise<void> => {
+    await stage.page.goBack();
+    await stage.page.locator('h1').first().waitFor();
+    await stage.page.goto('/loadingScreen');
+    await heading(title);
+  };
+
+  test.each(SIZES)('[ONB-3][ONB-7] on a %s survives a reload and Back at every point', async (name) => {
+    const stranger = await stage.stranger(name, 'way-in');
+    const { page, complaints } = stage;
+    await stranger.arrive();
+    await stranger.fillRegistration();
+    await stranger.register();
+    await stranger.verify();
+    await heading(APP[0]);
+    await backAndIn(APP[0]);
+    await turn(APP, 'app-cards');
+    await press('Show me my quest');
+
+    await heading(QUEST[0]);
+    await backAndIn(QUEST[0]);
+    await turn(QUEST, 'quest-cards');
+    await press('Choose my hours');
+
+    await heading('Your week');
+    await reload('Your week');
+    await page.goBack();
+    await page.locator('h1').first().waitFor();
+    await page.goto('/schedule-commit');
+    await stranger.promiseHours();
+    await heading('When shall we remind you?');
+    await reload('When shall we remind you?');
+    await page.goBack();
+    await heading('Your week');
+    await page.goForward();
+    await stranger.chooseReminder();
+    await stranger.seeHome('Sit where people pass', 'home');
+
+    await stranger.follow('Start');
+    await heading('Before anything else, look up');
+    await reload('Before anything else, look up');
+    await look('week-cards');
+    await page.goBack();
+    await heading('Sit where people pass');
+    await stranger.follow('Start');
+    await press('Start noticing');
+    await heading('Pick your spot');
+    await reload('Pick your spot');
+    expect(stage.problems).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('somebody who signs in on a second device finds home as it is, and no card that they have seen', async () => {
+    const first = await stage.walker('phone', 'second-device');
+    const { page, complaints } = await stage.open('desktop');
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: 'Email' }).fill(first.email);
+    await page.getByLabel('Password', { exact: true }).fill(first.password);
+    await press('Log in');
+    await page.waitForURL('**/onboarding/week*');
+    await press('Start noticing');
+    await page.waitForURL((url) => !url.pathname.startsWith('/onboarding'));
+    await page.goto('/home');
+    await heading('Sit where people pass');
+    await look('second-device');
+    await first.page.reload();
+    await first.heading('Sit where people pass');
+    expect(stage.problems).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a browser whose storage was damaged lets its person in all the same', async () => {
+    const stranger = await stage.walker('phone', 'damaged');
+    const { page, complaints } = stage;
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (key !== 'waymark.session') localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(1, 9));
+      for (const key of ['waymark.theme', 'waymark.overview', 'waymark.reloadedAt'])
+        localStorage.setItem(key, '{"old":');
+    });
+    await page.reload();
+    await stranger.heading('Sit where people pass');
+    await page.evaluate(() => localStorage.setItem('waymark.session', 'eyJ.half a token'));
+    await page.reload();
+    await heading('Welcome back');
+    expect(complaints).toEqual([]);
+  });
+});

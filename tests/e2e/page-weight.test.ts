@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { filesOfHome, filesOfLogin } from '../../scripts/size-budget.ts';
+import { chrome, settled } from './browser.ts';
+import { stageFor } from './stage.ts';
+
+const site = join(process.cwd(), 'dist/site');
+
+describe.skipIf(chrome === undefined)('the weight of a page', () => {
+  const stage = stageFor();
+
+  /** The scripts that this page loads from now on. */
+  const scriptsOf = (page: Page): ReadonlySet<string> => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
+    });
+    return scripts;
+  };
+
+  test('log-in loads no script that its size budget does not count', async () => {
+    const { page } = await stage.open('phone');
+    const scripts = scriptsOf(page);
+    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await page.getByLabel('Email').fill('mara@harbour.example');
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+
+    const counted = filesOfLogin(site)?.js ?? [];
+    expect(scripts.size).toBeGreaterThan(3);
+    expect([...scripts].filter((script) => !counted.includes(script))).toEqual([]);
+  });
+
+  test('home loads no script that its size budget does not count', async () => {
+    await stage.walker('phone', 'weight');
+    const page = await stage.window.context.newPage();
+    const scripts = scriptsOf(page);
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+
+    const counted = filesOfHome(site)?.js ?? [];
+    expect(scripts.size).toBeGreaterThan(10);
+    expect([...scripts].filter((script) => !counted.includes(script))).toEqual([]);
+    expect(counted.filter((script) => !scripts.has(script))).toEqual([]);
+  });
+});

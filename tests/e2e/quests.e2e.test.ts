@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { chrome, ZONE } from './browser.ts';
+import { SIZES, stageFor } from './stage.ts';
+
+const password = 'a quiet walk along the quay';
+const TRIAL = [
+  {
+    id: 'put-a-light-on',
+    steps: [
+      ['clear-one-corner', 'the-corner-i-chose'],
+      ['sit-there-for-five-minutes', undefined],
+    ],
+  },
+  {
+    id: 'ask-one-question',
+    steps: [
+      ['choose-your-evening-question', 'the-question-i-ask'],
+      ['ask-it-tonight', undefined],
+    ],
+  },
+] as const;
+
+describe.skipIf(chrome === undefined)('quests', () => {
+  const stage = stageFor();
+  const { heading, look, press } = stage;
+
+  const call = async (method: string, path: string, body: object, token = ''): Promise<Record<string, string>> => {
+    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    const said = (await answer.json()) as Record<string, string>;
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(said)}`);
+    return said;
+  };
+
+  /** Somebody who came with the code of the trial and has seen the app's cards; answers with their token. */
+  const walker = async (email: string): Promise<string> => {
+    const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
+      .format(new Date())
+      .split('-')
+      .map(Number);
+    await call('POST', '/users', {
+      displayName: 'Nora Lind',
+      email,
+      password,
+      code: '13579',
+      userLocalDate: { year, month, day },
+      timeZone: ZONE,
+    });
+    const { jwt = '' } = await call('POST', '/users/verify', {
+      email,
+      verificationCode: await stage.product.codeFor(email),
+    });
+    await call('POST', '/app-onboarding/visualizations', {}, jwt);
+    return jwt;
+  };
+
+  const completeTrial = async (token: string): Promise<void> => {
+    for (const { id, steps } of TRIAL) {
+      for (const [step, applet] of steps) {
+        const applets = applet ? [{ appletId: applet, appletType: 'inline-text', text: 'By the window.' }] : [];
+        await call('PATCH', `/challenges/${id}/steps/${step}/completed`, { applets, platform: 'web' }, token);
+      }
+      const form = new FormData();
+      const fields = { reflectAnswers: 'It was quiet.', applets: [] };
+      for (const [name, value] of Object.entries(fields))
+        form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
+      const answer = await fetch(`${stage.product.url}/api/v1/challenges/${id}/posts`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      });
+      expect(answer.status).toBe(200);
+    }
+  };
+
+  test.each(SIZES)(
+    'on a %s somebody walks a trial to its end, joins a quest, a second one, and switches back',
+    async (name) => {
+      const { page, complaints } = await stage.open(name);
+      const email = `quests-${name}@stranger.test`;
+      const token = await walker(email);
+
+      await page.goto('/auth/login', { waitUntil: 'networkidle' });
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await press('Log in');
+      await heading('Before it gets dark');
+      await page.goto('/home');
+      await heading('Put a light on');
+      await look('trial-home');
+
+      await completeTrial(token);
+      await page.reload();
+      const celebration = page.getByRole('dialog', { name: 'One Evening' });
+      await celebration.getByText('30 earned').waitFor();
+      await look('quest-completed');
+      await press('See where it leads');
+      await heading('The lamp stays on');
+
+      await page.goto('/home');
+      await heading('The whole trail lies behind you');
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.getByRole('link', { name: 'One Evening', exact: true }).click();
+      await heading('Your quests');
+      await press('New quest');
+      await page.getByText('Your quest is complete. Would you like to start a new one?').waitFor();
+      await look('new-quest-asked');
+      await press('Yes, start one');
+      await page.getByRole('textbox', { name: 'Quest Code' }).fill('13579');
+      await press('Start');
+      await page.getByText('You are already on that quest.').waitFor();
+      await look('already-on-quest');
+      await press('Use another code');
+      await page.getByRole('textbox', { name: 'Quest Code' }).fill('24682');
+      await press('Start');
+      await page.getByText('This Quest Code is not valid').waitFor();
+      await page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
+      await press('Start');
+      await press('Join this quest');
+      await heading('A light in the window');
+
+      await page.goto('/join');
+      await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
+      await press('Continue');
+      await page.getByRole('radio', { name: /Start in the week of/ }).check();
+      await look('second-quest');
+      await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
+      await page.waitForURL((url) => url.pathname !== '/join');
+
+      await page.goto('/quests');
+      await heading('Your quests');
+      await expect.poll(() => page.getByRole('article').count()).toBe(3);
+      await look('quests');
+      await page.getByRole('button', { name: /^Switch to Harbour Lights/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await look('switch-asked');
+      await press('Switch');
+      await page.waitForURL('**/home');
+      await page.getByText('No hours promised yet').first().waitFor();
+      await look('home-switched');
+
+      expect(complaints.filter((one) => !one.includes('/cohorts/code/24682'))).toEqual([]);
+      expect(stage.problems).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { chrome } from './browser.ts';
+import { SIZES, stageFor } from './stage.ts';
+
+describe.skipIf(chrome === undefined)('reminders', () => {
+  const stage = stageFor();
+  const { look } = stage;
+
+  test.each(SIZES)(
+    '[TIME-5] on a %s their hour and pace are chosen, found again, and turned off by a link',
+    async (name) => {
+      const stranger = await stage.walker(name, 'reminders');
+      const { page, complaints } = stage;
+
+      await page.goto('/daily-reminder-time?from=settings');
+      await stranger.heading('The next three');
+      const slider = page.getByRole('slider', { name: 'Hour of the daily reminder' });
+      expect(await slider.getAttribute('aria-valuetext')).toBe('09:00');
+      await slider.focus();
+      for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+      expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');
+      await page.getByRole('radio', { name: 'Every Monday' }).check();
+      expect(await page.getByRole('listitem').filter({ hasText: '21:00' }).count()).toBe(3);
+      await look('reminder');
+      await stranger.press('Save');
+      await page.waitForURL('**/settings');
+
+      await page.goto('/daily-reminder-time?from=settings');
+      await stranger.heading('The next three');
+      expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');
+      await page.getByRole('radio', { name: 'Not at all' }).check();
+      await stranger.heading('Nothing will come');
+      await look('reminder-off');
+      expect(complaints).toEqual([]);
+
+      await page.goto('/unsubscribe/made-up');
+      await page.getByText('This link is not valid any more.').waitFor();
+      await look('unsubscribe-not-valid');
+      await page.route('**/notifications/reminder-link', (route) => route.fulfill({ json: { isOn: false } }));
+      await page.goto('/unsubscribe/as-it-was-mailed');
+      await stranger.heading('Your reminders are off');
+      await look('unsubscribe');
+      expect(stage.problems).toEqual([]);
+    },
+  );
+});

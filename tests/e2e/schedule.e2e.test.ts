@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { chrome, type WindowName, ZONE } from './browser.ts';
+import { stageFor } from './stage.ts';
+import type { Stranger } from './stranger.ts';
+
+/** The day of the week for the person, as their calendar calls it. */
+const today = (): string => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format();
+
+describe.skipIf(chrome === undefined)('the schedule', () => {
+  const stage = stageFor();
+  const { look } = stage;
+
+  /** Somebody who has come as far as the promise of hours. */
+  const walkIn = async (name: WindowName, how: string): Promise<Stranger> => {
+    const stranger = await stage.stranger(name, `schedule-${how}`);
+    await stranger.arrive();
+    await stranger.fillRegistration();
+    await stranger.register();
+    await stranger.verify();
+    await stranger.passAppOnboarding();
+    await stranger.passQuestOnboarding();
+    await stranger.heading('Your week');
+    await column('Monday').waitFor();
+    return stranger;
+  };
+
+  const column = (day: string) => stage.page.getByRole('slider', { name: `Hours on ${day}` });
+  const hoursOf = async (day: string): Promise<number> => Number(await column(day).getAttribute('aria-valuenow'));
+
+  /** The middle of something, in the window. */
+  const middleOf = async (day: string, part: '[role=slider]' | '[aria-hidden][title]') => {
+    const place = stage.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
+    await place.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    const box = await place.boundingBox();
+    if (!box) throw new Error(`Nothing of ${day} is in the window`);
+    const { x: left, y: top, width, height } = box;
+    return { x: left + width / 2, y: top + height / 2, left, top, width, height };
+  };
+
+  /** An hour each for two weekdays and one for Sunday by keys; on a Sunday all of it stands there. */
+  const commitByKeys = async (): Promise<void> => {
+    const { keyboard } = stage.page;
+    await column('Monday').focus();
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Shift+ArrowRight');
+    expect([await hoursOf('Monday'), await hoursOf('Tuesday')]).toEqual([0, 1]);
+    await stage.page.getByText('One hour moved from Monday to Tuesday.').waitFor();
+    await keyboard.press('Home');
+    expect(await hoursOf('Tuesday')).toBe(0);
+    await column('Sunday').focus();
+    await keyboard.press('3');
+    expect(await hoursOf('Sunday')).toBe(3);
+    await moveOne('Sunday', today());
+  };
+
+  /** Three hours drawn into Sunday's column, one of them carried to today. */
+  const commitByDrag = async (): Promise<void> => {
+    const { page } = stage;
+    const sunday = await middleOf('Sunday', '[role=slider]');
+    const isUpright = sunday.height > sunday.width;
+    const at = (hour: number) =>
+      isUpright
+        ? { x: sunday.x, y: sunday.top + sunday.height - (hour - 0.5) * (sunday.height / 12) }
+        : { x: sunday.left + (hour - 0.5) * (sunday.width / 12), y: sunday.y };
+    await page.mouse.move(at(1).x, at(1).y);
+    await page.mouse.down();
+    await page.mouse.move(at(3).x, at(3).y, { steps: 6 });
+    await page.mouse.up();
+    expect(await hoursOf('Sunday')).toBe(3);
+    if (today() === 'Sunday') return;
+    const from = await middleOf('Sunday', '[aria-hidden][title]');
+    const to = await middleOf(today(), '[role=slider]');
+    await drag(from, to);
+    await page.getByText(`One hour moved from Sunday to ${today()}.`).waitFor();
+  };
+
+  /** A finger on a phone, a mouse at a desk. */
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+    const { page, context } = stage.window;
+    if (!(await page.evaluate(() => navigator.maxTouchPoints > 0))) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 8 });
+      await page.mouse.up();
+      return;
+    }
+    const finger = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+    await touch('touchStart', from);
+    for (const part of [0.1, 0.4, 0.7, 1])
+      await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+    await touch('touchEnd');
+  };
+
+  const moveOne = async (from: string, to: string): Promise<void> => {
+    if (from === to) return;
+    await stage.page.getByRole('button', { name: 'Move an hour' }).click();
+    await stage.page.getByRole('button', { name: `From here: ${from} gives an hour` }).click();
+    await stage.page.getByRole('button', { name: `To here: ${to} takes the hour` }).click();
+  };
+
+  /** Chooses the last of the weeks that are offered. */
+  const lastWeek = async (): Promise<void> => {
+    const week = stage.page.getByRole('combobox', { name: 'Week' });
+    await week.waitFor();
+    await week.selectOption({ index: (await week.getByRole('option').count()) - 1 });
+  };
+
+  /** One hour more on the Wednesday of a week that was promised before; answers with its hours. */
+  const editLastWeek = async (stranger: Stranger): Promise<number> => {
+    await stage.page.goto('/schedule-commit');
+    await lastWeek();
+    const hours = (await hoursOf('Wednesday')) + 1;
+    await stranger.press('One hour more on Wednesday');
+    await look('schedule-later');
+    await stranger.press('Save my week');
+    await stranger.heading('When shall we remind you?');
+    return hours;
+  };
+
+  test.each([
+    ['phone', 'drag'],
+    ['desktop', 'keys'],
+    ['desktop', 'drag'],
+  ] as const)(
+    'on a %s a week is promised by %s, a later one edited, and the rest replanned and taken back',
+    async (name, how) => {
+      const stranger = await walkIn(name, how);
+      const { page } = stage;
+      await stranger.press('Start');
+      await page.getByRole('alert').getByText('Promise at least 3 hours a week and at most 19').waitFor();
+      await look('schedule-too-little');
+      await stranger.press('One hour more on Monday');
+      await stranger.press('One hour less on Monday');
+      if (how === 'keys') await commitByKeys();
+      else await commitByDrag();
+      await page.getByText('That is exactly what your quest asks. You can start.').waitFor();
+      await look('schedule-filled');
+      await stranger.press('Start');
+      await stranger.chooseReminder();
+      await stranger.seeHome('Sit where people pass', 'home');
+
+      const promised = await editLastWeek(stranger);
+      await page.goto('/schedule-commit');
+      await lastWeek();
+      await expect.poll(() => hoursOf('Wednesday')).toBe(promised);
+      await stranger.press('One hour more on Friday');
+      await page.getByRole('link', { name: 'Waymark' }).click();
+      await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor();
+      await look('schedule-leaving');
+      await stranger.press('Lose changes');
+      await page.waitForURL('**/home');
+
+      await page.goto('/replan');
+      await page.getByText('Hours I have left this week').waitFor();
+      for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
+      await look('replan');
+      if (today() === 'Sunday')
+        await page.getByText('Everything already stands where these hours would put it.').waitFor();
+      else {
+        const preview = page.getByRole('region', { name: 'Where everything goes' });
+        await preview.getByText('from Sunday').first().waitFor();
+        const before = await preview.innerText();
+        await stranger.press('Lay out my week like this');
+        await page.getByText('Your week is laid out anew.').waitFor();
+        await look('replan-accepted');
+        await page.reload();
+        await page.getByText('You have replanned this week.').waitFor();
+        await stranger.press('Take it back');
+        await page.getByText('Your week stands as it stood before.').waitFor();
+        for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
+        await expect.poll(() => preview.innerText()).toBe(before);
+      }
+      expect(stage.problems).toEqual([]);
+      expect(stage.complaints).toEqual([]);
+    },
+    240_000,
+  );
+});

@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessProblemsInBothThemes } from './axe.ts';
+import { chrome, openBrowser, openWindow, settled } from './browser.ts';
+import { comeIn } from './journey.ts';
+import { diary, film, letter, picture, type PickedFile, sound } from './little-files.ts';
+import { type Product, startProduct } from './product.ts';
+import { SIZES } from './stage.ts';
+import { Stranger } from './stranger.ts';
+
+const album = process.env['ALBUM'];
+const STEP = 'weeks/01-notice/challenges/01-sit-where-people-pass/01-pick-your-spot.md';
+
+/** The demo's content, its first step asking for a picture and for any file. */
+function contentWithUploads(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-uploads-'));
+  cpSync('content', folder, { recursive: true });
+  const step = join(folder, 'harbour-lights', STEP);
+  const applets = [
+    ['a-picture', 'upload-image', 'The picture'],
+    ['a-page', 'generic-upload-file', 'My page'],
+  ];
+  for (const [id, type, title] of applets)
+    writeFileSync(
+      join(folder, `harbour-lights/applets/${id}.md`),
+      `---\nid: ${id}\ntype: ${type}\ntitle: ${title}\nrequired: false\n---\n`,
+    );
+  const asked = 'applets:\n  - my-spot\n  - a-picture\n  - a-page\n';
+  writeFileSync(step, readFileSync(step, 'utf8').replace('applets:\n  - my-spot\n', asked));
+  return folder;
+}
+
+describe.skipIf(chrome === undefined)('files in a real browser', () => {
+  let content: string;
+  let product: Product;
+  let browser: Browser;
+  beforeAll(async () => {
+    content = contentWithUploads();
+    product = await startProduct(content);
+    browser = await openBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+    rmSync(content, { recursive: true, force: true });
+  });
+
+  const problems: string[] = [];
+  const look = async (page: Page, name: string): Promise<void> => {
+    problems.push(...(await accessProblemsInBothThemes(page)).map((problem) => `${name}: ${problem}`));
+    if (album === undefined) return;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await page.screenshot({ path: join(album, `${name}-${colorScheme}.png`), fullPage: true });
+    }
+  };
+  const pick = (applet: Locator, file: PickedFile): Promise<void> =>
+    applet.locator('input[type=file]').setInputFiles({ ...file });
+
+  test.each(SIZES)('[APL-4] [APL-5] on a %s files go up, are shown, and are there after a reload', async (size) => {
+    const { page, complaints, context } = await openWindow(browser, product.url, size);
+    const stranger = new Stranger(page, product, async () => undefined, `uploads-${size}`);
+    await comeIn(stranger);
+    await stranger.follow('Start');
+    await stranger.passWeekOnboarding();
+    await stranger.heading('Pick your spot');
+
+    const image = page.getByRole('region', { name: 'The picture' });
+    const any = page.getByRole('region', { name: 'My page' });
+    await image.getByText('One file of up to 100 MB: jpeg, jpg, png, webp, heic, heif').waitFor();
+    await look(page, `uploads-empty-${size}`);
+
+    await pick(image, letter());
+    await image.getByText('This file cannot be uploaded here. What can: jpeg, jpg, png, webp, heic, heif').waitFor();
+    await look(page, `uploads-refused-${size}`);
+
+    const photo = await picture();
+    await pick(image, photo);
+    const shown = image.getByRole('img', { name: photo.name });
+    await shown.waitFor();
+    await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+
+    for (const file of [letter(), sound(), film(), diary(1)]) {
+      await pick(any, file);
+      await any.getByRole('link', { name: 'Save a copy' }).waitFor();
+      if (file.name.endsWith('.pdf')) {
+        await any.getByText('Page 1 of 2').waitFor();
+        await any.getByRole('button', { name: 'Next page' }).click();
+        const canvas = any.getByRole('img', { name: 'plan.pdf, page 2 of 2' });
+        await canvas.waitFor();
+        expect(await canvas.evaluate((one: HTMLCanvasElement) => one.width)).toBe(900);
+        await expect.poll(() => canvas.evaluate(hasInk)).toBe(true);
+      }
+      await look(page, `uploads-${file.name.split('.').at(-1)}-${size}`);
+      await any.getByRole('button', { name: 'Take out' }).click();
+    }
+
+    await pick(any, { ...letter(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+    await any.getByRole('alert').getByText('This file cannot be uploaded here.').waitFor();
+    await look(page, `uploads-failed-${size}`);
+
+    await page.getByText(/Saved on this device/).waitFor();
+    await page.reload();
+    await stranger.heading('Pick your spot');
+    await image.getByRole('img', { name: photo.name }).waitFor();
+    expect(problems).toEqual([]);
+    expect(complaints.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
+    await context.close();
+  });
+
+  test('[APL-5] [APL-30] a large file goes on where a lost network left it', async () => {
+    const { page, context } = await openWindow(browser, product.url, 'desktop');
+    const stranger = new Stranger(page, product, async () => undefined, 'uploads-large');
+    await comeIn(stranger);
+    await stranger.follow('Start');
+    await stranger.passWeekOnboarding();
+    await stranger.heading('Pick your spot');
+    const any = page.getByRole('region', { name: 'My page' });
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    const throttle = (offline: boolean, uploadThroughput: number) =>
+      line.send('Network.emulateNetworkConditions', { offline, latency: 0, downloadThroughput: -1, uploadThroughput });
+    const parts: string[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.method() === 'PUT') parts.push(new URL(request.url()).searchParams.get('part') ?? '');
+    });
+    await throttle(false, 6 * 1024 * 1024);
+    await pick(any, diary(24));
+    const bar = any.getByRole('progressbar', { name: 'Uploading diary.txt' });
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
+      .toBeGreaterThan(45);
+    await look(page, 'uploads-under-way-desktop');
+    await throttle(true, 6 * 1024 * 1024);
+    await page.waitForTimeout(1500);
+    await throttle(false, -1);
+    await any.getByRole('link', { name: 'Save a copy' }).waitFor({ timeout: 60_000 });
+    expect(parts.filter((part) => part === '1')).toHaveLength(1);
+    await context.close();
+  });
+});
+
+/** Whether anything is drawn on a canvas beside its paper. */
+const hasInk = (canvas: HTMLCanvasElement): boolean => {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  return [...data].some((value, place) => place % 4 === 0 && value < 100);
+};

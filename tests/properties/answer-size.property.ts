@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AppletAnswer, answerSizeProblem, isAnswerPart } from '#core/applets';
+import { answeredKinds, hostileAnswers } from '#core/arbitraries';
+
+const inline = (text: string): AppletAnswer => ({ appletId: 'line', appletType: 'inline-text', text });
+const written = (text: string): NonNullable<AppletAnswer['richText']> => ({
+  blocks: [{ key: 'a', text, type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] }],
+  entityMap: {},
+});
+
+describe('an answer that is sent', () => {
+  test('[APL-81] of every kind and state may stand in its parts', () => {
+    fc.assert(
+      fc.property(answeredKinds, ({ answer }) => {
+        for (const [part, value] of Object.entries(answer ?? {}))
+          expect([part, isAnswerPart(part as keyof AppletAnswer, value)]).toEqual([part, true]);
+      }),
+    );
+  });
+
+  test('[APL-81] holds nothing that nobody knows, wherever it stands', () => {
+    const file = { type: 'image/png', uri: '/x', mime: 'image/png', name: 'x.png' };
+    const parts: readonly [keyof AppletAnswer, object][] = [
+      ['file', file],
+      ['richText', written('x')],
+      ['quizInformation', { questionsMap: {} }],
+    ];
+    for (const [part, value] of parts) {
+      expect(isAnswerPart(part, value)).toBe(true);
+      expect(isAnswerPart(part, { ...value, score: 99 })).toBe(false);
+    }
+    const option = { id: 'a', contentfulId: null, order: 0, userInput: 'x' };
+    expect([[option], [{ ...option, xp: 1 }]].map((all) => isAnswerPart('options', all))).toEqual([true, false]);
+  });
+
+  test('[APL-82] has texts of 20,000 characters, and a rich text of 200,000 with all that it says', () => {
+    const frame = JSON.stringify(written('')).length;
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 3 }), (more) => {
+        const isLong = more > 0;
+        expect(answerSizeProblem(inline('x'.repeat(20_000 + more)))?.details.most).toBe(isLong ? 20_000 : undefined);
+        const richText = written('x'.repeat(200_000 - frame + more));
+        expect(answerSizeProblem({ ...inline(''), richText })?.details.most).toBe(isLong ? 200_000 : undefined);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('[APL-82] is not made of so many texts that all of it is too large', () => {
+    const gaps = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, place) => [
+          `gap-${place}`,
+          { contentfulId: 'x', answer: 'y'.repeat(19_000) },
+        ]),
+      );
+    expect(answerSizeProblem({ ...inline(''), madlibAnswers: gaps(20) })).toBeUndefined();
+    expect(answerSizeProblem({ ...inline(''), madlibAnswers: gaps(22) })?.details.most).toBe(400_000);
+  });
+
+  test('[APL-82] is looked at without falling over, whatever it holds', () => {
+    fc.assert(
+      fc.property(hostileAnswers, (answer) => {
+        answerSizeProblem(answer);
+      }),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AppletAnswer, type AppletContent, earlierAnswer, earlierSliders } from '#core/applets';
+import {
+  answersToQuestions,
+  completeAnswersTo,
+  contentsOfKind,
+  groupsOf,
+  quizzesOf,
+  sliderQuestions,
+} from '#core/arbitraries';
+
+const sliderQuizzes: fc.Arbitrary<AppletContent> = fc
+  .tuple(contentsOfKind('quiz'), quizzesOf(sliderQuestions))
+  .map(([content, quiz]) => ({ ...content, quiz }));
+
+const repeatable = fc.oneof(contentsOfKind('rank'), contentsOfKind('madlib'), sliderQuizzes);
+
+const answeredTo = (content: AppletContent): fc.Arbitrary<AppletAnswer> =>
+  completeAnswersTo(content).map((given) => ({
+    appletId: content.id,
+    appletType: content.appletType,
+    text: null,
+    ...given,
+  }));
+
+const repeated = repeatable.chain((content) =>
+  fc.record({
+    first: fc.constant(content),
+    answer: answeredTo(content),
+    now: fc.uuid().map((id) => ({ ...content, id, repeats: content.id })),
+  }),
+);
+
+test('[APL-70] a repeated applet finds the complete answer to the earlier one, wherever that stands', () => {
+  fc.assert(
+    fc.property(repeated, fc.boolean(), groupsOf(fc.constant([])), ({ first: then, answer, now }, isGrouped, group) => {
+      const applets = [now, isGrouped ? { ...group, applets: [then] } : then];
+      expect(earlierAnswer(now, applets, [answer])).toEqual({ content: then, answer });
+      expect(earlierAnswer(now, applets, [{ ...answer, text: 'older' }, answer])?.answer).toBe(answer);
+    }),
+  );
+});
+
+test('[APL-70] nothing stands beside what repeats nothing, itself, another kind, or what was not answered', () => {
+  fc.assert(
+    fc.property(repeated, contentsOfKind('inline-text'), ({ first: then, answer, now }, text) => {
+      const { repeats: _, ...alone } = now;
+      expect(earlierAnswer(alone, [then], [answer])).toBeUndefined();
+      expect(earlierAnswer({ ...then, repeats: then.id }, [then], [answer])).toBeUndefined();
+      expect(earlierAnswer(now, [{ ...then, appletType: 'inline-text' }], [answer])).toBeUndefined();
+      expect(earlierAnswer(now, [], [answer])).toBeUndefined();
+      expect(earlierAnswer(now, [then], [])).toBeUndefined();
+      const blank = { appletId: then.id, appletType: then.appletType, text: null };
+      expect(earlierAnswer(now, [{ ...then, readOnly: true }], [blank])).toBeUndefined();
+      const words = { appletId: text.id, appletType: 'inline-text', text: 'words' };
+      expect(earlierAnswer({ ...text, id: 'now', repeats: text.id }, [text], [words])).toBeUndefined();
+    }),
+  );
+});
+
+const slid = sliderQuizzes.chain((content) => {
+  const questions = content.quiz?.sections.flatMap((section) => section.questions) ?? [];
+  return fc.record({
+    content: fc.constant(content),
+    questions: fc.constant(questions),
+    questionsMap: answersToQuestions(questions),
+    left: fc.subarray(questions.map(({ id }) => id)),
+  });
+});
+
+test('[APL-70] every slider stands beside where it stood then, by its id or else by its title', () => {
+  fc.assert(
+    fc.property(slid, fc.boolean(), ({ content, questions, questionsMap, left }, isRenamed) => {
+      const titled = questions.map((question, place) => ({ ...question, title: `Question ${place}` }));
+      const quizOf = (asked: typeof titled) => ({
+        id: 'quiz',
+        sections: [{ id: 'all', title: '', questions: asked }],
+        rewards: [],
+        mixedResultText: null,
+      });
+      const given = Object.entries(questionsMap).filter(([id]) => !left.includes(id));
+      const answer = {
+        appletId: content.id,
+        appletType: 'quiz',
+        text: null,
+        quizInformation: { questionsMap: Object.fromEntries(given) },
+      };
+      const now = titled.map((question, place) =>
+        isRenamed ? { ...question, id: `new ${place}` } : { ...question, title: `Again ${place}` },
+      );
+      const earlier = { content: { ...content, quiz: quizOf(titled) }, answer };
+      const found = earlierSliders({ ...content, quiz: quizOf(now) }, earlier);
+      const expected = titled.flatMap(({ id }, place) => {
+        const value = given.find(([name]) => name === id)?.[1].value;
+        return value === undefined ? [] : [[now[place]?.id, now[place]?.title, value]];
+      });
+      expect(found.map(({ questionId, title, value }) => [questionId, title, value])).toEqual(expected);
+    }),
+  );
+});
+
+test('[APL-70] a quiz without sliders has nothing to show beside', () => {
+  fc.assert(
+    fc.property(
+      contentsOfKind('quiz')
+        .filter(isWithoutSliders)
+        .chain((content) => fc.tuple(fc.constant(content), answeredTo(content))),
+      ([then, answer]) => {
+        expect(earlierAnswer({ ...then, id: 'now', repeats: then.id }, [then], [answer])).toBeUndefined();
+        expect(earlierSliders(then, { content: then, answer })).toEqual([]);
+        expect(
+          earlierSliders({ ...then, appletType: 'rank' }, { content: { ...then, appletType: 'rank' }, answer }),
+        ).toEqual([]);
+      },
+    ),
+  );
+});
+
+function isWithoutSliders({ quiz }: AppletContent): boolean {
+  return quiz?.sections.every(({ questions }) => questions.every(({ slider }) => slider === null)) ?? false;
+}

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants, walkedQuests } from '#core/arbitraries';
+import type { AppletContent } from '#core/applets';
+import { CONTENT_KINDS, contentChanges, contentUpdate, type PinnedWalk, visibleContent } from '#core/challenges';
+import { todayIn } from '#core/shared';
+import { daysAfter } from './almanac.ts';
+
+interface Item {
+  readonly id: string;
+  readonly text: string;
+}
+
+const items: fc.Arbitrary<readonly Item[]> = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), text: fc.constantFrom('one', 'two', 'שלום') }),
+  { selector: ({ id }) => id },
+);
+
+/** What a client holds after it learned. */
+const learned = <One extends { readonly id: string }>(
+  known: readonly One[],
+  { changed, gone }: { readonly changed: readonly One[]; readonly gone: readonly string[] },
+): ReadonlyMap<string, One> => {
+  const kept = known.filter(({ id }) => !gone.includes(id));
+  return new Map([...kept, ...changed].map((item) => [item.id, item]));
+};
+
+const byId = <One extends { readonly id: string }>(all: readonly One[]) => new Map(all.map((item) => [item.id, item]));
+
+const longAgo = '1900-01-01T00:00:00.000Z';
+
+const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
+
+const appletCalled = (id: string): AppletContent => ({
+  id,
+  appletType: 'inline-text',
+  title: id,
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+});
+
+/** Walks whose cohorts were pinned to something else at some moment, and two moments to ask at. */
+const pinnedWalks = fc
+  .tuple(fc.array(fc.tuple(walkedQuests, walkedQuests, instants, instants), { maxLength: 3 }), instants, instants)
+  .map(([all, early, late]) => {
+    const walks = all.map(([{ content, walk: one }, later, begunAt, upgradedAt], place): PinnedWalk => {
+      const walk = { ...one, id: `walk-${place}` };
+      const authored = { quest: content, applets: [] };
+      const pins = [
+        { from: '0000-01-01T00:00:00.000Z', authored },
+        { from: upgradedAt, authored: { quest: later.content, applets: [] } },
+      ];
+      return { walk, begunAt, pins };
+    });
+    return { walks, before: early < late ? early : late, now: early < late ? late : early };
+  });
+
+test('[CNT-3] who knew the one and learns what changed and what is gone knows the other', () => {
+  fc.assert(
+    fc.property(items, items, (known, now) => {
+      expect(learned(known, contentChanges(known, now))).toEqual(byId(now));
+    }),
+  );
+});
+
+test('[CNT-3] nothing is told that was known, and nothing is gone that is there', () => {
+  fc.assert(
+    fc.property(items, items, (known, now) => {
+      const { changed, gone } = contentChanges(known, now);
+      for (const item of changed) expect(known).not.toContainEqual(item);
+      for (const id of gone) {
+        expect(now.map((item) => item.id)).not.toContain(id);
+        expect(known.map((item) => item.id)).toContain(id);
+      }
+    }),
+  );
+});
+
+test('[CNT-3][QST-6] a client that asks from time to time holds what a new one would be told', () => {
+  fc.assert(
+    fc.property(pinnedWalks, ({ walks, before, now }) => {
+      for (const kind of CONTENT_KINDS) {
+        const first = contentUpdate(walks, kind, null, before);
+        expect([first.gone, first.updatedAt]).toEqual([[], before]);
+        const next = contentUpdate(walks, kind, first.updatedAt, now);
+        const fresh = contentUpdate(walks, kind, null, now);
+        expect(learned<{ readonly id: string }>(first.changed, next)).toEqual(byId(fresh.changed));
+        expect(contentUpdate(walks, kind, next.updatedAt, now)).toEqual({ changed: [], gone: [], updatedAt: now });
+        expect(contentUpdate(walks, kind, '9999-12-31T00:00:00.000Z', now).changed).toEqual([]);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, and nothing of a quest before it was begun', () => {
+  fc.assert(
+    fc.property(pinnedWalks, ({ walks, now }) => {
+      const begun = walks.filter(({ begunAt }) => begunAt <= now);
+      const seen = visibleContent(walks, now);
+      const authored = begun.map((one) => ({
+        ...one,
+        pin: one.pins.findLast(({ from }) => from <= now)?.authored.quest,
+      }));
+      expect(seen.quests.map(({ id }) => id).toSorted()).toEqual(
+        [...new Set(authored.map(({ pin }) => pin?.id ?? ''))].toSorted(),
+      );
+      const open = authored.flatMap(({ walk, pin }) => {
+        const today = todayIn(walk.zone, now);
+        const done = [...walk.completedSteps, ...walk.completedChallenges].filter(({ on }) => on <= today);
+        return (pin?.weeks ?? []).flatMap(({ unlockAfterDays, weekNumber, challenges }) => {
+          const unlocks = daysAfter(walk.startingDate, unlockAfterDays ?? (weekNumber - 1) * 7);
+          return challenges.filter(
+            ({ id, steps }) =>
+              unlocks <= today ||
+              done.some(
+                (one) => one.challenge === id && (!('step' in one) || steps.some((step) => step.id === one.step)),
+              ),
+          );
+        });
+      });
+      const openIds = new Set(open.map(({ id }) => id));
+      expect(new Set(seen.contents.map(({ id }) => id))).toEqual(openIds);
+      for (const { challengeId } of seen.steps) expect(openIds).toContain(challengeId);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('[CNT-3] of a quest whose weeks are all open everything is told, part by part, and of applets those that a step asks for', () => {
+  fc.assert(
+    fc.property(walkedQuests, ({ content, walk }) => {
+      const steps = content.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps));
+      const asked = [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletCalled);
+      const authored = { quest: content, applets: [appletCalled('asked by no step'), ...asked] };
+      const walks = [{ walk, begunAt: longAgo, pins: [{ from: longAgo, authored }] }];
+      const { quests, weeks, contents, steps: told, applets } = visibleContent(walks, '2999-01-01T00:00:00.000Z');
+      const { id, title, isSampleQuest } = content;
+      expect(quests).toEqual([
+        {
+          id,
+          title,
+          isSampleQuest,
+          weekIds: idsOf(content.weeks),
+          onboardingIds: idsOf(content.onboarding),
+          offboardingIds: idsOf(content.offboarding),
+        },
+      ]);
+      expect(weeks).toEqual(
+        content.weeks.map(({ onboarding, challenges, ...week }) => ({
+          ...week,
+          questId: id,
+          onboardingIds: idsOf(onboarding),
+          contentIds: idsOf(challenges),
+        })),
+      );
+      const all = content.weeks.flatMap((week) => week.challenges.map((challenge) => ({ week, challenge })));
+      expect(contents).toEqual(
+        all.map(({ week, challenge: { steps: own, ...challenge } }) => ({
+          ...challenge,
+          weekId: week.id,
+          stepIds: idsOf(own),
+        })),
+      );
+      expect(told).toEqual(
+        all.flatMap(({ challenge }) =>
+          challenge.steps.map((step) => ({
+            ...step,
+            challengeId: challenge.id,
+            challengeTitle: challenge.title,
+            challengeImage: challenge.imageUrl,
+            type: 'step',
+          })),
+        ),
+      );
+      expect(applets).toEqual(asked);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('[CNT-3][QST-2] a challenge that is locked is told from the day on which something in it was completed', () => {
+  fc.assert(
+    fc.property(walkedQuests, fc.boolean(), ({ content, walk: any }, isPost) => {
+      const weeks = content.weeks.map((week) => ({ ...week, unlockAfterDays: 9000 }));
+      const challenge = weeks.flatMap(({ challenges }) => challenges).find(({ steps }) => steps.length > 0);
+      fc.pre(challenge !== undefined);
+      const on = daysAfter(any.startingDate, 3);
+      const done = { challenge: challenge.id, on, at: `${on}T12:00:00.000Z` };
+      const walk = {
+        ...any,
+        zone: 'UTC',
+        completedSteps: isPost ? [] : [{ ...done, step: challenge.steps[0]?.id ?? '' }],
+        completedChallenges: isPost ? [done] : [],
+      };
+      const authored = { quest: { ...content, isSampleQuest: false, weeks }, applets: [] };
+      const walks = [{ walk, begunAt: longAgo, pins: [{ from: longAgo, authored }] }];
+      const toldOn = (date: string) => idsOf(visibleContent(walks, `${date}T12:00:00.000Z`).contents);
+      expect([2, 3, 4].map((days) => toldOn(daysAfter(any.startingDate, days)))).toEqual([
+        [],
+        [challenge.id],
+        [challenge.id],
+      ]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('[CNT-3][QST-6] a pin holds from its moment on, the first from ever, and a quest is told from the moment it is begun', () => {
+  fc.assert(
+    fc.property(walkedQuests, ({ content, walk }) => {
+      const titled = (title: string) => ({ quest: { ...content, title }, applets: [] });
+      const [before, first, second] = ['2026-01-01', '2026-02-01', '2026-03-01'].map((date) => `${date}T00:00:00.000Z`);
+      const pins = [
+        { from: first ?? '', authored: titled('first') },
+        { from: second ?? '', authored: titled('second') },
+      ];
+      const titleAt = (at: string | undefined) =>
+        visibleContent([{ walk, begunAt: before ?? '', pins }], at ?? '').quests.map(({ title }) => title);
+      expect([before, first, second].map(titleAt)).toEqual([['first'], ['first'], ['second']]);
+      expect(titleAt('2025-12-31T23:59:59.999Z')).toEqual([]);
+      expect(visibleContent([{ walk, begunAt: longAgo, pins: [] }], first ?? '')).toEqual({
+        quests: [],
+        weeks: [],
+        contents: [],
+        steps: [],
+        applets: [],
+      });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('[CNT-3] what two quests have in common is as the one begun last has it', () => {
+  fc.assert(
+    fc.property(walkedQuests, instants, ({ content, walk }, now) => {
+      fc.pre(content.weeks.length > 0);
+      const pinnedTo = (title: string, begunAt: string, id: string): PinnedWalk => ({
+        walk: { ...walk, id },
+        begunAt,
+        pins: [{ from: begunAt, authored: { quest: { ...content, title }, applets: [] } }],
+      });
+      const [first, last] = [
+        pinnedTo('first', '1900-01-01T00:00:00.000Z', 'b'),
+        pinnedTo('last', '1900-01-02T00:00:00.000Z', 'a'),
+      ];
+      for (const walks of [
+        [first, last],
+        [last, first],
+      ])
+        expect(visibleContent(walks, now).quests.map(({ title }) => title)).toEqual(['last']);
+      const together = [pinnedTo('one', longAgo, 'a'), pinnedTo('other', longAgo, 'b')];
+      for (const walks of [together, together.toReversed()])
+        expect(visibleContent(walks, now).quests.map(({ title }) => title)).toEqual(['other']);
+    }),
+    { numRuns: 30 },
+  );
+});

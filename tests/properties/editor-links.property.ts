@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAllowedAttribute, isSafeLink, linkMeant } from '#core/applets';
+import { texts, unsafeLinks } from '#core/arbitraries';
+
+const urls = fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true, withFragments: true });
+
+/** A host that there cannot be, such as a.0, leads nowhere at all. */
+const protocolOf = (link: string): string | undefined =>
+  URL.canParse(link) ? new URL(link).protocol : link.split('/', 1)[0];
+
+test('[APL-61] https and http addresses and mail may be followed, nothing else', () => {
+  fc.assert(
+    fc.property(urls, (url) => {
+      expect([url, isSafeLink(url)]).toEqual([url, true]);
+      for (const scheme of [
+        'javascript:',
+        'data:text/html,',
+        'vbscript:',
+        'blob:',
+        'file:',
+        '//',
+        '/',
+        ' ',
+        '\\\\',
+        'x',
+      ])
+        expect([scheme, isSafeLink(scheme + url)]).toEqual([scheme, false]);
+      for (const broken of [' ', '\n', '\0', '"', '<', '`', '\u202E', '\uD800'])
+        expect([broken, isSafeLink(url + broken)]).toEqual([broken, false]);
+    }),
+  );
+});
+
+test.each([
+  ['mailto:ann@example.org', true],
+  ['MAILTO:ann@example.org?subject=hello%20there', true],
+  ['mailto:ann', false],
+  ['mailto:', false],
+  ['mailto:ann@example.org?subject=a%0D%0ABcc:%20ben@example.org', false],
+  ['https://ann:secret@example.org', false],
+  ['http:example.org', false],
+  ['', false],
+])('[APL-61] the link %j may be followed: %s', (link, may) => {
+  expect(isSafeLink(link)).toBe(may);
+});
+
+test.each([
+  ['example.org', 'https://example.org'],
+  ['  www.example.org/a b  ', 'https://www.example.org/a%20b'],
+  ['example.org:8080/x', 'https://example.org:8080/x'],
+  ['http://example.org', 'http://example.org'],
+  ['https://example.org/{a}|b', 'https://example.org/%7Ba%7D%7Cb'],
+  ['ann@example.org', 'mailto:ann@example.org'],
+  ['mailto:ann@example.org', 'mailto:ann@example.org'],
+  ['münchen.example/ä', 'https://münchen.example/ä'],
+  ['javascript:alert(1)', undefined],
+  ['java\nscript:alert(1)', undefined],
+  ['/settings', undefined],
+  ['//example.org', undefined],
+  ['just words', undefined],
+  ['word', undefined],
+  ['', undefined],
+])('[APL-61] typing %j means %j', (typed, link) => {
+  expect(linkMeant(typed)).toBe(link);
+});
+
+test('[APL-61] whatever is typed, a link that is made of it leads over https, http or mail, and means itself', () => {
+  fc.assert(
+    fc.property(fc.oneof(texts, unsafeLinks, urls, fc.domain(), fc.emailAddress()), (typed) => {
+      const link = linkMeant(typed);
+      fc.pre(link !== undefined);
+      expect(['https:', 'http:', 'mailto:']).toContain(protocolOf(link));
+      expect(linkMeant(link)).toBe(link);
+      expect(isSafeLink(link)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['a', 'href', 'https://example.org', true],
+  ['a', 'href', 'javascript:alert(1)', false],
+  ['a', 'href', '/settings', false],
+  ['a', 'onclick', 'x', false],
+  ['a', 'target', '_blank', false],
+  ['img', 'src', '/files/a.png', true],
+  ['img', 'src', 'https://example.org/a.png', true],
+  ['img', 'src', 'http://example.org/a.png', false],
+  ['img', 'src', 'data:image/png;base64,AA==', false],
+  ['img', 'alt', '"><script>', true],
+  ['img', 'srcset', '/files/a.png', false],
+  ['td', 'colspan', '3', true],
+  ['td', 'colspan', '1000', false],
+  ['td', 'rowspan', '2x', false],
+  ['p', 'style', 'color:red', false],
+  ['constructor', 'name', 'x', false],
+])('[APL-62] the attribute <%s %s=%j> may stay: %s', (tag, name, value, may) => {
+  expect(isAllowedAttribute(tag, name, value)).toBe(may);
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editorHtml, isEmptyEditorDocument, openingDocument, pasteProblem } from '#core/applets';
+import { richTexts } from '#core/arbitraries';
+import { plainTextOf, type RichTextNode } from '#core/shared';
+
+const text = (value: string, ...marks: string[]): RichTextNode => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (nodeType: string, content: readonly RichTextNode[], data = {}): RichTextNode => ({
+  nodeType,
+  data,
+  content,
+});
+const p = (...content: RichTextNode[]): RichTextNode => node('paragraph', content);
+
+test('[APL-64] a rich-text entry opens with what its author wrote, in the looks that the editor has', () => {
+  const opening = openingDocument({
+    nodeType: 'document',
+    data: {},
+    content: [
+      node('heading-2', [text('Dear Ada')]),
+      p(text('see '), node('hyperlink', [text('this', 'bold')], { uri: 'https://example.org' }), text(' and')),
+      p(node('hyperlink', [text('not this')], { uri: '/challenge/one/2' })),
+      node('unordered-list', [
+        node('list-item', [p(text('one')), node('ordered-list', [node('list-item', [p(text('deep'))])])]),
+        node('list-item', [p(text('two')), p(text('and on'))]),
+      ]),
+      node('blockquote', [p(text('said', 'italic'))]),
+      node('hr', []),
+      node('table', [node('table-row', [node('table-cell', [p(text('a'))]), node('table-cell', [p(text('b'))])])]),
+      node('embedded-asset-block', [], { target: { fields: { title: 'Sea', file: { url: '/content/sea.png' } } } }),
+    ],
+  });
+  expect(editorHtml(opening)).toBe(
+    '<h2>Dear Ada</h2>' +
+      '<p>see <a href="https://example.org" rel="noopener noreferrer nofollow"><strong>this</strong></a> and</p>' +
+      '<p>not this</p><ul><li>one<ol><li>deep</li></ol></li><li>two</li><li>and on</li></ul>' +
+      '<blockquote><p><em>said</em></p></blockquote><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>' +
+      '<p><img src="/content/sea.png" alt="Sea" /></p>',
+  );
+});
+
+test('[APL-64] no word of the author is lost, whatever the document', () => {
+  const seen = (words: string): string => words.replaceAll(/\s+/g, '');
+  fc.assert(
+    fc.property(richTexts, (document) => {
+      const opening = openingDocument(document);
+      expect(seen(opening.blocks.map((block) => block.text).join(''))).toBe(seen(plainTextOf(document)));
+    }),
+  );
+});
+
+test('[APL-64] an author who wrote nothing leaves nothing to go on from', () => {
+  expect(isEmptyEditorDocument(openingDocument({ nodeType: 'document', data: {}, content: [] }))).toBe(true);
+});
+
+test.each([
+  [0, 100_000, undefined],
+  [0, 100_001, 'editorPasteTooLong'],
+  [99_999, 1, undefined],
+  [100_000, 1, 'editorPasteTooLong'],
+  [0, 10_000_000, 'editorPasteTooLong'],
+])('[APL-65] pasting into %i characters another %i: %s', (there, pasted, problem) => {
+  expect(pasteProblem(there, pasted)).toBe(problem);
+});

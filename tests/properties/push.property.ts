@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pushEndpointProblem } from '#core/notifications';
+
+const known = fc.constantFrom(
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  'wns2-par02p.notify.windows.com',
+);
+const paths = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '9', '-', '_', '=', ':', '/', '.'), maxLength: 60 });
+
+test('[NTF-6] a place at a service that browsers use is fine, whatever its path', () => {
+  fc.assert(
+    fc.property(known, paths, (host, path) => {
+      expect(pushEndpointProblem(`https://${host}/${path}`)).toBeUndefined();
+    }),
+  );
+});
+
+test('[NTF-6] no other place is called: not inside the house, not by another protocol, not at a name that only looks alike', () => {
+  const elsewhere = fc.oneof(
+    fc.webUrl(),
+    known.map((host) => `http://${host}/x`),
+    known.map((host) => `https://${host}.evil.test/x`),
+    known.map((host) => `https://evil${host}/x`),
+    known.map((host) => `https://${host}@evil.test/x`),
+    known.map((host) => `https://user:word@${host}/x`),
+    known.map((host) => `https://${host}:8443/x`),
+    known.map((host) => `https://evil.test/#https://${host}/`),
+    known.map((host) => `https://${host}\\@evil.test/x`),
+    known.map((host) => ` https://${host}/x`),
+    known.map((host) => `https://${host}/a b`),
+    known.map((host) => `https://${host}/${'x'.repeat(1000)}`),
+    fc.constantFrom('', 'https://127.0.0.1/', 'https://localhost/', 'https://169.254.169.254/latest', 'https://[::1]/'),
+  );
+  fc.assert(
+    fc.property(elsewhere, (endpoint) => {
+      fc.pre(
+        !/^https:\/\/([a-z\d-]+\.)*(googleapis\.com|mozilla\.com|apple\.com|windows\.com)\//.test(endpoint) ||
+          endpoint.length > 1000 ||
+          endpoint.includes(' '),
+      );
+      expect(pushEndpointProblem(endpoint)).toBe('pushServiceNotKnown');
+    }),
+  );
+});
+
+test('[NTF-6] a place has at most 1,000 characters', () => {
+  const start = 'https://web.push.apple.com/';
+  expect(pushEndpointProblem(start.padEnd(1000, 'a'))).toBeUndefined();
+  expect(pushEndpointProblem(start.padEnd(1001, 'a'))).toBe('pushServiceNotKnown');
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Token } from '#core/account';
+import type { TravelerId } from '#core/shared';
+import { addArtifact, changeArtifact, genericApplets, readAnswers } from '#api/applets.api';
+import { completeStep, openChallenge } from '#api/challenges.api';
+import { activeQuest, joinCohort } from '#api/quests.api';
+import { today } from '../contracts/scene.ts';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { newTraveler, tokenOf } from './scene.ts';
+import { allowEditing, answersOf, essay, setWorkshop, storedFile, WORKSHOP } from './workshop.ts';
+
+describe.each(everyDatabase)('the notebook on $name', (database) => {
+  let server: TestServer;
+  let token: Token;
+  let ann: TravelerId;
+  let questId: string;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: setWorkshop });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    await allowEditing(server.house, false);
+    ann = await newTraveler(server.house);
+    token = await tokenOf(server.house, ann);
+    await server.call(joinCohort, { enrollmentCode: WORKSHOP, userLocalDate: today }, { token });
+    questId = (await server.call(activeQuest, {}, { token })).body.quest.id;
+  });
+
+  const text = () => ({
+    questId,
+    appletId: 'any-text',
+    type: 'generic-rich-text',
+    fileUrl: null,
+    fileType: null,
+    richText: essay('A thought 🌊'),
+  });
+  const answers = async () => (await server.call(readAnswers, { currentContent: 'yes' }, { token })).body.answers;
+  const adding = async (more: object) => {
+    const { status, body } = await server.call(addArtifact, { ...text(), ...more }, { token });
+    return [status, body.errorCode];
+  };
+
+  test('[APL-38][APL-85] the generic applets are those that a quest has', async () => {
+    const { body } = await server.call(genericApplets, {}, { token });
+    expect(body.applets.map(({ id }) => id)).toEqual(['any-file', 'any-text']);
+  });
+
+  test('[APL-37][APL-85] a text and a file are added as often as one likes, each once', async () => {
+    for (const _ of [1, 2]) await server.call(addArtifact, text(), { token, key: `text-${ann}` });
+    await server.call(addArtifact, text(), { token });
+    const file = { appletId: 'any-file', type: 'generic-upload-file', richText: null, fileType: 'application/pdf' };
+    const fileUrl = await storedFile(server.house, ann, 'plan.pdf');
+    expect(await adding({ ...file, fileUrl })).toEqual([200, undefined]);
+    expect((await answers()).map(({ answer, challengeId }) => [answer.appletId, challengeId])).toEqual([
+      ['any-file', null],
+      ['any-text', null],
+      ['any-text', null],
+    ]);
+    const theirs = await storedFile(server.house, await newTraveler(server.house), 'theirs.pdf');
+    expect(await adding({ ...file, fileUrl: theirs })).toEqual([422, 'stepFileMissing']);
+    expect(await adding({ ...file, fileUrl: null })).toEqual([422, 'notebookFileMissing']);
+    expect(await adding({ richText: essay(' ') })).toEqual([422, 'notebookRichTextEmpty']);
+    expect(await adding({ appletId: 'essay', type: 'rich-text-entry' })).toEqual([404, 'appletNotFound']);
+    expect(await adding({ questId: '00000000-0000-4000-8000-0000000000ff' })).toEqual([404, 'questNotFound']);
+    expect(await answers()).toHaveLength(3);
+  });
+
+  test('[STP-6][APL-85] what was completed is changed only where the cohort allows it, and stays completed', async () => {
+    const applets = await answersOf(server.house, ann);
+    await server.call(completeStep, { challengeId: 'bench', stepId: 'make', applets, platform: 'web' }, { token });
+    const line = (await answers()).find(({ answer }) => answer.appletId === 'line');
+    const applet = { appletId: 'line', appletType: 'inline-text', text: 'In other words.' };
+    const changing = async (more: object = {}, as: Token = token) => {
+      const { status, body } = await server.call(
+        changeArtifact,
+        { id: line?.id ?? '', applet: { ...applet, ...more } },
+        { token: as },
+      );
+      return [status, body.errorCode];
+    };
+    const opened = async () => (await server.call(openChallenge, { id: 'bench' }, { token })).body;
+    expect(await changing()).toEqual([422, 'stepNotEditable']);
+    expect((await opened()).allowEditCompleted).toBe(false);
+    await allowEditing(server.house, true);
+    expect((await opened()).allowEditCompleted).toBe(true);
+    expect(await changing({ text: ' ' })).toEqual([422, 'completeAllApplets']);
+    expect(await changing({ appletId: 'rank' })).toEqual([404, 'appletNotFound']);
+    const other = await tokenOf(server.house, await newTraveler(server.house));
+    expect(await changing({}, other)).toEqual([404, 'answerNotFound']);
+    expect(await changing()).toEqual([200, undefined]);
+    const { completedSteps, answers: kept } = await opened();
+    expect(completedSteps).toEqual([0]);
+    expect(kept.find(({ appletId }) => appletId === 'line')?.text).toBe('In other words.');
+  });
+});

@@ -1,0 +1,258 @@
+import { CODES, today } from '../contracts/scene.ts';
+import { all, onlyOwner, own, refusedAtTheDoor, type Row } from './authorisation-outcomes.ts';
+
+/** The challenges of the lake: the other Traveler walks there too, each on their own quest. */
+const onTheLake: Row['outcomes'] = {
+  ...own,
+  'another organisation': 'challengeNotFound',
+  'an operator': 'challengeNotFound',
+};
+
+/** The weeks of the lake, in the same way. */
+const onALakeWeek: Row['outcomes'] = {
+  ...own,
+  'another organisation': 'errorWeekContentNoWeekUser',
+  'an operator': 'errorWeekContentNoWeekUser',
+};
+
+const nobodysQuest = '00000000-0000-4000-8000-0000000000ff';
+const hours = { mondayHours: 4 };
+const aDraft = { place: 'post:reeds', content: { answers: [], reflectAnswers: '' }, writer: 'me', edit: 1, base: 0 };
+const aPushService = 'https://fcm.googleapis.com/fcm/send/a-browser';
+const userLocalDate = { year: today.year, month: today.month, day: today.day };
+const aLetter = { receiver: 'cho@elsewhere.test', subject: 'Look', message: '' };
+let addresses = 0;
+
+/** Every call that is served, by its name: what is sent, and what everybody gets for it. */
+export const rows: Readonly<Record<string, Row>> = {
+  'POST /login': {
+    sent: () => ({ email: 'nobody@scene.test', password: 'wrong password' }),
+    outcomes: all('errorAuthentication'),
+  },
+  'POST /users': {
+    sent: () => ({
+      displayName: 'Dora Field',
+      email: `dora-${(addresses += 1)}@scene.test`,
+      password: 'over the hills',
+      code: CODES.coast,
+      userLocalDate,
+      timeZone: 'Europe/London',
+    }),
+    outcomes: all('ok'),
+  },
+  'POST /users/resend': { sent: () => ({ email: 'nobody@scene.test' }), outcomes: all('ok') },
+  'POST /users/verify': {
+    sent: ({ id }) => ({ email: `${id}@scene.test`, verificationCode: '12345' }),
+    outcomes: all('verificationCodeNotValid'),
+  },
+  'POST /users/passwordForgotten': { sent: () => ({ email: 'nobody@scene.test' }), outcomes: all('ok') },
+  'POST /users/reset': {
+    sent: ({ id }) => ({
+      email: `${id}@scene.test`,
+      verificationCode: '12345',
+      password: 'another hill',
+      repeatPassword: 'another hill',
+    }),
+    outcomes: all('verificationCodeNotValid'),
+  },
+  'GET /users/unique-email': { sent: () => ({ email: 'nobody@scene.test' }), outcomes: all('ok') },
+  'GET /legal': { sent: () => ({ name: 'privacy-policy' }), outcomes: all('ok') },
+  'PATCH /users/change-password': {
+    sent: () => ({ oldPassword: 'never a password', newPassword: 'another hill' }),
+    outcomes: { ...all('currentPasswordWrong'), ...refusedAtTheDoor },
+  },
+  'POST /logout': { sent: () => ({}), outcomes: { ...own, 'an unverified one': 'ok' } },
+  'GET /cohorts/code/{code}': { sent: () => ({ code: CODES.forest }), outcomes: all('ok') },
+  'POST /cohorts': {
+    sent: () => ({ enrollmentCode: CODES.coastAgain, userLocalDate: today }),
+    outcomes: own,
+  },
+  'GET /cohorts': { sent: () => ({}), outcomes: own },
+  'GET /cohorts/active': { sent: () => ({}), outcomes: { ...own, 'an operator': 'noActiveQuest' } },
+  'GET /quests/old': { sent: () => ({}), outcomes: own },
+  'GET /quests/{questId}/weeks': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: onlyOwner('errorGetWeeksForQuestNoQuest'),
+    unknown: { questId: nobodysQuest },
+  },
+  'GET /quests/active': { sent: () => ({}), outcomes: { ...own, 'an operator': 'noActiveQuest' } },
+  'GET /contentful/quests': { sent: () => ({}), outcomes: own },
+  'GET /contentful/weeks': { sent: () => ({}), outcomes: own },
+  'GET /contentful/contents': { sent: () => ({}), outcomes: own },
+  'GET /contentful/steps': { sent: () => ({}), outcomes: own },
+  'GET /contentful/applets': { sent: () => ({ lastUpdatedAt: '2026-11-19T09:00:00.000Z' }), outcomes: own },
+  'GET /app-onboarding': { sent: () => ({}), outcomes: own },
+  'GET /app-onboarding/visualizations': { sent: () => ({}), outcomes: own },
+  'POST /app-onboarding/visualizations': { sent: () => ({}), outcomes: own },
+  'GET /contentful/quests/onboardings': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest },
+  },
+  'GET /contentful/quests/offboardings': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest },
+  },
+  'GET /contentful/weeks/onboardings': { sent: () => ({ weekId: 'lake-1' }), outcomes: onALakeWeek },
+  'GET /week-onboarding/{weekId}/visualizations': { sent: () => ({ weekId: 'lake-1' }), outcomes: onALakeWeek },
+  'POST /week-onboarding/{weekId}/visualizations': { sent: () => ({ weekId: 'lake-1' }), outcomes: onALakeWeek },
+  'GET /quest-boarding/{questId}/visualizations': {
+    sent: ({ questId }) => ({ questId, isOffboarding: false }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest, isOffboarding: false },
+  },
+  'POST /quest-boarding/{questId}/visualizations': {
+    sent: ({ questId }) => ({ questId, isOffboarding: true }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest, isOffboarding: true },
+  },
+  'POST /emails/report-content-error': {
+    sent: () => ({ message: ['errorContentWeekDefMissing'] }),
+    outcomes: own,
+  },
+  'GET /schedules': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: 'no id at all' },
+  },
+  'GET /schedules/config': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: onlyOwner('errorGetScheduleConfigNoQuest'),
+    unknown: { questId: nobodysQuest },
+  },
+  'POST /schedules': {
+    sent: ({ questId }) => ({ questId, ...hours }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest, ...hours },
+  },
+  'POST /schedules/update': {
+    sent: ({ questId }) => ({ questId, ...hours }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest, ...hours },
+  },
+  'GET /schedules/replan': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: onlyOwner('questNotFound'),
+    unknown: { questId: nobodysQuest },
+  },
+  'POST /schedules/replan': {
+    sent: ({ questId }) => ({ questId, weekId: 'lake-1', hoursLeft: 2, moves: [] }),
+    outcomes: { ...onlyOwner('questNotFound'), 'the owner': 'replanNotCommitted' },
+    unknown: { questId: nobodysQuest, weekId: 'lake-1', hoursLeft: 2, moves: [] },
+  },
+  'POST /schedules/replan/undo': {
+    sent: ({ questId }) => ({ questId }),
+    outcomes: { ...onlyOwner('questNotFound'), 'the owner': 'replanNothingToUndo' },
+    unknown: { questId: nobodysQuest },
+  },
+  'GET /notifications/daily-reminder-time': { sent: () => ({}), outcomes: own },
+  'PATCH /notifications/daily-reminder-time': { sent: () => ({ time: '2026-11-20T18:00:00.000Z' }), outcomes: own },
+  'GET /users/calendar': { sent: () => ({}), outcomes: own },
+  'POST /users/calendar': { sent: () => ({ isNew: true }), outcomes: own },
+  'DELETE /users/calendar': { sent: () => ({}), outcomes: own },
+  'GET /calendar/{secret}.ics': {
+    sent: () => ({ secret: 'a'.repeat(64) }),
+    outcomes: all('feedNotFound'),
+  },
+  'GET /localizations': { sent: () => ({ organizationId: 'lighthouse' }), outcomes: own },
+  'GET /users/me': { sent: () => ({}), outcomes: own },
+  'GET /users/data': { sent: () => ({}), outcomes: own },
+  'PATCH /users/time-zone': { sent: () => ({ timeZone: 'Asia/Tokyo' }), outcomes: own },
+  'GET /notifications/push-subscriptions': { sent: () => ({ endpoint: aPushService }), outcomes: own },
+  'POST /notifications/push-subscriptions': {
+    sent: () => ({ endpoint: aPushService, p256dh: `B${'x'.repeat(86)}`, auth: 'y'.repeat(22) }),
+    outcomes: own,
+  },
+  'DELETE /notifications/push-subscriptions': { sent: () => ({ endpoint: aPushService }), outcomes: own },
+  'POST /notifications/reminder-link': {
+    sent: () => ({ link: 'of nobody', isOn: false }),
+    outcomes: all('reminderLinkNotValid'),
+  },
+  'POST /storage': { sent: () => ({ originalName: 'a.txt', mimeType: 'text/plain', size: 3 }), outcomes: own },
+  'GET /storage/{file}/parts': {
+    sent: ({ file }) => ({ file }),
+    outcomes: onlyOwner('fileNotFound'),
+    unknown: { file: nobodysQuest },
+  },
+  'POST /storage/{file}/completed': {
+    sent: ({ file }) => ({ file }),
+    outcomes: onlyOwner('fileNotFound'),
+    unknown: { file: nobodysQuest },
+  },
+  'GET /storage/{file}/view': {
+    sent: ({ file }) => ({ file }),
+    outcomes: onlyOwner('fileNotFound'),
+    unknown: { file: nobodysQuest },
+  },
+  'POST /active-campaign/create-contact': {
+    sent: ({ id }) => ({ contact: { email: `${id}@scene.test` } }),
+    outcomes: onlyOwner('contactNotFound'),
+    unknown: { contact: { email: 'nobody@scene.test' } },
+  },
+  'POST /active-campaign/add-tag': {
+    sent: () => ({ contactTag: { contact: nobodysQuest, tag: 'waymark-traveler' } }),
+    outcomes: { ...onlyOwner('contactNotFound'), 'the owner': 'contactNotFound' },
+  },
+  'GET /active-campaign/contact-by-email/{email}': {
+    sent: ({ id }) => ({ email: `${id}@scene.test` }),
+    outcomes: own,
+  },
+  'GET /applets/generic': { sent: () => ({}), outcomes: own },
+  'POST /applets': {
+    sent: ({ questId }) => ({
+      questId,
+      appletId: 'nowhere',
+      type: 'generic-rich-text',
+      fileUrl: null,
+      fileType: null,
+      richText: null,
+    }),
+    outcomes: { ...onlyOwner('questNotFound'), 'the owner': 'appletNotFound' },
+    unknown: {
+      questId: nobodysQuest,
+      appletId: 'nowhere',
+      type: 'generic-rich-text',
+      fileUrl: null,
+      fileType: null,
+      richText: null,
+    },
+  },
+  'PATCH /applets': {
+    sent: () => ({ id: nobodysQuest, applet: { appletId: 'nowhere', appletType: 'inline-text', text: 'x' } }),
+    outcomes: { ...all('answerNotFound'), ...refusedAtTheDoor },
+  },
+  'POST /applets/share-applet': {
+    sent: () => ({
+      ...aLetter,
+      appletContentfulId: 'nowhere',
+      type: 'madlib',
+      richText: null,
+      madlibAnswers: {},
+      file: null,
+    }),
+    outcomes: { ...all('appletNotFound'), ...refusedAtTheDoor },
+  },
+  'POST /applets/share-step': {
+    sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
+    outcomes: { ...all('stepNotFound'), ...refusedAtTheDoor },
+  },
+  'GET /applets': { sent: () => ({ currentContent: 'yes' }), outcomes: own },
+  'GET /drafts/{place}': { sent: () => ({ place: 'step:reeds:reeds-look' }), outcomes: own },
+  'POST /drafts/{place}': { sent: () => aDraft, outcomes: own },
+  'GET /challenges/{id}': {
+    sent: () => ({ id: 'reeds' }),
+    outcomes: onTheLake,
+    unknown: { id: 'nowhere' },
+  },
+  'PATCH /challenges/{challengeId}/steps/{stepId}/completed': {
+    sent: () => ({ challengeId: 'pier', stepId: 'pier-walk', applets: [], platform: 'web' }),
+    outcomes: onTheLake,
+    unknown: { challengeId: 'nowhere', stepId: 'pier-walk', applets: [], platform: 'web' },
+  },
+  'POST /challenges/{challengeId}/posts': {
+    sent: () => ({ challengeId: 'reeds', reflectAnswers: 'It was.', applets: [] }),
+    outcomes: onTheLake,
+    unknown: { challengeId: 'nowhere', reflectAnswers: 'It was.', applets: [] },
+  },
+};

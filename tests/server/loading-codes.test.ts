@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shelve, upgradeCohort } from '#adapters/postgres/content-shelf';
+import type { Token } from '#core/account';
+import type { AuthoredQuest } from '#core/challenges';
+import { LOADING_CODES } from '#core/messages';
+import { activeQuest, joinCohort, questWeeks } from '#api/quests.api';
+import { weekOnboarding } from '#api/onboarding.api';
+import { saveSchedule, scheduleConfig } from '#api/schedule.api';
+import { CODES, COHORTS, lake, today } from '../contracts/scene.ts';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { newTraveler, setScene, tokenOf } from './scene.ts';
+
+const nobodysQuest = '00000000-0000-4000-8000-0000000000ff';
+const [firstWeek, ...laterWeeks] = lake.quest.weeks;
+
+describe.each(everyDatabase)('the codes of the loading screen on $name', (database) => {
+  let server: TestServer;
+  let token: Token;
+  let questId: string;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: setScene });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    await pin(lake.quest.weeks);
+    token = await tokenOf(server.house, await newTraveler(server.house));
+    await server.call(joinCohort, { enrollmentCode: CODES.lake, userLocalDate: today }, { token });
+    questId = (await server.call(activeQuest, {}, { token })).body.quest.id;
+  });
+
+  /** Pins the cohort at the lake to content that has these weeks. */
+  const pin = async (weeks: unknown): Promise<void> => {
+    const content = { ...lake, quest: { ...lake.quest, weeks } } as AuthoredQuest;
+    const revisions = await shelve(server.db, [content], server.clock.now());
+    const cohort = COHORTS.find(({ enrollmentCode }) => enrollmentCode === CODES.lake);
+    await upgradeCohort(server.db, cohort?.id ?? '', revisions.get('lake') ?? '', server.clock.now());
+  };
+
+  const config = (of: string) => server.call(scheduleConfig, { questId: of }, { token });
+  const active = () => server.call(activeQuest, {}, { token });
+  const cards = (weekId: string) => server.call(weekOnboarding, { weekId }, { token });
+
+  /** How the house comes to say each of them. */
+  const ways: Readonly<Record<(typeof LOADING_CODES)[number], () => Promise<{ status: number; body: object }>>> = {
+    errorNotFoundActiveQuest: async () => {
+      await pin(null);
+      return active();
+    },
+    errorGetWeeksForQuestNoQuest: () => server.call(questWeeks, { questId: nobodysQuest }, { token }),
+    errorWeekContentNoQuestDef: async () => {
+      await pin(null);
+      return cards('lake-1');
+    },
+    errorWeekContentNoWeekUser: () => cards('nowhere'),
+    errorGetScheduleConfigNoQuest: () => config(nobodysQuest),
+    errorGetScheduleConfigNoWeekSpec: async () => {
+      await pin([]);
+      return config(questId);
+    },
+    errorGetScheduleConfigNoWeekContentful: async () => {
+      await server.call(saveSchedule, { questId, mondayHours: 4 } as never, { token });
+      await pin(laterWeeks);
+      return config(questId);
+    },
+    errorContentWeekDefMissing: async () => {
+      await pin([firstWeek, null]);
+      return active();
+    },
+    errorContentWeekDefPlaylistMissing: async () => {
+      await pin([{ ...firstWeek, challenges: null }]);
+      return active();
+    },
+  };
+
+  test.each(LOADING_CODES)('[ERR-7] %s is said', async (code) => {
+    const { status, body } = await ways[code]();
+    expect([status, body]).toMatchObject([404, { errorCode: code }]);
+  });
+});

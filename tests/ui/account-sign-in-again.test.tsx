@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf, type Token } from '#core/account';
+import { messages, Refusal, say } from '#core/messages';
+import { ReentryState } from '#ui/account/reentry.state.ts';
+import { addressOf, House, tokenOf } from './app/house.tsx';
+import { MARA } from './doorstep.tsx';
+
+const TITLE = messages.signInAgainTitle;
+const SUBMIT = messages.signInAgainSubmit;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+/** Mara, half way through typing, as her session ends; and what the calls that wait for her came to. */
+async function interrupted() {
+  const house = new House();
+  await house.signUp();
+  await house.accounts.verify(MARA.email, house.door.mail.lastCodeTo(MARA.email) ?? '');
+  const mara = sessionOf(await house.accounts.logIn({ email: MARA.email, password: MARA.password }));
+  const ended = tokenOf({ ...mara, exp: 3_999_999_999 });
+  house.keeper.keep(ended);
+  const router = house.enter('/join');
+  await house.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '310');
+  const reentry = house.container.get(ReentryState);
+  let done = 0;
+  const fail = (): void => void reentry.ask(ended).then(() => (done += 1));
+  return { house, router, ended, mara, fail, done: () => done };
+}
+
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: TITLE }, { timeout: 5000 });
+const typed = (): string => screen.getByLabelText<HTMLInputElement>('Quest Code').value;
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('[ACC-4] a session that ends on a page', () => {
+  test('is asked about over the page, once for all calls, and goes on where it was', async () => {
+    const { house, router, fail, done } = await interrupted();
+    act(fail);
+    act(fail);
+    expect((await dialog()).textContent).toContain(say('signInAgainLead', { email: MARA.email }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+    expect(done()).toBe(0);
+    await house.user.keyboard(`${MARA.password}{Enter}`);
+    await isGone();
+    expect(done()).toBe(2);
+    expect([addressOf(router), typed()]).toEqual(['/join', '310']);
+    expect(sessionOf(house.keeper.read() ?? '')?.email).toBe(MARA.email);
+  });
+
+  test('says what is wrong with the password, and asks on', async () => {
+    const { house, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await house.press(SUBMIT);
+    expect(await screen.findByText(messages.passwordMissing)).toBeDefined();
+    await house.fill({ Password: 'another harbour' });
+    await house.press(SUBMIT);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorAuthentication);
+    vi.spyOn(house.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorOffline'));
+    await house.press(SUBMIT);
+    expect(await screen.findByText(messages.errorOffline)).toBeDefined();
+    expect(done()).toBe(0);
+    await house.fill({ Password: MARA.password });
+    await house.user.dblClick(screen.getByRole('button', { name: SUBMIT }));
+    await isGone();
+    expect([done(), typed()]).toEqual([1, '310']);
+  });
+
+  test('can be closed: the page stays, and the next call asks again', async () => {
+    const { house, ended, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await house.user.keyboard('{Escape}');
+    await isGone();
+    expect([done(), typed(), house.keeper.read()]).toEqual([1, '310', ended]);
+    act(fail);
+    await dialog();
+  });
+
+  test('can be left for the log-in page, which leads back', async () => {
+    const { house, router, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await house.press(messages.signInAgainLeave);
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    expect(new URLSearchParams(router.state.location.search).get('back')).toBe('/join');
+    expect([done(), house.keeper.read()]).toEqual([1, undefined]);
+    await isGone();
+  });
+
+  const elsewhere: [string, (mara: ReturnType<typeof sessionOf>) => Token, string][] = [
+    ['the same person goes on', (mara) => tokenOf({ ...mara, exp: 3_999_999_998 }), '310'],
+    ['somebody else begins with a fresh page', () => tokenOf({ id: 'tomas', firstName: 'Tomas' }), ''],
+  ];
+  test.each(elsewhere)('signed in again in another tab, %s', async (_, token, left) => {
+    const { house, mara, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    act(() => house.keeper.changeElsewhere(token(mara)));
+    await isGone();
+    expect(done()).toBe(1);
+    await expect.poll(typed).toBe(left);
+  });
+
+  test('signed out in another tab, leads to the log-in page', async () => {
+    const { house, router, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    act(() => house.keeper.changeElsewhere(undefined));
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    expect(done()).toBe(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages, Refusal } from '#core/messages';
+import { OverlayState } from '#ui/kit/overlay.state.ts';
+import { JourneyState } from '#ui/quests/journey.state.ts';
+import { CODES } from '../doorstep.tsx';
+import { House, tokenOf } from './house.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+async function atJoin() {
+  const house = new House(tokenOf());
+  const router = house.enter('/join');
+  await screen.findByRole('heading', { name: messages.joinTitle }, { timeout: 5000 });
+  return { router, overlays: house.container.get(OverlayState) };
+}
+
+const page = (): Element | null => document.getElementById('main');
+
+describe('an overlay', () => {
+  test.each([
+    ['new quest', messages.overlayNewQuest],
+    ['new week', messages.overlayNewWeek],
+  ] as const)(
+    'of a %s lies over the page, is read out, and leaves nothing below within reach',
+    async (overlay, words) => {
+      const { overlays } = await atJoin();
+      act(() => overlays.show(overlay));
+      expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull();
+      expect(page()?.closest('[inert]')).not.toBeNull();
+      act(() => overlays.hide());
+      expect(screen.queryByText(words)).toBeNull();
+      expect(page()?.closest('[inert]')).toBeNull();
+    },
+  );
+
+  test('stays over a change of page', async () => {
+    const { router, overlays } = await atJoin();
+    act(() => overlays.show('new quest'));
+    await act(() => router.navigate('/daily-reminder-time'));
+    await waitFor(() => expect(document.title).not.toContain(messages.joinTitle));
+    expect(await screen.findByText(messages.overlayNewQuest)).toBeDefined();
+  });
+
+  test('goes with the work it covers, whatever way that ends', async () => {
+    const { overlays } = await atJoin();
+    let finish: (name: string) => void = () => undefined;
+    const work = overlays.during('new week', () => new Promise<string>((resolve) => (finish = resolve)));
+    expect(overlays.shown).toBe('new week');
+    finish('Harbour');
+    expect(await work).toBe('Harbour');
+    expect(overlays.shown).toBeUndefined();
+
+    const refused = new Refusal('errorServerDown');
+    await expect(overlays.during('new quest', () => Promise.reject(refused))).rejects.toBe(refused);
+    expect(overlays.shown).toBeUndefined();
+  });
+});
+
+describe('the word about syncing', () => {
+  test('is said while what is in view is brought up to date, once that takes a while', async () => {
+    const house = new House(tokenOf());
+    await house.join('31001');
+    house.enter('/home');
+    await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
+    const journeys = house.container.get(JourneyState);
+    await waitFor(() => expect(journeys.isSyncing).toBe(false));
+    expect(screen.queryByText(messages.loadingSyncing)).toBeNull();
+
+    let answer: (journey: Awaited<ReturnType<typeof house.quests.active>>) => void = () => undefined;
+    const journey = await house.quests.active();
+    vi.spyOn(house.quests, 'active').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    act(() => void journeys.refresh());
+    const banner = await screen.findByText(messages.loadingSyncing);
+    expect(banner.closest('[role=status]')).not.toBeNull();
+    await act(async () => answer(journey));
+    expect(screen.queryByText(messages.loadingSyncing)).toBeNull();
+  });
+
+  test('is not said where there is nothing in view yet', async () => {
+    const house = new House(tokenOf());
+    const journeys = house.container.get(JourneyState);
+    vi.spyOn(house.quests, 'active').mockImplementation(() => new Promise(() => undefined));
+    void journeys.refresh();
+    expect(journeys.isSyncing).toBe(false);
+  });
+
+  test('[QST-25] lies over home while a week is brought that began since the last look', async () => {
+    const house = new House(tokenOf());
+    await house.join(CODES.running);
+    await house.boardings.markAppSeen();
+    house.enter('/home');
+    await screen.findByRole('article', {}, { timeout: 5000 });
+    const look = (): void => void act(() => document.dispatchEvent(new Event('visibilitychange')));
+    look();
+    expect(screen.queryByText(messages.overlayNewWeek)).toBeNull();
+
+    let arrive: () => void = () => undefined;
+    const journey = await house.quests.active();
+    vi.spyOn(house.quests, 'active').mockReturnValue(new Promise((resolve) => (arrive = () => resolve(journey))));
+    house.clock.set('2026-11-23T09:00:00.000Z');
+    look();
+    expect(await screen.findByText(messages.overlayNewWeek)).toBeDefined();
+    await act(async () => arrive());
+    await waitFor(() => expect(screen.queryByText(messages.overlayNewWeek)).toBeNull());
+  });
+});

@@ -1,0 +1,70 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { expect, test } from 'vitest';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { Departure, SessionKeeper } from '#core/account';
+import { SignOutSetting } from '#ui/app/sign-out.tsx';
+import { ViewModels } from '#ui/app/view-models.tsx';
+import '#ui/kit/dialog-sheet.tsx';
+import { insideBindings } from '../../../composition/inside.bindings.ts';
+import { compose } from '../../../composition-root.ts';
+
+/** Somebody in the settings, of whose drafts some are on this device alone. */
+function atTheDoor() {
+  const keeper = new MemorySessionKeeper('a token');
+  const luggage = { isReachable: false, isLeftBehind: false };
+  const departure: Departure = {
+    bringHome: async () => luggage.isReachable,
+    leaveBehind: async () => void (luggage.isLeftBehind = true),
+  };
+  const container = compose(
+    ...insideBindings,
+    new ContainerModule(({ rebind }) => {
+      rebind(SessionKeeper).toConstantValue(keeper);
+      rebind(Departure).toConstantValue(departure);
+    }),
+  );
+  render(
+    <ViewModels value={(type) => container.get(type)}>
+      <SignOutSetting />
+    </ViewModels>,
+  );
+  return { keeper, luggage };
+}
+
+const leave = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Sign out' }));
+};
+
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Something is only on this device' }));
+
+test('[STP-5] signing out asks while something could not be saved on the server, and stays', async () => {
+  const { keeper, luggage } = atTheDoor();
+  await leave();
+  const asked = await question();
+  expect(keeper.read()).toBe('a token');
+  await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect([keeper.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
+});
+
+test('[STP-5] signing out goes through once it could be saved, and loses nothing', async () => {
+  const { keeper, luggage } = atTheDoor();
+  await leave();
+  luggage.isReachable = true;
+  await userEvent.click((await question()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  expect(luggage.isLeftBehind).toBe(false);
+});
+
+test('[STP-5] signing out loses it when its Traveler says so', async () => {
+  const { keeper, luggage } = atTheDoor();
+  await leave();
+  await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
+  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  expect(luggage.isLeftBehind).toBe(true);
+});

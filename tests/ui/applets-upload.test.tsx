@@ -1,0 +1,294 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import {
+  type AppletAnswer,
+  type AppletContent,
+  blankAnswer,
+  Depot,
+  type FileView,
+  type IssuedUpload,
+  type PutWatch,
+  type UploadCandidate,
+  type UploadStanding,
+} from '#core/applets';
+import { Refusal } from '#core/messages';
+import { Clock } from '#core/shared';
+import { ViewModels } from '#ui/app/view-models.tsx';
+import { AppletView } from '#ui/applets/applet-view.tsx';
+import { UploadsState } from '#ui/applets/uploads.state.ts';
+import { compose } from '../../composition-root.ts';
+import { everything } from './everything.ts';
+
+const URL_OF = '/api/v1/storage/00000000-0000-4000-8000-000000000001';
+
+/** A storage whose bytes arrive when the test says so. */
+class SlowDepot extends Depot {
+  arrive: () => void = () => undefined;
+  break: (refusal: Refusal) => void = () => undefined;
+  watch: PutWatch | undefined = undefined;
+  readonly sent: string[] = [];
+  view_: Partial<FileView> = {};
+
+  async issue({ name }: UploadCandidate): Promise<IssuedUpload> {
+    this.sent.push(name);
+    return { link: `${URL_OF}?proof=1` };
+  }
+
+  put(_link: string, _type: string, _bytes: Uint8Array, watch?: PutWatch): Promise<void> {
+    this.watch = watch;
+    return new Promise((resolve, reject) => {
+      this.arrive = resolve;
+      this.break = reject;
+    });
+  }
+
+  async standing(): Promise<UploadStanding> {
+    return { isStored: false, partSize: 8, parts: [{ link: `${URL_OF}?proof=2`, isThere: false }] };
+  }
+
+  async complete(): Promise<FileView> {
+    return this.view();
+  }
+
+  async view(): Promise<FileView> {
+    return { link: `${URL_OF}?what=file`, preview: null, name: 'shore.png', type: 'image/png', size: 4, ...this.view_ };
+  }
+}
+
+const applet = (more: Partial<AppletContent> = {}): AppletContent => ({
+  id: 'photo',
+  appletType: 'upload-image',
+  title: 'A picture of your harbour',
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+  ...more,
+});
+
+let depot: SlowDepot;
+let clock: MemoryClock;
+let uploads: UploadsState;
+let latest: AppletAnswer;
+
+function open(of = applet(), more: { readonly isReadOnly?: boolean; readonly answer?: AppletAnswer } = {}) {
+  const container = compose(
+    ...everything,
+    new ContainerModule(({ rebind }) => {
+      rebind(Depot).toConstantValue(depot);
+      rebind(Clock).toConstantValue(clock);
+    }),
+  );
+  uploads = container.get(UploadsState);
+  const page = (isShown: boolean) => (
+    <ViewModels value={(type) => container.get(type)}>
+      {isShown ? (
+        <Answering of={of} isReadOnly={more.isReadOnly ?? false} given={more.answer ?? blankAnswer(of)} />
+      ) : null}
+    </ViewModels>
+  );
+  const { rerender } = render(page(true));
+  return { leave: () => rerender(page(false)), comeBack: () => rerender(page(true)) };
+}
+
+function Answering({ of, given, isReadOnly }: { of: AppletContent; given: AppletAnswer; isReadOnly: boolean }) {
+  const [answer, setAnswer] = useState(given);
+  useEffect(() => {
+    latest = answer;
+  });
+  return <AppletView applet={of} answer={answer} onAnswer={setAnswer} isReadOnly={isReadOnly} isBusy={false} />;
+}
+
+const picture = (name = 'shore.png', type = 'image/png', bytes = 'abcd'): File => new File([bytes], name, { type });
+const field = (): HTMLInputElement => screen.getByLabelText('Drop a file here, or choose one');
+const choose = async (...files: readonly File[]): Promise<void> => {
+  await act(async () => fireEvent.change(field(), { target: { files } }));
+};
+const stored: Partial<AppletAnswer> = {
+  file: { type: 'image/png', mime: 'image/png', name: 'shore.png', uri: URL_OF },
+  fileUrl: URL_OF,
+  fileType: 'image/png',
+  fileUploaded: true,
+};
+
+beforeEach(() => {
+  depot = new SlowDepot();
+  clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a file to hand in', () => {
+  test('[APL-20] says what is taken before anything is chosen', () => {
+    open();
+    const terms = 'One file of up to 100 MB: jpeg, jpg, png, webp, heic, heif';
+    expect(screen.getByText(terms)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Choose a file' });
+    const described = (button.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((one) => one?.textContent).join('')).toBe(terms);
+  });
+
+  test('[APL-19] [APL-20] refuses at once what is not taken, letter by letter, and sends nothing', async () => {
+    open();
+    await choose(picture('run.svg', 'image/svg+xml'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This file cannot be uploaded here. What can: jpeg, jpg, png, webp, heic, heif',
+    );
+    await choose(picture(), picture('two.png'));
+    expect(screen.getByRole('alert').textContent).toBe('Please choose one file at a time.');
+    await choose(picture('empty.png', 'image/png', ''));
+    expect(screen.getByRole('alert').textContent).toBe('There is nothing in this file.');
+    expect(depot.sent).toEqual([]);
+  });
+
+  test('[APL-30] shows how far a file has come, and hands it in once it is stored', async () => {
+    open();
+    await choose(picture());
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    act(() => depot.watch?.onSent(2));
+    const bar = screen.getByRole('progressbar', { name: 'Uploading shore.png' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    expect(uploads.overall).toBe(50);
+    expect(latest.fileUrl ?? null).toBeNull();
+    await act(async () => depot.arrive());
+    await waitFor(() => expect(latest).toMatchObject(stored));
+    expect((await screen.findByRole('img', { name: 'shore.png' })).getAttribute('src')).toBe(`${URL_OF}?what=file`);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('takes a file that is dropped, and one that is pasted', async () => {
+    open();
+    const zone = screen.getByText('Drop a file here, or choose one');
+    await act(async () =>
+      fireEvent.drop(zone, { dataTransfer: { files: [picture('dropped.png')], types: ['Files'] } }),
+    );
+    expect(depot.sent).toEqual(['dropped.png']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    const again = screen.getByText('Drop a file here, or choose one');
+    await act(async () => fireEvent.paste(again, { clipboardData: { files: [picture('pasted.png')] } }));
+    expect(depot.sent).toEqual(['dropped.png', 'pasted.png']);
+  });
+
+  test('[APL-31] a cancelled upload is gone, whatever still arrives', async () => {
+    open();
+    await choose(picture());
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await act(async () => depot.arrive());
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(latest.fileUrl ?? null).toBeNull();
+    expect(uploads.uploads).toEqual([]);
+  });
+
+  test('[APL-31] a file that was refused for what it is cannot be tried again, one that was cut off can', async () => {
+    open();
+    await choose(picture());
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await act(async () => depot.break(new Refusal('appletFileUnsupported', { formats: 'png' })));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This file cannot be uploaded here. What can: png',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    depot.watch = undefined;
+    await choose(picture());
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await act(async () => depot.break(new Refusal('errorDefault')));
+    depot.watch = undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await act(async () => depot.arrive());
+    await waitFor(() => expect(latest).toMatchObject(stored));
+  });
+
+  test('[APL-31] an upload is given up once it has stood still for 100 seconds, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    open();
+    await choose(picture());
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    clock.set('2026-11-20T09:01:39.000Z');
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    clock.set('2026-11-20T09:01:40.000Z');
+    await act(async () => vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'shore.png could not be uploaded. Please try again, or take it out.',
+    );
+  });
+
+  test('[APL-30] an upload goes on while the Traveler is elsewhere, and is handed in when they come back', async () => {
+    const { leave, comeBack } = open();
+    await choose(picture());
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    leave();
+    await act(async () => depot.arrive());
+    expect(latest.fileUrl ?? null).toBeNull();
+    comeBack();
+    await waitFor(() => expect(latest).toMatchObject(stored));
+  });
+
+  test('can be taken out again', async () => {
+    open(applet(), { answer: { ...blankAnswer(applet()), ...stored } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+    expect(latest).toMatchObject({ file: null, fileUrl: null });
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Choose a file' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  });
+});
+
+describe('a file that was handed in', () => {
+  const shown = (view: Partial<FileView>, type = 'upload-file'): void => {
+    depot.view_ = view;
+    const of = applet({ appletType: type });
+    open(of, { isReadOnly: true, answer: { ...blankAnswer(of), ...stored } });
+  };
+
+  test.each([
+    ['video', { type: 'video/mp4', name: 'walk.mp4' }],
+    ['audio', { type: 'audio/mpeg', name: 'song.mp3' }],
+  ])('is shown as %s', async (tag, view) => {
+    shown(view);
+    const media = await screen.findByLabelText(view.name);
+    expect([media.tagName.toLowerCase(), media.getAttribute('src')]).toEqual([tag, `${URL_OF}?what=file`]);
+    expect(screen.queryByRole('button', { name: 'Take out' })).toBeNull();
+  });
+
+  test('is shown by the picture beside it, where a browser cannot show it itself', async () => {
+    shown({ type: 'image/heic', name: 'shore.heic', preview: `${URL_OF}?what=preview` });
+    expect((await screen.findByRole('img', { name: 'shore.heic' })).getAttribute('src')).toBe(`${URL_OF}?what=preview`);
+  });
+
+  test('is named with its kind and size, where nothing shows it, and can be saved', async () => {
+    shown({ type: 'application/msword', name: 'letter.doc', size: 3_000_000 });
+    expect(await screen.findByText('DOC file, 2.9 MB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('download')).toBe('letter.doc');
+  });
+
+  test('is asked for anew when its link has run out', async () => {
+    shown({});
+    const image = await screen.findByRole('img', { name: 'shore.png' });
+    depot.view_ = { link: `${URL_OF}?what=file&until=2` };
+    fireEvent.error(image);
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(`${URL_OF}?what=file&until=2`));
+  });
+
+  test('says so when it cannot be had, and can be asked for again', async () => {
+    vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
+    shown({});
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+  });
+
+  test('of which there is none says so', () => {
+    open(applet(), { isReadOnly: true });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('You left this one out.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { sessionOf } from '#core/account';
+import { refusalOf } from '../contracts/refusal-of.ts';
+
+const email = 'ann@hills.test';
+const other = 'ben@hills.test';
+
+describe('[ACC-6] an invitation', () => {
+  let clock: MemoryClock;
+  let door: MemoryFrontDoor;
+  let accounts: MemoryAccounts;
+
+  beforeEach(() => {
+    clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
+    door = new MemoryFrontDoor(clock, new MemoryDice(), { open: ['31001'] });
+    accounts = new MemoryAccounts(door);
+  });
+
+  const invite = (address = email, name = 'Ann Marie Walker') => door.inviteTraveler.run(address, name);
+  const comeIn = async (temporalpass: string, address = email) =>
+    sessionOf(await accounts.logIn({ email: address, password: temporalpass }));
+
+  test('opens a session once, for whom it was made, with the address vouched for', async () => {
+    const made = await invite(` ${email.toUpperCase()} `);
+    expect(made.until).toBe('2026-11-23T09:00:00.000Z');
+    expect(await comeIn(made.temporalpass)).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Marie Walker',
+      email: email.toUpperCase(),
+      verified: true,
+    });
+    expect(await refusalOf(comeIn(made.temporalpass))).toBe('errorAuthentication');
+  });
+
+  test('opens nothing once 72 hours have passed', async () => {
+    const { temporalpass } = await invite();
+    clock.pass(72 * 60);
+    expect(await refusalOf(comeIn(temporalpass))).toBe('errorAuthentication');
+  });
+
+  test('still opens a minute before', async () => {
+    const { temporalpass } = await invite();
+    clock.pass(72 * 60 - 1);
+    expect(await comeIn(temporalpass)).toBeDefined();
+  });
+
+  test('opens nobody else’s account', async () => {
+    const { temporalpass } = await invite();
+    await invite(other, 'Ben Field');
+    expect(await refusalOf(comeIn(temporalpass, other))).toBe('errorAuthentication');
+  });
+
+  test('is replaced by a new one while nobody has come, and refused to whoever has an account', async () => {
+    const first = await invite();
+    const second = await invite();
+    expect(await refusalOf(comeIn(first.temporalpass))).toBe('errorAuthentication');
+    expect(await comeIn(second.temporalpass)).toBeDefined();
+    expect(await refusalOf(invite())).toBe('emailTaken');
+  });
+
+  test('is refused for an address that signed up by itself, and for what the field rules refuse', async () => {
+    await accounts.signUp({
+      displayName: 'Ben Field',
+      email: other,
+      password: 'over the hills',
+      code: '31001',
+      userLocalDate: { year: 2026, month: 11, day: 20 },
+      timeZone: 'Europe/London',
+    });
+    expect(await refusalOf(invite(other))).toBe('emailTaken');
+    expect(await refusalOf(invite('no address'))).toBe('emailNotValid');
+    expect(await refusalOf(invite(email, ' '))).toBe('displayNameMissing');
+    expect(await door.travelers.byEmailKey(email)).toBeUndefined();
+  });
+
+  test('is over when its person chooses a password of their own first', async () => {
+    const { temporalpass } = await invite();
+    await accounts.forgotPassword(email);
+    const password = 'over the hills';
+    const verificationCode = door.mail.lastCodeTo(email) ?? '';
+    await accounts.reset({ email, verificationCode, password, repeatPassword: password });
+    expect(await refusalOf(comeIn(temporalpass))).toBe('errorAuthentication');
+    expect(await comeIn(password)).toBeDefined();
+  });
+
+  test('keeps nothing but a hash of its one-time password', async () => {
+    const { temporalpass } = await invite();
+    const kept = await door.invitations.ofAddress(email);
+    expect(kept?.hash).toBe(await door.passwords.hash(temporalpass));
+    expect((await door.travelers.byEmailKey(email))?.passwordHash).not.toContain(temporalpass);
+  });
+
+  test('is worked on as hard as any log-in', async () => {
+    await invite();
+    let work = 0;
+    const matches = door.passwords.matches.bind(door.passwords);
+    door.passwords.matches = (secret, kept) => ((work += 1), matches(secret, kept));
+    expect(await refusalOf(comeIn('wrong password'))).toBe('errorAuthentication');
+    expect(work).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
+import { MemoryWorld } from '#adapters/memory/memory-world';
+import { LeaveDrafts, type PageDraft } from '#core/applets';
+import { Refusal } from '#core/messages';
+
+const NOW = '2026-11-20T09:00:00.000Z';
+
+const begun = (reflectAnswers: string, writer = 'a page', place = 'post:shore'): PageDraft => ({
+  place,
+  keptAt: NOW,
+  state: {
+    content: { answers: [], reflectAnswers },
+    edit: 1,
+    editHere: 1,
+    editOnServer: 0,
+    base: 0,
+    writer,
+    sent: [],
+    rival: null,
+  },
+});
+
+const leaving = () => {
+  const drafts = new MemoryDrafts();
+  const saved = new MemorySavedDrafts(new MemoryWorld(new MemoryClock(NOW, 'UTC'), new MemoryDice()), 'ann');
+  const wordsAt = async (place: string) => (await saved.at(place))?.draft.content?.reflectAnswers;
+  return { drafts, saved, wordsAt, leave: new LeaveDrafts(drafts, saved) };
+};
+
+test('[STP-5] signing out saves what every page kept here, and then removes it here', async () => {
+  const { drafts, leave, wordsAt } = leaving();
+  drafts.keep(begun('Sand'));
+  drafts.keep(begun('Salt', 'another page', 'post:dunes'));
+  expect(await leave.run()).toBe(true);
+  expect(drafts.kept()).toEqual([]);
+  expect([await wordsAt('post:shore'), await wordsAt('post:dunes')]).toEqual(['Sand', 'Salt']);
+});
+
+test('[STP-5] signing out removes nothing while one of them could not be saved', async () => {
+  const { drafts, saved, leave } = leaving();
+  const save = saved.save.bind(saved);
+  saved.save = async (place, offer) => {
+    if (place === 'post:dunes') throw new Refusal('errorServerDown');
+    return save(place, offer);
+  };
+  drafts.keep(begun('Sand'));
+  drafts.keep(begun('Salt', 'another page', 'post:dunes'));
+  expect(await leave.run()).toBe(false);
+  expect(drafts.kept()).toHaveLength(2);
+  saved.save = save;
+  expect(await leave.run()).toBe(true);
+  expect(drafts.kept()).toEqual([]);
+});
+
+test('[STP-5] signing out asks while two pages wrote at one place, and nobody has picked', async () => {
+  const { drafts, leave } = leaving();
+  drafts.keep(begun('From here'));
+  drafts.keep(begun('From there', 'another page'));
+  expect(await leave.run()).toBe(false);
+  expect(drafts.kept()).toHaveLength(2);
+  leave.forget();
+  expect(drafts.kept()).toEqual([]);
+});
+
+test('[STP-5] signing out with nothing begun has nothing to ask', async () => {
+  expect(await leaving().leave.run()).toBe(true);
+});

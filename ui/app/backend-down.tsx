@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { SessionState } from '../account/session.state.ts';
+import { ErrorsState } from '../kit/errors.state.ts';
+import { late } from '../kit/late.tsx';
+import { GenericErrorScreen } from './generic-error.screen.tsx';
+import { useViewModel } from './view-models.tsx';
+
+const Down = late(async () => (await import('./backend-down.screen.tsx')).BackendDownScreen, GenericErrorScreen);
+
+/** The page, or, while the house behind the server is down, the one that explains; whoever is not signed in reads it at the form. */
+export const UnlessDown = observer(function UnlessDown({ children }: { children: ReactNode }) {
+  const { isBackendDown } = useViewModel(ErrorsState);
+  const { isSignedIn } = useViewModel(SessionState);
+  return isBackendDown && isSignedIn ? <Down.Late /> : children;
+});

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { say } from '#core/messages';
+import { THEMES } from '#core/shared';
+import { Icon, type IconName } from '../kit/icon.tsx';
+import styles from './theme-choice.module.css';
+import { ThemeState } from './theme.state.ts';
+import { useViewModel } from './view-models.tsx';
+
+const ICONS: Record<(typeof THEMES)[number], IconName> = { system: 'system', light: 'sun', dark: 'moon' };
+const NAMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
+
+/** How the product looks on this device: as the device says, light or dark; what is chosen shows at once. */
+export const ThemeChoice = observer(function ThemeChoice({ isLegendHidden }: { isLegendHidden?: boolean }) {
+  const { theme: chosen, choose } = useViewModel(ThemeState);
+  const name = useId();
+  return (
+    <fieldset className={styles['themes']}>
+      <legend className={isLegendHidden ? styles['hidden'] : styles['legend']}>{say('theme')}</legend>
+      <div className={styles['options']}>
+        {THEMES.map((theme) => (
+          <label key={theme} className={styles['theme']}>
+            <input
+              className={styles['radio']}
+              type="radio"
+              name={name}
+              checked={theme === chosen}
+              onChange={() => choose(theme)}
+            />
+            <Icon name={ICONS[theme]} />
+            {say(NAMES[theme])}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { type AnswerFile, branchesInOrder, branchesMissing, withBranchFile, withBranchStored } from '#core/applets';
+import { say } from '#core/messages';
+import { TextArea } from '../kit/field.tsx';
+import type { AppletProps } from './applet-props.ts';
+import styles from './decision-tree.module.css';
+import { FileField } from './file-field.tsx';
+import { Written } from './inline-text.tsx';
+
+/** A path that forks: for every branch one file, and what it shows. */
+export function DecisionTreeApplet({ applet, answer, onAnswer, isReadOnly, isBusy, isMissed = false }: AppletProps) {
+  const id = useId();
+  const missing = branchesMissing(applet, answer);
+  const keep = (branch: string, file: AnswerFile | null): void => {
+    const chosen = withBranchFile(applet, answer, branch, { file });
+    onAnswer(file ? withBranchStored(chosen, branch, file.uri) : chosen);
+  };
+  return (
+    <ol className={styles['tree']}>
+      {branchesInOrder(applet).map((branch) => {
+        const given = answer.files?.[branch.id];
+        const description = given?.description ?? '';
+        const isOpen = isMissed && !isReadOnly && missing.includes(branch);
+        return (
+          <li key={branch.id} className={styles['branch']} aria-labelledby={`${id}-${branch.id}`}>
+            <h3 id={`${id}-${branch.id}`} className={styles['title']}>
+              <bdi>{branch.title}</bdi>
+            </h3>
+            <FileField
+              id={`${applet.id}/${branch.id}`}
+              kind={applet.appletType}
+              supportedTypes={applet.supportedTypes}
+              label={say('branchFile', { branch: branch.title })}
+              file={given?.file ?? null}
+              onFile={(file) => keep(branch.id, file)}
+              isReadOnly={isReadOnly}
+              isBusy={isBusy}
+            />
+            {isReadOnly ? (
+              <Written text={description} />
+            ) : (
+              <TextArea
+                label={say('branchDescription')}
+                name={`${applet.id}/${branch.id}`}
+                value={description}
+                onChange={(words) => onAnswer(withBranchFile(applet, answer, branch.id, { description: words }))}
+                placeholder={applet.placeholder ?? undefined}
+                isDisabled={isBusy}
+                isRequired={applet.required}
+                rows={3}
+              />
+            )}
+            {isOpen && <p className={styles['problem']}>{say('branchOpen')}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

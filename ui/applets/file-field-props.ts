@@ -1,0 +1,19 @@
+import type { AnswerFile } from '#core/applets';
+
+/** What a field for one file is given. */
+export interface FileFieldProps {
+  /** The applet, or the branch of a decision tree, that the file is for. */
+  readonly id: string;
+  /** The applet type whose formats it takes, or `post`. */
+  readonly kind: string;
+  /** What its author narrowed the formats to. */
+  readonly supportedTypes?: readonly string[] | undefined;
+  /** What it asks for, when that is not said beside it. */
+  readonly label?: string | undefined;
+  /** What is stored so far. */
+  readonly file: AnswerFile | null;
+  /** Takes a file once it is stored, or nothing once it was taken out. */
+  readonly onFile: (file: AnswerFile | null) => void;
+  readonly isReadOnly: boolean;
+  readonly isBusy: boolean;
+}

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { type AnswerFile, fileAt } from '#core/applets';
+import { useViewModel } from '../app/view-models.tsx';
+import { linkTarget } from '../kit/addresses.ts';
+import { RetryNotice } from '../kit/notice.tsx';
+import { Preview } from '../kit/preview/preview.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import styles from './file-field.module.css';
+import { FilePreviewViewModel } from './file-preview.view-model.ts';
+
+/** A file that was handed in, as it is; one that is kept elsewhere is a link. */
+export function FilePreview({ file }: { file: AnswerFile }) {
+  if (fileAt(file.uri) !== undefined) return <StoredPreview key={file.uri} url={file.uri} />;
+  const target = linkTarget(file.uri);
+  if (target === undefined) return <p className={styles['name']}>{file.name}</p>;
+  return (
+    <p>
+      <a className={styles['name']} href={file.uri} rel="noopener noreferrer" target="_blank">
+        {file.name}
+      </a>
+    </p>
+  );
+}
+
+const StoredPreview = observer(function StoredPreview({ url }: { url: string }) {
+  const model = useViewModel(FilePreviewViewModel);
+  useEffect(() => model.show(url), [model, url]);
+  const { view, load } = model;
+  if (view) return <Preview file={view} onBroken={() => model.renew(url)} />;
+  if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => model.show(url)} />;
+  return <Skeleton shape="card" />;
+});

@@ -1,0 +1,86 @@
+import { type RefObject, useState } from 'react';
+import { optionProblem } from '#core/applets';
+import { say } from '#core/messages';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import styles from './own-option.module.css';
+
+interface AddOptionProps {
+  isBusy: boolean;
+  onAdd: (words: string) => void;
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** A line to write an option of one's own on; an empty one is refused with a word. */
+export function AddOption({ isBusy, onAdd, inputRef }: AddOptionProps) {
+  const [words, setWords] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <form
+      className={styles['add']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const problem = optionProblem(words);
+        setAsked(problem !== undefined);
+        if (problem) return;
+        onAdd(words);
+        setWords('');
+      }}
+    >
+      <Field
+        label={say('optionAdd')}
+        name="option"
+        value={words}
+        onChange={setWords}
+        problem={isAsked ? optionProblem(words) : undefined}
+        isDisabled={isBusy}
+        autoComplete="off"
+        inputRef={inputRef}
+      />
+      <Button type="submit" variant="quiet" isDisabled={isBusy}>
+        <Icon name="plus" />
+        {say('optionAddSubmit')}
+      </Button>
+    </form>
+  );
+}
+
+interface OwnWordsProps {
+  id: string;
+  words: string;
+  isBusy: boolean;
+  onRename: (words: string) => void;
+  onRemove: () => void;
+}
+
+/** An option of one's own, which can be written anew or taken out. */
+export function OwnWords({ id, words, isBusy, onRename, onRemove }: OwnWordsProps) {
+  const problem = optionProblem(words);
+  return (
+    <span className={styles['own']}>
+      <input
+        className={styles['words']}
+        aria-label={say('optionOwn')}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && `${id}-problem`}
+        value={words}
+        disabled={isBusy}
+        autoComplete="off"
+        onChange={({ target }) => onRename(target.value)}
+      />
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={say('optionRemove', { option: words })}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+      <span id={`${id}-problem`} className={styles['problem']} aria-live="polite">
+        {problem && say(problem)}
+      </span>
+    </span>
+  );
+}

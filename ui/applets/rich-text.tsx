@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { type EditorDocument, isEmptyEditorDocument, openingDocument } from '#core/applets';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { EditorView } from '../kit/editor-view.tsx';
+import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
+import { RichTextView } from '../kit/rich-text-view.tsx';
+import { ImageLinks } from '../kit/stored-image.tsx';
+import type { AppletProps } from './applet-props.ts';
+import { ImagesState } from './images.state.ts';
+import styles from './rich-text.module.css';
+
+/** A text to write with headings, lists, links, pictures and tables; once it is completed, the text itself. */
+export function RichTextApplet(props: AppletProps) {
+  return <Written {...props} opening={null} />;
+}
+
+/** A rich text that its author has begun: the Traveler goes on from there. */
+export function RichTextEntry(props: AppletProps) {
+  const { description } = props.applet;
+  const opening = useMemo(() => (description ? openingDocument(description) : null), [description]);
+  const isOnlyRead = props.isReadOnly && !props.answer.richText && description;
+  return isOnlyRead ? <RichTextView document={description} below={2} /> : <Written {...props} opening={opening} />;
+}
+
+interface WrittenProps extends AppletProps {
+  readonly opening: EditorDocument | null;
+}
+
+function Written({ applet, answer, onAnswer, isReadOnly, isBusy, opening }: WrittenProps) {
+  const images = useViewModel(ImagesState);
+  const { richText = null } = answer;
+  return (
+    <ImageLinks value={images.linkTo}>
+      {isReadOnly ? (
+        <Answer document={richText} />
+      ) : (
+        <RichTextField
+          label={say('answerLabel')}
+          value={richText ?? opening}
+          onChange={(document) => onAnswer({ ...answer, richText: document })}
+          onImage={(file) => images.keep(applet.id, file)}
+          placeholder={applet.placeholder ?? undefined}
+          isDisabled={isBusy}
+        />
+      )}
+    </ImageLinks>
+  );
+}
+
+function Answer({ document }: { document: EditorDocument | null }) {
+  if (!document || isEmptyEditorDocument(document)) return <p className={styles['none']}>{say('answerNone')}</p>;
+  return (
+    <figure className={styles['written']}>
+      <figcaption className={styles['caption']}>{say('answerGiven')}</figcaption>
+      <EditorView document={document} below={2} />
+    </figure>
+  );
+}

@@ -1,0 +1,209 @@
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  type AnswerFile,
+  type FileToSend,
+  hasUploadFailed,
+  overallProgress,
+  type Upload,
+  uploadCancelled,
+  type UploadFile,
+  uploadFinished,
+  uploadProgressed,
+  uploadRetried,
+  uploadsGivenUp,
+  uploadStarted,
+  type UploadTry,
+} from '#core/applets';
+import { type MessageKey, Refusal } from '#core/messages';
+import type { Clock, TravelerId } from '#core/shared';
+
+/** Who sends: as much as uploads need to know of the session. */
+interface Sender {
+  readonly session: { readonly id: TravelerId } | undefined;
+}
+
+/** How long a broken connection rests before it is tried again, and how often what stands still is looked for, in milliseconds. */
+const REST = 1_000;
+const LOOK = 1_000;
+
+/** The files on their way to the server, whatever page is in view; forgotten as soon as somebody else uses the browser. */
+export class UploadsState {
+  uploads: readonly Upload[] = [];
+  /** What arrived and was not taken yet, by the id that it was sent for. */
+  private readonly arrived = observable.map<string, AnswerFile>({}, { deep: false });
+  private readonly refusals = observable.map<string, Refusal>({}, { deep: false });
+  private readonly files = new Map<string, File>();
+  private readonly stops = new Map<string, (reason: Refusal) => void>();
+  private attempts = 0;
+  private looking: ReturnType<typeof setInterval> | undefined = undefined;
+
+  constructor(
+    private readonly sending: UploadFile,
+    private readonly clock: Clock,
+    sender: Sender,
+  ) {
+    type Private = 'sending' | 'clock' | 'arrived' | 'refusals' | 'files' | 'stops' | 'attempts' | 'looking';
+    makeAutoObservable<this, Private>(
+      this,
+      {
+        uploads: observableRef,
+        sending: false,
+        clock: false,
+        arrived: false,
+        refusals: false,
+        files: false,
+        stops: false,
+        attempts: false,
+        looking: false,
+      },
+      { autoBind: true },
+    );
+    reaction(
+      () => sender.session?.id,
+      () => this.forget(),
+    );
+  }
+
+  /** How far all of them are together, 0 to 100. */
+  get overall(): number {
+    return overallProgress(this.uploads);
+  }
+
+  get hasFailed(): boolean {
+    return hasUploadFailed(this.uploads);
+  }
+
+  get isUnderWay(): boolean {
+    return this.uploads.some(({ inProgress }) => inProgress);
+  }
+
+  /** The upload for an applet or a branch; nothing when there is none. */
+  of(id: string): Upload | undefined {
+    return this.uploads.find((upload) => upload.id === id);
+  }
+
+  /**
+   * Sends a file, and answers with it as it is stored. Refuses with `uploadUnderWay` while another one of that id is,
+   * with `uploadCancelled`, with `uploadFailed` once it stood still for 100 seconds, and as the server does.
+   */
+  async upload(id: string, file: File): Promise<AnswerFile> {
+    const open = this.of(id);
+    if (open?.inProgress) throw new Refusal('uploadUnderWay', { file: open.fileName });
+    this.files.set(id, file);
+    this.arrived.delete(id);
+    const attempt = (this.attempts += 1);
+    this.uploads = uploadStarted(this.uploads, { id, fileName: file.name, attempt }, this.clock.now());
+    return this.carry({ id, attempt }, file);
+  }
+
+  /** Why the last try of an upload failed, where more is known than that it did. */
+  refusalOf(id: string): Refusal | undefined {
+    return this.refusals.get(id);
+  }
+
+  /** Whether another try may end otherwise: a file that was refused for what it is will be refused again. */
+  canRetry(id: string): boolean {
+    return !FOR_GOOD.includes(this.refusals.get(id)?.key ?? 'uploadFailed');
+  }
+
+  /** Sends one that failed once more; nothing happens to any other. */
+  async retry(id: string): Promise<AnswerFile> {
+    const file = this.files.get(id);
+    if (!file || !this.of(id)?.failed) throw new Refusal('uploadCancelled');
+    const attempt = (this.attempts += 1);
+    this.uploads = uploadRetried(this.uploads, { id, attempt }, this.clock.now());
+    return this.carry({ id, attempt }, file);
+  }
+
+  /** Gives an upload up, or lets one go that failed. */
+  cancel(id: string): void {
+    this.uploads = uploadCancelled(this.uploads, id);
+    this.stops.get(id)?.(new Refusal('uploadCancelled'));
+    this.files.delete(id);
+    this.rest();
+  }
+
+  /** What arrived for an id; it waits until somebody takes it. */
+  arrivedFor(id: string): AnswerFile | undefined {
+    return this.arrived.get(id);
+  }
+
+  /** Takes what arrived, and with it the upload out of sight. */
+  take(id: string): void {
+    this.arrived.delete(id);
+    if (!this.of(id)?.inProgress) this.uploads = uploadCancelled(this.uploads, id);
+  }
+
+  private async carry(one: UploadTry, file: File): Promise<AnswerFile> {
+    let stop = (_: Refusal): void => undefined;
+    const stopped = new Promise<never>((_, reject) => (stop = reject));
+    const quietly = stopped.catch(() => undefined);
+    this.refusals.delete(one.id);
+    this.stops.set(one.id, stop);
+    this.looking ??= setInterval(() => this.look(), LOOK);
+    try {
+      const sent = this.sending.run(toSend(file), {
+        onSent: (bytes) => this.cameForward(one, Math.min(99, (bytes / file.size) * 100)),
+        stopped: quietly,
+        pause: () => Promise.race([stopped, new Promise((resume) => setTimeout(resume, REST))]),
+      });
+      const uri = await Promise.race([stopped, sent]);
+      const stored = { type: file.type, mime: file.type, name: file.name, uri };
+      runInAction(() => {
+        this.cameForward(one, 100);
+        this.arrived.set(one.id, stored);
+        this.files.delete(one.id);
+      });
+      return stored;
+    } catch (error) {
+      runInAction(() => {
+        if (error instanceof Refusal && error.key !== 'uploadFailed') this.refusals.set(one.id, error);
+      });
+      throw error;
+    } finally {
+      runInAction(() => (this.uploads = uploadFinished(this.uploads, one)));
+      if (this.stops.get(one.id) === stop) this.stops.delete(one.id);
+      this.rest();
+    }
+  }
+
+  private cameForward(one: UploadTry, progress: number): void {
+    this.uploads = uploadProgressed(this.uploads, one, progress, this.clock.now());
+  }
+
+  /** Gives up what has stood still for too long. */
+  private look(): void {
+    const before = this.uploads;
+    this.uploads = uploadsGivenUp(before, this.clock.now());
+    for (const { id, inProgress, fileName } of before)
+      if (inProgress && this.of(id)?.failed) this.stops.get(id)?.(new Refusal('uploadFailed', { file: fileName }));
+  }
+
+  private rest(): void {
+    if (this.isUnderWay) return;
+    clearInterval(this.looking);
+    this.looking = undefined;
+  }
+
+  private forget(): void {
+    for (const { id } of this.uploads) this.cancel(id);
+    this.arrived.clear();
+    this.files.clear();
+  }
+}
+
+/** Refusals of the file itself. */
+const FOR_GOOD: readonly MessageKey[] = [
+  'appletFileUnsupported',
+  'appletFileTooLarge',
+  'appletFileEmpty',
+  'errorTooLarge',
+  'storageFull',
+];
+
+const toSend = (file: File): FileToSend => ({
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  bytes: async (from, to) => new Uint8Array(await file.slice(from, to).arrayBuffer()),
+});

@@ -1,0 +1,104 @@
+import { CalendarDate as PickedDate, type DateValue } from '@internationalized/date';
+import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components';
+import { say } from '#core/messages';
+import type { CalendarDay } from '#core/schedule';
+import { type CalendarDate, dateOf, partsOf, weekdayAndDate } from '#core/shared';
+import { Icon } from '../kit/icon.tsx';
+import type { DayCalendarProps } from './day-calendar-props.ts';
+import styles from './day-calendar.module.css';
+
+/** A month on a page, Monday first; what stands on a day is marked, and said with its date. */
+export function DayCalendar({ day, days: { first, last }, today, monthOf, onSelect }: DayCalendarProps) {
+  const [followed, setFollowed] = useState(day);
+  const [focused, setFocused] = useState(day);
+  if (followed !== day) {
+    setFollowed(day);
+    setFocused(day);
+  }
+  const standing = new Map(monthOf(focused).map((one) => [one.date, one]));
+
+  return (
+    <I18nProvider locale="en-GB">
+      <Calendar
+        className={styles['calendar'] ?? ''}
+        aria-label={say('calendarLabel')}
+        firstDayOfWeek="mon"
+        value={picked(day)}
+        minValue={picked(first)}
+        maxValue={picked(last)}
+        focusedValue={picked(focused)}
+        onFocusChange={(date) => setFocused(dateAt(date))}
+        onChange={(date) => onSelect(dateAt(date))}
+      >
+        <header className={styles['header']}>
+          <Heading level={2} className={styles['month'] ?? ''} />
+          <Button slot="previous" className={styles['turn'] ?? ''} aria-label={say('calendarPrevious')}>
+            <Icon name="previous" />
+          </Button>
+          <Button slot="next" className={styles['turn'] ?? ''} aria-label={say('calendarNext')}>
+            <Icon name="next" />
+          </Button>
+        </header>
+        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
+          <CalendarGridHeader>
+            {(name) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{name}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(cell) => {
+              const date = dateAt(cell);
+              const here = standing.get(date);
+              return (
+                <CalendarCell
+                  date={cell}
+                  className={styles['day'] ?? ''}
+                  render={(cellProps, { isSelected }) => (
+                    <div
+                      {...cellProps}
+                      aria-label={nameOf(date, here, isSelected)}
+                      aria-current={date === today ? 'date' : undefined}
+                      data-standing={standingOf(here)}
+                    />
+                  )}
+                />
+              );
+            }}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+function picked(date: CalendarDate): PickedDate {
+  const { year, month, day } = partsOf(date);
+  return new PickedDate(year, month, day);
+}
+
+const dateAt = ({ year, month, day }: DateValue): CalendarDate => dateOf({ year, month, day }) ?? '';
+
+/** What stands on a day, by its worst. */
+function standingOf(day: CalendarDay | undefined): 'late' | 'todo' | 'completed' | undefined {
+  if (!day || day.planned === 0) return undefined;
+  if (day.late > 0) return 'late';
+  return day.todo > 0 ? 'todo' : 'completed';
+}
+
+function nameOf(date: CalendarDate, day: CalendarDay | undefined, isChosen: boolean): string {
+  let name = weekdayAndDate(date);
+  if (day?.isToday) name = say('calendarToday', { day: name });
+  if (day && day.late > 0) name = say('calendarLate', { day: name, count: day.late });
+  if (day && day.todo > 0) name = say('calendarTodo', { day: name, count: day.todo });
+  if (standingOf(day) === 'completed') name = say('calendarDone', { day: name });
+  return isChosen ? say('calendarChosen', { day: name }) : name;
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { DraftPiece } from '#core/applets';
+import { say } from '#core/messages';
+import { Button } from '../kit/button.tsx';
+import { focusContent, useLostFocus } from '../kit/focus.ts';
+import type { ChallengeViewModel } from './challenge.view-model.ts';
+import { Pieces } from './pieces.tsx';
+import styles from './two-versions.module.css';
+
+/** What was written here and what another page wrote meanwhile, side by side until the Traveler has picked (STP-5). */
+export const TwoVersions = observer(function TwoVersions({ walk }: { walk: ChallengeViewModel }) {
+  const id = useId();
+  const { versions } = walk;
+  useLostFocus(versions === undefined, focusContent);
+  if (!versions) return null;
+  return (
+    <section className={styles['versions']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {say('twoDraftsTitle')}
+      </h2>
+      <p className={styles['lead']}>{say('twoDrafts')}</p>
+      <div className={styles['both']}>
+        <Version
+          name={say('twoDraftsOwn')}
+          pieces={versions.own}
+          action={say('twoDraftsKeepOwn')}
+          onPick={() => walk.pick('own')}
+        />
+        <Version
+          name={say('twoDraftsOther')}
+          pieces={versions.other}
+          action={say('twoDraftsKeepOther')}
+          onPick={() => walk.pick('other')}
+        />
+      </div>
+    </section>
+  );
+});
+
+interface VersionProps {
+  name: string;
+  pieces: readonly DraftPiece[];
+  action: string;
+  onPick: () => void;
+}
+
+function Version({ name, pieces, action, onPick }: VersionProps) {
+  return (
+    <article className={styles['version']} aria-label={name}>
+      <h3 className={styles['name']}>{name}</h3>
+      <div className={styles['words']}>
+        {pieces.length > 0 ? <Pieces pieces={pieces} /> : <p className={styles['lead']}>{say('twoDraftsNothing')}</p>}
+      </div>
+      <Button variant="quiet" onPress={onPick}>
+        {action}
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OverviewWeek } from '#core/challenges';
+import { say } from '#core/messages';
+import { type Quest, unlockDate } from '#core/quests';
+import { type CalendarDate, dayAndMonth, weekdayAndDate } from '#core/shared';
+import { Icon } from '../kit/icon.tsx';
+import styles from './week-head.module.css';
+
+interface WeekProps {
+  item: OverviewWeek;
+  today: CalendarDate;
+}
+
+/** The first and the last day of a week. */
+export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
+  return (
+    <span className={styles['dates']}>
+      {say('trailWeekDates', { start: dayAndMonth(week.startingDate, today), end: dayAndMonth(endsOn, today) })}
+    </span>
+  );
+}
+
+/** When a locked week opens; nothing for one that is open. */
+export function WeekLock({ item: { week, isUnlocked }, quest }: { item: OverviewWeek; quest: Quest }) {
+  if (isUnlocked) return null;
+  return (
+    <span className={styles['lock']}>
+      <Icon name="lock" />
+      {say('weekOpens', { date: weekdayAndDate(unlockDate(quest, week)) })}
+    </span>
+  );
+}

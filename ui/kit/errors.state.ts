@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  type ErrorState,
+  type LoadingCode,
+  type MessageKey,
+  noErrors,
+  withError,
+  withoutMessage,
+} from '#core/messages';
+
+/** What went wrong since the app started, or since somebody quit. */
+export class ErrorsState {
+  private state: ErrorState = noErrors;
+
+  constructor() {
+    makeAutoObservable<this, 'state'>(this, { state: observableRef }, { autoBind: true });
+  }
+
+  /** ERR-7 · The errors of loading, each once. */
+  get loadingCodes(): readonly LoadingCode[] {
+    return this.state.loadingCodes;
+  }
+
+  /** ERR-6 · Whether the house behind the server is down. */
+  get isBackendDown(): boolean {
+    return this.state.isBackendDown;
+  }
+
+  get message(): MessageKey | undefined {
+    return this.state.message;
+  }
+
+  add(key: MessageKey): void {
+    this.state = withError(this.state, key);
+  }
+
+  clearMessage(): void {
+    this.state = withoutMessage(this.state);
+  }
+
+  reset(): void {
+    this.state = noErrors;
+  }
+}

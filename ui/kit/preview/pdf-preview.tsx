@@ -1,0 +1,104 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- `?url` asks the bundler for the address of the file
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { useEffect, useRef, useState } from 'react';
+import { say } from '#core/messages';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './preview.module.css';
+import { type PreviewProps, Unshown } from './unshown.tsx';
+
+/** How wide a page is drawn, in points. */
+const WIDTH = 900;
+
+interface TrustedPages {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(_: string): string };
+  };
+}
+
+/** The thread that reads documents, made once: a page that trusts no text takes its address from a policy of our own. */
+const workerOnce = (): void => {
+  GlobalWorkerOptions.workerPort ??= new Worker(
+    (globalThis as TrustedPages).trustedTypes
+      ?.createPolicy('waymark-pdf', { createScriptURL: () => workerUrl })
+      .createScriptURL('') ?? workerUrl,
+    { type: 'module' },
+  );
+};
+
+/** The pages of a document, one at a time. */
+export function PdfPreview(props: PreviewProps) {
+  const { link, name } = props.file;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [document, setDocument] = useState<PDFDocumentProxy>();
+  const [page, setPage] = useState(1);
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    workerOnce();
+    const task = getDocument({ url: link, isEvalSupported: false, enableXfa: false, disableAutoFetch: true });
+    task.promise.then(setDocument, () => !task.destroyed && setLost(true));
+    return () => void task.destroy();
+  }, [link]);
+
+  useEffect(() => {
+    if (!document || !canvas.current) return undefined;
+    const drawing = draw(document, page, canvas.current);
+    drawing.done.catch(() => setLost(true));
+    return drawing.stop;
+  }, [document, page]);
+
+  if (isLost) return <Unshown {...props} />;
+  const count = document?.numPages ?? 1;
+  return (
+    <div className={styles['pdf']}>
+      <canvas
+        ref={canvas}
+        className={styles['page']}
+        width={WIDTH}
+        height={Math.round(WIDTH * 1.414)}
+        role="img"
+        aria-label={say('pdfPageOf', { name, page, count })}
+      />
+      <div className={styles['pages']}>
+        <Button variant="quiet" label={say('pdfPrevious')} isResting={page <= 1} onPress={() => setPage(page - 1)}>
+          <Icon name="previous" />
+        </Button>
+        <span role="status">{say('pdfPage', { page, count })}</span>
+        <Button variant="quiet" label={say('pdfNext')} isResting={page >= count} onPress={() => setPage(page + 1)}>
+          <Icon name="next" />
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Drawing {
+  readonly done: Promise<void>;
+  readonly stop: () => void;
+}
+
+function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Drawing {
+  let isOver = false;
+  let stop = (): void => undefined;
+  const done = (async () => {
+    const page = await document.getPage(number);
+    if (isOver) return;
+    const viewport = page.getViewport({ scale: WIDTH / page.getViewport({ scale: 1 }).width });
+    canvas.width = WIDTH;
+    canvas.height = Math.round(viewport.height);
+    const task = page.render({ canvas, viewport });
+    stop = () => task.cancel();
+    await task.promise.catch((error: unknown) => {
+      if (!isOver) throw error;
+    });
+  })();
+  return {
+    done,
+    stop: () => {
+      isOver = true;
+      stop();
+    },
+  };
+}

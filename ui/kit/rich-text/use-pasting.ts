@@ -1,0 +1,93 @@
+import { EditorState, Modifier } from 'draft-js';
+import { type ClipboardEvent, type RefObject, useState } from 'react';
+import { EDITOR_TEXT_LIMIT, type EditorDocument, linkMeant, pasteProblem } from '#core/applets';
+import type { Details, MessageKey } from '#core/messages';
+import { Task } from '../task.ts';
+import { cleaned } from './clean.ts';
+import type { Draft } from './draft.ts';
+import type { EditorDesk } from './editor-desk.ts';
+import { withDocument, withLink, withThing } from './edits.ts';
+import { hasLooseImages, keepImage, type KeepImage, withImagesKept } from './images.ts';
+import { pastedDocument, pastedText } from './pasted.ts';
+import { CELL_LIMIT } from './things.tsx';
+
+/** Markup beyond this many characters is not read: its words are pasted alone. */
+const MARKUP_LIMIT = 1_000_000;
+
+interface Said {
+  readonly key: MessageKey;
+  readonly details?: Details;
+}
+
+/** What comes into a text from elsewhere: pasted words and markup, and images however they come. */
+export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, keep: KeepImage) {
+  const [said, say] = useState<Said | null>(null);
+  const [uploading] = useState(() => new Task((work: () => Promise<void>) => work()));
+
+  const addImages = (files: readonly File[]): void => {
+    say(null);
+    void uploading.run(async () => {
+      for (const file of files) {
+        const { url } = await keepImage(file, keep);
+        desk.change(withThing(desk.state, 'IMAGE', { src: url, alt: '' }));
+      }
+    });
+  };
+
+  const insert = (document: EditorDocument): void => {
+    if (!hasLooseImages(document)) return desk.change(withDocument(desk.state, document));
+    void uploading.run(async () => {
+      const { document: kept, problem } = await withImagesKept(document, keep);
+      desk.change(withDocument(desk.state, kept));
+      if (problem) throw problem;
+    });
+  };
+
+  const pasteHtml = (html: string, files: readonly File[]): boolean => {
+    const { document, imagesLeftOut } = pastedDocument(cleaned(html));
+    if (document.blocks.length === 0) {
+      if (files.length === 0 && imagesLeftOut > 0) say({ key: 'editorPasteImages' });
+      return imagesLeftOut > 0 && files.length === 0;
+    }
+    insert(document);
+    if (imagesLeftOut > 0) say({ key: 'editorPasteImages' });
+    return true;
+  };
+
+  const paste = (event: ClipboardEvent<HTMLElement>): void => {
+    const { clipboardData, target } = event;
+    const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
+    const isInCell = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+    say(null);
+    if (isInCell && text.length <= CELL_LIMIT) return event.stopPropagation();
+    event.preventDefault();
+    event.stopPropagation();
+    if (isInCell) return say({ key: 'editorPasteTooLong', details: { limit: CELL_LIMIT } });
+    const state = desk.state;
+    const problem = pasteProblem(state.getCurrentContent().getPlainText().length, text.length);
+    if (problem) return say({ key: problem, details: { limit: EDITOR_TEXT_LIMIT.toLocaleString('en') } });
+    const own = ownFragment(editor.current, text, html);
+    if (own) {
+      const content = Modifier.replaceWithFragment(state.getCurrentContent(), state.getSelection(), own);
+      return desk.change(EditorState.push(state, content, 'insert-fragment'));
+    }
+    const files = [...clipboardData.files];
+    const link = /^(?:https?|mailto):\S+$/i.test(text.trim()) ? linkMeant(text) : undefined;
+    if (link && !state.getSelection().isCollapsed()) return desk.change(withLink(state, link, link));
+    const isHeavy = html.length > MARKUP_LIMIT;
+    if (html !== '' && !isHeavy && pasteHtml(html, files)) return undefined;
+    if (isHeavy) say({ key: 'editorPastePlain' });
+    if (text !== '') return insert(pastedText(text));
+    if (files.length > 0) addImages(files);
+  };
+
+  return { said, uploading, paste, addImages };
+}
+
+/** What was copied in this very editor, with all its pictures and tables. */
+function ownFragment(editor: Draft | null, text: string, html: string): ReturnType<Draft['getClipboard']> {
+  const own = editor?.getClipboard() ?? null;
+  if (!editor || !own || html === '') return null;
+  const isOneLine = own.size === 1 && own.first().getText() === text;
+  return isOneLine || html.includes(editor.getEditorKey()) ? own : null;
+}

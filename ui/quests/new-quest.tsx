@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router';
+import { say } from '#core/messages';
+import { useViewModel } from '../app/view-models.tsx';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { useFocusHeir } from '../kit/focus.ts';
+import { CodeForm, FoundForm } from './join-forms.tsx';
+import { JoinViewModel } from './join.view-model.ts';
+import type { QuestManagerViewModel } from './quest-manager.view-model.ts';
+
+/** QST-11 · A new quest: first whether to, then its code, then when to start. */
+export const NewQuest = observer(function NewQuest({ manager }: { manager: QuestManagerViewModel }) {
+  const { starting, question, cancelNew, agree } = manager;
+  return (
+    <>
+      <Dialog
+        title={say('questNewTitle')}
+        isOpen={starting === 'asked'}
+        onClose={cancelNew}
+        actions={
+          <>
+            <Button variant="quiet" onPress={cancelNew}>
+              {say('questNewNo')}
+            </Button>
+            <Button onPress={agree}>{say('questNewYes')}</Button>
+          </>
+        }
+      >
+        {question && <p>{say(question)}</p>}
+      </Dialog>
+      <Dialog title={say('questNewTitle')} isOpen={starting === 'code'} onClose={cancelNew}>
+        <Joining onCancel={cancelNew} />
+      </Dialog>
+    </>
+  );
+});
+
+const Joining = observer(function Joining({ onCancel }: { onCancel: () => void }) {
+  const join = useViewModel(JoinViewModel);
+  const title = useFocusHeir<HTMLHeadingElement>(join.cohort);
+  const field = useFocusHeir<HTMLInputElement>(join.cohort);
+  if (join.join.isFulfilled) return <Navigate to="/loadingScreen" replace />;
+  return join.cohort ? (
+    <FoundForm join={join} titleRef={title} />
+  ) : (
+    <CodeForm join={join} fieldRef={field} action={say('questNewStart')} onCancel={onCancel} />
+  );
+});

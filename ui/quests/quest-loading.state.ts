@@ -1,0 +1,48 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import {
+  addedQuestCompleted,
+  additionForgotten,
+  cohortAdded,
+  isQuestLoaded,
+  loadingRestarted,
+  nothingLoaded,
+  partLoaded,
+  type QuestLoading,
+  type QuestLoadingPart,
+} from '#core/quests';
+
+/** QST-16 · How far loading the quest has come, and whether one was added during this visit. */
+export class QuestLoadingState {
+  private loading: QuestLoading = nothingLoaded;
+
+  constructor() {
+    makeAutoObservable<this, 'loading'>(this, { loading: observableRef });
+  }
+
+  get isLoaded(): boolean {
+    return isQuestLoaded(this.loading);
+  }
+
+  get hasAddedQuest(): boolean {
+    return this.loading.hasAddedQuest;
+  }
+
+  /** Begins anew; a quest that was added is still to be loaded. */
+  restart(): void {
+    this.loading = loadingRestarted(this.loading);
+  }
+
+  /** One part more is there; with the last one a quest that was added is, too. */
+  finish(part: QuestLoadingPart): void {
+    this.loading = partLoaded(this.loading, part);
+    if (this.isLoaded && this.hasAddedQuest) {
+      const completed = addedQuestCompleted(this.loading);
+      this.loading = additionForgotten(completed, 'hasAddedQuest');
+    }
+  }
+
+  /** A cohort was added: its quest is still to be loaded. */
+  add(): void {
+    this.loading = cohortAdded(this.loading);
+  }
+}

@@ -1,0 +1,23 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PersonalData } from '#core/settings';
+import { type Clock, todayIn } from '#core/shared';
+import { Task } from '../kit/task.ts';
+
+/** Puts bytes into a file of this device. */
+export type SaveFile = (name: string, bytes: Uint8Array) => void;
+
+/** Everything that is held about a Traveler, as a file of theirs. */
+export class DataDownloadViewModel {
+  savedAs = '';
+  readonly download: Task<[SaveFile]>;
+
+  constructor(data: PersonalData, clock: Clock) {
+    this.download = new Task(async (save) => {
+      const bytes = await data.zip();
+      const name = `waymark-${todayIn(clock.zone(), clock.now())}.zip`;
+      save(name, bytes);
+      runInAction(() => (this.savedAs = name));
+    });
+    makeAutoObservable(this, { download: false });
+  }
+}
