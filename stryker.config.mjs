@@ -21,7 +21,7 @@ export default {
     'tests/e2e',
     '/.waymark*',
   ],
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: process.env.MUTATION_REPORT ?? 'reports/mutation/report.json' },
   clearTextReporter: {
     allowColor: false,

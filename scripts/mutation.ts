@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../.ci/areas.mjs';
+import { lawsOf } from './mutation-laws.ts';
 import { findingsOf, mutationPage, notRun, type Excuse, type Findings, type Report } from './mutation-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const laws = 'tests/properties';
 const kept = 'docs/mutation.json';
 
 const rulesIn = (area: string): string[] =>
@@ -19,26 +19,6 @@ const rulesIn = (area: string): string[] =>
 /** The area of a name that was given: its own, or that of a file of its rules. */
 const areaOf = (name: string): string => /^core\/([^/]+)\/[^/]+\.rules\.ts$/.exec(name)?.[1] ?? name;
 
-/** What the files of rules of an area export. */
-const rulesOf = (area: string): string[] =>
-  rulesIn(area).flatMap((file) =>
-    [...readFileSync(root + file, 'utf8').matchAll(/^export (?:function|const) (\w+)/gm)].flatMap(
-      ([, name]) => name ?? [],
-    ),
-  );
-
-/** The files of laws that name a rule of an area or take more than types from it, and use nothing outside the core. */
-const lawsOf = (area: string): string[] => {
-  const used = new RegExp(String.raw`import \{[^}]*\} from '#core/${area}'|\b(?:${rulesOf(area).join('|')})\b`);
-  return readdirSync(root + laws)
-    .filter((file) => file.endsWith('.property.ts'))
-    .map((file) => `${laws}/${file}`)
-    .filter((file) => {
-      const text = readFileSync(root + file, 'utf8');
-      return used.test(text) && !text.includes("'#adapters/");
-    });
-};
-
 const read = <T>(path: string, otherwise: T): T =>
   existsSync(root + path) ? (JSON.parse(readFileSync(root + path, 'utf8')) as T) : otherwise;
 
@@ -49,14 +29,27 @@ const sources = Object.fromEntries(
 );
 let findings = read<Findings>(kept, {});
 
-/** Puts the mutants of these files before the laws of their area, and keeps what came of it. */
-function run(area: string, files: readonly string[]): boolean {
-  const report = `reports/mutation/${area}.json`;
+/** How many files one run takes: what it finds is kept before the next begins, and it needs only the laws of these. */
+const TOGETHER = 3;
+
+const inGroups = (files: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(files.length / TOGETHER) }, (_, place) =>
+    files.slice(place * TOGETHER, (place + 1) * TOGETHER),
+  );
+
+/** Puts the mutants of some files of one area before their laws, and keeps what came of it. */
+function run(files: readonly string[]): boolean {
+  const laws = lawsOf(files);
+  if (laws.length === 0) {
+    console.error('No law names a rule of these.');
+    return false;
+  }
+  const report = 'reports/mutation/report.json';
   mkdirSync(`${root}reports/mutation`, { recursive: true });
   const { status } = spawnSync(`${root}node_modules/.bin/stryker`, ['run', '--mutate', files.join(',')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MUTATION_TESTS: lawsOf(area).join(','), MUTATION_REPORT: report },
+    env: { ...process.env, MUTATION_TESTS: laws.join(','), MUTATION_REPORT: report },
   });
   if (status !== 0) return false;
   const all = { ...findings, ...findingsOf(read<Report>(report, { files: {} })) };
@@ -83,16 +76,11 @@ const stale = notRun(sources, findings);
 const files = Object.keys(sources).filter((file) =>
   chosen.length > 0 ? wanted(file) : process.argv.includes('--all') || stale.includes(file),
 );
-for (const area of new Set(files.map(areaOf))) {
-  console.log(`\n${area}`);
-  if (
-    !run(
-      area,
-      files.filter((file) => areaOf(file) === area),
-    )
-  )
-    process.exitCode = 1;
-}
+for (const area of new Set(files.map(areaOf)))
+  for (const group of inGroups(files.filter((file) => areaOf(file) === area))) {
+    console.log(`\n${group.join('\n')}`);
+    if (!run(group)) process.exitCode = 1;
+  }
 
 const { text, problems } = mutationPage(sources, findings, read<readonly Excuse[]>('docs/mutation-survivors.json', []));
 writeFileSync(`${root}docs/mutation.md`, text);
