@@ -8,7 +8,9 @@ const card = record({
   description: richText,
   imageWeb: orNull(text),
   videoWeb: orNull(text),
-  buttons: Type.Array(record({ text: orNull(text), color: orNull(text), action: text })),
+  buttons: Type.Array(
+    record({ text: orNull(text), color: orNull(text), action: text, additionalAction: Type.Optional(text) }),
+  ),
 });
 
 export const cardsAnswer = record({ cards: Type.Array(card) });

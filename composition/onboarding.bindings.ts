@@ -45,7 +45,7 @@ export const onboardingBindings = bindings(({ keep, make }) => {
   );
   make(QuitViewModel, SignOut, Door, ReloadState, ErrorsState, PageLoader);
   make(AppOnboardingViewModel, Boardings, BoardingState);
-  make(QuestOnboardingViewModel, JourneyState, Boardings, BoardingState);
+  make(QuestOnboardingViewModel, JourneyState, Boardings, BoardingState, Clock);
   make(WeekOnboardingViewModel, JourneyState, Boardings, BoardingState, Clock);
   make(WeekGateViewModel, JourneyState, BoardingState, Clock);
   make(QuestOffboardingViewModel, JourneyState, Boardings, BoardingState, Clock);

@@ -28,12 +28,15 @@ function readCard(library: Library, file: string, number: number): OnboardingCar
 }
 
 function readButton(library: Library, fields: Fields, card: string): CardButton {
+  const additionalAction = fields.textOrNull('additionalAction');
   const button = {
     text: fields.textOrNull('text'),
     color: fields.textOrNull('color'),
     action: fields.text('action'),
+    ...(additionalAction !== null && { additionalAction }),
   };
-  library.note(`${card} action/${button.action}`, fields.placeOf('action'));
+  for (const name of ['action', 'additionalAction', 'color'] as const)
+    if (button[name]) library.note(`${card} ${name}/${button[name]}`, fields.placeOf(name));
   fields.close();
   return button;
 }

@@ -1,6 +1,8 @@
 import type { AppletContent } from '../applets/index.ts';
 import {
+  ADDITIONAL_CARD_ACTIONS,
   CARD_ACTIONS,
+  CARD_COLORS,
   type ChallengeContent,
   LOCATION_TYPES,
   type OnboardingCard,
@@ -49,7 +51,13 @@ function repeatedIds(ids: readonly string[]): ContentProblem[] {
 }
 
 function cardProblems({ id, buttons }: OnboardingCard): ContentProblem[] {
-  return buttons.flatMap(({ action }) => unsupported(id, 'action', action, CARD_ACTIONS));
+  return buttons.flatMap(({ action, additionalAction, color }) => [
+    ...unsupported(id, 'action', action, CARD_ACTIONS),
+    ...(additionalAction === undefined
+      ? []
+      : unsupported(id, 'additionalAction', additionalAction, ADDITIONAL_CARD_ACTIONS)),
+    ...(color === null ? [] : unsupported(id, 'color', color, CARD_COLORS)),
+  ]);
 }
 
 function weekProblems(week: WeekContent, applets: readonly AppletContent[]): ContentProblem[] {

@@ -3,7 +3,7 @@ export { FindFirstScreen, type FirstStop } from './find-first-screen.ts';
 export { LoadingRefusal } from './loading-refusal.ts';
 export { type CardFlow, nothingSeen, type SeenFlows } from './seen-flows.ts';
 export { type BoardingKind, Visualizations } from './visualizations.port.ts';
-export { type FinishedFlow, type FlowEnd, flowEnd } from './boarding-end.rules.ts';
+export { type FinishedFlow, type FlowEnd, flowEnd, flowEndBy } from './boarding-end.rules.ts';
 export { cardButtons, cardTurnedTo, type LabelledButton, leavesCards, showsCardsDone } from './cards.rules.ts';
 export {
   type FirstLogin,

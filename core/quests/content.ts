@@ -101,10 +101,19 @@ export interface OnboardingCard {
 /** What the buttons of a card do: `next` turns to the next card, `finish` leaves the carousel. */
 export const CARD_ACTIONS = ['next', 'finish'] as const;
 
+/** What a button may do besides, once its press has left the carousel: open the next challenge, the overview, or the way to another quest. */
+export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as const;
+
+/** The colours a button may have; the first of a card is pine unless told. */
+export const CARD_COLORS = ['pine', 'ember'] as const;
+
 export interface CardButton {
   /** The author's label; null takes the default label of its place. */
   readonly text: string | null;
+  /** One of {@link CARD_COLORS}; null takes the colour of its place. */
   readonly color: string | null;
   /** One of {@link CARD_ACTIONS}. */
   readonly action: string;
+  /** One of {@link ADDITIONAL_CARD_ACTIONS}; absent: the flow ends where it always does. */
+  readonly additionalAction?: string;
 }

@@ -1,5 +1,5 @@
 export type * from './content.ts';
-export { CARD_ACTIONS, LOCATION_TYPES } from './content.ts';
+export { ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from './content.ts';
 export type * from './quest.ts';
 export { type JoinedQuest, joinedQuest, type JoinedQuests, type Joining } from './joined-quest.ts';
 export { type WeekRecord, weekRecords } from './week-record.ts';

@@ -27,6 +27,8 @@ export const littleFiles: Readonly<Record<string, string>> = {
     '  - text: Go on',
     '    color: ember',
     '    action: finish',
+    '  - action: next',
+    '    additionalAction: overview',
     '---',
     '',
     'They shine.',
@@ -127,7 +129,10 @@ const lamps: AuthoredQuest = {
     isSampleQuest: false,
     onboarding: [
       card('why-lamps', 'Why lamps', 'They shine.', {
-        buttons: [{ text: 'Go on', color: 'ember', action: 'finish' }],
+        buttons: [
+          { text: 'Go on', color: 'ember', action: 'finish' },
+          { text: null, color: null, action: 'next', additionalAction: 'overview' },
+        ],
       }),
     ],
     offboarding: [card('bye', 'Goodbye', 'They shone.')],

@@ -110,6 +110,20 @@ export const plantedEntries: readonly Planted[] = [
     says: '"fly" is not a supported action',
   },
   {
+    fault: 'a button with an unknown additional action',
+    files: planted(CARD, 'additionalAction: overview', 'additionalAction: fly'),
+    at: `${CARD}:9`,
+    key: 'contentTypeUnsupported',
+    says: '"fly" is not a supported additionalAction. Supported are: challenge, overview, join',
+  },
+  {
+    fault: 'a button in an unknown color',
+    files: planted(CARD, 'color: ember', 'color: moonlight'),
+    at: `${CARD}:6`,
+    key: 'contentTypeUnsupported',
+    says: '"moonlight" is not a supported color. Supported are: pine, ember',
+  },
+  {
     fault: 'an id that two files carry',
     files: planted('lamps/offboarding/01-bye.md', 'id: bye', 'id: find'),
     at: `${WEEK}:1`,

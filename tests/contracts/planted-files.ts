@@ -153,7 +153,7 @@ export const plantedFields: readonly Planted[] = [
   },
   {
     fault: 'a card with four buttons',
-    files: planted(CARD, 'buttons:\n', `buttons:\n${'  - action: next\n'.repeat(3)}`),
+    files: planted(CARD, 'buttons:\n', `buttons:\n${'  - action: next\n'.repeat(2)}`),
     at: `${CARD}:4`,
     key: 'contentFieldTooLong',
     says: 'at most 3',

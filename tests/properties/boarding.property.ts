@@ -7,7 +7,6 @@ import {
   type CardFlow,
   cardTurnedTo,
   firstLogin,
-  flowEnd,
   hasCardsToSee,
   hasSeen,
   leavesCards,
@@ -98,26 +97,6 @@ test('[ONB-2] a week has cards to see while it has some that were not seen', () 
     [true, false].map((hasSeenOnboarding) => hasCardsToSee({ hasOnboarding, hasSeenOnboarding })),
   );
   expect(outcomes).toEqual([false, true, false, false]);
-});
-
-test('[ONB-3] a quest’s cards end at the promise of hours exactly while one is owed', () => {
-  fc.assert(
-    fc.property(quests, (quest) => {
-      const owes = !quest.isSampleQuest && !quest.hasCommittedSchedule;
-      expect(flowEnd({ kind: 'quest', quest })).toEqual({ screen: owes ? 'schedule commit' : 'home' });
-    }),
-  );
-});
-
-test('[ONB-3] a week’s cards end at the challenge they interrupted, and at home when they interrupted none', () => {
-  fc.assert(
-    fc.property(fc.string(), (challenge) => {
-      expect(flowEnd({ kind: 'week', fromChallenge: challenge })).toEqual({ screen: 'challenge', challenge });
-    }),
-  );
-  expect(flowEnd({ kind: 'week', fromChallenge: undefined })).toEqual({ screen: 'home' });
-  expect(flowEnd({ kind: 'app' })).toEqual({ screen: 'loading' });
-  expect(flowEnd({ kind: 'offboarding' })).toEqual({ screen: 'home' });
 });
 
 test('[ONB-4] a flow is seen from the moment it is marked, and no other flow is touched', () => {

@@ -220,19 +220,24 @@ test('[CNT-2] an applet that is asked for again in its challenge is named where 
   );
 });
 
+const KNOWN = ['inline-text', 'reading', 'finish', 'next', 'challenge', 'overview', 'join', 'pine', 'ember'];
+
 test('[CNT-2] kinds of applet and button that nobody knows are named', () => {
   fc.assert(
     fc.property(sound, fc.string({ minLength: 1 }), (authored, kind) => {
       const { quest, applets } = authored;
       const [applet, ...others] = applets;
-      fc.pre(applet !== undefined && !['inline-text', 'reading', 'finish', 'next'].includes(kind));
+      fc.pre(applet !== undefined && !KNOWN.includes(kind));
+      const buttons = [{ text: null, color: kind, action: kind, additionalAction: kind }];
       const planted = {
-        quest: { ...quest, offboarding: [{ ...card('bye'), buttons: [{ text: null, color: null, action: kind }] }] },
+        quest: { ...quest, offboarding: [{ ...card('bye'), buttons }] },
         applets: [...others, { ...applet, appletType: kind }],
       };
       const problems = problemsIn(planted);
       expect(problems.map(({ entry, part }) => [entry, part])).toEqual([
         ['bye', `action/${kind}`],
+        ['bye', `additionalAction/${kind}`],
+        ['bye', `color/${kind}`],
         [applet?.id, `type/${kind}`],
       ]);
       expect(problems[0]?.details['supported']).toBe('next, finish');

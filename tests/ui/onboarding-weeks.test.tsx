@@ -5,7 +5,7 @@ import { OnboardingCompleteScreen } from '#ui/onboarding/onboarding-complete.scr
 import { QuestOffboardingScreen } from '#ui/onboarding/quest-offboarding.screen.tsx';
 import { behindWeekCards } from '#ui/onboarding/week-gate.screen.tsx';
 import { WeekOnboardingScreen } from '#ui/onboarding/week-onboarding.screen.tsx';
-import { arrivedAt, CODES, Doorstep } from './doorstep.tsx';
+import { arrivedAt, card, CODES, Doorstep } from './doorstep.tsx';
 
 const onQuest = async (code: string | undefined = CODES.running): Promise<Doorstep> => {
   const doorstep = new Doorstep();
@@ -16,6 +16,12 @@ const onQuest = async (code: string | undefined = CODES.running): Promise<Doorst
 
 const seen = async ({ quests }: Doorstep): Promise<readonly string[]> =>
   (await quests.active()).quest.weeks.filter(({ hasSeenOnboarding }) => hasSeenOnboarding).map(({ id }) => id);
+
+/** Deals one card with a button that finishes and does something more. */
+const dealButton = ({ boardings }: Doorstep, additionalAction: string, flow: 'week' | 'quest' = 'week'): void => {
+  const button = { text: 'Go', color: null, action: 'finish', additionalAction };
+  vi.spyOn(boardings, flow).mockResolvedValue([card('last', { buttons: [button] })]);
+};
 
 const finish = (doorstep: Doorstep): Promise<void> => doorstep.press('Get started');
 
@@ -52,6 +58,28 @@ describe('the carousel of a week', () => {
     await finish(doorstep);
     await arrivedAt('/challenge/cliff/1');
     await waitFor(async () => expect(await seen(doorstep)).toEqual(['coast-2']));
+  });
+
+  test('[ONB-9] leads to the next challenge or the overview by a button with an additional action, and is marked', async () => {
+    const doorstep = await onQuest();
+    dealButton(doorstep, 'challenge');
+    await opened('', doorstep);
+    await doorstep.press('Go');
+    await arrivedAt('/challenge/shore');
+    await waitFor(async () => expect(await seen(doorstep)).toEqual(['coast-1']));
+    document.body.replaceChildren();
+    dealButton(doorstep, 'overview');
+    await opened('', doorstep);
+    await doorstep.press('Go');
+    await arrivedAt('/overview');
+  });
+
+  test('[ONB-9] that interrupted a challenge leads back to it all the same', async () => {
+    const doorstep = await onQuest();
+    dealButton(doorstep, 'overview');
+    await opened('?fromChallenge=cliff&step=1', doorstep);
+    await doorstep.press('Go');
+    await arrivedAt('/challenge/cliff/1');
   });
 
   test('[ONB-4] counts as seen before the server has answered', async () => {
@@ -165,6 +193,31 @@ describe('the carousel after a quest', () => {
     await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(true));
   });
 
+  test('[ONB-9] leads to the Quest Code by a button that is made for it, and is marked', async () => {
+    const doorstep = await walked();
+    dealButton(doorstep, 'join', 'quest');
+    await opened(doorstep);
+    await doorstep.press('Go');
+    await arrivedAt('/join');
+    await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(true));
+  });
+
+  test('[ONB-9] says well done where a button leads to a next challenge and there is none', async () => {
+    const doorstep = await walked();
+    dealButton(doorstep, 'challenge', 'quest');
+    await opened(doorstep);
+    await doorstep.press('Go');
+    await arrivedAt('/onboarding/complete');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    const doorstep = await walked();
+    vi.spyOn(doorstep.boardings, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await opened(doorstep);
+    await doorstep.press('Try again');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
+  });
+
   test('leads home while the quest is under way, and is not marked', async () => {
     const doorstep = await onQuest();
     await opened(doorstep);
@@ -190,6 +243,23 @@ describe('the carousel after a quest', () => {
     vi.spyOn(doorstep.boardings, 'quest').mockResolvedValue([]);
     await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
     await arrivedAt('/home');
+  });
+
+  test('the words at the end show their own shape while they are on their way', async () => {
+    const doorstep = await walked();
+    let deal: (cards: []) => void = () => undefined;
+    vi.spyOn(doorstep.boardings, 'quest').mockReturnValue(new Promise((resolve) => (deal = resolve)));
+    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    expect(screen.getByText('Loading...').closest('[role=status]')).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    await act(async () => deal([]));
+    await arrivedAt('/home');
+  });
+
+  test('[QST-7] the words at the end lead to joining without a quest', async () => {
+    const doorstep = await onQuest('');
+    await act(async () => doorstep.open('/onboarding/complete', <OnboardingCompleteScreen />));
+    await arrivedAt('/join');
   });
 
   test('the words at the end say what went wrong, and try again', async () => {

@@ -71,6 +71,21 @@ describe('the carousel of the app', () => {
     expect(names).toEqual(['Get started', 'Do next challenge', 'I know all this']);
   });
 
+  test('has its buttons in their colours: the first is pine, and one that is told is ember', async () => {
+    const plain = { text: null, color: null, action: 'done' };
+    await opened([{ buttons: [plain, { ...plain, color: 'ember' }, plain] }]);
+    const colours = screen.getAllByRole('button').map(({ parentElement }) => parentElement?.dataset['color']);
+    expect(colours).toEqual([undefined, 'ember', undefined]);
+  });
+
+  test('[ONB-9] leads where loading decides, whatever else its button was to do', async () => {
+    const doorstep = await opened([
+      { buttons: [{ text: 'Go', color: null, action: 'finish', additionalAction: 'overview' }] },
+    ]);
+    await doorstep.press('Go');
+    await arrivedAt('/loadingScreen');
+  });
+
   test('a button that only turns shows the next card, and takes the keys with it', async () => {
     const doorstep = await opened([
       { title: 'First', buttons: [{ text: 'Go on', color: null, action: 'next' }] },
@@ -198,6 +213,22 @@ describe('the carousel of a quest', () => {
     document.body.replaceChildren();
     await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
     await arrivedAt('/schedule-commit');
+  });
+
+  test('[ONB-3] leads on at once where it has no cards', async () => {
+    const doorstep = await signedIn(CODES.running);
+    vi.spyOn(doorstep.boardings, 'quest').mockResolvedValue([]);
+    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
+    await arrivedAt('/schedule-commit');
+  });
+
+  test('says what went wrong, tries again, and has a way home', async () => {
+    const doorstep = await signedIn(CODES.running);
+    vi.spyOn(doorstep.boardings, 'quest').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
+    expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/home');
+    await doorstep.press('Try again');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Quest coast' })).toBeDefined();
   });
 
   test('[QST-7] leads to joining when there is no quest', async () => {

@@ -1,18 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { cardButtons, cardTurnedTo, type LabelledButton, leavesCards } from '#core/onboarding';
-import type { OnboardingCard } from '#core/quests';
+import type { CardButton, OnboardingCard } from '#core/quests';
 
 /** The cards of a carousel; which of them is in view is said by the address of the page. */
 export class CardStack {
   cards: readonly OnboardingCard[] = [];
 
-  constructor(private readonly finish: () => void) {
+  /** Calls back once it is finished, with what was pressed; with nothing where there are no cards. */
+  constructor(private readonly finish: (pressed: Pick<CardButton, 'additionalAction'>) => void) {
     makeAutoObservable<this, 'finish'>(this, { cards: observableRef, finish: false }, { autoBind: true });
   }
 
   deal(cards: readonly OnboardingCard[]): void {
     this.cards = cards;
-    if (cards.length === 0) this.finish();
+    if (cards.length === 0) this.finish({});
   }
 
   /** ONB-7 · The place of the card that an address names, counted from 1; the first one where it names none. */
@@ -29,7 +30,7 @@ export class CardStack {
   /** ONB-7 · Finishes the carousel, or answers with the place to turn to. */
   press(button: LabelledButton, place: number): number | undefined {
     if (!leavesCards(button, place, this.cards.length)) return cardTurnedTo(place, 1, this.cards.length);
-    this.finish();
+    this.finish(button);
     return undefined;
   }
 }

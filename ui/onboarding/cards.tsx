@@ -106,9 +106,11 @@ function CardFace({ card, buttons, isCurrent, onPress }: FaceProps) {
         <RichTextView document={card.description} />
         <div className={styles['buttons']}>
           {buttons.map((button, at) => (
-            <Button key={button.label} variant={at === 0 ? 'primary' : 'quiet'} isLarge onPress={() => onPress(button)}>
-              {button.text ?? say(button.label)}
-            </Button>
+            <span key={button.label} className={styles['button']} data-color={button.color ?? undefined}>
+              <Button variant={at === 0 || button.color ? 'primary' : 'quiet'} isLarge onPress={() => onPress(button)}>
+                {button.text ?? say(button.label)}
+              </Button>
+            </span>
           ))}
         </div>
       </div>

@@ -12,8 +12,16 @@ export const pathOf: Readonly<Record<FirstScreen, string>> = {
 
 /** Where the end of a flow stands; a challenge at the step that was asked for, if one was. */
 export function pathOfEnd(end: FlowEnd, step: string | null = null): string {
-  if (end.screen === 'challenge') return pathOfChallenge(end.challenge, step);
-  return end.screen === 'loading' ? '/loadingScreen' : pathOf[end.screen];
+  switch (end.screen) {
+    case 'challenge':
+      return pathOfChallenge(end.challenge, step);
+    case 'loading':
+      return '/loadingScreen';
+    case 'overview':
+      return '/overview';
+    default:
+      return pathOf[end.screen];
+  }
 }
 
 const pathOfChallenge = (challenge: string, step: string | null): string =>

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Boardings, flowEnd, showsCardsDone } from '#core/onboarding';
-import { isQuestComplete, type Quest } from '#core/quests';
+import { type Boardings, type FlowEnd, flowEnd, flowEndBy, showsCardsDone } from '#core/onboarding';
+import { type CardButton, isQuestComplete, type Journey, type Quest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
@@ -12,40 +12,50 @@ import { pathOf, pathOfEnd } from './first-paths.ts';
 export class QuestOffboardingViewModel {
   readonly stack: CardStack;
   readonly load: Task;
-  quest: Quest | undefined = undefined;
-  private isFinished = false;
+  private journey: Journey | undefined = undefined;
+  private end: FlowEnd | undefined = undefined;
 
   constructor(
     journeys: JourneyState,
     boardings: Boardings,
     private readonly boarding: BoardingState,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
-    this.stack = new CardStack(() => this.finish());
+    this.stack = new CardStack((pressed) => this.finish(pressed));
     this.load = new Task(async () => {
-      const { quest, zone } = await journeys.load();
+      const journey = await journeys.load();
+      const { quest, zone } = journey;
       const isOver = isQuestComplete(quest, todayIn(zone, clock.now()));
       const cards = isOver ? await boardings.quest(quest.id, 'offboarding') : [];
-      runInAction(() => (this.quest = quest));
+      runInAction(() => (this.journey = journey));
       this.stack.deal(cards);
     });
-    makeAutoObservable<this, 'boarding'>(this, { quest: observableRef, stack: false, load: false, boarding: false });
+    makeAutoObservable<this, 'journey' | 'end' | 'boarding' | 'clock'>(this, {
+      journey: observableRef,
+      end: observableRef,
+      stack: false,
+      load: false,
+      boarding: false,
+      clock: false,
+    });
   }
 
-  /** QST-7 ONB-8 · Where it leads: after the last card to the screen that says well done, without cards on, and to joining a quest when there is none. */
+  get quest(): Quest | undefined {
+    return this.journey?.quest;
+  }
+
+  /** QST-7 ONB-8 · Where it leads: after the last card to the screen that says well done, unless its button leads elsewhere; without cards on, and to joining a quest when there is none. */
   get next(): string | undefined {
     if (this.load.refusal?.key === 'noActiveQuest') return pathOf.join;
-    if (!this.isFinished) return undefined;
-    return showsCardsDone(this.stack.cards) ? '/onboarding/complete' : this.end;
+    if (this.end?.screen === 'home' && showsCardsDone(this.stack.cards)) return '/onboarding/complete';
+    return this.end && pathOfEnd(this.end);
   }
 
-  /** ONB-3 · Where the whole of it ends. */
-  get end(): string {
-    return pathOfEnd(flowEnd({ kind: 'offboarding' }));
-  }
-
-  private finish(): void {
-    if (this.quest && showsCardsDone(this.stack.cards)) this.boarding.see(`offboarding ${this.quest.id}`);
-    this.isFinished = true;
+  /** ONB-3 ONB-9 · Ends at home, or where the button leads. */
+  private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
+    if (!this.journey) return;
+    const { quest, zone } = this.journey;
+    if (showsCardsDone(this.stack.cards)) this.boarding.see(`offboarding ${quest.id}`);
+    this.end = flowEndBy(pressed, flowEnd({ kind: 'offboarding' }), quest, todayIn(zone, this.clock.now()));
   }
 }

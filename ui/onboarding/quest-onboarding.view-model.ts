@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Boardings, flowEnd } from '#core/onboarding';
-import type { Quest } from '#core/quests';
+import { type Boardings, flowEnd, flowEndBy } from '#core/onboarding';
+import type { CardButton, Journey, Quest } from '#core/quests';
+import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
 import type { BoardingState } from './boarding.state.ts';
@@ -11,32 +12,45 @@ import { pathOf, pathOfEnd } from './first-paths.ts';
 export class QuestOnboardingViewModel {
   readonly stack: CardStack;
   readonly load: Task;
-  quest: Quest | undefined = undefined;
-  private isFinished = false;
+  private journey: Journey | undefined = undefined;
+  private end: string | undefined = undefined;
 
   constructor(
     journeys: JourneyState,
     boardings: Boardings,
     private readonly boarding: BoardingState,
+    private readonly clock: Clock,
   ) {
-    this.stack = new CardStack(() => this.finish());
+    this.stack = new CardStack((pressed) => this.finish(pressed));
     this.load = new Task(async () => {
-      const { quest } = await journeys.load();
-      const cards = await boardings.quest(quest.id);
-      runInAction(() => (this.quest = quest));
+      const journey = await journeys.load();
+      const cards = await boardings.quest(journey.quest.id);
+      runInAction(() => (this.journey = journey));
       this.stack.deal(cards);
     });
-    makeAutoObservable<this, 'boarding'>(this, { quest: observableRef, stack: false, load: false, boarding: false });
+    makeAutoObservable<this, 'journey' | 'boarding' | 'clock'>(this, {
+      journey: observableRef,
+      stack: false,
+      load: false,
+      boarding: false,
+      clock: false,
+    });
+  }
+
+  get quest(): Quest | undefined {
+    return this.journey?.quest;
   }
 
   /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
   get next(): string | undefined {
-    if (this.load.refusal?.key === 'noActiveQuest') return pathOf.join;
-    return this.isFinished && this.quest ? pathOfEnd(flowEnd({ kind: 'quest', quest: this.quest })) : undefined;
+    return this.load.refusal?.key === 'noActiveQuest' ? pathOf.join : this.end;
   }
 
-  private finish(): void {
-    if (this.quest) this.boarding.see(`quest ${this.quest.id}`);
-    this.isFinished = true;
+  private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
+    if (!this.journey) return;
+    const { quest, zone } = this.journey;
+    this.boarding.see(`quest ${quest.id}`);
+    const today = todayIn(zone, this.clock.now());
+    this.end = pathOfEnd(flowEndBy(pressed, flowEnd({ kind: 'quest', quest }), quest, today));
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Boardings, flowEnd, weekToShowOn } from '#core/onboarding';
-import type { ChallengeId, Journey, Quest, Week, WeekId } from '#core/quests';
+import { type Boardings, flowEnd, flowEndBy, weekToShowOn } from '#core/onboarding';
+import type { CardButton, ChallengeId, Journey, Quest, Week, WeekId } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
@@ -20,7 +20,7 @@ export interface AskedWeek {
 export class WeekOnboardingViewModel {
   readonly stack: CardStack;
   readonly load: Task<[AskedWeek]>;
-  quest: Quest | undefined = undefined;
+  private journey: Journey | undefined = undefined;
   week: Week | undefined = undefined;
   private end: string | undefined = undefined;
   private asked: AskedWeek = { week: null, fromChallenge: null, step: null };
@@ -31,20 +31,20 @@ export class WeekOnboardingViewModel {
     private readonly boarding: BoardingState,
     private readonly clock: Clock,
   ) {
-    this.stack = new CardStack(() => this.finish());
+    this.stack = new CardStack((pressed) => this.finish(pressed));
     this.load = new Task(async (asked) => {
       const journey = boarding.marked(await journeys.load());
       const week = this.weekMeant(journey, asked);
       const cards = week ? await boardings.week(week.id) : [];
       runInAction(() => {
         this.asked = asked;
-        this.quest = journey.quest;
+        this.journey = journey;
         this.week = week;
       });
       this.stack.deal(cards);
     });
-    makeAutoObservable<this, 'boarding' | 'clock' | 'asked'>(this, {
-      quest: observableRef,
+    makeAutoObservable<this, 'journey' | 'boarding' | 'clock' | 'asked'>(this, {
+      journey: observableRef,
       week: observableRef,
       stack: false,
       load: false,
@@ -52,6 +52,10 @@ export class WeekOnboardingViewModel {
       clock: false,
       asked: false,
     });
+  }
+
+  get quest(): Quest | undefined {
+    return this.journey?.quest;
   }
 
   /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
@@ -66,10 +70,13 @@ export class WeekOnboardingViewModel {
     return quest.weeks.find((one) => one.id === id);
   }
 
-  private finish(): void {
+  private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
+    if (!this.journey) return;
+    const { quest, zone } = this.journey;
     if (this.week) this.boarding.see(`week ${this.week.id}`);
     const { fromChallenge, step } = this.asked;
-    this.end = pathOfEnd(flowEnd({ kind: 'week', fromChallenge: fromChallenge ?? undefined }), step);
+    const end = flowEnd({ kind: 'week', fromChallenge: fromChallenge ?? undefined });
+    this.end = pathOfEnd(flowEndBy(pressed, end, quest, todayIn(zone, this.clock.now())), step);
   }
 }
 

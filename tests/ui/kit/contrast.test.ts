@@ -41,6 +41,8 @@ const TEXT: readonly (readonly [text: string, ground: string])[] = [
   ['ink-soft', 'pine-soft'],
   ['on-pine', 'pine'],
   ['on-pine', 'pine-strong'],
+  ['on-pine', 'ember'],
+  ['on-pine', 'ember-strong'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
   ['paper', 'ink'],
