@@ -39,6 +39,11 @@ export class MemoryFileRecords extends FileRecords {
     this.kept.delete(id);
   }
 
+  /** All of them, in the order in which they came. */
+  all(): readonly FileRecord[] {
+    return [...this.kept.values()];
+  }
+
   private makeRoom(size: number, quota: number, but: FileId): void {
     const others = [...this.kept.values()].filter(
       ({ id, stored, expiresAt }) => id !== but && (stored !== null || expiresAt > this.clock.now()),

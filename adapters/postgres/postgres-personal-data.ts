@@ -1,19 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Bytes, ObjectStore } from '#core/applets';
-import type { PersonalData } from '#core/settings';
+import type { CountDownload, PackedFile, Packer, PersonalData } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 import { PERSONAL_TABLES, type PersonalTable, type Reach } from './personal-tables.ts';
-
-interface PackedFile {
-  readonly name: string;
-  readonly bytes: string | Bytes;
-}
-
-/** Who packs files into one ZIP. */
-export interface Packer {
-  pack(files: AsyncIterable<PackedFile>): Bytes;
-}
 
 /** ACC-9 · Everything held about one Traveler in PostgreSQL, as it stands at one moment: a file of JSON for each table, and their own files. */
 export class PostgresPersonalData implements PersonalData {
@@ -22,15 +12,17 @@ export class PostgresPersonalData implements PersonalData {
     private readonly traveler: TravelerId,
     private readonly packer: Packer,
     private readonly objects: ObjectStore,
+    private readonly countDownload: CountDownload,
   ) {}
 
   async zip(): Promise<Uint8Array> {
+    await this.countDownload.run(this.traveler);
     const pieces: Uint8Array[] = [];
     for await (const piece of this.pieces()) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 
-  /** The same, piece by piece: with all their files it may be too large to be held at once. */
+  /** The same, piece by piece and not counted: with all their files it may be too large to be held at once. */
   pieces(): Bytes {
     return this.packer.pack(this.files());
   }

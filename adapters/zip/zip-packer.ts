@@ -1,13 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-
-/** One file of an archive. */
-export interface PackedFile {
-  readonly name: string;
-  readonly bytes: string | AsyncIterable<Uint8Array>;
-}
+import type { PackedFile, Packer } from '#core/settings';
 
 /** Packs files into one ZIP, which comes piece by piece: no more of it is in memory than is on its way. */
-export class ZipPacker {
+export class ZipPacker implements Packer {
   async *pack(files: AsyncIterable<PackedFile>): AsyncIterable<Uint8Array> {
     let ready: Uint8Array[] = [];
     const zip = new Zip((error, piece) => {

@@ -2,6 +2,7 @@ export type { HelpItem } from './help-item.ts';
 export type { Location, LocationId } from './location.ts';
 export { Locations } from './locations.port.ts';
 export { type KeptPreferences, Preferences } from './preferences.port.ts';
+export { type PackedFile, Packer } from './packer.port.ts';
 export { PersonalData } from './personal-data.port.ts';
 export { VISIBILITIES, type Visibility, type VisibilityGroup } from './visibility.ts';
 export { type AppFeedback, appFeedbackProblems, newAppFeedback } from './app-feedback.rules.ts';

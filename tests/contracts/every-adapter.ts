@@ -6,7 +6,9 @@ import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
 import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryLimits } from '#adapters/memory/memory-limits';
 import { MemoryLocations } from '#adapters/memory/memory-locations';
+import { MemoryPersonalData } from '#adapters/memory/memory-personal-data';
 import { MemoryPreferences } from '#adapters/memory/memory-preferences';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
 import { MemoryDueReminders } from '#adapters/memory/memory-due-reminders';
@@ -22,6 +24,7 @@ import { MemoryDepot } from '#adapters/memory/memory-depot';
 import { MemoryStoredFiles } from '#adapters/memory/memory-files';
 import { MemoryObjects } from '#adapters/memory/memory-objects';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { ZipPacker } from '#adapters/zip/zip-packer';
 import { ReadCalendar } from '#core/schedule';
 import { ANN, APP_CARDS, COHORTS, FRIDAY, PLACES } from './scene.ts';
 import { reminded } from './reminded.ts';
@@ -31,10 +34,8 @@ import { secretIn, type World } from './world.ts';
 export type { Traveler, World } from './world.ts';
 
 /** Every kind of adapter that a Traveler's ports are made of; each opens a world of its own, at the scene's Friday. */
-export const everyWorld: readonly { readonly name: string; readonly open: () => Promise<World> }[] = [
-  { name: 'memory', open: async () => memoryWorld() },
-  ...serverWorlds,
-];
+export const everyWorld: readonly { readonly name: string; readonly open: (limitsScale?: number) => Promise<World> }[] =
+  [{ name: 'memory', open: async () => memoryWorld() }, ...serverWorlds];
 
 function memoryWorld(): World {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
@@ -43,6 +44,7 @@ function memoryWorld(): World {
   world.locations.push(...PLACES);
   const tokens = new MemoryTokens(clock);
   const stored = { clock, dice: world.dice, objects: new MemoryObjects(), inspector: new SniffingInspector() };
+  const limits = new MemoryLimits(clock);
   let travelers = 0;
   return {
     setTime: (moment) => clock.set(moment),
@@ -78,6 +80,7 @@ function memoryWorld(): World {
         calendarLinks: new MemoryCalendarLinks(world, id),
         locations: new MemoryLocations(world, id),
         depot,
+        personalData: new MemoryPersonalData(limits, world, id, new ZipPacker(), { ...stored, records: depot.records }),
         storedFiles: new MemoryStoredFiles(depot.records),
         preferences: new MemoryPreferences(world, id, () =>
           tokens.issue({ ...ANN, id }, { jti: `log-in of ${id}`, loggedInAt: clock.now() }),

@@ -8,6 +8,7 @@ import { HttpCalendarLinks } from '#adapters/http/http-calendar-links';
 import { HttpChallenges } from '#adapters/http/http-challenges';
 import { HttpCohorts } from '#adapters/http/http-cohorts';
 import { HttpLocations } from '#adapters/http/http-locations';
+import { HttpPersonalData } from '#adapters/http/http-personal-data';
 import { HttpPreferences } from '#adapters/http/http-preferences';
 import { HttpContentUpdates } from '#adapters/http/http-content-updates';
 import { HttpQuests } from '#adapters/http/http-quests';
@@ -35,7 +36,7 @@ import { LocalDepot } from '#adapters/memory/local-depot';
 import { FileLinks, FindUpload, FinishUpload, IssueUpload, StoredFiles, TakeBytes, ViewFile } from '#core/applets';
 import { type MessageKey, Refusal } from '#core/messages';
 import { CalendarLinks, ReadCalendar } from '#core/schedule';
-import { Preferences } from '#core/settings';
+import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacReminderLinks } from '#adapters/tokens/hmac-reminder-links';
 import { API } from '#server/api';
@@ -49,15 +50,19 @@ import { secretIn, type Traveler, type World } from './world.ts';
 
 interface Opened {
   readonly name: string;
-  readonly open: () => Promise<World>;
+  /** Limits are so many times what they are, from the first opening in a file on. */
+  readonly open: (limitsScale?: number) => Promise<World>;
 }
 
 /** The worlds of the adapters that have a database behind them; the tests of one file share it, each with Travelers of its own. */
 export const serverWorlds: readonly Opened[] = [
-  ...everyDatabase.map((kind) => ({ name: kind.name, open: async () => databaseWorld(await serverOn(kind)) })),
+  ...everyDatabase.map((kind) => ({
+    name: kind.name,
+    open: async (scale?: number) => databaseWorld(await serverOn(kind, scale)),
+  })),
   {
     name: 'HTTP, with our own server behind it',
-    open: async () => httpWorld(await serverOn(hasPostgres() ? onPostgres : onPGlite)),
+    open: async (scale) => httpWorld(await serverOn(hasPostgres() ? onPostgres : onPGlite, scale)),
   },
 ];
 
@@ -68,8 +73,9 @@ afterAll(async () => {
 });
 
 /** The server on a database of that kind, its clock back at the scene's Friday. */
-async function serverOn(kind: DatabaseKind): Promise<TestServer> {
-  const server = servers.get(kind) ?? startServer(kind, { prepare: setScene });
+async function serverOn(kind: DatabaseKind, limitsScale?: number): Promise<TestServer> {
+  const settings = limitsScale === undefined ? {} : { limitsScale };
+  const server = servers.get(kind) ?? startServer(kind, { prepare: setScene, settings });
   servers.set(kind, server);
   (await server).clock.set(FRIDAY);
   return server;
@@ -104,6 +110,7 @@ function databaseWorld({ house, db, clock }: TestServer): World {
         calendarLinks: scope.get(CalendarLinks),
         depot: depotIn(scope, clock),
         storedFiles: scope.get(StoredFiles),
+        personalData: scope.get(PersonalData),
       };
     },
     move: movedIn(db),
@@ -151,6 +158,7 @@ function httpWorld({ house, db, url, clock, call }: TestServer): World {
         preferences: new HttpPreferences(api),
         calendarLinks: new HttpCalendarLinks(api),
         depot: new HttpDepot(api),
+        personalData: new HttpPersonalData(api),
       };
     },
     move: movedIn(db),

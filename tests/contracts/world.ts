@@ -4,7 +4,7 @@ import type { LinkedReminder, ReminderLink, Reminders, ReminderToSend } from '#c
 import type { Boardings } from '#core/onboarding';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
-import type { Locations, Preferences } from '#core/settings';
+import type { Locations, PersonalData, Preferences } from '#core/settings';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 
 /** What one Traveler can do, behind one kind of adapter. */
@@ -26,6 +26,7 @@ export interface Traveler {
   readonly locations: Locations;
   readonly calendarLinks: CalendarLinks;
   readonly depot: Depot;
+  readonly personalData: PersonalData;
   /** Absent where a browser stands between. */
   readonly storedFiles?: StoredFiles;
 }

@@ -24,7 +24,11 @@ export class Settler {
     const { world, clock, container } = this.house;
     world.life(MARA.id).timeZone = zone;
     const preferences = new MemoryPreferences(world, MARA.id, async () => tokenOf({ firstName: 'Marah' }));
-    const data = new MemoryPersonalData(new MemoryLimits(clock), MARA.id, new TextEncoder().encode('packed'));
+    const data = new MemoryPersonalData(new MemoryLimits(clock), world, MARA.id, {
+      async *pack() {
+        yield new TextEncoder().encode('packed');
+      },
+    });
     container.load(
       new ContainerModule(({ rebind }) => {
         rebind(Preferences).toConstantValue(this.wire.carry(preferences));
