@@ -138,6 +138,20 @@ describe('a new password', () => {
     await arrivedAt('/auth/login');
   });
 
+  test('keeps what was typed while there is no network, and goes on once there is', async () => {
+    const doorstep = await open();
+    vi.spyOn(doorstep.accounts, 'reset').mockRejectedValueOnce(new Refusal('errorOffline'));
+    const code = mailed(doorstep);
+    await doorstep.fill({ [CODE]: code, [NEW]: another, [REPEAT]: another });
+    await doorstep.press('Set new password');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You seem to not be connected to internet. Please restore the connection.',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe(code);
+    await doorstep.press('Set new password');
+    await arrivedAt('/auth/login');
+  });
+
   test('asks for the address where nothing tells it', async () => {
     const doorstep = await open({});
     expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();

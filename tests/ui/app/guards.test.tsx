@@ -69,6 +69,12 @@ describe('signed in', () => {
     await expect.poll(() => addressOf(router)).toBe('/home');
   });
 
+  test('onboarding without saying which leads to loading', async () => {
+    const router = new House(tokenOf()).enter('/onboarding');
+    const seen = pathsOf(router);
+    await expect.poll(() => [...seen]).toContain('/loadingScreen');
+  });
+
   test('a page has the frame around it: where one is, and who one is', async () => {
     const house = new House(tokenOf());
     await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
