@@ -4,13 +4,14 @@ import { Navigate, useLocation } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
-import { Field } from '../kit/field.tsx';
 import { useFocusHeir } from '../kit/focus.ts';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
 import { carriedIn } from './carried.ts';
 import { DoorForm } from './door-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { EmailVerificationViewModel } from './email-verification.view-model.ts';
 import { SendAgain } from './send-again.tsx';
+import { VerificationCodeField } from './verification-code-field.tsx';
 import { Way } from './way.tsx';
 
 export const EmailVerificationScreen = observer(function EmailVerificationScreen() {
@@ -43,19 +44,7 @@ interface CodePart extends Part {
 const CodeForm = observer(function CodeForm({ proof: { code, verify, submit, typeCode }, fieldRef }: CodePart) {
   return (
     <DoorForm fields={{ code }} onSubmit={submit} refusal={verify.refusal}>
-      <Field
-        label={say('verificationCode')}
-        name="code"
-        inputRef={fieldRef}
-        isCode
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        isRequired
-        value={code.value}
-        onChange={typeCode}
-        onLeave={code.leave}
-        problem={code.problem}
-      />
+      <VerificationCodeField field={code} onChange={typeCode} inputRef={fieldRef} />
       <Button type="submit" isWide isLarge isPending={verify.isPending}>
         {say('verifySubmit')}
       </Button>
@@ -66,18 +55,7 @@ const CodeForm = observer(function CodeForm({ proof: { code, verify, submit, typ
 const AddressForm = observer(function AddressForm({ proof: { email, resend, submitEmail } }: Part) {
   return (
     <DoorForm fields={{ email }} onSubmit={submitEmail} refusal={resend.refusal}>
-      <Field
-        label={say('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        isRequired
-        value={email.value}
-        onChange={email.type}
-        onLeave={email.leave}
-        problem={email.problem}
-      />
+      <EmailField field={email} isNew />
       <Button type="submit" isWide isLarge isPending={resend.isPending}>
         {say('verifySend')}
       </Button>

@@ -3,27 +3,29 @@ import { say } from '#core/messages';
 import { Field } from '../kit/field.tsx';
 import type { FormField } from './form-field.ts';
 
-interface NewPasswordFieldsProps {
-  password: FormField;
-  repeat: FormField;
-}
+/** A password that somebody chooses now. */
+export const NewPasswordField = observer(function NewPasswordField({ label, field }: NewPasswordFieldProps) {
+  return (
+    <Field
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      isRequired
+      hint={say('passwordHint')}
+      value={field.value}
+      onChange={field.type}
+      onLeave={field.leave}
+      problem={field.problem}
+    />
+  );
+});
 
 /** A new password, and the same once more. */
 export const NewPasswordFields = observer(function NewPasswordFields({ password, repeat }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field
-        label={say('newPassword')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        isRequired
-        hint={say('passwordHint')}
-        value={password.value}
-        onChange={password.type}
-        onLeave={password.leave}
-        problem={password.problem}
-      />
+      <NewPasswordField label={say('newPassword')} field={password} />
       <Field
         label={say('repeatPassword')}
         name="repeat"
@@ -38,3 +40,13 @@ export const NewPasswordFields = observer(function NewPasswordFields({ password,
     </>
   );
 });
+
+interface NewPasswordFieldProps {
+  label: string;
+  field: FormField;
+}
+
+interface NewPasswordFieldsProps {
+  password: FormField;
+  repeat: FormField;
+}

@@ -10,7 +10,9 @@ import { TextLink } from '../kit/link.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
 import type { Carried } from './carried.ts';
 import { DoorForm } from './door-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { LegalConsent } from './legal-consent.tsx';
+import { NewPasswordField } from './new-password-fields.tsx';
 import { RegisterViewModel } from './register.view-model.ts';
 import { StartQuestion } from './start-question.tsx';
 import { Way } from './way.tsx';
@@ -44,30 +46,8 @@ export const RegisterScreen = observer(function RegisterScreen() {
           onLeave={displayName.leave}
           problem={displayName.problem}
         />
-        <Field
-          label={say('email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          isRequired
-          value={email.value}
-          onChange={person.typeEmail}
-          onLeave={email.leave}
-          problem={person.emailProblem}
-        />
-        <Field
-          label={say('password')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          isRequired
-          hint={say('passwordHint')}
-          value={password.value}
-          onChange={password.type}
-          onLeave={password.leave}
-          problem={password.problem}
-        />
+        <EmailField field={email} isNew onChange={person.typeEmail} problem={person.emailProblem} />
+        <NewPasswordField label={say('password')} field={password} />
         <Field
           label={say('questCode')}
           name="code"
