@@ -3,31 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
 import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
-import type { ListedStorage, PageStorage } from '#adapters/storage/page-storage';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import type { Drafts, PageDraft } from '#core/applets';
-import { tokenSaying } from '#core/arbitraries';
+import { tokenOf } from '../mara.ts';
+import { refusingStorage } from '../page-storage.ts';
 
-const tokenOf = (id: string): string =>
-  tokenSaying({
-    id,
-    firstName: 'Mara',
-    lastName: '',
-    email: `${id}@example.org`,
-    verified: true,
-    profilePictureUrl: null,
-    quote: null,
-    role: 'TRAVELER',
-    visibilityAchievements: 'EVERYBODY',
-    cohortEnrollmentCode: null,
-    questVersion: null,
-    localizations: [],
-    organizations: [],
-    exp: 4_000_000_000,
-  });
-
-const mara = tokenOf('mara');
-const ben = tokenOf('ben');
+const mara = tokenOf();
+const ben = tokenOf({ id: 'ben' });
 const draftOf = (place: string, text = 'A gull 🌊'): PageDraft => ({
   place,
   keptAt: '2026-11-20T09:00:00.000Z',
@@ -48,22 +30,6 @@ const wordsAt = (drafts: Drafts, place: string) =>
 
 /** What a browser tells the other tabs of a page when one of them changed its storage. */
 const tellOtherTabs = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
-
-/** Storage that is full, or that the person has forbidden. */
-const refusing = (what: readonly (keyof PageStorage)[]): ListedStorage => {
-  const refuse = (): never => {
-    throw new DOMException('no room', 'QuotaExceededError');
-  };
-  return {
-    getItem: what.includes('getItem') ? refuse : (key) => localStorage.getItem(key),
-    setItem: what.includes('setItem') ? refuse : (key, value) => localStorage.setItem(key, value),
-    removeItem: what.includes('removeItem') ? refuse : (key) => localStorage.removeItem(key),
-    key: what.includes('getItem') ? refuse : (place) => localStorage.key(place),
-    get length() {
-      return localStorage.length;
-    },
-  };
-};
 
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
@@ -114,12 +80,12 @@ describe('the session', () => {
   test.each([[['setItem']], [['getItem', 'setItem']], [['getItem', 'setItem', 'removeItem']]] as const)(
     'holds for the page when %s is refused, and ends with it',
     (what) => {
-      const keeper = new BrowserSessionKeeper(refusing(what));
+      const keeper = new BrowserSessionKeeper(refusingStorage(what));
       const seen = vi.fn<(token: unknown) => void>();
       keeper.watch(seen);
       keeper.keep(mara);
       expect(keeper.read()).toBe(mara);
-      expect(new BrowserSessionKeeper(refusing(what)).read()).toBeUndefined();
+      expect(new BrowserSessionKeeper(refusingStorage(what)).read()).toBeUndefined();
       keeper.drop();
       expect(keeper.read()).toBeUndefined();
       expect(seen.mock.calls).toEqual([
@@ -131,7 +97,7 @@ describe('the session', () => {
 
   test('never goes back to the last one because there was no room for the new', () => {
     new BrowserSessionKeeper().keep(mara);
-    const keeper = new BrowserSessionKeeper(refusing(['setItem']));
+    const keeper = new BrowserSessionKeeper(refusingStorage(['setItem']));
     keeper.keep(ben);
     expect(keeper.read()).toBe(ben);
     expect(localStorage.getItem(PLACE)).toBeNull();
@@ -183,14 +149,14 @@ describe('drafts', () => {
   test('say when there was no room, and keep what was there', () => {
     const keeper = new MemorySessionKeeper(mara);
     new BrowserDrafts(keeper).keep(draftOf('step:1'));
-    const full = new BrowserDrafts(keeper, refusing(['setItem']));
+    const full = new BrowserDrafts(keeper, refusingStorage(['setItem']));
     expect(full.keep(draftOf('step:1', 'more'))).toBe(false);
     expect(wordsAt(full, 'step:1')).toEqual(['A gull 🌊']);
   });
 
   test('a storage that is forbidden throws nothing at anybody', () => {
     const keeper = new MemorySessionKeeper(mara);
-    const drafts = new BrowserDrafts(keeper, refusing(['getItem', 'setItem', 'removeItem']));
+    const drafts = new BrowserDrafts(keeper, refusingStorage(['getItem', 'setItem', 'removeItem']));
     expect(drafts.keep(draftOf('step:1'))).toBe(false);
     expect(drafts.kept('step:1')).toEqual([]);
     new BrowserDrafts(keeper).keep(draftOf('step:2'));
@@ -265,7 +231,7 @@ describe('the theme', () => {
   });
 
   test('holds for the page where nothing can be kept', () => {
-    const keeper = new BrowserThemeKeeper(refusing(['getItem', 'setItem']));
+    const keeper = new BrowserThemeKeeper(refusingStorage(['getItem', 'setItem']));
     keeper.keep('dark');
     expect(keeper.read()).toBe('dark');
   });

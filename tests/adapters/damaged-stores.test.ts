@@ -9,27 +9,13 @@ import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
 import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
 import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
 import { sessionOf } from '#core/account';
-import { tokenSaying } from '#core/arbitraries';
 import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OverviewState } from '#core/challenges';
 import { celebrated, type Milestone } from '#core/quests';
 import { THEMES } from '#core/shared';
+import { tokenOf } from '../mara.ts';
+import { heldHere } from '../page-storage.ts';
 
-const token = tokenSaying({
-  id: 'mara',
-  firstName: 'Mara',
-  lastName: '',
-  email: 'mara@example.org',
-  verified: true,
-  profilePictureUrl: null,
-  quote: null,
-  role: 'TRAVELER',
-  visibilityAchievements: 'EVERYBODY',
-  cohortEnrollmentCode: null,
-  questVersion: null,
-  localizations: [],
-  organizations: [],
-  exp: 4_000_000_000,
-});
+const token = tokenOf();
 const here = (): MemorySessionKeeper => new MemorySessionKeeper(token);
 
 const left: OverviewState = { filter: 'LATE', tab: 1, view: 'grid', weekNumber: 2, date: null, collapsed: ['week-1'] };
@@ -136,13 +122,7 @@ const stores: readonly Store[] = [
   },
 ];
 
-/** Everything that the browser holds, as the store left it. */
-const held = (): readonly (readonly [string, string])[] =>
-  Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '').map(
-    (key) => [key, localStorage.getItem(key) ?? ''] as const,
-  );
-
-/** The same with each value made into something else. */
+/** What was kept, with each value made into something else. */
 function damaged(values: readonly (readonly [string, string])[], damage: (value: string) => string): void {
   localStorage.clear();
   for (const [key, value] of values) localStorage.setItem(key, damage(value));
@@ -167,7 +147,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
 
   test('cut off anywhere is dropped or read, and can be kept again', () => {
     keep();
-    const values = held();
+    const values = heldHere();
     const longest = Math.max(...values.map(([, value]) => value.length));
     expect(longest).toBeGreaterThan(0);
     for (let length = 0; length < longest; length += 1) {
@@ -179,7 +159,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
 
   test('with any one character flipped is dropped or read, and can be kept again', () => {
     keep();
-    const values = held();
+    const values = heldHere();
     const longest = Math.max(...values.map(([, value]) => value.length));
     for (let at = 0; at < longest; at += 1)
       for (const bit of [1, 4, 64]) {
@@ -193,7 +173,7 @@ describe.each(stores)('$name in a damaged store', ({ keep, read, isSound, nothin
 
   test('of another version is dropped, and can be kept again', () => {
     keep();
-    const values = held();
+    const values = heldHere();
     for (const text of [...foreign, '', 'null', '[]', '{}', '{"a":{"b":[1]}}', '\u0000']) {
       damaged(values, () => text);
       expect(read()).toEqual(nothing);

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
-import type { PageStorage } from '#adapters/storage/page-storage';
 import type { OverviewState } from '#core/challenges';
+import { refusingStorage } from '../page-storage.ts';
 
 const PLACE = 'waymark.overview';
 const left: OverviewState = { filter: 'ALL', tab: 0, view: 'timeline', weekNumber: 1, date: null, collapsed: [] };
@@ -40,10 +40,7 @@ test.each([
 });
 
 test('[PRG-9] where a browser keeps nothing the page keeps it for as long as it lives', () => {
-  const refuse = (): never => {
-    throw new DOMException('There is no storage here.', 'SecurityError');
-  };
-  const storage: PageStorage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const storage = refusingStorage(['getItem', 'setItem', 'removeItem']);
   const session = new MemorySessionKeeper('a token');
   const keeper = new BrowserOverviewKeeper(session, storage);
   expect(keeper.read('coast')).toBeUndefined();

@@ -11,7 +11,6 @@ import { BrowserDrafts } from '#adapters/storage/browser-drafts';
 import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
 import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
-import type { ListedStorage } from '#adapters/storage/page-storage';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemDice } from '#adapters/system/system-dice';
 import type { SessionKeeper, Token } from '#core/account';
@@ -19,6 +18,7 @@ import type { Drafts } from '#core/applets';
 import { sessions, tokenSaying } from '#core/arbitraries';
 import type { OverviewKeeper } from '#core/challenges';
 import type { Clock, Dice, ReloadKeeper } from '#core/shared';
+import { freshStorage } from '../page-storage.ts';
 import { FRIDAY } from './scene.ts';
 
 /** Two tokens that can be read. */
@@ -93,16 +93,3 @@ export const everyDice: readonly Opened<Dice>[] = [
   { name: 'a browser', open: () => new BrowserDice() },
   { name: 'the server', open: () => new SystemDice() },
 ];
-
-function freshStorage(): ListedStorage {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (place) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import type { ReactElement } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { Accounts, Contacts, LegalDocuments, OwnPassword, SessionKeeper, type Token } from '#core/account';
 import { Boardings } from '#core/onboarding';
 import { Cohorts, type OnboardingCard, Quests } from '#core/quests';
@@ -29,7 +29,12 @@ import { ViewModels } from '#ui/app/view-models.tsx';
 import { ToastState } from '#ui/kit/toast.state.ts';
 import { compose } from '../../composition-root.ts';
 import { coast, garden } from '../contracts/scene.ts';
+import { CLAIMS, MARA } from '../mara.ts';
 import { everything } from './everything.ts';
+import { Signpost } from './signpost.tsx';
+
+export { MARA } from '../mara.ts';
+export { arrivedAt } from './signpost.tsx';
 
 /** Friday morning in Berlin. */
 export const NOW = '2026-11-20T09:00:00.000Z';
@@ -37,8 +42,6 @@ export const ZONE = 'Europe/Berlin';
 
 /** Quest Codes by when their cohort starts; the trial runs already. */
 export const CODES = { running: '31001', inThreeDays: '31002', inFourDays: '31003', trial: '31004' } as const;
-
-export const MARA = { id: 'mara', email: 'mara@example.org', password: 'a quiet harbour', name: 'Mara Lindt' } as const;
 
 export const card = (id: string, more: Partial<OnboardingCard> = {}): OnboardingCard => ({
   id,
@@ -149,21 +152,7 @@ export class Doorstep {
   /** A token such as the server gives to Mara, or to somebody with another address. */
   async token(verified = true, email: string = MARA.email): Promise<Token> {
     return this.door.tokens.issue(
-      {
-        id: email === MARA.email ? MARA.id : email,
-        firstName: 'Mara',
-        lastName: 'Lindt',
-        email,
-        verified,
-        profilePictureUrl: null,
-        quote: null,
-        role: 'TRAVELER',
-        visibilityAchievements: 'EVERYBODY',
-        cohortEnrollmentCode: null,
-        questVersion: null,
-        localizations: [],
-        organizations: [],
-      },
+      { ...CLAIMS, id: email === MARA.email ? MARA.id : email, email, verified },
       { jti: this.dice.id(), loggedInAt: this.clock.now() },
     );
   }
@@ -214,19 +203,6 @@ const addressed = (at: string): { pathname: string; search: string } => {
   const { pathname, search } = new URL(at, 'http://doorstep.invalid');
   return { pathname, search };
 };
-
-function Signpost() {
-  const { pathname, search, state } = useLocation();
-  return (
-    <p data-state={JSON.stringify(state)} data-query={search} role="note">
-      {pathname}
-    </p>
-  );
-}
-
-/** Waits until the browser stands at this address. */
-export const arrivedAt = (path: string): Promise<HTMLElement> =>
-  screen.findByText(path, { selector: '[role=note]' }, { timeout: 4000 });
 
 /** What is shown under a field. */
 export const under = (label: string): string => {

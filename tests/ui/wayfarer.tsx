@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { MemoryAnswers } from '#adapters/memory/memory-answers';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
@@ -22,7 +22,7 @@ import { MemorySchedules } from '#adapters/memory/memory-schedules';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { expect } from 'vitest';
-import { type Session, SessionKeeper } from '#core/account';
+import { SessionKeeper } from '#core/account';
 import { Answers, Drafts, SavedDrafts } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
 import type { Refusal } from '#core/messages';
@@ -56,15 +56,17 @@ import { QuestManagerScreen } from '#ui/quests/quest-manager.screen.tsx';
 import { ReplanScreen } from '#ui/schedule/replan.screen.tsx';
 import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
 import { compose } from '../../composition-root.ts';
-import { everything } from './everything.ts';
 import { coast } from '../contracts/scene.ts';
+import { MARA, tokenOf } from '../mara.ts';
+import { everything } from './everything.ts';
+import { Signpost } from './signpost.tsx';
+
+export { arrivedAt } from './signpost.tsx';
 
 /** Friday, ten in the morning in Berlin. */
 export const NOW: Instant = '2026-11-20T09:00:00.000Z';
 export const ZONE: TimeZone = 'Europe/Berlin';
 export const CODE = '31001';
-
-const MARA = 'mara';
 
 interface Circumstances {
   readonly content?: AuthoredQuest;
@@ -97,14 +99,14 @@ export class Wayfarer {
   constructor({ content = coast, starts = '2026-11-16', drafts, world, firstName = 'Mara' }: Circumstances = {}) {
     this.world = world ?? new MemoryWorld(this.clock, new MemoryDice(7));
     this.dice = new MemoryDice(world ? 12 : 11);
-    this.quests = new MemoryQuests(this.world, MARA);
-    this.schedules = new MemorySchedules(this.world, MARA);
-    this.replans = new MemoryReplans(this.world, MARA);
-    this.challenges = new MemoryChallenges(this.world, MARA);
-    this.saved = new MemorySavedDrafts(this.world, MARA);
-    this.reminders = new MemoryReminders(this.world, MARA);
+    this.quests = new MemoryQuests(this.world, MARA.id);
+    this.schedules = new MemorySchedules(this.world, MARA.id);
+    this.replans = new MemoryReplans(this.world, MARA.id);
+    this.challenges = new MemoryChallenges(this.world, MARA.id);
+    this.saved = new MemorySavedDrafts(this.world, MARA.id);
+    this.reminders = new MemoryReminders(this.world, MARA.id);
     this.drafts = drafts ?? new MemoryDrafts();
-    this.keeper = new MemorySessionKeeper(tokenOf(MARA, firstName));
+    this.keeper = new MemorySessionKeeper(tokenOf({ firstName, lastName: '' }));
     if (!world) this.addCohort(CODE, starts, content);
   }
 
@@ -153,12 +155,14 @@ export class Wayfarer {
         rebind(Schedules).toConstantValue(this.network.carry(this.schedules));
         rebind(Reminders).toConstantValue(this.network.carry(this.reminders));
         rebind(PushDevice).toConstantValue(this.device);
-        rebind(PushSubscriptions).toConstantValue(this.network.carry(new MemoryPushSubscriptions(this.pushBook, MARA)));
+        rebind(PushSubscriptions).toConstantValue(
+          this.network.carry(new MemoryPushSubscriptions(this.pushBook, MARA.id)),
+        );
         rebind(LinkedReminder).toConstantValue(this.network.carry(new MemoryLinkedReminder(this.world)));
         rebind(SavedDrafts).toConstantValue(this.network.carry(this.saved));
         rebind(Network).toConstantValue(this.connection);
-        rebind(Answers).toConstantValue(this.network.carry(new MemoryAnswers(this.world, MARA)));
-        rebind(ContentUpdates).toConstantValue(this.network.carry(new MemoryContentUpdates(this.world, MARA)));
+        rebind(Answers).toConstantValue(this.network.carry(new MemoryAnswers(this.world, MARA.id)));
+        rebind(ContentUpdates).toConstantValue(this.network.carry(new MemoryContentUpdates(this.world, MARA.id)));
         rebind(Challenges).toConstantValue(this.network.carry(this.challenges));
       }),
     );
@@ -261,39 +265,9 @@ const EditedSchedule = observer(function EditedSchedule() {
   );
 });
 
-function Signpost() {
-  const { pathname } = useLocation();
-  return <p role="note">{pathname}</p>;
-}
-
-/** Waits until the browser stands at the address of somebody else's screen. */
-export const arrivedAt = (path: string): Promise<HTMLElement> => screen.findByText(path, { selector: '[role=note]' });
-
 /** Waits until a question with this title stands over the page. */
 export const dialog = (name: string): Promise<HTMLElement> =>
   waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('alertdialog', { name }), { timeout: 5000 });
 
 const elsewhere = (step: string) =>
   step === 'shore-look' ? [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Written elsewhere' }] : [];
-
-/** A token that nobody signed: the browser reads it without trusting it. */
-function tokenOf(id: string, firstName: string): string {
-  const claims: Session = {
-    id,
-    firstName,
-    lastName: '',
-    email: `${id}@example.org`,
-    verified: true,
-    profilePictureUrl: null,
-    quote: null,
-    role: 'TRAVELER',
-    visibilityAchievements: 'EVERYBODY',
-    cohortEnrollmentCode: null,
-    questVersion: null,
-    localizations: [],
-    organizations: [],
-    exp: 4_000_000_000,
-  };
-  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { createMemoryRouter, type DataRouter } from 'react-router';
-import { tokenSaying } from '#core/arbitraries';
-import type { Session, Token } from '#core/account';
+import type { Token } from '#core/account';
 import { Challenges } from '#core/challenges';
 import { Network, ThemeKeeper } from '#core/shared';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
@@ -11,26 +10,10 @@ import { MemoryThemeKeeper } from '#adapters/memory/memory-theme-keeper';
 import { App } from '#ui/app/app.tsx';
 import { Door } from '#ui/app/door.state.ts';
 import { routesBehind } from '#ui/app/routes.tsx';
-import { Doorstep, MARA } from '../doorstep.tsx';
+import { Doorstep } from '../doorstep.tsx';
+import { MARA } from '../../mara.ts';
 
-const mara: Session = {
-  id: MARA.id,
-  firstName: 'Mara',
-  lastName: 'Lindt',
-  email: MARA.email,
-  verified: true,
-  profilePictureUrl: null,
-  quote: null,
-  role: 'TRAVELER',
-  visibilityAchievements: 'EVERYBODY',
-  cohortEnrollmentCode: null,
-  questVersion: null,
-  localizations: [],
-  organizations: [],
-  exp: 4_000_000_000,
-};
-
-export const tokenOf = (claims: Partial<Session> = {}): Token => tokenSaying({ ...mara, ...claims });
+export { tokenOf } from '../../mara.ts';
 
 /** The whole front end, frame and routes, in a browser where everything else lives in memory. */
 export class House extends Doorstep {
