@@ -82,10 +82,9 @@ export class AxiosLine {
   }
 }
 
-/** The bytes of a file; what is JSON instead of it, as it says. */
+/** The bytes of a file, which a browser and Node hold differently; what is JSON instead of it, as it says. */
 function fileIn(data: unknown, type: unknown): unknown {
-  if (!(data instanceof ArrayBuffer)) return data;
-  const bytes = new Uint8Array(data);
+  const bytes = new Uint8Array(data as ArrayBuffer);
   if (!String(type).startsWith('application/json')) return bytes;
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

@@ -22,7 +22,7 @@ describe.each(everyWorld)('everything held about a Traveler by $name', ({ open }
   async function walked({ quests, challenges, drafts, depot }: Traveler, words: string): Promise<void> {
     await quests.join(CODES.coast, today);
     const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: words }];
-    await challenges.completeStep('shore', 'shore-look', answers, `look ${words}`);
+    await challenges.completeStep('shore', 'shore-look', answers, 'look');
     const content = { answers: [], reflectAnswers: `${words}, begun` };
     await drafts.save('post:shore', { content, writer: 'a page', edit: 1, base: 0 });
     const bytes = new TextEncoder().encode(`${words}, recorded`);

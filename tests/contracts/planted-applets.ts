@@ -36,7 +36,7 @@ export const plantedTags: readonly Planted[] = [
   {
     fault: 'a merge tag on a card that asks for a field nobody has',
     files: planted(CARD, 'They shine.', 'They shine for {{user.email}}.'),
-    at: `${CARD}:10`,
+    at: `${CARD}:12`,
     key: 'contentTagDead',
     says: '{{user.email}}',
   },
