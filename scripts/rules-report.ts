@@ -28,6 +28,7 @@ const headings: Readonly<Record<string, string>> = {
   SET: 'Settings',
   ERR: 'Messages and errors',
   CNT: 'Content',
+  OPE: 'Operation',
 };
 
 const introduction = `# The rules

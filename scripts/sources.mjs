@@ -28,6 +28,7 @@ const tested = [
   'tests',
   'scripts',
   'content',
+  'deploy',
   'docs',
   '.ci',
   'README.md',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DiskObjects } from '#adapters/files/disk-objects';
 import { S3Objects } from '#adapters/files/s3-objects';
 import { migrate, openDatabase } from '#adapters/postgres/database';
+import { showPresence } from '#adapters/postgres/presence';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemDice } from '#adapters/system/system-dice';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
@@ -15,11 +16,22 @@ export interface OpenHouse {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database that the settings name and brings it up to date. Refuses a data folder that is in use with `FolderInUse`. */
-export async function openHouse(settings: Settings): Promise<OpenHouse> {
-  const { db, close } = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+/**
+ * Opens the database that the settings name and brings it up to date, or leaves it as it is found to whoever wants it alone.
+ * Refuses a data folder that is in use with `FolderInUse`.
+ */
+export async function openHouse(settings: Settings, how: 'usual' | 'alone' = 'usual'): Promise<OpenHouse> {
+  const { db, close: closeDatabase } = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+  let leave = async (): Promise<void> => undefined;
+  const close = async (): Promise<void> => {
+    await leave();
+    await closeDatabase();
+  };
   try {
-    await migrate(db);
+    if (how === 'usual') {
+      if (settings.databaseUrl !== undefined) leave = await showPresence(settings.databaseUrl);
+      await migrate(db);
+    }
     const secrets = secretsOf(settings.secret);
     const clock = new SystemClock();
     const { bucket, data } = settings;

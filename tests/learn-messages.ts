@@ -1,3 +1,4 @@
-import { learn, messages } from '#core/messages';
+import { learn, messages, operatorMessages } from '#core/messages';
 
 learn(messages);
+learn(operatorMessages);

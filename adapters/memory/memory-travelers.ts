@@ -31,6 +31,15 @@ export class MemoryTravelers implements Travelers {
     this.change(id, (traveler) => ({ ...traveler, passwordHash }));
   }
 
+  /** Everybody, in the order in which they came. */
+  everybody(): readonly Traveler[] {
+    return [...this.kept.values()];
+  }
+
+  forget(id: TravelerId): void {
+    this.kept.delete(id);
+  }
+
   private change(id: TravelerId, to: (traveler: Traveler) => Traveler): void {
     const traveler = this.kept.get(id);
     if (traveler) this.kept.set(id, to(traveler));

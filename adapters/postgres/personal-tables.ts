@@ -268,4 +268,5 @@ export const IMPERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>> 
   limits: 'shows nobody: buckets are fingerprints',
   idempotency_keys: 'answers once more, sealed, until they are forgotten',
   jobs: 'letters on their way, sealed',
+  audit_log: 'what operators did, without names of Travelers',
 };

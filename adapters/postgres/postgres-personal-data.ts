@@ -64,7 +64,7 @@ export class PostgresPersonalData implements PersonalData {
 const harmless = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}]/gu, '_').replace(/^\.+/, '_');
 
 /** The condition that the rows of one Traveler fulfil. */
-function reachOf(by: Reach, traveler: TravelerId): RawBuilder<boolean> {
+export function reachOf(by: Reach, traveler: TravelerId): RawBuilder<boolean> {
   const mine = sql`from travelers where id = ${traveler}`;
   switch (by) {
     case 'themselves':

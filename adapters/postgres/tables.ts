@@ -7,6 +7,7 @@ import type { AccountTables } from './tables-account.ts';
 import type { AnswerTables } from './tables-answers.ts';
 import type { FileTables } from './tables-files.ts';
 import type { DraftTables } from './tables-drafts.ts';
+import type { OperationTables } from './tables-operation.ts';
 import type { ReminderColumns, ReminderTables } from './tables-reminders.ts';
 import type { SettingsTables } from './tables-settings.ts';
 
@@ -18,7 +19,8 @@ type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Every table of the product; instants are ISO text in UTC, dates `YYYY-MM-DD`. */
-export interface Tables extends AccountTables, AnswerTables, DraftTables, FileTables, ReminderTables, SettingsTables {
+export interface Tables
+  extends AccountTables, AnswerTables, DraftTables, FileTables, OperationTables, ReminderTables, SettingsTables {
   organizations: { id: string; description: string };
   travelers: TravelersTable;
   sessions: SessionsTable;
@@ -97,7 +99,7 @@ export interface CohortsTable {
 export interface QuestsTable {
   id: Fixed<string>;
   traveler_id: Fixed<string>;
-  cohort_id: Fixed<string>;
+  cohort_id: string;
   starting_date: CalendarDate;
   active: boolean;
   onboarding_seen_at: Later<Instant>;

@@ -12,5 +12,6 @@ export { type Failure, keyOf } from './failure.rules.ts';
 export { insideMessages } from './inside.ts';
 export { type MessageKey, messages } from './messages.ts';
 export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing.rules.ts';
+export { type OperatorMessageKey, operatorMessages } from './operator.messages.ts';
 export { Refusal } from './refusal.ts';
 export { type Details, knows, learn, say } from './say.ts';

@@ -12,6 +12,7 @@ import { mailMessages } from './mail.messages.ts';
 import { missingMessages } from './missing.messages.ts';
 import { notificationsMessages } from './notifications.messages.ts';
 import { onboardingMessages } from './onboarding.messages.ts';
+import { operationMessages } from './operation.messages.ts';
 import { playlistMessages } from './playlist.messages.ts';
 import { profileMessages } from './profile.messages.ts';
 import { questsMessages } from './quests.messages.ts';
@@ -36,6 +37,7 @@ type Messages = typeof errorMessages &
   typeof notificationsMessages &
   typeof mailMessages &
   typeof serverMessages &
+  typeof operationMessages &
   typeof relationshipsMessages &
   typeof playlistMessages &
   typeof profileMessages &
@@ -62,6 +64,7 @@ export const messages: Messages = {
   ...notificationsMessages,
   ...mailMessages,
   ...serverMessages,
+  ...operationMessages,
   ...relationshipsMessages,
   ...playlistMessages,
   ...profileMessages,

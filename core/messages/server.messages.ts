@@ -20,10 +20,5 @@ export const serverMessages = {
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',
-  operatorUsage: 'What can be done:',
-  operatorFailed: 'That was not done:',
-  operatorInvited: 'This link signs {email} in once, within {hours} hours:',
-  operatorInvitedAfter:
-    'Send it to that address only. Afterwards they choose a password of their own with “Forgot your password?”.',
   serverPortInUse: 'Port {port} is in use. Stop what uses it, or name another one in PORT.',
 } as const;

@@ -1,7 +1,7 @@
 import type { House } from '../scope.ts';
 
 /** After how many days what has served its purpose is forgotten. */
-const days = { doneJobs: 7, limits: 2, usedCodes: 2, keptMails: 30, sentReminders: 30 };
+const days = { doneJobs: 7, deadJobs: 30, limits: 2, usedCodes: 2, keptMails: 30, sentReminders: 30 };
 
 /** STP-3 · Forgets answers once they need not be remembered any more, and other leftovers in their time. */
 export async function forgetOld({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
@@ -9,6 +9,7 @@ export async function forgetOld({ db, clock }: Pick<House, 'db' | 'clock'>): Pro
   const before = (age: number): string => new Date(Date.parse(now) - age * 86_400_000).toISOString();
   await db.deleteFrom('idempotency_keys').where('ends_at', '<=', now).execute();
   await db.deleteFrom('jobs').where('done_at', '<', before(days.doneJobs)).execute();
+  await db.deleteFrom('jobs').where('dead_at', '<', before(days.deadJobs)).execute();
   await db.deleteFrom('limits').where('taken_at', '<', before(days.limits)).execute();
   await db.deleteFrom('codes').where('expires_at', '<', before(days.usedCodes)).execute();
   await db.deleteFrom('sessions').where('ends_at', '<', now).execute();

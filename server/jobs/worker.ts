@@ -121,17 +121,18 @@ export class Worker {
       .execute();
   }
 
-  /** What a job was about that was given up is forgotten too. */
+  /** What a job was about that nobody could ever do is forgotten too; of one that was given up it stays, for an operator to have it tried again. */
   private async postpone(job: LeasedJob, error: unknown): Promise<void> {
     const now = this.house.clock.now();
     const { firstWait, longestWait, tries } = this.patience;
-    const isDead = job.attempts >= tries || error instanceof JobImpossible;
+    const isImpossible = error instanceof JobImpossible;
+    const isDead = job.attempts >= tries || isImpossible;
     await ifStillMine(this.house.db, job)
       .set({
         leased_until: null,
         last_error: JSON.stringify(describedError(error)),
         ...(isDead
-          ? { dead_at: now, payload: '{}' }
+          ? { dead_at: now, ...(isImpossible && { payload: '{}' }) }
           : { run_at: later(now, Math.min(longestWait, firstWait * 2 ** (job.attempts - 1))) }),
       })
       .execute();

@@ -1,33 +1,29 @@
-import { learn, messages, say } from '#core/messages';
+import { userInfo } from 'node:os';
+import { learn, messages, operatorMessages } from '#core/messages';
 import { openHouse } from '../open-house.ts';
-import { reasonsOf } from '../reasons.ts';
 import { readSettings } from '../settings.ts';
-import { commandOf, usage } from './commands.ts';
+import { operate } from './operate.ts';
 
 learn(messages);
+learn(operatorMessages);
 
-const print = (stream: NodeJS.WriteStream, lines: readonly string[]): void =>
-  void stream.write(`${lines.join('\n')}\n`);
+const printTo =
+  (stream: NodeJS.WriteStream) =>
+  (lines: readonly string[]): void =>
+    void stream.write(`${lines.join('\n')}\n`);
 
-/** Does what was typed, with the settings of the server; answers with the exit code. */
-async function operate(typed: readonly string[]): Promise<number> {
-  const command = commandOf(typed);
-  if (!command) {
-    print(process.stderr, usage());
-    return 2;
-  }
+/** Not every user of a machine has a name. */
+function userName(): string {
   try {
-    const { house, close } = await openHouse(readSettings(process.env));
-    try {
-      print(process.stdout, await command(house));
-    } finally {
-      await close();
-    }
-    return 0;
-  } catch (error) {
-    print(process.stderr, [say('operatorFailed'), ...reasonsOf(error).map((reason) => `- ${reason}`)]);
-    return 1;
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? '');
   }
 }
 
-process.exitCode = await operate(process.argv.slice(2));
+process.exitCode = await operate(process.argv.slice(2), {
+  open: (how) => openHouse(readSettings(process.env), how),
+  user: userName(),
+  say: printTo(process.stdout),
+  complain: printTo(process.stderr),
+});

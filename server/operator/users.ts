@@ -1,18 +1,151 @@
-import { INVITATION, InviteTraveler } from '#core/account';
+import {
+  Codes,
+  CountCode,
+  emailKey,
+  INVITATION,
+  InviteTraveler,
+  MailCode,
+  PrepareCode,
+  Travelers,
+} from '#core/account';
 import { say } from '#core/messages';
-import { type House, scopeOf } from '../scope.ts';
+import { PeopleDesk, type PersonFound } from '#core/operation';
+import { minutesBetween } from '#core/shared';
+import { PostgresPersonalData } from '#adapters/postgres/postgres-personal-data';
+import { ZipPacker } from '#adapters/zip/zip-packer';
+import { tidyFiles } from '../jobs/files.ts';
+import { type Command, deskOf, DRY_RUN } from './command.ts';
+import { writeNewFile } from './new-file.ts';
+import { personOf } from './people.ts';
 
-/** ACC-6 · Invites somebody: the link that signs them in once is printed, and kept nowhere. */
-export async function inviteUser(house: House, email: string, name: string): Promise<readonly string[]> {
-  const made = await house.db.transaction().execute((db) =>
-    scopeOf({ ...house, db })
-      .get(InviteTraveler)
-      .run(email, name),
-  );
-  const query = new URLSearchParams({ email: made.email, temporalpass: made.temporalpass });
-  return [
-    say('operatorInvited', { email: made.email, hours: INVITATION.hours }),
-    `${house.settings.publicUrl}/auth/login?${query.toString()}`,
-    say('operatorInvitedAfter'),
-  ];
-}
+/** Most people that are listed at once. */
+const MOST = 50;
+
+/** For so many minutes after a code was sent no other one is. */
+const CODE_REST = 2;
+
+/** Finding people, letting them in, and what they may ask for. */
+export const userCommands: readonly Command[] = [
+  {
+    name: 'users find',
+    takes: ['text'],
+    about: 'operatorUsersFind',
+    example: 'walker',
+    run: async ({ house }, { given: [text = ''] }) => {
+      const people = await deskOf(house).get(PeopleDesk).find(text, MOST);
+      const lines = people.length > 0 ? people.map(lineOf) : [say('operatorNone')];
+      return { result: 'done', lines, facts: { people } };
+    },
+  },
+  {
+    name: 'users invite',
+    takes: ['email', 'name'],
+    about: 'operatorUsersInvite',
+    example: 'ann@example.org "Ann Walker"',
+    run: async ({ house }, { given: [address = '', name = ''] }) => {
+      const desk = deskOf(house);
+      const { email, temporalpass, until } = await desk.get(InviteTraveler).run(address, name);
+      const { id } = await personOf(desk.get(Travelers), email);
+      const query = new URLSearchParams({ email, temporalpass });
+      const link = `${house.settings.publicUrl}/auth/login?${query.toString()}`;
+      const lines = [say('operatorInvited', { email, hours: INVITATION.hours }), link, say('operatorInvitedAfter')];
+      return { result: 'done', subject: id, lines, facts: { traveler: id, email, link, until } };
+    },
+  },
+  {
+    name: 'users verify',
+    takes: ['email'],
+    about: 'operatorUsersVerify',
+    example: 'ann@example.org',
+    run: async ({ house }, { given: [email = ''] }) => {
+      const travelers = deskOf(house).get(Travelers);
+      const { id, verifiedAt } = await personOf(travelers, email);
+      if (verifiedAt !== null) return { ...unchanged(id), facts: { traveler: id, verifiedAt } };
+      const at = house.clock.now();
+      await travelers.markVerified(id, at);
+      return {
+        result: 'done',
+        subject: id,
+        lines: [say('userVerifiedNow', { id })],
+        facts: { traveler: id, verifiedAt: at },
+      };
+    },
+  },
+  {
+    name: 'users resend',
+    takes: ['email'],
+    about: 'operatorUsersResend',
+    example: 'ann@example.org',
+    run: async ({ house }, { given: [email = ''] }) => {
+      const desk = deskOf(house);
+      const person = await personOf(desk.get(Travelers), email);
+      const { id } = person;
+      const sent = await desk.get(Codes).unused(emailKey(email), 'verify');
+      const isOnItsWay = sent !== undefined && minutesBetween(sent.createdAt, house.clock.now()) < CODE_REST;
+      if (person.verifiedAt !== null || isOnItsWay) return { ...unchanged(id), facts: { traveler: id } };
+      await desk.get(CountCode).run(person.email);
+      await desk.get(MailCode).run(await desk.get(PrepareCode).run('verify', person));
+      return { result: 'done', subject: id, lines: [say('userCodeSent', { id })], facts: { traveler: id } };
+    },
+  },
+  {
+    name: 'users export',
+    takes: ['email', 'file'],
+    about: 'operatorUsersExport',
+    example: 'ann@example.org ann.zip',
+    works: 'own',
+    run: async ({ house }, { given: [email = '', file = ''] }) => {
+      const { id } = await personOf(deskOf(house).get(Travelers), email);
+      const data = new PostgresPersonalData(house.db, id, new ZipPacker(), house.objects);
+      await writeNewFile(file, data.pieces());
+      return { result: 'done', subject: id, lines: [say('userExported', { id, file })], facts: { traveler: id, file } };
+    },
+  },
+  {
+    name: 'users delete',
+    takes: ['email'],
+    options: DRY_RUN,
+    about: 'operatorUsersDelete',
+    example: 'ann@example.org --dry-run',
+    works: 'own',
+    run: async ({ house }, typed) => {
+      const [email = ''] = typed.given;
+      const desk = deskOf(house);
+      const person = await desk.get(Travelers).byEmailKey(emailKey(email));
+      if (!person) return { result: 'unchanged', lines: [say('operatorNobody', { email })] };
+      const { id } = person;
+      const remains = await desk.get(PeopleDesk).remains(id);
+      const facts = { traveler: id, ...remains };
+      if (typed.has('dry-run'))
+        return {
+          result: 'tried',
+          subject: id,
+          lines: [say('userWouldGo', { id, ...remains }), say('operatorDry')],
+          facts,
+        };
+      await house.db.transaction().execute((db) =>
+        deskOf({ ...house, db })
+          .get(PeopleDesk)
+          .erase(id),
+      );
+      await tidyFiles(house);
+      return { result: 'done', subject: id, lines: [say('userDeleted', { id })], facts };
+    },
+  },
+];
+
+const unchanged = (subject: string) => ({
+  result: 'unchanged' as const,
+  subject,
+  lines: [say('operatorUnchanged')],
+});
+
+const lineOf = ({ id, email, displayName: name, isVerified, isOperator, enrollmentCode: code }: PersonFound): string =>
+  say('userLine', {
+    id,
+    email,
+    name,
+    state: say(isVerified ? 'userVerified' : 'userUnverified'),
+    role: isOperator ? say('userOperator') : '',
+    code: code === null ? '' : say('userOnQuest', { code }),
+  });

@@ -3,6 +3,7 @@ import { MemoryBoardings } from '#adapters/memory/memory-boardings';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/memory-calendar-links';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
+import { MemoryCohortDesk } from '#adapters/memory/memory-cohort-desk';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
 import { MemoryDice } from '#adapters/memory/memory-dice';
@@ -26,7 +27,7 @@ import { MemoryObjects } from '#adapters/memory/memory-objects';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { ZipPacker } from '#adapters/zip/zip-packer';
 import { ReadCalendar } from '#core/schedule';
-import { ANN, APP_CARDS, COHORTS, FRIDAY, PLACES } from './scene.ts';
+import { ANN, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, PLACES } from './scene.ts';
 import { reminded } from './reminded.ts';
 import { serverWorlds } from './server-worlds.ts';
 import { secretIn, type World } from './world.ts';
@@ -92,6 +93,14 @@ function memoryWorld(): World {
     },
     linkedReminder: new MemoryLinkedReminder(world),
     remind: () => reminded(clock, (look) => look(new MemoryDueReminders(world))),
+    atDesk: (authored, work) =>
+      work(
+        new MemoryCohortDesk(
+          world,
+          authored,
+          ORGANIZATIONS.map(({ id }) => id),
+        ),
+      ),
     close: async () => undefined,
   };
 }

@@ -22,6 +22,7 @@ import { shelve, upgradeCohort } from '#adapters/postgres/content-shelf';
 import { PostgresAnswers } from '#adapters/postgres/postgres-answers';
 import { PostgresBoardings } from '#adapters/postgres/postgres-boardings';
 import { PostgresChallenges } from '#adapters/postgres/postgres-challenges';
+import { PostgresCohortDesk } from '#adapters/postgres/postgres-cohort-desk';
 import { PostgresContentUpdates } from '#adapters/postgres/postgres-content-updates';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/postgres-quests';
 import { PostgresDueReminders } from '#adapters/postgres/postgres-due-reminders';
@@ -117,6 +118,10 @@ function databaseWorld({ house, db, clock }: TestServer): World {
     linkedReminder: new PostgresLinkedReminder(db, links, clock),
     remind: () =>
       reminded(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
+    atDesk: (authored, work) => {
+      const content = { quests: async () => authored, app: async () => [] };
+      return db.transaction().execute((inside) => work(new PostgresCohortDesk(inside, content, clock, dice)));
+    },
     close: async () => undefined,
   };
 }

@@ -2,6 +2,7 @@ import type { Answers, Depot, SavedDrafts, StoredFiles } from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
 import type { LinkedReminder, ReminderLink, Reminders, ReminderToSend } from '#core/notifications';
 import type { Boardings } from '#core/onboarding';
+import type { CohortDesk } from '#core/operation';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
@@ -49,6 +50,11 @@ export interface World {
   readonly linkedReminder: LinkedReminder;
   /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
   readonly remind?: () => Promise<readonly ReminderToSend[]>;
+  /** Works at the desk of those who run cohorts, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */
+  readonly atDesk?: <Answer>(
+    authored: readonly AuthoredQuest[],
+    work: (desk: CohortDesk) => Promise<Answer>,
+  ) => Promise<Answer>;
   close(): Promise<void>;
 }
 

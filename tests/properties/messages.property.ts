@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyOf, type MessageKey, messages, Refusal, say } from '#core/messages';
+import { keyOf, type MessageKey, messages, operatorMessages, Refusal, say } from '#core/messages';
 
 const anyKey = fc.constantFrom(...(Object.keys(messages) as MessageKey[]));
 const anyStatus = fc.integer({ min: 100, max: 599 });
@@ -22,8 +22,9 @@ test('[ERR-1] every key stands in one file of the table, and says something', ()
   });
   const keys = Object.values(files).flatMap((file) => Object.values(file).flatMap((table) => Object.keys(table)));
   expect(keys.toSorted()).toEqual([...new Set(keys)].toSorted());
-  expect(new Set(keys)).toEqual(new Set(Object.keys(messages)));
-  for (const [key, text] of Object.entries(messages)) expect([key, text.trim() === '']).toEqual([key, false]);
+  expect(new Set(keys)).toEqual(new Set(Object.keys({ ...messages, ...operatorMessages })));
+  for (const [key, text] of Object.entries({ ...messages, ...operatorMessages }))
+    expect([key, text.trim() === '']).toEqual([key, false]);
 });
 
 test('[ERR-1] every blank of a message is filled in, and nothing else changes', () => {

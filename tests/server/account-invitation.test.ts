@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, forgotPassword, logIn, logOut, resetPassword } from '#api/account.api';
 import { lockFolder } from '#adapters/postgres/folder-lock';
 import { Passwords, sessionOf } from '#core/account';
-import { commandOf } from '#server/operator/commands';
 import { scopeOf } from '#server/scope';
 import { everyDatabase, onPGlite, startServer, type TestServer } from './harness.ts';
 import { newTraveler, setScene, tokenOf } from './scene.ts';
+import { typed } from './operator-console.ts';
 import { launched, packed } from './server-process.ts';
 
 let addresses = 0;
@@ -25,8 +25,8 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
   afterAll(async () => server.close());
 
   const invite = async (email: string) => {
-    const lines = await commandOf(['users', 'invite', email, 'Ann Walker'])?.(server.house);
-    const { searchParams } = linkIn(lines?.join('\n') ?? '');
+    const { said } = await typed(server.house, 'users', 'invite', email, 'Ann Walker');
+    const { searchParams } = linkIn(said);
     return { email: searchParams.get('email') ?? '', password: searchParams.get('temporalpass') ?? '' };
   };
 
@@ -71,8 +71,8 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
 
   test('is not made for whoever has an account, and leaves nothing behind', async () => {
     const id = await newTraveler(server.house);
-    const made = commandOf(['users', 'invite', `${id}@scene.test`, 'Ann'])?.(server.house);
-    await expect(made).rejects.toMatchObject({ key: 'emailTaken' });
+    const { facts } = await typed(server.house, 'users', 'invite', `${id}@scene.test`, 'Ann', '--json');
+    expect(facts).toMatchObject({ result: 'refused', reason: 'emailTaken' });
     const kept = server.db.selectFrom('invitations').where('traveler_id', '=', id).selectAll();
     expect(await kept.execute()).toEqual([]);
   });
@@ -163,17 +163,19 @@ describe('the command of an operator', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const run = async (env: Readonly<Record<string, string>>, ...typed: string[]) => {
-    const { ended, output } = launched(program, env, ...typed);
+  const run = async (env: Readonly<Record<string, string>>, ...words: string[]) => {
+    const { ended, output } = launched(program, env, ...words);
     const { code } = await ended;
     return { code, said: output() };
   };
 
   test('says what there is when it is called by no name it has', async () => {
-    for (const typed of [[], ['users'], ['users', 'invite', 'ann@scene.test'], ['users', 'delete', 'a', 'b']]) {
-      const { code, said } = await run({ WAYMARK_DATA: folder }, ...typed);
-      expect([code, said]).toEqual([2, 'What can be done:\n  npm run operator -- users invite <email> <name>\n']);
+    for (const words of [['users'], ['users', 'invite', 'ann@scene.test'], ['users', 'fly', 'a', 'b']]) {
+      const { code, said } = await run({ WAYMARK_DATA: folder }, ...words);
+      expect([code, said.split('\n')[0]]).toEqual([2, `That cannot be read: ${words.join(' ')}`]);
     }
+    const { code, said } = await run({ WAYMARK_DATA: folder }, '--help');
+    expect([code, said.split('\n')[0]]).toEqual([0, 'What can be done, each after “npm run operator -- ”:']);
   });
 
   test('[ACC-6] prints a link, says why not, and leaves the data folder to a server that works on it', async () => {

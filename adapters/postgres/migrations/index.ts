@@ -10,6 +10,7 @@ import * as cohortUpgrades from './0010-cohort-upgrades.ts';
 import * as answers from './0012-answers.ts';
 import * as files from './0013-files.ts';
 import * as drafts from './0014-drafts.ts';
+import * as auditLog from './0019-audit-log.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-answers': answers,
   '0013-files': files,
   '0014-drafts': drafts,
+  '0019-audit-log': auditLog,
 };

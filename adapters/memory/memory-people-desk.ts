@@ -1,0 +1,33 @@
+import type { PeopleDesk, PersonFound, Remains } from '#core/operation';
+import type { TravelerId } from '#core/shared';
+import type { MemoryTravelers } from './memory-travelers.ts';
+
+/** The people in memory, for those who look after them; each is one row without files, and on no quest. */
+export class MemoryPeopleDesk implements PeopleDesk {
+  constructor(private readonly travelers: MemoryTravelers) {}
+
+  async find(text: string, most: number): Promise<readonly PersonFound[]> {
+    const wanted = text.toLowerCase();
+    return this.travelers
+      .everybody()
+      .filter(({ email, displayName }) => [email, displayName].some((one) => one.toLowerCase().includes(wanted)))
+      .toSorted((one, other) => (one.emailKey < other.emailKey ? -1 : 1))
+      .slice(0, most)
+      .map(({ id, email, displayName, verifiedAt }) => ({
+        id,
+        email,
+        displayName,
+        isVerified: verifiedAt !== null,
+        isOperator: false,
+        enrollmentCode: null,
+      }));
+  }
+
+  async remains(traveler: TravelerId): Promise<Remains> {
+    return { rows: (await this.travelers.byId(traveler)) ? 1 : 0, files: 0 };
+  }
+
+  async erase(traveler: TravelerId): Promise<void> {
+    this.travelers.forget(traveler);
+  }
+}

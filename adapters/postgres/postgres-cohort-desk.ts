@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { AuthoredQuest, ContentService } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import type { AppletUse, CohortDesk, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from '#core/operation';
+import type { CohortId } from '#core/quests';
+import type { CalendarDate, Clock, Dice, Instant, TravelerId } from '#core/shared';
+import { authoredIn, type RevisionId, shelve, upgradeCohort } from './content-shelf.ts';
+import type { Db } from './database.ts';
+import { activeWalksOf, holdTraveler, walkOf } from './kept-walk.ts';
+
+/** The cohorts of everybody in PostgreSQL, for those who run them; made for a transaction, in which what is held stays held. */
+export class PostgresCohortDesk implements CohortDesk {
+  constructor(
+    private readonly db: Db,
+    private readonly content: ContentService,
+    private readonly clock: Clock,
+    private readonly dice: Dice,
+  ) {}
+
+  authored(): Promise<readonly AuthoredQuest[]> {
+    return this.content.quests();
+  }
+
+  async all(): Promise<readonly KeptCohort[]> {
+    const rows = await this.cohorts().orderBy('starting_date').orderBy('enrollment_code').execute();
+    return rows.map(cohortOf);
+  }
+
+  async hold(enrollmentCode: string): Promise<KeptCohort | undefined> {
+    const row = await this.cohorts().where('enrollment_code', '=', enrollmentCode).forUpdate().executeTakeFirst();
+    return row && cohortOf(row);
+  }
+
+  async open({ enrollmentCode, organizationId, startingDate, authored }: NewCohort, at: Instant): Promise<KeptCohort> {
+    const organization = this.db.selectFrom('organizations').where('id', '=', organizationId).select('id');
+    if (!(await organization.executeTakeFirst()))
+      throw new Refusal('organizationUnknown', { organization: organizationId });
+    const row = await this.db
+      .insertInto('cohorts')
+      .values({
+        id: this.dice.id(),
+        organization_id: organizationId,
+        enrollment_code: enrollmentCode,
+        quest_content_id: authored.quest.id,
+        revision_id: await this.shelved(authored, at),
+        starting_date: startingDate,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.column('enrollment_code').doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('cohortCodeTaken', { code: enrollmentCode });
+    return cohortOf(row);
+  }
+
+  async close(cohort: CohortId, at: Instant): Promise<void> {
+    const open = this.db.updateTable('cohorts').where('id', '=', cohort).where('closed_at', 'is', null);
+    await open.set({ closed_at: at }).execute();
+  }
+
+  async walks(cohort: CohortId): Promise<readonly WalkUnderWay[]> {
+    const rows = await this.db
+      .selectFrom('quests')
+      .innerJoin('travelers', 'travelers.id', 'quests.traveler_id')
+      .where('quests.cohort_id', '=', cohort)
+      .where('quests.active', '=', true)
+      .select('travelers.id')
+      .orderBy('travelers.id')
+      .forNoKeyUpdate()
+      .execute();
+    const kept = await activeWalksOf(
+      this.db,
+      rows.map(({ id }) => id),
+      this.clock.now(),
+    );
+    return [...kept].flatMap(([traveler, { walk, quest }]) =>
+      walk.cohortId === cohort ? [{ traveler, walk, quest }] : [],
+    );
+  }
+
+  async walkOf(traveler: TravelerId): Promise<(WalkUnderWay & { readonly cohort: KeptCohort }) | undefined> {
+    await holdTraveler(this.db, traveler);
+    const kept = await walkOf(this.db, traveler, 'active', this.clock.now());
+    if (!kept) return undefined;
+    const { walk, quest } = kept;
+    const cohort = cohortOf(await this.cohorts().where('id', '=', walk.cohortId).executeTakeFirstOrThrow());
+    return { traveler, walk, quest, cohort };
+  }
+
+  async hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean> {
+    const walked = this.db.selectFrom('quests').where('traveler_id', '=', traveler).where('cohort_id', '=', cohort);
+    return (await walked.select('id').executeTakeFirst()) !== undefined;
+  }
+
+  async shift(cohort: CohortId, startingDate: CalendarDate, walks: readonly MovedWalk[], at: Instant): Promise<void> {
+    await this.db.updateTable('cohorts').set({ starting_date: startingDate }).where('id', '=', cohort).execute();
+    for (const walk of walks) await this.stand(walk, {}, at);
+  }
+
+  move(walk: MovedWalk, cohort: CohortId, at: Instant): Promise<void> {
+    return this.stand(walk, { cohort_id: cohort }, at);
+  }
+
+  async pinned(cohort: CohortId): Promise<AuthoredQuest> {
+    const { revision_id } = await this.db
+      .selectFrom('cohorts')
+      .where('id', '=', cohort)
+      .select('revision_id')
+      .executeTakeFirstOrThrow();
+    return authoredIn(this.db, revision_id);
+  }
+
+  async uses(cohort: CohortId): Promise<readonly AppletUse[]> {
+    const { rows } = await sql<AppletUse>`
+      with pieces as (
+        select answer.applet_id as applet, 1 as answers, 0 as drafts
+        from applet_answers answer join quests quest on quest.id = answer.quest_id
+        where quest.cohort_id = ${cohort}
+        union all
+        select piece ->> 'appletId', 0, 1
+        from drafts draft cross join lateral jsonb_array_elements(draft.content -> 'answers') piece
+        where draft.content is not null
+          and exists (select from quests quest where quest.traveler_id = draft.traveler_id and quest.cohort_id = ${cohort})
+      )
+      select applet, sum(answers)::int as answers, sum(drafts)::int as drafts
+      from pieces group by applet order by applet`.execute(this.db);
+    return rows;
+  }
+
+  async upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void> {
+    await upgradeCohort(this.db, cohort, await this.shelved(authored, at), at);
+  }
+
+  private async shelved(authored: AuthoredQuest, at: Instant): Promise<RevisionId> {
+    return (await shelve(this.db, [authored], at)).get(authored.quest.id) ?? '';
+  }
+
+  /** What could be taken back of a replanning is let go: it speaks of other days. */
+  private async stand(
+    { quest, startingDate, planned }: MovedWalk,
+    more: { cohort_id?: string },
+    at: Instant,
+  ): Promise<void> {
+    await this.db
+      .updateTable('quests')
+      .set({ starting_date: startingDate, updated_at: at, ...more })
+      .where('id', '=', quest)
+      .execute();
+    await this.db.deleteFrom('replans').where('quest_id', '=', quest).execute();
+    const places = planned.map(({ challenge, step, date, missed }) => ({
+      challenge,
+      item: step ?? 'post',
+      kind: step === null ? 'post' : 'step',
+      date,
+      missed,
+    }));
+    await sql`
+      update planned_items item set scheduled_date = place.date, missed_date = place.missed
+      from json_to_recordset(${JSON.stringify(places)}) as place(challenge text, item text, kind text, date date, missed date)
+      where item.quest_id = ${quest} and item.challenge_id = place.challenge
+        and item.item_id = place.item and item.kind = place.kind`.execute(this.db);
+  }
+
+  private cohorts() {
+    return this.db.selectFrom('cohorts').select(columns);
+  }
+}
+
+const columns = ['id', 'enrollment_code', 'organization_id', 'quest_content_id', 'starting_date', 'closed_at'] as const;
+
+type CohortRow = Awaited<ReturnType<ReturnType<PostgresCohortDesk['cohorts']>['executeTakeFirstOrThrow']>>;
+
+const cohortOf = (row: CohortRow): KeptCohort => ({
+  id: row.id,
+  enrollmentCode: row.enrollment_code,
+  organizationId: row.organization_id,
+  questContentId: row.quest_content_id,
+  startingDate: row.starting_date,
+  isClosed: row.closed_at !== null,
+});

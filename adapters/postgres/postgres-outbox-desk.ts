@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { OutboxDesk, OutboxJob } from '#core/operation';
+import type { Instant } from '#core/shared';
+import type { Db } from './database.ts';
+import { isRowId } from './transactions.ts';
+
+/** What waits to be sent, in PostgreSQL, without what it says. */
+export class PostgresOutboxDesk implements OutboxDesk {
+  constructor(private readonly db: Db) {}
+
+  async open(most: number): Promise<readonly OutboxJob[]> {
+    const rows = await this.jobs()
+      .where('done_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(jobOf);
+  }
+
+  async byId(id: string): Promise<OutboxJob | undefined> {
+    if (!isRowId(id)) return undefined;
+    const row = await this.jobs().where('id', '=', id).executeTakeFirst();
+    return row && jobOf(row);
+  }
+
+  async retry(id: string, at: Instant): Promise<void> {
+    await this.db
+      .updateTable('jobs')
+      .set({ run_at: at, attempts: 0, dead_at: null, last_error: null })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .execute();
+  }
+
+  private jobs() {
+    return this.db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'attempts', 'run_at', 'done_at', 'dead_at', 'last_error'])
+      .select(sql<boolean>`payload <> '{}'::jsonb`.as('is_whole'));
+  }
+}
+
+type JobRow = Awaited<ReturnType<ReturnType<PostgresOutboxDesk['jobs']>['executeTakeFirstOrThrow']>>;
+
+const jobOf = ({ id, kind, attempts, run_at, done_at, dead_at, last_error, is_whole }: JobRow): OutboxJob => ({
+  id,
+  kind,
+  attempts,
+  runAt: run_at,
+  doneAt: done_at,
+  deadAt: dead_at,
+  isWhole: is_whole,
+  lastError: errorOf(last_error),
+});
+
+/** What kind of failure it was, with its code: its words may be somebody else's. */
+function errorOf(kept: string | null): string | null {
+  if (kept === null) return null;
+  const { type = '', code = '' } = JSON.parse(kept) as { readonly type?: string; readonly code?: string };
+  return [type, code].filter((part) => part !== '').join(' ');
+}

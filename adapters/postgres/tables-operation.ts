@@ -1,0 +1,7 @@
+import type { Generated } from 'kysely';
+import type { AuditEntry } from '#core/operation';
+
+/** What operators did. */
+export interface OperationTables {
+  audit_log: { id: Generated<number> } & AuditEntry;
+}

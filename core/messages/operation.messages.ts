@@ -1,0 +1,27 @@
+/** Why something is refused to those who run the product. */
+export const operationMessages = {
+  operatorNobody: 'Nobody has the address {email}.',
+  operatorFileStands: 'There is a file {file} already. Name another one, or move it away.',
+  operatorFileMissing: 'There is no file {file}.',
+  cohortUnknown: 'No cohort has the Quest Code {code}.',
+  cohortCodeTaken: 'Another cohort has the Quest Code {code}.',
+  cohortStartNotValid: '“{date}” is no day of a calendar. Write it as YYYY-MM-DD.',
+  questContentUnknown: 'Nobody authored a quest “{quest}”. There are: {known}.',
+  questContentGone: 'The quest “{quest}” is authored no longer; its cohorts go on with what they are pinned to.',
+  organizationUnknown:
+    'There is no organization “{organization}”. Name one with --organization, and add --organization-name to make it.',
+  shiftNotValid: 'A cohort is shifted by 1 to 52 whole weeks, --later or --earlier.',
+  shiftFromElsewhere: 'The cohort starts on {startingDate}, not on {from}. Say --from {startingDate} if that is meant.',
+  moveWithoutQuest: 'They are on no quest. Give them the Quest Code instead.',
+  moveToOtherQuest:
+    'That cohort walks another quest. Give them its Quest Code instead; what they have done stays where it is.',
+  moveToWalkedCohort: 'They walked in that cohort before. Their own quest manager takes them back there.',
+  jobUnknown: 'Nothing that was to be sent has the id {id}.',
+  jobForgotten: 'What {id} was about is forgotten, as nobody could ever take it. It cannot be sent again.',
+  restoreNotArchive: '{file} is no archive of Waymark, or only a part of one.',
+  restoreDamaged: '{file} is damaged: “{part}” is not what was written. Nothing was changed.',
+  restoreTooNew: '{file} was made by a newer Waymark ({migration}). Nothing was changed.',
+  restoreNotEmpty: 'The database holds {rows} rows. Name an empty one, or say --replace to let go of them.',
+  restoreOtherFile: 'There is another file under the name {object}. No row was changed; name an empty place for files.',
+  restoreWhileRunning: 'A server works on this database. Stop every one of them first.',
+} as const;

@@ -1,0 +1,25 @@
+import type { Instant } from '../shared/index.ts';
+
+/** How an operator's command ended. */
+export const AUDIT_RESULTS = ['done', 'unchanged', 'tried', 'refused', 'failed'] as const;
+export type AuditResult = (typeof AUDIT_RESULTS)[number];
+
+/** One thing that an operator did: no secret, and no words of anybody. */
+export interface AuditEntry {
+  /** The name under which the operator works. */
+  readonly who: string;
+  readonly at: Instant;
+  readonly command: string;
+  /** A Quest Code, or the id of a Traveler or of a piece of work; null when it was about nothing of these. */
+  readonly subject: string | null;
+  /** `tried`: only shown what would change; `refused`: a rule said no; `failed`: something broke. */
+  readonly result: AuditResult;
+}
+
+/** What operators did, for ever: it can be added to and read. */
+export abstract class AuditLog {
+  abstract write(entry: AuditEntry): Promise<void>;
+
+  /** The newest so many, newest first. */
+  abstract latest(most: number): Promise<readonly AuditEntry[]>;
+}

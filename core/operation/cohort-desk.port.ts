@@ -1,0 +1,46 @@
+import type { AuthoredQuest } from '../challenges/index.ts';
+import type { CohortId } from '../quests/index.ts';
+import type { CalendarDate, Instant, TravelerId } from '../shared/index.ts';
+import type { AppletUse, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from './kept-cohort.ts';
+
+/** The cohorts as those who run them see and change them. What was held stays as it is until whoever held it is done. */
+export abstract class CohortDesk {
+  /** Every quest as it is authored now. */
+  abstract authored(): Promise<readonly AuthoredQuest[]>;
+
+  /** Every cohort, by its start and then by its Quest Code. */
+  abstract all(): Promise<readonly KeptCohort[]>;
+
+  /** Holds the cohort of a Quest Code; nothing when no cohort has it. */
+  abstract hold(enrollmentCode: string): Promise<KeptCohort | undefined>;
+
+  /** Opens a cohort, pinned to what its quest is now (QST-6). Refuses with `organizationUnknown`, and a code that a cohort has with `cohortCodeTaken`, also when two are opened at the same instant. */
+  abstract open(cohort: NewCohort, at: Instant): Promise<KeptCohort>;
+
+  /** Closes a cohort to newcomers; one that is closed stays closed from when it was. */
+  abstract close(cohort: CohortId, at: Instant): Promise<void>;
+
+  /** Holds everybody who is on the quest of a cohort, by whose walk it is. */
+  abstract walks(cohort: CohortId): Promise<readonly WalkUnderWay[]>;
+
+  /** Holds the walk that somebody is on, with the cohort they walk in; nothing when they are on none. */
+  abstract walkOf(traveler: TravelerId): Promise<(WalkUnderWay & { readonly cohort: KeptCohort }) | undefined>;
+
+  /** Whether somebody walks or walked in a cohort. */
+  abstract hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean>;
+
+  /** Has a cohort start on another day, and these walks stand where they were moved to. */
+  abstract shift(cohort: CohortId, startingDate: CalendarDate, walks: readonly MovedWalk[], at: Instant): Promise<void>;
+
+  /** Has a walk go on in another cohort, standing where it was moved to. */
+  abstract move(walk: MovedWalk, cohort: CohortId, at: Instant): Promise<void>;
+
+  /** What a cohort is pinned to. */
+  abstract pinned(cohort: CohortId): Promise<AuthoredQuest>;
+
+  /** How much is written to each applet by those who walk or walked in a cohort; what nobody wrote to is left out. */
+  abstract uses(cohort: CohortId): Promise<readonly AppletUse[]>;
+
+  /** Pins a cohort to other content from that moment on (QST-6). */
+  abstract upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void>;
+}

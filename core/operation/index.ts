@@ -1,0 +1,16 @@
+export type * from './kept-cohort.ts';
+export { AUDIT_RESULTS, type AuditEntry, AuditLog, type AuditResult } from './audit-log.port.ts';
+export { CohortDesk } from './cohort-desk.port.ts';
+export { PeopleDesk, type PersonFound, type Remains } from './people-desk.port.ts';
+export { OutboxDesk } from './outbox-desk.port.ts';
+export { CloseCohort } from './close-cohort.ts';
+export { type CohortWish, CreateCohort } from './create-cohort.ts';
+export { MoveTraveler } from './move-traveler.ts';
+export { RetryJob } from './retry-job.ts';
+export { ShiftCohort, type ShiftReport } from './shift-cohort.ts';
+export { UpgradeCohort } from './upgrade-cohort.ts';
+export { freshCode } from './cohort-code.rules.ts';
+export { type Move, movedWalk, moveProblem } from './move.rules.ts';
+export { isRetryNeeded, type OutboxJob, type OutboxState, outboxState, retryProblem } from './outbox.rules.ts';
+export { LONGEST_SHIFT, type Shift, shiftedWalk, shiftProblem, shiftState } from './shift.rules.ts';
+export { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade.rules.ts';

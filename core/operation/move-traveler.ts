@@ -1,0 +1,31 @@
+import { Refusal } from '../messages/index.ts';
+import { type Clock, todayIn, type TravelerId } from '../shared/index.ts';
+import type { CohortDesk } from './cohort-desk.port.ts';
+import { heldCohort } from './find-cohort.ts';
+import type { KeptCohort, MovedWalk } from './kept-cohort.ts';
+import { movedWalk, moveProblem } from './move.rules.ts';
+
+/** OPE-3 · Has somebody walk on in another cohort of the same quest; what they completed, answered and earned goes along. */
+export class MoveTraveler {
+  constructor(
+    private readonly desk: CohortDesk,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Answers with nothing when they walk in that cohort already. Refuses with `cohortUnknown`, and what OPE-3 refuses. */
+  async run(
+    traveler: TravelerId,
+    enrollmentCode: string,
+  ): Promise<{ readonly cohort: KeptCohort; readonly walk: MovedWalk | undefined }> {
+    const cohort = await heldCohort(this.desk, enrollmentCode);
+    const current = await this.desk.walkOf(traveler);
+    if (current?.cohort.id === cohort.id) return { cohort, walk: undefined };
+    const hasWalkedThere = await this.desk.hasWalked(traveler, cohort.id);
+    const problem = moveProblem(cohort, { quest: current?.cohort.questContentId, hasWalkedThere });
+    if (problem || !current) throw new Refusal(problem ?? 'moveWithoutQuest');
+    const now = this.clock.now();
+    const walk = movedWalk(current.walk, cohort, todayIn(current.walk.zone, now));
+    await this.desk.move(walk, cohort.id, now);
+    return { cohort, walk };
+  }
+}

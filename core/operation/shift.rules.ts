@@ -1,0 +1,51 @@
+import type { MessageKey } from '../messages/index.ts';
+import { firstMissed, type PlannedDate, type Walk, walkIndex } from '../quests/index.ts';
+import { type CalendarDate, plusDays } from '../shared/index.ts';
+import type { KeptCohort, MovedWalk } from './kept-cohort.ts';
+
+/** The most weeks that a cohort is shifted by at once. */
+export const LONGEST_SHIFT = 52;
+
+/** A shift says from which day on it counts, so that saying it twice shifts once; earlier when `weeks` is negative. */
+export interface Shift {
+  readonly from: CalendarDate;
+  readonly weeks: number;
+}
+
+/** OPE-2 · Why a cohort cannot be shifted by so many weeks: they are not whole, none, or more than 52. */
+export function shiftProblem(weeks: number): MessageKey | undefined {
+  const isGood = Number.isInteger(weeks) && weeks !== 0 && Math.abs(weeks) <= LONGEST_SHIFT;
+  return isGood ? undefined : 'shiftNotValid';
+}
+
+/** OPE-2 · Whether a shift is still to be done, is done, or speaks of a day on which the cohort does not start. */
+export function shiftState(
+  { startingDate }: Pick<KeptCohort, 'startingDate'>,
+  { from, weeks }: Shift,
+): 'open' | 'done' | 'elsewhere' {
+  if (startingDate === from) return 'open';
+  return startingDate === plusDays(from, weeks * 7) ? 'done' : 'elsewhere';
+}
+
+/**
+ * OPE-2 SCH-6 TIME-4 · A walk so many weeks later: what is completed keeps its date, what is open goes along, what was
+ * missed until today stays missed, and what would come to stand before today waits to be planned anew.
+ */
+export function shiftedWalk(
+  walk: Pick<Walk, 'id' | 'startingDate' | 'planned' | 'completedSteps' | 'completedChallenges'>,
+  weeks: number,
+  today: CalendarDate,
+): MovedWalk {
+  const { completedOn } = walkIndex(walk);
+  const shifted = (item: PlannedDate): PlannedDate => {
+    if (completedOn(item.challenge, item.step) !== null) return item;
+    const promised = { scheduledDate: item.date, missedDate: item.missed, completedOn: null };
+    const date = item.date === null ? null : plusDays(item.date, weeks * 7);
+    return { ...item, missed: firstMissed(promised, today), date: date !== null && date < today ? null : date };
+  };
+  return {
+    quest: walk.id,
+    startingDate: plusDays(walk.startingDate, weeks * 7),
+    planned: walk.planned.map(shifted),
+  };
+}

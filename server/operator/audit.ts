@@ -1,0 +1,20 @@
+import { say } from '#core/messages';
+import { AuditLog } from '#core/operation';
+import { type Command, deskOf } from './command.ts';
+
+/** What operators did. */
+export const auditCommands: readonly Command[] = [
+  {
+    name: 'audit list',
+    takes: [],
+    options: { most: { takes: 'count', about: 'optionMost' } },
+    about: 'operatorAuditList',
+    example: '--most 20',
+    run: async ({ house }, typed) => {
+      const most = Math.min(Number(/^\d{1,4}$/.exec(typed.option('most') ?? '100')?.[0] ?? 100), 1000);
+      const entries = await deskOf(house).get(AuditLog).latest(most);
+      const lines = entries.map((entry) => say('auditLine', { ...entry, subject: entry.subject ?? '–' }));
+      return { result: 'done', lines: lines.length > 0 ? lines : [say('operatorNone')], facts: { entries } };
+    },
+  },
+];

@@ -1,0 +1,39 @@
+import { say } from '#core/messages';
+import type { Command, Option } from './command.ts';
+import { commands } from './commands.ts';
+import { COMMON } from './typed.ts';
+
+const CALL = 'npm run operator --';
+
+/** Every command, one a line, as it is typed, each with what it does. */
+export const overview = (): readonly string[] => [
+  say('operatorUsage'),
+  ...commands.flatMap((command) => [`  ${usageOf(command)}`, `      ${say(command.about)}`]),
+  say('operatorUsageMore'),
+];
+
+/** One command, all that may be added to it, and an example. */
+export const helpOf = (command: Command): readonly string[] => [
+  say(command.about),
+  '',
+  say('operatorUsageOf'),
+  `  ${CALL} ${usageOf(command)}`,
+  '',
+  say('operatorOptions'),
+  ...Object.entries<Option>({ ...command.options, ...COMMON }).map(
+    ([name, option]) => `  ${written(name, option).padEnd(28)} ${say(option.about)}`,
+  ),
+  '',
+  say('operatorExample'),
+  `  ${[CALL, command.name, command.example].join(' ').trimEnd()}`,
+];
+
+const usageOf = ({ name, takes, options = {} }: Command): string =>
+  [
+    name,
+    ...takes.map((part) => (part.startsWith('?') ? `[${part.slice(1)}]` : `<${part}>`)),
+    ...Object.entries(options).map(([option, how]) => `[${written(option, how)}]`),
+  ].join(' ');
+
+const written = (name: string, { takes }: Option): string =>
+  takes === undefined ? `--${name}` : `--${name} <${takes}>`;

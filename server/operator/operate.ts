@@ -1,0 +1,81 @@
+import { Refusal, say } from '#core/messages';
+import { AuditLog, type AuditResult } from '#core/operation';
+import type { OpenHouse } from '../open-house.ts';
+import { reasonsOf } from '../reasons.ts';
+import type { House } from '../scope.ts';
+import { type Command, deskOf, type Outcome, type Typed } from './command.ts';
+import { helpOf, overview } from './help.ts';
+import { meaningOf } from './typed.ts';
+
+/** Where commands are typed. */
+export interface Console {
+  /** Opens what the commands work on; `alone` leaves the database as it is found. */
+  readonly open: (how: 'usual' | 'alone') => Promise<OpenHouse>;
+  /** The name of the machine's user. */
+  readonly user: string;
+  readonly say: (lines: readonly string[]) => void;
+  readonly complain: (lines: readonly string[]) => void;
+}
+
+/** Does what was typed; answers with the exit code: 0 done or as it stands, 1 refused or failed, 2 not to be read. */
+export async function operate(words: readonly string[], at: Console): Promise<number> {
+  const meaning = meaningOf(words);
+  if (meaning.kind === 'run') return run(meaning.command, meaning.typed, at);
+  const help = meaning.command ? helpOf(meaning.command) : overview();
+  if (meaning.kind === 'help') at.say(help);
+  else at.complain([say('operatorTypedWrong', { reason: meaning.reason }), '', ...help]);
+  return meaning.kind === 'help' ? 0 : 2;
+}
+
+async function run(command: Command, typed: Typed, at: Console): Promise<number> {
+  const isForPrograms = typed.has('json');
+  try {
+    const { house, close } = await at.open(command.works === 'alone' ? 'alone' : 'usual');
+    try {
+      const announce = (line: string): void => (isForPrograms ? undefined : at.say([line]));
+      const { result, lines, facts } = await done(command, typed, {
+        house,
+        announce,
+        who: typed.option('as') ?? at.user,
+      });
+      at.say(isForPrograms ? [JSON.stringify({ command: command.name, result, ...facts })] : lines);
+      return 0;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (isForPrograms) at.say([JSON.stringify({ command: command.name, ...faultOf(error) })]);
+    else at.complain([say('operatorFailed'), ...reasonsOf(error).map((reason) => `- ${reason}`)]);
+    return 1;
+  }
+}
+
+interface Doing {
+  readonly house: House;
+  readonly announce: (line: string) => void;
+  readonly who: string;
+}
+
+/** OPE-7 · Runs a command and notes who had what done, and how it ended: with what it changed, or not at all. */
+async function done(command: Command, typed: Typed, { house, announce, who }: Doing): Promise<Outcome> {
+  const note = (here: House, result: AuditResult, subject: string | null): Promise<void> =>
+    deskOf(here).get(AuditLog).write({ who, at: house.clock.now(), command: command.name, subject, result });
+  const noted = async (here: House): Promise<Outcome> => {
+    const outcome = await command.run({ house: here, announce }, typed);
+    await note(here, outcome.result, outcome.subject ?? null);
+    return outcome;
+  };
+  try {
+    if (command.works !== undefined) return await noted(house);
+    return await house.db.transaction().execute((db) => noted({ ...house, db }));
+  } catch (error) {
+    if (command.works !== 'alone') await note(house, error instanceof Refusal ? 'refused' : 'failed', null);
+    throw error;
+  }
+}
+
+const faultOf = (error: unknown) => ({
+  result: error instanceof Refusal ? 'refused' : 'failed',
+  ...(error instanceof Refusal && { reason: error.key }),
+  message: reasonsOf(error).join('\n'),
+});

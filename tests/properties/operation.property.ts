@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Dice } from '#core/shared';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { appletContents, calendarDates, instants, mondays, walkedQuests } from '#core/arbitraries';
+import type { AppletContent } from '#core/applets';
+import type { AuthoredQuest } from '#core/challenges';
+import { knows } from '#core/messages';
+import {
+  affectedApplets,
+  type AppletUse,
+  freshCode,
+  isRetryNeeded,
+  LONGEST_SHIFT,
+  movedWalk,
+  moveProblem,
+  outboxState,
+  retryProblem,
+  shiftedWalk,
+  shiftProblem,
+  shiftState,
+  upgradedQuest,
+} from '#core/operation';
+
+/** So many days later, by the machine's own calendar. */
+const moved = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+
+const weeks = fc.integer({ min: -LONGEST_SHIFT, max: LONGEST_SHIFT }).filter((count) => count !== 0);
+
+test('[OPE-1] a fresh Quest Code is five or six digits that nobody has', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 10_000, max: 999_999 })), fc.integer(), (given, seed) => {
+      const taken = new Set(given.map(String));
+      const code = freshCode(taken, new MemoryDice(seed)) ?? '';
+      expect(code).toMatch(/^[1-9]\d{4}$/);
+      expect(taken).not.toContain(code);
+    }),
+  );
+});
+
+test('[OPE-1] codes have six digits once half of the short ones are given away, and the last one left is found', () => {
+  const range = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => String(from + place));
+  const half = new Set(range(10_000, 55_000));
+  expect(freshCode(new Set(range(10_000, 54_999)), new MemoryDice())).toMatch(/^\d{5}$/);
+  expect(freshCode(half, new MemoryDice())).toMatch(/^\d{6}$/);
+  const allButOne = new Set([...half, ...range(100_000, 1_000_000)]);
+  allButOne.delete('424242');
+  const near: Dice = { roll: () => 324_000, id: () => '' };
+  expect(freshCode(allButOne, near)).toBe('424242');
+  expect(freshCode(new Set([...allButOne, '424242']), new MemoryDice())).toBeUndefined();
+});
+
+test('[OPE-2] a shift is of one to 52 whole weeks, later or earlier', () => {
+  fc.assert(fc.property(weeks, (count) => shiftProblem(count) === undefined));
+  for (const odd of [0, 1.5, LONGEST_SHIFT + 1, -LONGEST_SHIFT - 1, Number.NaN, Infinity]) {
+    const problem = shiftProblem(odd);
+    expect([odd, problem]).toEqual([odd, 'shiftNotValid']);
+    expect(knows(problem ?? '')).toBe(true);
+  }
+});
+
+test('[OPE-2] the same shift said again is done, and one that speaks of another day is neither', () => {
+  fc.assert(
+    fc.property(calendarDates, weeks, fc.integer({ min: 1, max: 6 }), (from, count, off) => {
+      const shift = { from, weeks: count };
+      expect(shiftState({ startingDate: from }, shift)).toBe('open');
+      const after = moved(from, count * 7);
+      expect(shiftState({ startingDate: after }, shift)).toBe('done');
+      expect(shiftState({ startingDate: moved(from, off) }, shift)).toBe('elsewhere');
+      expect(shiftState({ startingDate: moved(after, off) }, shift)).toBe('elsewhere');
+    }),
+  );
+});
+
+test('[OPE-2][SCH-6][TIME-4] a shift takes what is open along, and neither what is completed nor what was missed', () => {
+  fc.assert(
+    fc.property(walkedQuests, weeks, fc.integer({ min: -30, max: 40 }), ({ walk }, count, away) => {
+      const today = moved(walk.startingDate, away);
+      const shifted = shiftedWalk(walk, count, today);
+      expect(shifted.quest).toBe(walk.id);
+      expect(shifted.startingDate).toBe(moved(walk.startingDate, count * 7));
+      expect(shifted.planned.map(({ challenge, step }) => [challenge, step])).toEqual(
+        walk.planned.map(({ challenge, step }) => [challenge, step]),
+      );
+      const isDone = (challenge: string, step: string | null): boolean =>
+        step === null
+          ? walk.completedChallenges.some((one) => one.challenge === challenge)
+          : walk.completedSteps.some((one) => one.challenge === challenge && one.step === step);
+      walk.planned.forEach((was, place) => {
+        const is = shifted.planned[place];
+        if (isDone(was.challenge, was.step)) return expect(is).toEqual(was);
+        const aim = was.date === null ? null : moved(was.date, count * 7);
+        expect(is?.date).toBe(aim !== null && aim >= today ? aim : null);
+        const isLate = was.date !== null && was.date < today;
+        expect(is?.missed).toBe(was.missed ?? (isLate ? was.date : null));
+      });
+    }),
+  );
+});
+
+test('[OPE-3] somebody is moved along their own quest alone, and never to where they walked', () => {
+  const there = { questContentId: 'coast' };
+  const walking = { quest: 'coast', hasWalkedThere: false };
+  expect(moveProblem(there, walking)).toBeUndefined();
+  expect(moveProblem(there, { ...walking, quest: 'forest' })).toBe('moveToOtherQuest');
+  expect(moveProblem(there, { ...walking, quest: undefined })).toBe('moveWithoutQuest');
+  expect(moveProblem(there, { ...walking, hasWalkedThere: true })).toBe('moveToWalkedCohort');
+  for (const key of ['moveToOtherQuest', 'moveWithoutQuest', 'moveToWalkedCohort']) expect(knows(key)).toBe(true);
+});
+
+test('[OPE-3] whoever is moved walks from the Monday of that cohort’s week, and their days go along', () => {
+  fc.assert(
+    fc.property(
+      walkedQuests,
+      mondays,
+      fc.integer({ min: 0, max: 6 }),
+      fc.integer({ min: -9, max: 9 }),
+      (walked, monday, day, away) => {
+        const { walk } = walked;
+        const today = moved(monday, away);
+        const there = movedWalk(walk, { startingDate: moved(monday, day) }, today);
+        expect(there.startingDate).toBe(monday);
+        const days = (Date.parse(monday) - Date.parse(walk.startingDate)) / 86_400_000;
+        for (const [place, was] of walk.planned.entries()) {
+          const date = there.planned[place]?.date ?? null;
+          if (date !== null && date !== was.date) expect(date).toBe(moved(was.date ?? '', days));
+        }
+      },
+    ),
+  );
+});
+
+/** A quest of the same few applets in two versions each, some of them missing. */
+const versions = fc.array(
+  fc.record({ base: appletContents, has: fc.boolean(), other: fc.boolean(), uses: fc.nat(2), drafts: fc.nat(2) }),
+  {
+    maxLength: 6,
+  },
+);
+const authored = (applets: readonly AppletContent[]): AuthoredQuest => ({
+  quest: { id: 'coast', title: 'Coast', isSampleQuest: false, onboarding: [], offboarding: [], weeks: [] },
+  applets,
+});
+const scenes = fc.tuple(versions, versions).map(([first, second]) => {
+  const before = first.map(({ base }, place) => ({ ...base, id: `applet-${place}` }));
+  const kept = first.flatMap(({ has, other }, place) => {
+    const was = before[place];
+    return has && was ? [other ? { ...was, title: `${was.title} anew` } : was] : [];
+  });
+  const fresh = second.map(({ base }, place) => ({ ...base, id: `fresh-${place}` }));
+  const uses: readonly AppletUse[] = first.flatMap(({ uses: answers, drafts }, place) =>
+    answers + drafts > 0 ? [{ applet: `applet-${place}`, answers, drafts }] : [],
+  );
+  return { before: authored(before), after: authored([...kept, ...fresh]), uses };
+});
+
+test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to as it was, and brings every other as it is authored', () => {
+  fc.assert(
+    fc.property(scenes, ({ before, after, uses }) => {
+      const upgraded = upgradedQuest(before, after, uses);
+      expect({ ...upgraded, applets: [] }).toEqual({ ...after, applets: [] });
+      expect(upgraded.applets.map(({ id }) => id)).toEqual(after.applets.map(({ id }) => id));
+      for (const [place, applet] of upgraded.applets.entries()) {
+        const was = before.applets.find(({ id }) => id === applet.id);
+        const isHeld = uses.some((use) => use.applet === applet.id);
+        expect(applet).toEqual(isHeld && was ? was : after.applets[place]);
+      }
+    }),
+  );
+});
+
+test('[OPE-4] of an upgrade every applet is told that is another than it was, with what is written to it, and no other', () => {
+  fc.assert(
+    fc.property(scenes, ({ before, after, uses }) => {
+      const told = affectedApplets(before, after, uses);
+      const ids = new Set([...before.applets, ...after.applets].map(({ id }) => id));
+      for (const id of ids) {
+        const [was, is] = [before, after].map(({ applets }) => applets.find((applet) => applet.id === id));
+        const change = !was ? 'new' : !is ? 'gone' : was.title === is.title ? undefined : 'changed';
+        const { answers = 0, drafts = 0 } = uses.find((use) => use.applet === id) ?? {};
+        const line = told.find(({ applet }) => applet === id);
+        expect(line).toEqual(
+          change && {
+            applet: id,
+            title: (is ?? was)?.title,
+            change,
+            answers,
+            drafts,
+            stays: change === 'changed' && answers + drafts > 0,
+          },
+        );
+      }
+    }),
+  );
+});
+
+test('[OPE-4] a group stays as a whole once something is written to one of its members', () => {
+  const member = (id: string, title: string): AppletContent => ({
+    id,
+    appletType: 'inline-text',
+    title,
+    description: null,
+    required: true,
+    readOnly: false,
+    placeholder: null,
+  });
+  const group = (title: string): AppletContent => ({
+    ...member('group', title),
+    appletType: 'group-applet',
+    applets: [member('one', `One of ${title}`), member('two', `Two of ${title}`)],
+  });
+  const [before, after] = [authored([group('before')]), authored([group('after')])];
+  const uses = [{ applet: 'two', answers: 3, drafts: 1 }];
+  expect(upgradedQuest(before, after, uses)).toEqual(before);
+  expect(affectedApplets(before, after, uses)).toEqual([
+    { applet: 'group', title: 'after', change: 'changed', answers: 3, drafts: 1, stays: true },
+  ]);
+  expect(upgradedQuest(before, after, [])).toEqual(after);
+});
+
+test('[OPE-5] what is given up or waits for later can be tried again, as long as it is known what it is about', () => {
+  const moment = fc.option(instants, { nil: null });
+  fc.assert(
+    fc.property(fc.nat(80), moment, moment, instants, instants, (attempts, doneAt, deadAt, runAt, now) => {
+      const job = { attempts, doneAt, deadAt, runAt };
+      const state = outboxState(job);
+      expect(state === 'done').toBe(doneAt !== null);
+      if (doneAt === null) expect(state === 'dead').toBe(deadAt !== null);
+      if (doneAt === null && deadAt === null) expect(state).toBe(attempts === 0 ? 'waiting' : 'failing');
+      const isWaitingForLater = doneAt === null && Date.parse(runAt) > Date.parse(now);
+      expect(isRetryNeeded(job, now)).toBe(state === 'dead' || isWaitingForLater);
+    }),
+  );
+  expect([true, false].map((isWhole) => retryProblem({ isWhole }))).toEqual([undefined, 'jobForgotten']);
+});

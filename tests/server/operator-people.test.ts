@@ -1,0 +1,162 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn } from '#api/account.api';
+import { PERSONAL_TABLES } from '#adapters/postgres/personal-tables';
+import { Outbox } from '#core/notifications';
+import type { TravelerId } from '#core/shared';
+import { scopeOf } from '#server/scope';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { typed } from './operator-console.ts';
+import { newTraveler, setScene } from './scene.ts';
+
+describe.each(everyDatabase)('what operators do for people on $name', (database) => {
+  let server: TestServer;
+  let folder: string;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: setScene });
+    folder = mkdtempSync(join(tmpdir(), 'waymark-operator-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const type = (...words: string[]) => typed(server.house, ...words);
+  const ask = async (...words: string[]) => (await type(...words, '--json')).facts;
+  const addressOf = (id: TravelerId): string => `${id}@scene.test`;
+
+  test('users find shows who they are, and nobody when nobody fits', async () => {
+    const ann = await newTraveler(server.house, { isOperator: true });
+    expect((await ask('users', 'find', ann))['people']).toEqual([
+      {
+        id: ann,
+        email: addressOf(ann),
+        displayName: 'Ann Walker',
+        isVerified: true,
+        isOperator: true,
+        enrollmentCode: null,
+      },
+    ]);
+    expect((await type('users', 'find', ann)).said).toContain('verified, operator');
+    expect((await type('users', 'find', 'nobody at all')).said).toBe('There is none.');
+  });
+
+  test('users verify takes an address as proven, once', async () => {
+    const ann = await newTraveler(server.house, { isVerified: false });
+    expect(await ask('users', 'verify', addressOf(ann))).toMatchObject({ result: 'done', traveler: ann });
+    const { verifiedAt } = await ask('users', 'verify', addressOf(ann));
+    server.clock.advance({ minutes: 1 });
+    expect(await ask('users', 'verify', addressOf(ann))).toMatchObject({ result: 'unchanged', verifiedAt });
+  });
+
+  test('[ACC-5] users resend sends one code, and no other while that is on its way; the code is printed nowhere', async () => {
+    const ann = await newTraveler(server.house, { isVerified: false });
+    const lettersTo = async () => (await server.mails()).filter(({ to }) => to === addressOf(ann));
+    const first = await type('users', 'resend', addressOf(ann));
+    expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'unchanged' });
+    const [letter, ...others] = await lettersTo();
+    expect(others).toEqual([]);
+    const code = /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    expect(code).toMatch(/^\d{5}$/);
+    expect(first.said.replaceAll(ann, '')).not.toContain(code);
+    server.clock.advance({ minutes: 3 });
+    expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'done' });
+    expect(await lettersTo()).toHaveLength(2);
+    await type('users', 'verify', addressOf(ann));
+    server.clock.advance({ minutes: 3 });
+    expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'unchanged' });
+  });
+
+  test('[ACC-9] users export writes the download for nobody else’s eyes, and over nothing', async () => {
+    const ann = await newTraveler(server.house);
+    const file = join(folder, 'ann.zip');
+    expect(await ask('users', 'export', addressOf(ann), file)).toMatchObject({ result: 'done', file });
+    const files = unzipSync(new Uint8Array(readFileSync(file)));
+    expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject([{ id: ann }]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await ask('users', 'export', addressOf(ann), file)).toMatchObject({ reason: 'operatorFileStands' });
+    expect(await ask('users', 'export', 'nobody@scene.test', join(folder, 'none.zip'))).toMatchObject({
+      result: 'refused',
+    });
+    expect(existsSync(join(folder, 'none.zip'))).toBe(false);
+  });
+
+  test('[ACC-8] users delete leaves no row, letter, code or file of somebody, and everything of everybody else', async () => {
+    const { house, db } = server;
+    const [ann, ben] = [
+      await newTraveler(house, { isVerified: false }),
+      await newTraveler(house, { isVerified: false }),
+    ];
+    for (const one of [ann, ben]) {
+      await type('users', 'resend', addressOf(one));
+      await scopeOf(house)
+        .get(Outbox)
+        .mail({ to: addressOf(one), subject: 'Later', title: 'Later', paragraphs: [] });
+      await db
+        .insertInto('kept_mails')
+        .values({ ...keptMail(house.dice.id()), recipient: addressOf(one) })
+        .execute();
+      const id = house.dice.id();
+      await house.objects.add(`${id}.x`, 'text/plain', bytesOf('Hello'));
+      await db
+        .insertInto('files')
+        .values({ ...keptFile(id), traveler_id: one })
+        .execute();
+    }
+    const waiting = async () =>
+      (await db.selectFrom('jobs').where('done_at', 'is', null).select('id').execute()).length;
+    const rowsOf = (id: TravelerId) =>
+      Promise.all(
+        PERSONAL_TABLES.filter(({ by }) => by === 'traveler_id').map(async ({ table }) => {
+          const count = sql<{ count: number }>`select count(*) from ${sql.table(table)} where traveler_id = ${id}`;
+          return (await count.execute(db)).rows[0]?.count ?? 0;
+        }),
+      ).then((counts) => counts.reduce((sum, count) => sum + count, 0));
+    const [jobs, rows] = [await waiting(), await rowsOf(ben)];
+
+    const dry = await ask('users', 'delete', addressOf(ann), '--dry-run');
+    expect(dry).toMatchObject({ result: 'tried', files: 1 });
+    expect([await rowsOf(ann), await waiting()]).toEqual([rows, jobs]);
+    expect(await ask('users', 'delete', addressOf(ann))).toMatchObject({ result: 'done', rows: dry['rows'] });
+    expect(await rowsOf(ann)).toBe(0);
+    expect(await waiting()).toBe(jobs - 2);
+    for (const table of ['codes', 'kept_mails', 'travelers', 'jobs', 'idempotency_keys', 'audit_log'] as const) {
+      const { rows: left } = await sql`select * from ${sql.table(table)}`.execute(db);
+      expect(JSON.stringify(left)).not.toContain(addressOf(ann));
+    }
+    expect(await rowsOf(ben)).toBe(rows);
+    const kept: string[] = [];
+    for await (const name of house.objects.names()) kept.push(name);
+    expect(kept).toHaveLength(1);
+    expect((await type('users', 'delete', addressOf(ann))).code).toBe(0);
+    expect(await ask('users', 'delete', addressOf(ann))).toMatchObject({ result: 'unchanged' });
+  });
+
+  test('somebody who was invited signs in with what the answer for programs carries', async () => {
+    const { link } = await ask('users', 'invite', 'guest@scene.test', 'Gus Guest');
+    const { searchParams } = new URL(String(link));
+    const credentials = { email: searchParams.get('email') ?? '', password: searchParams.get('temporalpass') ?? '' };
+    expect((await server.call(logIn, credentials)).status).toBe(200);
+  });
+
+  const bytesOf = async function* (text: string) {
+    yield Buffer.from(text);
+  };
+  const keptMail = (id: string) => ({
+    id,
+    subject: 'Hello',
+    body_text: '',
+    body_html: '',
+    sent_at: server.clock.now(),
+  });
+  const keptFile = (id: string) => {
+    const at = server.clock.now();
+    const bytes = { object: `${id}.x`, type: 'text/plain', size: 5, announced_size: 5, announced_type: 'text/plain' };
+    return { id, name: 'hello.txt', state: 'stored' as const, ...bytes, created_at: at, expires_at: at, stored_at: at };
+  };
+});

@@ -1,0 +1,233 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joinCohort } from '#api/quests.api';
+import { Outbox } from '#core/notifications';
+import type { TravelerId } from '#core/shared';
+import { commands } from '#server/operator/commands';
+import { scopeOf } from '#server/scope';
+import { CODES, today } from '../contracts/scene.ts';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { typed } from './operator-console.ts';
+import { newTraveler, setScene, tokenOf } from './scene.ts';
+
+describe.each(everyDatabase)('the commands of operators on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: setScene });
+  });
+  afterAll(() => server.close());
+
+  const type = (...words: string[]) => typed(server.house, ...words);
+  const ask = async (...words: string[]) => (await type(...words, '--json')).facts;
+  const newest = async () => {
+    const entries = (await ask('audit', 'list', '--most', '1'))['entries'] as readonly object[];
+    return entries[0];
+  };
+  const addressOf = (id: TravelerId): string => `${id}@scene.test`;
+
+  test('[OPE-1] cohort create opens a cohort once, and says so the second time', async () => {
+    const words = ['cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'mill', '--code', '81001'];
+    expect(await type(...words)).toMatchObject({ code: 1, complained: expect.stringContaining('organization “mill”') });
+    const named = [...words, '--organization-name', 'The mill'];
+    expect(await type(...named)).toMatchObject({
+      code: 0,
+      said: 'Quest Code 81001 opens one-evening from 2027-02-03 on.',
+    });
+    expect(await ask(...named)).toMatchObject({
+      result: 'unchanged',
+      cohort: { code: '81001', quest: 'one-evening', startingDate: '2027-02-03', organization: 'mill', closed: false },
+    });
+    const cohorts = (await ask('cohort', 'list'))['cohorts'] as readonly { readonly code: string }[];
+    expect(cohorts.filter(({ code }) => code === '81001')).toHaveLength(1);
+    expect((await type('cohort', 'create', 'nowhere', '2027-02-03')).complained).toContain('harbour-lights');
+  });
+
+  test('[OPE-6] cohort close closes once', async () => {
+    await type('cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81002');
+    expect((await type('cohort', 'close', '81002')).said).toBe('The cohort 81002 takes no newcomers any more.');
+    expect(await ask('cohort', 'close', '81002')).toMatchObject({ result: 'unchanged', cohort: { closed: true } });
+    expect(await type('cohort', 'close', '99999')).toMatchObject({
+      code: 1,
+      complained: 'That was not done:\n- No cohort has the Quest Code 99999.',
+    });
+    expect(await ask('cohort', 'close', '99999')).toMatchObject({ result: 'refused', reason: 'cohortUnknown' });
+  });
+
+  test('[OPE-2] cohort shift shows, shifts once, and needs to be told by how much', async () => {
+    const shift = ['cohort', 'shift', CODES.ferry, '--from', '2026-11-16', '--later', '2'];
+    const walker = await newTraveler(server.house);
+    const token = await tokenOf(server.house, walker);
+    await server.call(joinCohort, { enrollmentCode: CODES.ferry, userLocalDate: today }, { token });
+    const dry = await type(...shift, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, said: expect.stringContaining('2026-11-30') });
+    expect(dry.said).toContain('nothing was changed');
+    const start = async () => {
+      const quest = server.db.selectFrom('quests').where('traveler_id', '=', walker).select('starting_date');
+      return (await quest.executeTakeFirstOrThrow()).starting_date;
+    };
+    expect(await start()).toBe('2026-11-16');
+    expect(await ask(...shift)).toMatchObject({ result: 'done', startingDate: '2026-11-30', walks: 1 });
+    expect(await ask(...shift)).toMatchObject({ result: 'unchanged' });
+    expect(await start()).toBe('2026-11-30');
+    for (const odd of [[], ['--later', '1', '--earlier', '1'], ['--later', '0'], ['--later', 'two']])
+      expect(await ask('cohort', 'shift', CODES.ferry, '--from', '2026-11-30', ...odd)).toMatchObject({
+        reason: 'shiftNotValid',
+      });
+  });
+
+  test('[OPE-3] cohort move moves somebody once', async () => {
+    await server.db
+      .updateTable('cohorts')
+      .set({ closed_at: null })
+      .where('enrollment_code', '=', CODES.coast)
+      .execute();
+    const ann = await newTraveler(server.house);
+    const token = await tokenOf(server.house, ann);
+    await server.call(joinCohort, { enrollmentCode: CODES.coast, userLocalDate: today }, { token });
+    const move = ['cohort', 'move', addressOf(ann).toUpperCase(), CODES.coastAgain];
+    expect((await type(...move)).said).toContain(
+      `in the cohort ${CODES.coastAgain}, by a calendar that starts on 2026-11-30`,
+    );
+    expect(await ask(...move)).toMatchObject({ result: 'unchanged', traveler: ann });
+    expect(await ask('cohort', 'move', 'nobody@scene.test', CODES.coast)).toMatchObject({ reason: 'operatorNobody' });
+  });
+
+  test('[OPE-5] outbox shows and retries what was given up, and never what it says', async () => {
+    const { house, db } = server;
+    await db.deleteFrom('jobs').execute();
+    const letter = { to: 'ann@scene.test', subject: 'Canary 73915', title: 'Canary', paragraphs: ['Canary'] };
+    await scopeOf(house).get(Outbox).mail(letter);
+    const { id } = await db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+    const last_error = JSON.stringify({ type: 'Error', message: 'Canary said no', code: 'EENVELOPE' });
+    await db.updateTable('jobs').set({ dead_at: house.clock.now(), attempts: 80, last_error }).execute();
+    const list = await type('outbox', 'list');
+    expect(list.said).toContain(`${id}  mail, dead, tried 80 times`);
+    expect(list.said).toContain('last: Error EENVELOPE');
+    expect(list.said + JSON.stringify(await ask('outbox', 'list'))).not.toMatch(/Canary|73915|ann@|sealed/);
+    expect(await ask('outbox', 'retry', id)).toMatchObject({ result: 'done', retried: [id] });
+    expect(await ask('outbox', 'retry', id)).toMatchObject({ result: 'unchanged' });
+    await db.updateTable('jobs').set({ dead_at: house.clock.now() }).execute();
+    expect(await ask('outbox', 'retry', '--all')).toMatchObject({ result: 'done', retried: [id] });
+    expect(await ask('outbox', 'retry', '--all')).toMatchObject({ result: 'unchanged' });
+    await db.updateTable('jobs').set({ dead_at: house.clock.now(), payload: '{}' }).execute();
+    expect(await ask('outbox', 'retry', id)).toMatchObject({ reason: 'jobForgotten' });
+    for (const odd of [[], [id, '--all'], [house.dice.id()]])
+      expect(await ask('outbox', 'retry', ...odd)).toMatchObject({ reason: 'jobUnknown' });
+  });
+
+  test('[OPE-4] content upgrade says what is affected before anything else, and upgrades once', async () => {
+    await type('cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81003');
+    expect(await ask('content', 'upgrade', '81003')).toMatchObject({ result: 'unchanged', affected: [] });
+    const pinned = () =>
+      server.db
+        .selectFrom('cohorts')
+        .where('enrollment_code', '=', '81003')
+        .select('revision_id')
+        .executeTakeFirstOrThrow();
+    const newest = await pinned();
+    const { document } = await server.db
+      .selectFrom('content_revisions')
+      .where('id', '=', newest.revision_id)
+      .select('document')
+      .executeTakeFirstOrThrow();
+    const [first, ...rest] = document.applets;
+    const older = { ...document, applets: [{ ...first, title: 'As it was' }, ...rest] };
+    const row = { id: 'older', quest_content_id: 'one-evening', created_at: server.clock.now() };
+    await server.db
+      .insertInto('content_revisions')
+      .values({ ...row, document: JSON.stringify(older) })
+      .execute();
+    await server.db
+      .updateTable('cohorts')
+      .set({ revision_id: 'older' })
+      .where('enrollment_code', '=', '81003')
+      .execute();
+    const dry = await type('content', 'upgrade', '81003', '--dry-run');
+    expect(dry.said.split('\n')[0]).toBe(`changed: ${first?.id} “${first?.title}”, 0 answers, 0 drafts`);
+    expect(await pinned()).toEqual({ revision_id: 'older' });
+    expect((await type('content', 'upgrade', '81003')).said).toContain('as it is authored now');
+    expect(await pinned()).toEqual(newest);
+    expect((await type('content', 'list')).said).toContain('one-evening');
+  });
+
+  test('[OPE-7] every command leaves one row in a log that only grows: who, when, what, about whom, how it ended', async () => {
+    const at = server.clock.now();
+    const count = async () => ((await ask('audit', 'list', '--most', '1000'))['entries'] as readonly object[]).length;
+    const ann = await newTraveler(server.house, { isVerified: false });
+    const before = await count();
+    await type('users', 'verify', addressOf(ann), '--as', 'Ben of the help desk');
+    expect(await newest()).toEqual({
+      who: 'Ben of the help desk',
+      at,
+      command: 'users verify',
+      subject: ann,
+      result: 'done',
+    });
+    await type('cohort', 'close', '99999');
+    expect(await newest()).toEqual({ who: 'olga', at, command: 'cohort close', subject: null, result: 'refused' });
+    await type('users', 'find', addressOf(ann));
+    expect(await newest()).toMatchObject({ command: 'users find', subject: null, result: 'done' });
+    await type('users', 'find');
+    expect(await count()).toBe(before + 7);
+    const { rows } = await sql`select * from audit_log`.execute(server.db);
+    expect(JSON.stringify(rows)).not.toContain('@');
+  });
+
+  test.each([`update audit_log set who = 'nobody'`, 'delete from audit_log', 'truncate audit_log'])(
+    '[OPE-7] the database refuses to %s',
+    async (statement) => {
+      await type('cohort', 'list');
+      const before = await sql`select * from audit_log order by id`.execute(server.db);
+      await expect(sql.raw(statement).execute(server.db)).rejects.toThrow('append-only');
+      expect((await sql`select * from audit_log order by id`.execute(server.db)).rows).toEqual(before.rows);
+    },
+  );
+
+  test('a command that fails changes nothing but the log', async () => {
+    const words = [
+      'cohort',
+      'create',
+      'nowhere',
+      '2027-02-03',
+      '--organization',
+      'made',
+      '--organization-name',
+      'Made',
+    ];
+    expect((await type(...words)).code).toBe(1);
+    const made = server.db.selectFrom('organizations').where('id', '=', 'made').select('id');
+    expect(await made.execute()).toEqual([]);
+    expect(await newest()).toMatchObject({ command: 'cohort create', result: 'refused' });
+  });
+});
+
+describe('the help of the commands', () => {
+  const nowhere = {} as never;
+
+  test('lists every command, and teaches each with an example that can be read', async () => {
+    const { code, said } = await typed(nowhere, '--help');
+    expect(code).toBe(0);
+    for (const { name, example } of commands) {
+      expect(said).toContain(`  ${name}`);
+      const help = await typed(nowhere, ...name.split(' '), '--help');
+      expect(help.code).toBe(0);
+      expect(help.said).toContain(`npm run operator -- ${name}`);
+      expect(help.said).toContain(example);
+    }
+  });
+
+  test.each([
+    [['fly'], 'fly'],
+    [['users'], 'users'],
+    [['users', 'verify'], 'users verify'],
+    [['users', 'verify', 'a', 'b'], 'users verify a b'],
+    [['cohort', 'close', '24680', '--fast'], '--fast'],
+    [['cohort', 'shift', '24680', '--later', '-2'], '--later'],
+  ])('what cannot be read (%j) is said, and does nothing', async (words, part) => {
+    const { code, said, complained } = await typed(nowhere, ...words);
+    expect([code, said]).toEqual([2, '']);
+    expect(complained.split('\n')[0]).toContain(part);
+    expect(complained).toContain('npm run operator -- ');
+  });
+});
