@@ -10,6 +10,7 @@ import {
 } from '#core/account';
 import { say } from '#core/messages';
 import { PeopleDesk, type PersonFound } from '#core/operation';
+import { CountDownload } from '#core/settings';
 import { minutesBetween } from '#core/shared';
 import { PostgresPersonalData } from '#adapters/postgres/postgres-personal-data';
 import { ZipPacker } from '#adapters/zip/zip-packer';
@@ -95,8 +96,9 @@ export const userCommands: readonly Command[] = [
     example: 'ann@example.org ann.zip',
     works: 'own',
     run: async ({ house }, { given: [email = '', file = ''] }) => {
-      const { id } = await personOf(deskOf(house).get(Travelers), email);
-      const data = new PostgresPersonalData(house.db, id, new ZipPacker(), house.objects);
+      const desk = deskOf(house);
+      const { id } = await personOf(desk.get(Travelers), email);
+      const data = new PostgresPersonalData(house.db, id, new ZipPacker(), house.objects, desk.get(CountDownload));
       await writeNewFile(file, data.pieces());
       return { result: 'done', subject: id, lines: [say('userExported', { id, file })], facts: { traveler: id, file } };
     },
