@@ -35,25 +35,43 @@ const demo = (made: TestDatabase): Record<string, string> => ({
 
 const folderOf = ({ settings }: TestDatabase): string => settings.folder ?? join(tmpdir(), 'waymark-none');
 
-const signUp = (url: string, email: string): Promise<Response> =>
-  fetch(`${url}/api/v1/users`, {
+const send = (url: string, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(`${url}/api/v1${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      displayName: 'Ada Lovelace',
-      email,
-      password: 'correct horse',
-      code: '24680',
-      timeZone: 'Europe/Berlin',
-      userLocalDate: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
-    }),
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
   });
+
+const signUp = (url: string, email: string): Promise<Response> =>
+  send(url, '/users', {
+    displayName: 'Ada Lovelace',
+    email,
+    password: 'correct horse',
+    code: '24680',
+    timeZone: 'Europe/Berlin',
+    userLocalDate: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
+  });
+
+/** The codes in the letters to somebody, of which there are as many. */
+async function codesTo(url: string, email: string): Promise<readonly string[]> {
+  const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
+  const letters = (await answer.json()) as readonly { readonly to: string; readonly text: string }[];
+  return letters.filter(({ to }) => to === email).map(({ text }) => /\b\d{5}\b/.exec(text)?.[0] ?? '');
+}
+
 const today = new Date();
 
 const isKnown = async (url: string, email: string): Promise<boolean> => {
   const answer = await fetch(`${url}/api/v1/users/unique-email?email=${encodeURIComponent(email)}`);
   return (await answer.json()).unique === false;
 };
+
+/** How long a letter may take. */
+const PATIENCE = { timeout: 20_000 };
 
 /** How often the server is killed on each kind of database. */
 const kills: Readonly<Record<DatabaseKind['name'], number>> = { PGlite: 20, PostgreSQL: 5 };
@@ -128,6 +146,39 @@ describe.each(everyDatabase)('a server that is asked to stop, on $name', (kind) 
       for (const [place, email] of emails.entries())
         if (statuses[place] === 200) expect(await isKnown(again.url, email)).toBe(true);
       await again.end('SIGTERM');
+      await made.drop();
+    },
+  );
+});
+
+describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two processes on one $name', (kind) => {
+  it(
+    '[ACC-3] know each other’s sessions and their ends, and send each letter once between them',
+    { timeout: 240_000 },
+    async () => {
+      const made = await kind.make();
+      const servers = [await start(demo(made)), await start(demo(made))] as const;
+      const [one, other] = servers;
+      const emails = Array.from({ length: 6 }, (_, place) => `ada-${place}@example.org`);
+      const replies = await Promise.all(emails.map((email, place) => signUp((servers[place % 2] ?? one).url, email)));
+      expect(replies.map(({ status }) => status)).toEqual(emails.map(() => 200));
+
+      const [email = ''] = emails;
+      await expect.poll(() => codesTo(one.url, email), PATIENCE).toHaveLength(1);
+      const [verificationCode] = await codesTo(other.url, email);
+      const verified = await send(other.url, '/users/verify', { email, verificationCode });
+      const { jwt } = (await verified.json()) as { jwt: string };
+      const knows = async ({ url }: ServerProcess): Promise<number> =>
+        (await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${jwt}` } })).status;
+      expect(await Promise.all(servers.map(knows))).toEqual([200, 200]);
+      expect((await send(one.url, '/logout', {}, jwt)).status).toBe(200);
+      expect(await Promise.all(servers.map(knows))).toEqual([401, 401]);
+
+      const all = () => Promise.all(emails.map((each) => codesTo(one.url, each)));
+      await expect.poll(async () => (await all()).every((codes) => codes.length > 0), PATIENCE).toBe(true);
+      await other.end('SIGTERM');
+      expect((await all()).map(({ length }) => length)).toEqual(emails.map(() => 1));
+      await one.end('SIGTERM');
       await made.drop();
     },
   );
