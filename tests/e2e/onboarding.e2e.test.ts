@@ -83,6 +83,46 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     expect(complaints).toEqual([]);
   });
 
+  test.each(SIZES)(
+    'on a %s a film plays without a sound while its card is in view, and rests while it is not',
+    async (name) => {
+      await stage.walker(name, 'film');
+      const { page, complaints } = stage;
+      /** Waits until the film moves on from a moment of it, without a sound. */
+      const moves = (from: number) =>
+        page.waitForFunction((moment) => {
+          const film = document.querySelector('video');
+          return film && film.muted && !film.paused && film.videoWidth > 0 && film.currentTime !== moment;
+        }, from);
+      const rests = () => page.waitForFunction(() => document.querySelector('video')?.paused);
+      const moment = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+
+      await page.goto('/onboarding/week?week=rehearse');
+      await heading('Once more, with the kettle on');
+      await moves(0);
+      await press('Next card');
+      await rests();
+      const stopped = await moment();
+      await heading('Four small turns');
+      await look('film-card-after');
+      expect(await moment()).toBe(stopped);
+      await press('Previous card');
+      await moves(stopped);
+      await look('film-card');
+
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await heading('Once more, with the kettle on');
+      await look('film-card-still');
+      expect(await moment()).toBe(0);
+      await press('Next card');
+      await press('Start rehearsing');
+      await heading('Before anything else, look up');
+      expect(stage.problems).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+
   test('somebody who signs in on a second device finds home as it is, and no card that they have seen', async () => {
     const first = await stage.walker('phone', 'second-device');
     const { page, complaints } = await stage.open('desktop');
