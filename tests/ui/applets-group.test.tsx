@@ -23,6 +23,20 @@ test('[APL-23] a group shows its members in order, however deep, under headings 
   ]);
 });
 
+test('[APL-23] what a member says under headings of its own stands below its title', () => {
+  const tree = appletOf('decision-tree', {
+    id: 'ways',
+    title: 'Two ways',
+    decisionTreeBranches: [{ id: 'left', title: 'Left', order: 0 }],
+  });
+  render(<Answering of={[{ ...group, applets: [tree] }]} />);
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H2', 'Where you stand'],
+    ['H3', 'Two ways'],
+    ['H4', 'Left'],
+  ]);
+});
+
 test('[APL-23] every member is answered under its own id', () => {
   let heard: Readonly<Record<string, AppletAnswer>> = {};
   render(<Answering of={[group]} onAnswers={(all) => (heard = all)} />);

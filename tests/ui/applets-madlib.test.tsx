@@ -43,6 +43,16 @@ test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed 
   expect(screen.getByRole('button', { name: 'Change your words' })).toBeTruthy();
 });
 
+test('[APL-15] Enter in one of several lines closes the dialog, with what was typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<Answering of={[madlib()]} />);
+  await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' }), 'bakery{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentence()).toContain('no bakery.');
+});
+
 test('[APL-15] a blank that is emptied shows its placeholder again', async () => {
   const user = userEvent.setup({ delay: null });
   render(

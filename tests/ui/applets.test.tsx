@@ -46,6 +46,13 @@ describe('an inline-text applet', () => {
     expect(screen.queryByText('optional')).toBeNull();
   });
 
+  test('lets what is written read in its own direction, before and after it is completed', () => {
+    const { rerender } = render(<Answering of={applet()} text="שלום, עולם" />);
+    expect(screen.getByRole('textbox').getAttribute('dir')).toBe('auto');
+    rerender(<Answering of={applet()} text="שלום, עולם" isReadOnly />);
+    expect(screen.getByText('שלום, עולם').getAttribute('dir')).toBe('auto');
+  });
+
   test('keeps every character of what is written, markup and all', () => {
     const words = '<b>bold</b> 👩‍👩‍👧 שלום\n\tá';
     render(<Answering of={applet()} />);

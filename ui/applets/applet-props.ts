@@ -18,6 +18,8 @@ export interface AppletProps {
   readonly isMissed?: boolean | undefined;
   /** What was answered to the applet that this one repeats, to stand beside the new answer. */
   readonly earlier?: EarlierAnswer | undefined;
+  /** How many groups stand around it; none unless told. */
+  readonly depth?: number | undefined;
   /** Finds what belongs to a member of a group; only groups ask. Without it members are blank. */
   readonly memberOf?: ((member: AppletContent) => AppletMember) | undefined;
 }

@@ -6,9 +6,11 @@ import type { AppletProps } from './applet-props.ts';
 import styles from './decision-tree.module.css';
 import { FileField } from './file-field.tsx';
 import { Written } from './inline-text.tsx';
+import { Subtitle } from './subtitle.tsx';
 
 /** A path that forks: for every branch one file, and what it shows. */
-export function DecisionTreeApplet({ applet, answer, onAnswer, isReadOnly, isBusy, isMissed = false }: AppletProps) {
+export function DecisionTreeApplet(props: AppletProps) {
+  const { applet, answer, onAnswer, isReadOnly, isBusy, isMissed = false, depth } = props;
   const id = useId();
   const missing = branchesMissing(applet, answer);
   const keep = (branch: string, file: AnswerFile | null): void => {
@@ -23,9 +25,9 @@ export function DecisionTreeApplet({ applet, answer, onAnswer, isReadOnly, isBus
         const isOpen = isMissed && !isReadOnly && missing.includes(branch);
         return (
           <li key={branch.id} className={styles['branch']} aria-labelledby={`${id}-${branch.id}`}>
-            <h3 id={`${id}-${branch.id}`} className={styles['title']}>
+            <Subtitle depth={depth} id={`${id}-${branch.id}`} className={styles['title']}>
               <bdi>{branch.title}</bdi>
-            </h3>
+            </Subtitle>
             <FileField
               id={`${applet.id}/${branch.id}`}
               kind={applet.appletType}

@@ -33,7 +33,7 @@ export const FileProgress = observer(function FileProgress({ upload }: { upload:
     <div className={styles['upload']}>
       <p className={styles['line']}>
         <Icon name="upload" />
-        <span className={styles['name']}>{fileName}</span>
+        <bdi className={styles['name']}>{fileName}</bdi>
         <span className={styles['percent']} aria-hidden="true">
           {Math.floor(progress)} %
         </span>

@@ -27,7 +27,9 @@ export function Written({ text }: { text: string }) {
   return (
     <figure className={styles['written']}>
       <figcaption className={styles['caption']}>{say('answerGiven')}</figcaption>
-      <blockquote className={styles['words']}>{text}</blockquote>
+      <blockquote dir="auto" className={styles['words']}>
+        {text}
+      </blockquote>
     </figure>
   );
 }

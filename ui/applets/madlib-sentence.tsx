@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field, Select, TextArea } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { SendByEnter } from '../kit/send-by-enter.tsx';
 import styles from './madlib-sentence.module.css';
 
 interface SentenceProps {
@@ -111,6 +112,7 @@ function Blanks({
         const Words = type === 'long-text' ? TextArea : Field;
         return <Words key={id} {...field} placeholder={placeholder ?? undefined} />;
       })}
+      <SendByEnter />
     </form>
   );
 }

@@ -64,6 +64,7 @@ export function OwnWords({ id, words, isBusy, onRename, onRemove }: OwnWordsProp
         aria-label={say('optionOwn')}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem && `${id}-problem`}
+        dir="auto"
         value={words}
         disabled={isBusy}
         autoComplete="off"

@@ -4,9 +4,18 @@ import { say } from '#core/messages';
 import { Media } from '../kit/media.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
 import styles from './quiz-result.module.css';
+import { Subtitle } from './subtitle.tsx';
 
 /** What came out of a quiz: the reward of the majority, or the words for a mix, and how the answers divide. */
-export function QuizResult({ quiz, answers }: { quiz: Quiz; answers: QuizAnswers }) {
+export function QuizResult({
+  quiz,
+  answers,
+  depth = 0,
+}: {
+  quiz: Quiz;
+  answers: QuizAnswers;
+  depth?: number | undefined;
+}) {
   const id = useId();
   const majority = quizMajority(quiz, answers);
   const reward = majority?.reward;
@@ -14,10 +23,10 @@ export function QuizResult({ quiz, answers }: { quiz: Quiz; answers: QuizAnswers
   return (
     <section className={styles['result']} aria-labelledby={id}>
       <p className={styles['caption']}>{say('quizResult')}</p>
-      <h3 id={id} className={styles['title']}>
+      <Subtitle depth={depth} id={id} className={styles['title']}>
         {quizResultName(quiz, answers)}
-      </h3>
-      {words && <RichTextView document={words} below={3} />}
+      </Subtitle>
+      {words && <RichTextView document={words} below={3 + depth} />}
       {reward?.mediaUrl && (
         <Media
           file={{ url: reward.mediaUrl, contentType: kindOf(reward.mediaUrl), title: reward.title, description: '' }}

@@ -19,6 +19,7 @@ import { MadlibSentence } from './madlib-sentence.tsx';
 import { QuizResult, quizResultName } from './quiz-result.tsx';
 import { QuizSliderField, ReadSlider } from './quiz-slider.tsx';
 import styles from './quiz.module.css';
+import { Subtitle } from './subtitle.tsx';
 
 /** A quiz, section by section, and what came out of it once every question with a result is answered. */
 export function QuizApplet(props: AppletProps) {
@@ -26,7 +27,8 @@ export function QuizApplet(props: AppletProps) {
   return quiz ? <Asked {...props} quiz={quiz} /> : null;
 }
 
-function Asked({ quiz, answer, onAnswer, isReadOnly, isBusy, isMissed = false }: AppletProps & { quiz: Quiz }) {
+function Asked(props: AppletProps & { quiz: Quiz }) {
+  const { quiz, answer, onAnswer, isReadOnly, isBusy, isMissed = false, depth } = props;
   const answers = answer.quizInformation?.questionsMap ?? {};
   const all = quizQuestions(quiz).filter(isAsking);
   const isOpen = areResultsOpen(quiz, answers);
@@ -35,7 +37,11 @@ function Asked({ quiz, answer, onAnswer, isReadOnly, isBusy, isMissed = false }:
     <>
       {quiz.sections.map((section) => (
         <section key={section.id} className={styles['section']} aria-label={section.title || undefined}>
-          {section.title && <h3 className={styles['title']}>{section.title}</h3>}
+          {section.title && (
+            <Subtitle depth={depth} className={styles['title']}>
+              {section.title}
+            </Subtitle>
+          )}
           {section.questions.map((question) => (
             <Question
               key={question.id}
@@ -55,7 +61,7 @@ function Asked({ quiz, answer, onAnswer, isReadOnly, isBusy, isMissed = false }:
       <p className={styles['said']} role="status">
         {isOpen && say('quizResultIs', { result: quizResultName(quiz, answers) })}
       </p>
-      {isOpen && <QuizResult quiz={quiz} answers={answers} />}
+      {isOpen && <QuizResult quiz={quiz} answers={answers} depth={depth} />}
     </>
   );
 }

@@ -20,20 +20,21 @@ export function RichTextEntry(props: AppletProps) {
   const { description } = props.applet;
   const opening = useMemo(() => (description ? openingDocument(description) : null), [description]);
   const isOnlyRead = props.isReadOnly && !props.answer.richText && description;
-  return isOnlyRead ? <RichTextView document={description} below={2} /> : <Written {...props} opening={opening} />;
+  if (isOnlyRead) return <RichTextView document={description} below={2 + (props.depth ?? 0)} />;
+  return <Written {...props} opening={opening} />;
 }
 
 interface WrittenProps extends AppletProps {
   readonly opening: EditorDocument | null;
 }
 
-function Written({ applet, answer, onAnswer, isReadOnly, isBusy, opening }: WrittenProps) {
+function Written({ applet, answer, onAnswer, isReadOnly, isBusy, depth = 0, opening }: WrittenProps) {
   const images = useViewModel(ImagesState);
   const { richText = null } = answer;
   return (
     <ImageLinks value={images.linkTo}>
       {isReadOnly ? (
-        <Answer document={richText} />
+        <Answer document={richText} below={2 + depth} />
       ) : (
         <RichTextField
           label={say('answerLabel')}
@@ -48,12 +49,12 @@ function Written({ applet, answer, onAnswer, isReadOnly, isBusy, opening }: Writ
   );
 }
 
-function Answer({ document }: { document: EditorDocument | null }) {
+function Answer({ document, below }: { document: EditorDocument | null; below: number }) {
   if (!document || isEmptyEditorDocument(document)) return <p className={styles['none']}>{say('answerNone')}</p>;
   return (
     <figure className={styles['written']}>
       <figcaption className={styles['caption']}>{say('answerGiven')}</figcaption>
-      <EditorView document={document} below={2} />
+      <EditorView document={document} below={below} />
     </figure>
   );
 }

@@ -7,7 +7,9 @@ export function Pieces({ pieces }: { pieces: readonly DraftPiece[] }) {
   return pieces.map(({ title, words }, place) => (
     <figure key={place} className={styles['piece']}>
       {title !== null && <figcaption className={styles['title']}>{title}</figcaption>}
-      <blockquote className={styles['words']}>{words || say('draftBegun')}</blockquote>
+      <blockquote dir="auto" className={styles['words']}>
+        {words || say('draftBegun')}
+      </blockquote>
     </figure>
   ));
 }

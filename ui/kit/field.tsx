@@ -115,6 +115,7 @@ function useControl({ value, onChange, onLeave, problem, hint, isDisabled, isReq
       inputMode: field.inputMode,
       maxLength: field.maxLength,
       placeholder: field.placeholder,
+      dir: 'auto',
     },
   };
 }

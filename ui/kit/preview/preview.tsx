@@ -13,7 +13,7 @@ export function Preview(props: PreviewProps) {
     <figure className={styles['preview']}>
       <Shown key={props.file.link} {...props} />
       <figcaption className={styles['caption']}>
-        <span className={styles['name']}>{props.file.name}</span>
+        <bdi className={styles['name']}>{props.file.name}</bdi>
         <a className={styles['save']} href={props.file.link} download={props.file.name}>
           <Icon name="save" />
           {say('fileSave')}

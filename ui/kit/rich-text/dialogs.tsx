@@ -4,6 +4,7 @@ import { say } from '#core/messages';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Field } from '../field.tsx';
+import { SendByEnter } from '../send-by-enter.tsx';
 import styles from './editor.module.css';
 
 interface LinkDialogProps {
@@ -58,6 +59,7 @@ export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDia
           problem={isTried && link === undefined ? 'editorLinkProblem' : undefined}
         />
         {!hasWords && <Field label={say('editorLinkWords')} name="words" value={words} onChange={setWords} />}
+        <SendByEnter />
       </form>
     </Dialog>
   );
@@ -109,6 +111,7 @@ export function TableDialog({ onTable, onClose }: TableDialogProps) {
           inputMode="numeric"
           problem={isTried && tableProblem(1, size[1]) ? problem : undefined}
         />
+        <SendByEnter />
       </form>
     </Dialog>
   );

@@ -51,10 +51,10 @@ export const Editor = observer(function Editor({
   const wantsCaret = useRef(false);
   useEffect(() => {
     if (isUploading) wantsCaret.current = true;
-    if (isReadOnly || !wantsCaret.current) return;
+    if (isReadOnly || asking !== null || !wantsCaret.current) return;
     wantsCaret.current = false;
     editor.current?.focus();
-  }, [isUploading, isReadOnly]);
+  }, [isUploading, isReadOnly, asking]);
   useEffect(() => setInside(false), [desk.generation]);
 
   const act = (tool: ToolAct): void => {
@@ -108,6 +108,13 @@ export const Editor = observer(function Editor({
     }),
     [desk, isResting],
   );
+
+  /** With what was asked for, and the caret behind it. */
+  const goOnWith = (next: EditorState): void => {
+    ask(null);
+    wantsCaret.current = true;
+    desk.change(next);
+  };
 
   const insertTable = (rows: number, columns: number): void => {
     const cells = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
@@ -200,14 +207,8 @@ export const Editor = observer(function Editor({
         <LinkDialog
           url={linkAt(desk.state)?.url}
           hasWords={!desk.state.getSelection().isCollapsed() || linkAt(desk.state) !== undefined}
-          onLink={(url, words) => {
-            ask(null);
-            desk.change(withLink(desk.state, url, words));
-          }}
-          onRemove={() => {
-            ask(null);
-            desk.change(withoutLink(desk.state));
-          }}
+          onLink={(url, words) => goOnWith(withLink(desk.state, url, words))}
+          onRemove={() => goOnWith(withoutLink(desk.state))}
           onClose={() => ask(null)}
         />
       )}

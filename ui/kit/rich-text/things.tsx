@@ -77,6 +77,7 @@ function Picture({ src, alt, onAlt }: PictureProps) {
         className={styles['alt']}
         aria-label={say('editorImageAlt')}
         placeholder={say('editorImageAlt')}
+        dir="auto"
         value={alt}
         maxLength={500}
         disabled={desk?.isDisabled}
