@@ -45,4 +45,14 @@ export const contentMessages = {
   contentWeekWithoutOnboarding: 'The week has no onboarding card. Add one in its "onboarding" folder.',
   contentUnlockTooLate:
     'The week unlocks {days} days after the start, but ends {last} days after it. Choose {last} or less.',
+  contentReadingEmpty: 'A reading shows the text below its fields. Write it.',
+  contentLinkNeeded: 'A {type} opens its link. Add one that begins with https://, or name a file beside it.',
+  contentTextUnread: 'Only a reading shows a text. Make it one, or remove the text.',
+  archiveBroken: 'The archive is damaged, or no ZIP file that can be read. Export it again.',
+  archivePathRefused: '"{path}" leads out of the archive, or is a name that not every system takes. Rename it.',
+  archivePathTwice: '"{path}" stands in the archive twice, perhaps in other letters. Keep one of them.',
+  archiveLinked: '"{path}" is a link, or no plain file. Put the file itself there.',
+  archiveTooLarge: 'An archive holds at most {files} files and {limit} MB.',
+  archiveNotOneQuest: 'An archive holds one folder, named in lower-case words with hyphens: its quest.',
+  archiveQuestMissing: 'There is no quest in "{folder}". There are: {known}.',
 } as const;

@@ -17,6 +17,7 @@ export const serverMessages = {
   serverDemoCode: 'Quest Code {code}: {title}, from {startingDate}',
   serverStopping: 'Finishing what is under way …',
   serverCannotStart: 'Waymark cannot start:',
+  serverContentKept: 'The content cannot be served as it is. What was served last goes on until this is mended:',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',

@@ -1,0 +1,99 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { Refusal } from '#core/messages';
+import { FileContent } from './file-content.ts';
+import { LEGAL } from './legal.ts';
+import type { ContentFault } from './problems.ts';
+
+/** A file of a quest, by its path from the content folder. */
+export interface QuestFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The folders of the content folder that hold a quest. */
+const questFolders = (content: string): readonly string[] =>
+  readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && isQuestFolder(entry.name))
+    .map(({ name }) => name)
+    .toSorted();
+
+/** Whether a folder of this name may hold a quest. */
+export const isQuestFolder = (name: string): boolean =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && ![LEGAL, 'app'].includes(name);
+
+/** Every file in a quest's folder, in the order of their paths; refused are a folder that is not there, and links. */
+export function questFiles(content: string, folder: string): readonly QuestFile[] {
+  const known = questFolders(content);
+  if (!known.includes(folder)) throw new Refusal('archiveQuestMissing', { folder, known: known.join(', ') });
+  return pathsBelow(content, folder)
+    .toSorted((one, other) => (one < other ? -1 : 1))
+    .map((path) => ({ path, bytes: readFileSync(join(content, path)) }));
+}
+
+function pathsBelow(content: string, folder: string): readonly string[] {
+  return readdirSync(join(content, folder)).flatMap((name) => {
+    const path = posix.join(folder, name);
+    const stats = lstatSync(join(content, path));
+    if (stats.isDirectory()) return pathsBelow(content, path);
+    if (!stats.isFile()) throw new Refusal('archiveLinked', { path });
+    return [path];
+  });
+}
+
+/** Puts these files in the place of a quest's folder, whole or not at all: what is wrong with the content they would make is answered, and nothing is changed then. */
+export function replaceQuest(content: string, folder: string, files: readonly QuestFile[]): readonly ContentFault[] {
+  mendCutImport(content);
+  const beside = mkdtempSync(join(content, BESIDE));
+  try {
+    for (const { path, bytes } of files) {
+      mkdirSync(dirname(join(beside, path)), { recursive: true });
+      writeFileSync(join(beside, path), bytes, { flush: true });
+    }
+    for (const name of readdirSync(content))
+      if (name !== folder && !name.startsWith('.')) symlinkSync(resolve(content, name), join(beside, name));
+    const faults = new FileContent(beside).check();
+    if (faults.length === 0) exchange(content, folder, join(beside, folder));
+    return faults;
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+  }
+}
+
+const BESIDE = '.import-';
+const BEFORE = '.before-';
+
+function exchange(content: string, folder: string, by: string): void {
+  const there = join(content, folder);
+  const before = join(content, BEFORE + folder);
+  if (existsSync(there)) renameSync(there, before);
+  try {
+    renameSync(by, there);
+  } catch (error) {
+    if (existsSync(before)) renameSync(before, there);
+    throw error;
+  }
+  rmSync(before, { recursive: true, force: true });
+}
+
+/** Undoes what an import left behind that was cut off: a quest that it had put aside comes back, unless another stands in its place. */
+export function mendCutImport(content: string): void {
+  if (!existsSync(content)) return;
+  for (const name of readdirSync(content)) {
+    const there = join(content, name.slice(BEFORE.length));
+    if (name.startsWith(BEFORE) && !existsSync(there)) renameSync(join(content, name), there);
+    else if (name.startsWith(BEFORE) || name.startsWith(BESIDE))
+      rmSync(join(content, name), { recursive: true, force: true });
+  }
+}

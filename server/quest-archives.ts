@@ -1,0 +1,38 @@
+import type { ContentFault } from '#adapters/content-files/problems';
+import { isQuestFolder, type QuestFile, questFiles, replaceQuest } from '#adapters/content-files/quest-folder';
+import { ZipPacker } from '#adapters/zip/zip-packer';
+import { unpacked } from '#adapters/zip/zip-reader';
+import { Refusal } from '#core/messages';
+
+/** One moment for every entry, so that the same quest is always the same archive. */
+const MOMENT = new Date(1980, 0, 1);
+
+/** A quest's folder as one ZIP archive. */
+export async function questArchive(content: string, folder: string): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of new ZipPacker(MOMENT).pack(packedOf(questFiles(content, folder)))) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+async function* packedOf(files: readonly QuestFile[]) {
+  for (const { path, bytes } of files) yield { name: path, bytes: piecesOf(bytes) };
+}
+
+async function* piecesOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** What came of an import: the quest's folder, and every fault for which nothing was changed. */
+export interface Import {
+  readonly folder: string;
+  readonly faults: readonly ContentFault[];
+}
+
+/** Puts the quest of an archive in its place in the content folder, or changes nothing. */
+export function importQuest(content: string, archive: Uint8Array): Import {
+  const files = unpacked(archive);
+  const [folder = '', ...others] = new Set(files.map(({ path }) => path.split('/', 1).join()));
+  const isOne = others.length === 0 && isQuestFolder(folder) && files.every(({ path }) => path.includes('/'));
+  if (!isOne) throw new Refusal('archiveNotOneQuest');
+  return { folder, faults: replaceQuest(content, folder, files) };
+}
