@@ -10,7 +10,7 @@ export const areas = {
   applets: { floor: 2, knows: [] },
   notifications: { floor: 2, knows: [] },
   schedule: { floor: 3, knows: ['quests'] },
-  challenges: { floor: 4, knows: ['quests', 'schedule', 'applets'] },
+  challenges: { floor: 4, knows: ['quests', 'schedule', 'applets', 'playlist'] },
   onboarding: { floor: 4, knows: ['quests', 'schedule'] },
   relationships: { floor: 3, knows: ['account', 'quests'] },
   playlist: { floor: 3, knows: ['quests'] },

@@ -44,7 +44,7 @@ function readApplet(library: Library, file: string): AppletFile {
     placeholder: TEXTS.includes(appletType) ? fields.textOrNull('placeholder') : null,
     sendButton: fields.flag('sendButton', false),
     thumbnailUrl: readMedia(library, fields, 'thumbnail', 'image/'),
-    tags: fields.texts('tags').map(({ value }) => value),
+    tags: readTags(library, fields, id),
     ...repeated(appletType, fields),
     ...read?.(library, fields, id),
   };
@@ -55,6 +55,13 @@ function readApplet(library: Library, file: string): AppletFile {
   if (appletType === 'group-applet') library.note(`${id} applets`, fields.placeOf('applets'));
   if (read) fields.close();
   return { content, members };
+}
+
+function readTags(library: Library, fields: Fields, applet: string): readonly string[] {
+  return fields.texts('tags').map(({ value, place }) => {
+    library.note(`${applet} tags/${value}`, place);
+    return value;
+  });
 }
 
 type ReadKind = (library: Library, fields: Fields, id: string) => Partial<AppletContent>;

@@ -1,6 +1,8 @@
 import { type AuthoredQuest, contentProblems, type ContentProblem, type ContentService } from '#core/challenges';
 import type { OnboardingCard } from '#core/quests';
+import type { HelpItem } from '#core/settings';
 import { readCards } from './cards.ts';
+import { readHelp } from './help.ts';
 import { checkLegal, LEGAL } from './legal.ts';
 import { Library } from './library.ts';
 import { type ContentFault, ContentNotValid, lineOf } from './problems.ts';
@@ -16,6 +18,11 @@ export class FileContent implements ContentService {
     return this.read().app;
   }
 
+  /** What is answered about the product. */
+  async help(): Promise<readonly HelpItem[]> {
+    return this.read().help;
+  }
+
   async quests(): Promise<readonly AuthoredQuest[]> {
     return this.read().quests;
   }
@@ -25,17 +32,24 @@ export class FileContent implements ContentService {
     return readFolder(this.folder).faults;
   }
 
-  private read(): { readonly app: readonly OnboardingCard[]; readonly quests: readonly AuthoredQuest[] } {
+  private read(): Content {
     const { faults, ...content } = readFolder(this.folder);
     if (faults.length > 0) throw new ContentNotValid(faults);
     return content;
   }
 }
 
-function readFolder(folder: string) {
+interface Content {
+  readonly app: readonly OnboardingCard[];
+  readonly help: readonly HelpItem[];
+  readonly quests: readonly AuthoredQuest[];
+}
+
+function readFolder(folder: string): Content & { readonly faults: readonly ContentFault[] } {
   const library = new Library(folder);
   if (!library.has('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
   const app = readCards(library, `${APP}/onboarding`);
+  const help = readHelp(library, `${APP}/help`);
   const quests = library
     .folders('.')
     .filter((path) => path !== APP && path !== LEGAL)
@@ -45,7 +59,7 @@ function readFolder(folder: string) {
   for (const problem of contentProblems(app, quests)) report(library, problem, said);
   checkLegal(library);
   library.reportUnused('.');
-  return { app, quests, faults: library.faults.sorted() };
+  return { app, help, quests, faults: library.faults.sorted() };
 }
 
 /**

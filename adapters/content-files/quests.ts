@@ -1,27 +1,53 @@
+import type { NotebookTag } from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
+import type { PlaylistItem } from '#core/playlist';
 import type { WeekContent } from '#core/quests';
 import { readApplets } from './applets.ts';
 import { readCards } from './cards.ts';
 import { readChallenge } from './challenges.ts';
 import type { Library } from './library.ts';
+import { readPlaylist } from './playlist.ts';
 import { readFields } from './sheet.ts';
 
-/** A quest's folder: `quest.yaml`, its cards, weeks and applets. */
+/** A quest's folder: `quest.yaml`, its cards, weeks, playlist, applets and tags. */
 export function readQuest(library: Library, folder: string): AuthoredQuest {
   const fields = readFields(library, `${folder}/quest.yaml`);
-  const quest = {
+  const own = {
     id: fields.id(),
     title: fields.text('title'),
     isSampleQuest: fields.flag('trial', false),
     onboarding: readCards(library, `${folder}/onboarding`),
     offboarding: readCards(library, `${folder}/offboarding`),
-    weeks: library.folders(`${folder}/weeks`).map((week, place) => readWeek(library, week, place + 1)),
   };
   fields.close();
-  return { quest, applets: readApplets(library, `${folder}/applets`) };
+  const weeks = library.folders(`${folder}/weeks`).map((week, place) => readWeek(library, week, place + 1));
+  return {
+    quest: { ...own, weeks: weeks.map(({ week }) => week) },
+    applets: readApplets(library, `${folder}/applets`),
+    playlist: weeks.flatMap(({ playlist }) => playlist),
+    tags: readTags(library, `${folder}/tags.yaml`, own.id),
+  };
 }
 
-function readWeek(library: Library, folder: string, weekNumber: number): WeekContent {
+/** The tags of a quest; a quest without such a file has none. */
+function readTags(library: Library, file: string, quest: string): readonly NotebookTag[] {
+  if (!library.has(file)) return [];
+  const fields = readFields(library, file);
+  const tags = fields.records('tags').map((part, order) => {
+    const tag = { id: part.partId(`${quest} tags`), title: part.text('title'), order };
+    part.close();
+    return tag;
+  });
+  fields.close();
+  return tags;
+}
+
+interface WeekFolder {
+  readonly week: WeekContent;
+  readonly playlist: readonly PlaylistItem[];
+}
+
+function readWeek(library: Library, folder: string, weekNumber: number): WeekFolder {
   const fields = readFields(library, `${folder}/week.yaml`);
   const id = fields.id();
   const week = {
@@ -37,5 +63,5 @@ function readWeek(library: Library, folder: string, weekNumber: number): WeekCon
   };
   library.note(`${id} unlockAfterDays`, fields.placeOf('unlockAfterDays'));
   fields.close();
-  return week;
+  return { week, playlist: readPlaylist(library, `${folder}/playlist`, id) };
 }

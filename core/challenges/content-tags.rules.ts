@@ -1,4 +1,5 @@
 import { type AppletContent, mergeTagsIn } from '../applets/index.ts';
+import type { PlaylistItem } from '../playlist/index.ts';
 import type { ChallengeContent, OnboardingCard } from '../quests/index.ts';
 import type { RichText } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
@@ -11,11 +12,12 @@ export function tagProblems(
 ): readonly ContentProblem[] {
   return [
     ...app.flatMap(textsOfCard).flatMap((written) => deadTags(written, [])),
-    ...authored.flatMap(({ quest, applets }) => {
+    ...authored.flatMap(({ quest, applets, playlist = [] }) => {
       const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
       const written = [
         ...cards.flatMap(textsOfCard),
         ...quest.weeks.flatMap(({ challenges }) => challenges.flatMap(textsOfChallenge)),
+        ...playlist.flatMap(textsOfItem),
         ...applets.flatMap(textsOfApplet),
       ];
       return written.flatMap((text) => deadTags(text, applets));
@@ -38,6 +40,9 @@ const deadTags = ({ entry, part, text }: Written, applets: readonly AppletConten
 const textsOfCard = ({ id, description }: OnboardingCard): Written[] => [
   { entry: id, part: 'description', text: description },
 ];
+
+const textsOfItem = ({ id, reading }: PlaylistItem): Written[] =>
+  reading ? [{ entry: id, part: 'content', text: reading.content }] : [];
 
 const textsOfChallenge = ({ id, steps, post }: ChallengeContent): Written[] => [
   ...steps.flatMap((step) => [

@@ -13,6 +13,7 @@ import type { AuthoredQuest } from './challenge.ts';
 import { appletProblems, repeatProblems } from './content-applets.rules.ts';
 import { problemAt, unsupported } from './content-parts.rules.ts';
 import type { ContentProblem } from './content-problem.ts';
+import { playlistProblems, tagReferenceProblems } from './content-playlist.rules.ts';
 import { tagProblems } from './content-tags.rules.ts';
 
 /** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
@@ -23,24 +24,26 @@ export function contentProblems(
   return [
     ...repeatedIds([...app.map(({ id }) => id), ...authored.flatMap(idsOf)]),
     ...app.flatMap(cardProblems),
-    ...authored.flatMap(({ quest, applets }) => [
+    ...authored.flatMap(({ quest, applets, playlist = [], tags = [] }) => [
       ...[...quest.onboarding, ...quest.offboarding].flatMap(cardProblems),
       ...applets.flatMap(appletProblems),
       ...repeatProblems(applets),
+      ...playlist.flatMap(playlistProblems),
+      ...tagReferenceProblems(quest.id, tags, applets),
       ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
     ]),
     ...tagProblems(app, authored),
   ];
 }
 
-function idsOf({ quest, applets }: AuthoredQuest): string[] {
+function idsOf({ quest, applets, playlist = [] }: AuthoredQuest): string[] {
   const weeks = quest.weeks.flatMap(({ id, onboarding, challenges }) => [
     id,
     ...onboarding.map((card) => card.id),
     ...challenges.flatMap((challenge) => [challenge.id, ...challenge.steps.map((step) => step.id)]),
   ]);
   const cards = [...quest.onboarding, ...quest.offboarding].map(({ id }) => id);
-  return [quest.id, ...cards, ...weeks, ...applets.flatMap(appletIds)];
+  return [quest.id, ...cards, ...weeks, ...playlist.map(({ id }) => id), ...applets.flatMap(appletIds)];
 }
 
 const appletIds = ({ id, applets = [] }: AppletContent): string[] => [id, ...applets.flatMap(appletIds)];

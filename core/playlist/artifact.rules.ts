@@ -36,10 +36,10 @@ export function playlistOpening({ type, link, reading }: PlaylistArtifact): Play
   return url === undefined ? undefined : { kind: 'window', url };
 }
 
-/** PLY-4 · A link as it may be followed: https, with a host and nothing before it; every other is refused. */
+/** PLY-4 · A link as it may be followed: https, with a host and nothing before it, or a file of the authored content; every other is refused. */
 export function safeLink(link: string): string | undefined {
   const url = safe(link);
-  return url?.startsWith('/') ? undefined : url;
+  return url?.startsWith('/') && !url.startsWith('/content/') ? undefined : url;
 }
 
 /** PLY-4 · What a reading has to hear, as it may be played: https, or a path of the product's own; every other is refused. */

@@ -23,6 +23,7 @@ export {
   type PlaylistArtifact,
   type PlaylistArtifactId,
   type PlaylistCategory,
+  type PlaylistItem,
   type PlaylistPlace,
   type PlaylistReading,
   type PlaylistType,

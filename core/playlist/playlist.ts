@@ -22,6 +22,9 @@ export interface PlaylistArtifact {
   readonly reading: PlaylistReading | null;
 }
 
+/** Something to go deeper with as its author wrote it. */
+export type PlaylistItem = Omit<PlaylistArtifact, 'contentfulId' | 'completed'>;
+
 export interface PlaylistReading {
   readonly content: RichText;
   /** As its author wrote it; whether it may be played is a rule's to say. */

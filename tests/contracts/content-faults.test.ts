@@ -3,23 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
 import { ContentNotValid, described } from '#adapters/content-files/problems';
 import { messages } from '#core/messages';
+import { everyFault } from './every-fault.ts';
 import { folderOf, littleFiles } from './little-content.ts';
-import { plantedApplets, plantedTags } from './planted-applets.ts';
-import { plantedEntries, plantedReferences } from './planted-entries.ts';
-import { plantedFields, plantedFiles, plantedTexts } from './planted-files.ts';
 import { APPLET, planted, type Planted, STEP, stepSaying } from './planting.ts';
 
 const faultsIn = (files: Planted['files']) => new FileContent(folderOf({ ...littleFiles, ...files })).check();
-
-const everyFault = [
-  ...plantedTags,
-  ...plantedApplets,
-  ...plantedReferences,
-  ...plantedEntries,
-  ...plantedFiles,
-  ...plantedFields,
-  ...plantedTexts,
-];
 
 describe('content:check', () => {
   test('[CNT-2] finds nothing where nothing is planted', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
 import { MemoryContent } from '#adapters/memory/memory-content';
 import { type ContentService, contentProblems } from '#core/challenges';
-import { folderOf, littleApp, littleFiles, littleQuests } from './little-content.ts';
+import { folderOf, littleApp, littleFiles, littleHelp, littleQuests } from './little-content.ts';
 
 const everyContent: { name: string; open: () => ContentService }[] = [
   { name: 'memory', open: () => new MemoryContent(littleQuests.toReversed(), littleApp) },
@@ -28,4 +28,8 @@ describe.each(everyContent)('content from $name', ({ open }) => {
     expect(await content.quests()).toEqual(await content.quests());
     expect(await content.app()).toEqual(await content.app());
   });
+});
+
+test('files hold what is answered about the product, as plain text', async () => {
+  expect(await new FileContent(folderOf(littleFiles)).help()).toEqual(littleHelp);
 });

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
 import type { OnboardingCard } from '#core/quests';
+import type { HelpItem } from '#core/settings';
 import { richTextOf } from '#core/shared';
 import { appletFiles, littleApplets } from './little-applets.ts';
+import { littlePlaylist, playlistFiles } from './little-playlist.ts';
 
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
 
@@ -17,6 +19,7 @@ export const littleFiles: Readonly<Record<string, string>> = {
   ...appletFiles,
   'app/onboarding/01-hello.md': lines('---', 'id: hello', 'title: Hello', 'image: hello.svg', '---', '', 'Welcome.'),
   'app/onboarding/hello.svg': DRAWING,
+  'app/help/01-where.md': lines('---', 'id: where', 'question: Where am I?', '---', '', 'Here.'),
   'beacons/quest.yaml': lines('id: beacons', 'title: Beacons', 'trial: true'),
   'lamps/quest.yaml': lines('id: lamps', 'title: Lamps'),
   'lamps/onboarding/01-why.md': lines(
@@ -33,6 +36,8 @@ export const littleFiles: Readonly<Record<string, string>> = {
     '',
     'They shine.',
   ),
+  'lamps/tags.yaml': lines('tags:', '  - { id: seen, title: Seen }', '  - { id: kept, title: Kept }'),
+  ...playlistFiles,
   'lamps/offboarding/01-bye.md': lines('---', 'id: bye', 'title: Goodbye', '---', '', 'They shone.'),
   'lamps/weeks/01-find/week.yaml': lines('id: find', 'name: Find', 'title: Find a lamp', 'unlockAfterDays: 6'),
   'lamps/weeks/01-find/onboarding/01-first.md': lines('---', 'id: first', 'title: First', '---', '', 'Look.'),
@@ -117,9 +122,14 @@ export const littleApp: readonly OnboardingCard[] = [
   card('hello', 'Hello', 'Welcome.', { imageWeb: '/content/app/onboarding/hello.svg' }),
 ];
 
+/** What is answered in {@link littleFiles}. */
+export const littleHelp: readonly HelpItem[] = [{ id: 'where', question: 'Where am I?', answer: 'Here.' }];
+
 const beacons: AuthoredQuest = {
   quest: { id: 'beacons', title: 'Beacons', isSampleQuest: true, onboarding: [], offboarding: [], weeks: [] },
   applets: [],
+  playlist: [],
+  tags: [],
 };
 
 const lamps: AuthoredQuest = {
@@ -218,6 +228,11 @@ const lamps: AuthoredQuest = {
     ],
   },
   applets: littleApplets,
+  playlist: littlePlaylist,
+  tags: [
+    { id: 'seen', title: 'Seen', order: 0 },
+    { id: 'kept', title: 'Kept', order: 1 },
+  ],
 };
 
 /** What the quests of {@link littleFiles} say, by id. */
