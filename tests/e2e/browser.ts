@@ -91,10 +91,13 @@ export const settled = (page: Page): Promise<void> =>
     const images = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     // What is far out of sight is not drawn, and what is not drawn never comes to rest.
-    const isDrawn = (effect: AnimationEffect | null): boolean =>
-      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false;
     const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY && isDrawn(effect));
+      .filter(
+        ({ effect }) =>
+          effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+          (!(effect instanceof KeyframeEffect) ||
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false),
+      );
     await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
   });
