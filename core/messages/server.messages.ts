@@ -1,5 +1,17 @@
 /** What the server says to those who run it or build on it. */
 export const serverMessages = {
+  previewTitle: 'Time machine',
+  previewIntro:
+    'Choose a day of a quest and how somebody stands on it. Nobody’s data is touched: all of this is gone when it ends.',
+  previewDay: 'Day {day}',
+  previewTraveler: 'Robin Ferryman',
+  previewStarted: 'started',
+  previewLate: 'late',
+  previewComplete: 'complete',
+  previewBonus: 'bonus',
+  previewTrial: 'trial',
+  previewNothing:
+    'There is no such day or state of a quest of that name. There are the quests {quests}, and the states {states}.',
   keptMailTitle: 'Kept mail',
   keptMailEmpty: 'No letter has been written yet.',
   keptMailTo: 'To {recipient} at {sentAt}',

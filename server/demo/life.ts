@@ -3,7 +3,7 @@ import { MemoryClock } from '#adapters/memory/memory-clock';
 import { type Claims, Enrolments, SessionClaims } from '#core/account';
 import { appletsOf, type Challenge, Challenges } from '#core/challenges';
 import { Boardings } from '#core/onboarding';
-import { type AgendaItem, agendaOf, type ChallengeId, type Quest, Quests } from '#core/quests';
+import { type AgendaItem, agendaOf, type ChallengeId, isBonus, type Quest, Quests } from '#core/quests';
 import { Schedules } from '#core/schedule';
 import {
   type CalendarDate,
@@ -29,6 +29,8 @@ export async function live(here: House, traveler: TravelerId, questCode: string,
   if (claims) await new Life(here, claims, story).from(questCode);
 }
 
+type Done = Pick<AgendaItem, 'challenge' | 'step' | 'date'>;
+
 class Life {
   private readonly now: Instant;
   private readonly today: CalendarDate;
@@ -48,10 +50,12 @@ class Life {
     const scope = this.scopeAt(monday, MORNING);
     await scope.get(Enrolments).enrol(this.claims.id, questCode, { today: monday, startOnSameWeek: true });
     const { quest } = await scope.get(Quests).active();
-    await scope.get(Schedules).commit({ questId: quest.id, hours: demoHours });
+    if (!quest.isSampleQuest)
+      await scope.get(Schedules).commit({ questId: quest.id, hours: this.story.hours ?? demoHours });
     await this.seeCards(scope, quest);
     const planned = await scope.get(Quests).active();
     for (const item of this.done(planned.quest)) await this.complete(item);
+    for (const item of this.bonuses(planned.quest)) await this.complete(item);
   }
 
   private async seeCards(scope: Container, quest: Quest): Promise<void> {
@@ -63,6 +67,7 @@ class Life {
 
   /** What they have done by now, by its day: all that stood on days before today, and all of the weeks that they finished. */
   private done(quest: Quest): readonly AgendaItem[] {
+    if (this.story.isIdle) return [];
     const items = agendaOf(quest);
     const [first] = quest.weeks;
     const finished = new Set(quest.weeks.slice(0, this.story.weeksFinished).map(({ id }) => id));
@@ -76,7 +81,16 @@ class Life {
       .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date));
   }
 
-  private async complete({ challenge: id, step, date }: AgendaItem): Promise<void> {
+  /** Every step and post of the bonuses in the weeks that they finished, for who did those too. */
+  private bonuses({ weeks }: Quest): readonly Done[] {
+    if (!this.story.withBonus) return [];
+    const finished = weeks.slice(0, this.story.weeksFinished).flatMap(({ challenges }) => challenges.filter(isBonus));
+    return finished.flatMap(({ id, steps }) =>
+      [...steps.map((step) => step.id), null].map((step) => ({ challenge: id, step, date: this.today })),
+    );
+  }
+
+  private async complete({ challenge: id, step, date }: Done): Promise<void> {
     const scope = this.scopeAt(date, EVENING);
     const challenges = scope.get(Challenges);
     const challenge = this.opened.get(id) ?? (await challenges.open(id));

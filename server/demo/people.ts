@@ -8,6 +8,12 @@ export interface Story {
   readonly weeksFinished: number;
   /** The last step of their first week is open still, and with it the post that waits for it. */
   readonly isLate?: true;
+  /** They have joined and promised their hours, and done nothing since. */
+  readonly isIdle?: true;
+  /** They also did every bonus of the weeks that they finished. */
+  readonly withBonus?: true;
+  /** What they promised; absent: what everybody in the demo does. */
+  readonly hours?: WeeklyHours;
   /** What they choose where they have the choice: the first option, the second and so on. */
   readonly taste: number;
 }

@@ -155,7 +155,8 @@ class Listening implements KyselyPlugin {
   }
 }
 
-async function sendCall<Sent, Received>(
+/** Sends one call to a server. */
+export async function sendCall<Sent, Received>(
   url: string,
   { method, path, encoding }: Endpoint<Sent, Received>,
   sent: Sent,
