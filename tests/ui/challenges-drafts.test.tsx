@@ -111,7 +111,7 @@ describe('what is written at a step', () => {
     expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
     await way.follow('Step 2: Step shore-walk');
     await title('Step shore-walk');
-    await way.follow('Home');
+    void router.navigate('/home');
     const said = within(await dialog('Are you sure?'));
     await way.user.click(said.getByRole('button', { name: 'Stay here' }));
     expect(path(router)).toBe('/challenge/shore/1');

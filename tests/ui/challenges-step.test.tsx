@@ -11,6 +11,7 @@ const artifact = (name: string): HTMLElement => screen.getByRole('region', { nam
 const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).getByLabelText('Your answer');
 const writeInto = (name: string, value: string): boolean => fireEvent.change(answer(name), { target: { value } });
 const path = (router: ReturnType<Wayfarer['open']>): string => router.state.location.pathname;
+const stands = (router: ReturnType<Wayfarer['open']>) => [path(router), router.state.location.state];
 
 /** A Traveler on the coast, at the first step of the shore. */
 async function atShore(way: Wayfarer = new Wayfarer()) {
@@ -28,16 +29,16 @@ async function completeFirst(way: Wayfarer): Promise<void> {
 
 describe('where a challenge opens', () => {
   test.each([
-    ['nothing done', [], '/challenge/shore/0'],
-    ['the first step done', ['shore-look'], '/challenge/shore/1'],
-    ['both steps done', ['shore-look', 'shore-walk'], '/challenge/shore/2'],
-  ])('[PRG-4] with %s', async (_, done, where) => {
+    ['nothing done', [], 0],
+    ['the first step done', ['shore-look'], 1],
+    ['both steps done', ['shore-look', 'shore-walk'], 2],
+  ])('[PRG-4] with %s', async (_, done, place) => {
     const way = new Wayfarer();
     await way.join();
     for (const step of done) await way.completeElsewhere('shore', { step });
     const router = way.open('/challenge/shore', '/home');
-    await waitFor(() => expect(path(router)).toBe(where));
-    await router.navigate(-1);
+    await waitFor(() => expect(stands(router)).toMatchObject([`/challenge/shore/${place}`, {}]));
+    await router.navigate(-1 - place);
     expect(path(router)).toBe('/home');
   });
 
@@ -45,7 +46,8 @@ describe('where a challenge opens', () => {
     const way = new Wayfarer();
     await way.join();
     const router = way.open('/challenge/shore/7');
-    await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
+    await title('Step shore-look');
+    await waitFor(() => expect(stands(router)).toMatchObject(['/challenge/shore/0', {}]));
     await router.navigate('/challenge/shore/2');
     expect(await title('Look back')).toBeTruthy();
   });

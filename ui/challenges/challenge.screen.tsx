@@ -12,23 +12,24 @@ import { ChallengeSkeleton } from './challenge-skeleton.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
 import { Completed, fetchCelebration } from './completed.tsx';
 import { KeepUnsaved } from './keep-unsaved.tsx';
+import { useLadder } from './ladder.ts';
 import { PlaceView } from './place-view.tsx';
 import { StepsLine } from './steps-line.tsx';
 
 /** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */
 export function ChallengeScreen() {
   const { challengeId = '', step } = useParams();
-  return <Walk key={challengeId} id={challengeId} asked={step} />;
+  return <Walk key={challengeId} id={challengeId} step={step} />;
 }
 
-const Walk = observer(function Walk({ id, asked }: { id: string; asked: string | undefined }) {
+const Walk = observer(function Walk({ id, step }: { id: string; step: string | undefined }) {
   const walk = useViewModel(ChallengeViewModel);
+  const isOverPage = useLadder(walk, id, step);
   const navigate = useNavigate();
   const { challenge, open, onward, isHomeward, redirect } = walk;
 
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => void Promise.all([fetchDialog(), fetchCelebration()]), []);
-  useEffect(() => walk.show(asked), [walk, asked]);
   useEffect(() => {
     if (onward !== undefined) void navigate(`/challenge/${id}/${onward}`);
   }, [navigate, id, onward]);
@@ -46,7 +47,7 @@ const Walk = observer(function Walk({ id, asked }: { id: string; asked: string |
 
   return (
     <>
-      <StepsLine walk={walk} />
+      <StepsLine walk={walk} isOverPage={isOverPage} />
       <PlaceView walk={walk} />
       <KeepUnsaved walk={walk} />
       {walk.completion && <Completed challenge={challenge} completion={walk.completion} />}

@@ -4,18 +4,22 @@ import { say } from '#core/messages';
 import { Icon } from '../kit/icon.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './steps-line.module.css';
+import { WayBack } from './way-back.tsx';
+
+interface StepsLineProps {
+  walk: ChallengeViewModel;
+  /** Whether somebody came here from another page of ours. */
+  isOverPage: boolean;
+}
 
 /** The steps of a challenge as a slim line on top: which are done, which one is open, and the post at its end. */
-export const StepsLine = observer(function StepsLine({ walk }: { walk: ChallengeViewModel }) {
+export const StepsLine = observer(function StepsLine({ walk, isOverPage }: StepsLineProps) {
   const { challenge, steps, done, place, isPost } = walk;
   if (!challenge) return null;
   const { id, content } = challenge;
   return (
     <nav className={styles['line']} aria-label={say('stepsOf')}>
-      <Link className={styles['back']} to="/home">
-        <Icon name="previous" />
-        {say('backHome')}
-      </Link>
+      <WayBack walk={walk} isOverPage={isOverPage} />
       <ol className={styles['steps']}>
         {steps.map((step, index) => (
           <li key={step.id} className={styles['piece']} data-done={done[index] || undefined}>
