@@ -70,6 +70,9 @@ export const keptAnswer = record({
   challengeId: orNull(text),
   stepId: orNull(text),
   answer: givenAnswer,
+  customTitle: orNull(text),
+  customSubtitle: orNull(text),
+  customDescription: orNull(text),
   createdAt: instant,
   updatedAt: instant,
 });

@@ -1,9 +1,9 @@
 import { Type } from 'class-transformer';
-import { IsIn, IsObject, ValidateIf, ValidateNested } from 'class-validator';
+import { IsIn, IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-validator';
 import type { ArtifactChange, EditorDocument, NewArtifact } from '#core/applets';
 import { AppletAnswerForm, IsPart } from './applet-answer.form.ts';
 import { LastUpdateForm } from './content.forms.ts';
-import { IsId } from './shared.forms.ts';
+import { IsId, IsWriting } from './shared.forms.ts';
 
 /** Which of the Traveler's answers: those of the active quest, as when nothing is said, or of all others. */
 export class AnswersForm extends LastUpdateForm {
@@ -21,5 +21,8 @@ export class ArtifactForm implements NewArtifact {
 
 export class ArtifactChangeForm implements ArtifactChange {
   @IsId() id = '';
-  @IsObject() @ValidateNested() @Type(() => AppletAnswerForm) applet: AppletAnswerForm = new AppletAnswerForm();
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => AppletAnswerForm) applet?: AppletAnswerForm;
+  @IsOptional() @IsWriting() customTitle?: string | null;
+  @IsOptional() @IsWriting() customSubtitle?: string | null;
+  @IsOptional() @IsWriting() customDescription?: string | null;
 }

@@ -3,10 +3,10 @@ import { IsInt, IsObject, IsOptional, Matches, Max, MaxLength, Min, ValidateBy, 
 import { type DraftContent, isDraftContent } from '#core/applets';
 import { IsId } from './shared.forms.ts';
 
-/** The place where something is written: a step of a challenge, or its post. */
+/** The place where something is written: a step of a challenge, a completed one that is changed, or its post. */
 const IsPlace = (): PropertyDecorator => (target, name) => {
   MaxLength(420)(target, name);
-  Matches(/^(step:[^:]+:[^:]+|post:[^:]+)$/)(target, name);
+  Matches(/^((?:step|edit):[^:]+:[^:]+|post:[^:]+)$/)(target, name);
 };
 
 const IsDraftContent = (): PropertyDecorator =>

@@ -1,4 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
+import { HttpArtifacts } from '#adapters/http/http-artifacts';
 import { HttpShares } from '#adapters/http/http-shares';
 import { HttpAnswers } from '#adapters/http/http-answers';
 import { HttpChallenges } from '#adapters/http/http-challenges';
@@ -8,27 +9,35 @@ import { HttpSavedDrafts } from '#adapters/http/http-saved-drafts';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
 import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
 import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
-import { SessionKeeper } from '#core/account';
-import { Answers, Chime, Drafts, LeaveDrafts, SavedDrafts, SoundKeeper, Shares } from '#core/applets';
-import { Challenges, ContentUpdates, CompleteStep, OverviewKeeper, SubmitPost } from '#core/challenges';
+import { emailProblem, SessionKeeper } from '#core/account';
+import { Answers, Artifacts, Chime, Drafts, LeaveDrafts, SavedDrafts, SoundKeeper, Shares } from '#core/applets';
+import { Challenges, ContentUpdates, CompleteStep, EditCompleted, OverviewKeeper, SubmitPost } from '#core/challenges';
 import { Clock, Dice, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
+import { AddressCheck } from '#ui/applets/address-check.ts';
 import { OwnOptionsViewModel } from '#ui/applets/own-options.view-model.ts';
 import { RandomSelectionViewModel } from '#ui/applets/random-selection.view-model.ts';
+import { ShareViewModel } from '#ui/applets/share.view-model.ts';
 import { SoundState } from '#ui/applets/sound.state.ts';
 import { CelebrationViewModel } from '#ui/challenges/celebration.view-model.ts';
 import { ChallengeViewModel } from '#ui/challenges/challenge.view-model.ts';
+import { EditingViewModel } from '#ui/challenges/editing.view-model.ts';
 import { FactsState } from '#ui/challenges/facts.state.ts';
 import { LeaveTaking } from '#ui/challenges/leave-taking.ts';
 import { OverviewViewModel } from '#ui/challenges/overview.view-model.ts';
 import { Sending } from '#ui/challenges/sending.ts';
 import { WritingsState } from '#ui/challenges/writings.state.ts';
+import { ToastState } from '#ui/kit/toast.state.ts';
 import { JourneyState } from '#ui/quests/journey.state.ts';
 import { bindings } from './bindings.ts';
 
-export const challengesBindings = bindings(({ keep, make }) => {
+export const challengesBindings = bindings(({ give, keep, make }) => {
   keep(Answers, HttpAnswers, ApiClient);
   keep(Shares, HttpShares, ApiClient);
+  keep(Artifacts, HttpArtifacts, ApiClient);
+  give(AddressCheck, { problem: emailProblem });
+  make(ShareViewModel, Shares, AddressCheck, ToastState, Dice);
+  make(EditCompleted, Answers, Artifacts);
   keep(Challenges, HttpChallenges, ApiClient);
   keep(Drafts, BrowserDrafts, SessionKeeper);
   keep(SavedDrafts, HttpSavedDrafts, ApiClient);
@@ -47,6 +56,7 @@ export const challengesBindings = bindings(({ keep, make }) => {
   keep(ContentUpdates, HttpContentUpdates, ApiClient);
   keep(FactsState, FactsState, ContentUpdates, Answers, SessionState);
   make(ChallengeViewModel, Challenges, Sending, JourneyState, WritingsState, FactsState, Clock);
+  make(EditingViewModel, EditCompleted, WritingsState);
   make(CelebrationViewModel, JourneyState, Clock);
   make(OverviewViewModel, JourneyState, SessionState, OverviewKeeper, Clock);
 });

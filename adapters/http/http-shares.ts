@@ -1,16 +1,17 @@
 import { shareApplet, shareStep } from '#api/applets.api';
 import type { AppletShare, Shares, StepShare } from '#core/applets';
+import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
-/** What the Traveler sends by e-mail, over the product's own API. */
+/** What the Traveler sends by e-mail, over the product's own API; a submission's key is its Idempotency-Key. */
 export class HttpShares implements Shares {
   constructor(private readonly api: ApiClient) {}
 
-  async shareApplet(share: AppletShare): Promise<void> {
-    await this.api.send(shareApplet, share);
+  async shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void> {
+    await this.api.send(shareApplet, share, submission);
   }
 
-  async shareStep(share: StepShare): Promise<void> {
-    await this.api.send(shareStep, share);
+  async shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
+    await this.api.send(shareStep, share, submission);
   }
 }

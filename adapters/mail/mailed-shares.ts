@@ -2,7 +2,7 @@ import { fileAt, type FileLinks, type ShareForm } from '#core/applets';
 import type { SharedPiece, ShareMail } from '#core/challenges';
 import { say } from '#core/messages';
 import type { Outbox } from '#core/notifications';
-import { type Clock, plusMinutes } from '#core/shared';
+import { type Clock, plusMinutes, type SubmissionKey, type TravelerId } from '#core/shared';
 import type { Sender } from './mailed-codes.ts';
 
 /** For how many minutes a file can be opened out of a letter: 30 days. */
@@ -15,18 +15,24 @@ export class MailedShares implements ShareMail {
     private readonly sender: Sender,
     private readonly links: FileLinks,
     private readonly clock: Clock,
-    private readonly name: string,
+    private readonly traveler: { readonly id: TravelerId; readonly name: string },
   ) {}
 
-  async send({ receiver, subject, message }: ShareForm, pieces: readonly SharedPiece[]): Promise<void> {
-    const { name, sender } = this;
-    await this.outbox.mail({
+  async send(
+    { receiver, subject, message }: ShareForm,
+    pieces: readonly SharedPiece[],
+    submission: SubmissionKey,
+  ): Promise<void> {
+    const { sender } = this;
+    const { id, name } = this.traveler;
+    const letter = {
       to: receiver,
       subject,
       title: say('mailShareTitle', { name }),
       paragraphs: [...lines(message), ...pieces.flatMap((piece) => this.told(piece))],
       closing: say('mailShareClosing', { name, url: sender.publicUrl }),
-    });
+    };
+    await this.outbox.mail(letter, `share ${id} ${submission}`);
   }
 
   private told({ title, words, file }: SharedPiece): readonly string[] {

@@ -13,14 +13,12 @@ import {
 } from '#core/challenges';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
+import { everyFile } from './memory-files.ts';
 import { MemoryHtmlCleaner } from './memory-html-cleaner.ts';
 import { MemoryCompletions } from './memory-completions.ts';
 import { MemoryLedger } from './memory-ledger.ts';
 import { MemorySavedDrafts } from './memory-saved-drafts.ts';
 import type { MemoryWorld } from './memory-world.ts';
-
-/** Where no storage is looked into, every file is there. */
-const everyFile: StoredFiles = { whole: async (urls) => new Set(urls) };
 
 /** The challenges of one Traveler's active quest in memory; what is sent at once is taken one after the other. */
 export class MemoryChallenges implements Challenges {

@@ -1,4 +1,4 @@
-import type { AppletAnswer, KeptAnswer, PreparedAnswer } from '#core/applets';
+import { type AppletAnswer, type KeptAnswer, noCustomWords, type PreparedAnswer } from '#core/applets';
 import {
   challengeOf,
   type ChallengeCompletion,
@@ -80,7 +80,7 @@ export class MemoryCompletions implements Completions {
     const isThis = (one: KeptAnswer): boolean =>
       one.challengeId === given.challengeId && one.answer.appletId === given.answer.appletId;
     const earlier = walk.answers.find(isThis);
-    const fresh = { id: this.world.dice.id(), questId: walk.id, createdAt: at };
+    const fresh = { id: this.world.dice.id(), questId: walk.id, ...noCustomWords, createdAt: at };
     const kept = { ...fresh, ...earlier, ...given, updatedAt: at };
     walk.answers = [...walk.answers.filter((one) => !isThis(one)), kept];
   }

@@ -26,7 +26,7 @@ export class MemoryContentUpdates implements ContentUpdates {
 const EVER: Instant = '1970-01-01T00:00:00.000Z';
 
 /** What the quests of one Traveler were pinned to, in memory. */
-class MemoryPinnedWalks implements PinnedWalks {
+export class MemoryPinnedWalks implements PinnedWalks {
   constructor(
     private readonly world: MemoryWorld,
     private readonly traveler: TravelerId,

@@ -54,6 +54,9 @@ export class MemoryFileRecords extends FileRecords {
   }
 }
 
+/** Where no storage is looked into, every file is there. */
+export const everyFile: StoredFiles = { whole: async (urls) => new Set(urls) };
+
 /** The stored files of one Traveler in memory. */
 export class MemoryStoredFiles extends StoredFiles {
   constructor(private readonly records: FileRecords) {

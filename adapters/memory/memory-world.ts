@@ -169,14 +169,21 @@ export class MemoryWorld {
 
   /** Pins a cohort to other content from now on (QST-6). */
   upgrade(id: CohortId, content: AuthoredQuest): void {
-    const place = this.cohorts.findIndex((cohort) => cohort.id === id);
-    const pinned = this.cohorts[place];
+    const pinned = this.cohorts.find((cohort) => cohort.id === id);
     if (!pinned) return;
     const until = this.clock.now();
-    const cohort = { ...pinned, content, earlier: [...(pinned.earlier ?? []), { content: pinned.content, until }] };
-    this.cohorts[place] = cohort;
+    this.change({ ...pinned, content, earlier: [...(pinned.earlier ?? []), { content: pinned.content, until }] });
+  }
+
+  /** Puts a cohort in the place of what it was, for everybody in it. */
+  change(cohort: MemoryCohort): void {
+    this.cohorts.splice(
+      this.cohorts.findIndex(({ id }) => id === cohort.id),
+      1,
+      cohort,
+    );
     for (const walk of [...this.lives.values()].flatMap(({ walks }) => walks))
-      if (walk.cohort.id === id) walk.cohort = cohort;
+      if (walk.cohort.id === cohort.id) walk.cohort = cohort;
   }
 
   points(traveler: TravelerId): Points {

@@ -36,6 +36,9 @@ export class PostgresAnswers implements Answers {
         'kept.challenge_id as challengeId',
         'kept.step_id as stepId',
         'kept.answer',
+        'kept.custom_title as customTitle',
+        'kept.custom_subtitle as customSubtitle',
+        'kept.custom_description as customDescription',
         'kept.created_at as createdAt',
         'kept.updated_at as updatedAt',
       ])

@@ -1,4 +1,11 @@
-import type { AnswerId, AppletContent, KeptAnswer, PreparedAnswer } from '#core/applets';
+import {
+  type AnswerId,
+  type AppletContent,
+  type CustomWords,
+  type KeptAnswer,
+  noCustomWords,
+  type PreparedAnswer,
+} from '#core/applets';
 import type { ArtifactShelf, ShelvedAnswer } from '#core/challenges';
 import type { Clock, Dice, Instant, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
@@ -32,6 +39,9 @@ export class PostgresArtifactShelf implements ArtifactShelf {
         'kept.challenge_id as challengeId',
         'kept.step_id as stepId',
         'kept.answer',
+        'kept.custom_title as customTitle',
+        'kept.custom_subtitle as customSubtitle',
+        'kept.custom_description as customDescription',
         'kept.created_at as createdAt',
         'kept.updated_at as updatedAt',
       ])
@@ -56,15 +66,27 @@ export class PostgresArtifactShelf implements ArtifactShelf {
         updated_at: at,
       })
       .execute();
-    return { id, questId: quest, challengeId: null, stepId: null, answer, createdAt: at, updatedAt: at };
+    const place = { questId: quest, challengeId: null, stepId: null };
+    return { id, ...place, ...noCustomWords, answer, createdAt: at, updatedAt: at };
   }
 
-  async change(kept: KeptAnswer, { answer, html }: PreparedAnswer, at: Instant): Promise<KeptAnswer> {
+  async change(
+    kept: KeptAnswer,
+    words: CustomWords,
+    prepared: PreparedAnswer | undefined,
+    at: Instant,
+  ): Promise<KeptAnswer> {
     await this.db
       .updateTable('applet_answers')
-      .set({ answer: JSON.stringify(answer), html, updated_at: at })
+      .set({
+        custom_title: words.customTitle,
+        custom_subtitle: words.customSubtitle,
+        custom_description: words.customDescription,
+        ...(prepared && { answer: JSON.stringify(prepared.answer), html: prepared.html }),
+        updated_at: at,
+      })
       .where('id', '=', kept.id)
       .execute();
-    return { ...kept, answer, updatedAt: at };
+    return { ...kept, ...words, answer: prepared?.answer ?? kept.answer, updatedAt: at };
   }
 }

@@ -22,6 +22,12 @@ export function answerSizeProblem({ richText, ...rest }: AppletAnswer): SizeProb
     : undefined;
 }
 
+/** APL-82 · How many characters a text of an answer may still have, once no more than a tenth of them is left; below 0 it has too many. */
+export function charactersLeft(text: string): number | undefined {
+  const left = ANSWER_LIMITS.text - text.length;
+  return left <= ANSWER_LIMITS.text / 10 ? left : undefined;
+}
+
 const lengthOf = (value: unknown): number => JSON.stringify(value).length;
 
 /** The length of the longest text in a value, however deep it lies. */

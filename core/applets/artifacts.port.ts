@@ -1,7 +1,7 @@
 import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent } from './applet-content.ts';
 import type { EditorDocument } from './editor-document.ts';
-import type { AnswerId, KeptAnswer } from './kept-answer.ts';
+import type { AnswerId, CustomWords, KeptAnswer } from './kept-answer.ts';
 
 /** What a Traveler adds to the notebook: a stored file or a written text, as an answer to a generic applet. */
 export interface NewArtifact {
@@ -13,10 +13,10 @@ export interface NewArtifact {
   readonly richText: EditorDocument | null;
 }
 
-/** What of a kept answer is changed: the whole of what was answered. */
-export interface ArtifactChange {
+/** What of a kept answer is changed: the whole of what was answered, and words of one's own for it; what is left out stays, null takes words away. */
+export interface ArtifactChange extends Partial<CustomWords> {
   readonly id: AnswerId;
-  readonly applet: AppletAnswer;
+  readonly applet?: AppletAnswer;
 }
 
 /** What the Traveler who is asking adds to the notebook, and changes in what they answered. */
@@ -28,8 +28,9 @@ export abstract class Artifacts {
   abstract add(artifact: NewArtifact): Promise<KeptAnswer>;
 
   /**
-   * Changes what was answered; completion and points stay. Refuses an answer that is not theirs with `answerNotFound`, what
-   * was completed with `stepNotEditable` unless the cohort lets it be changed, and what is not complete with `completeAllApplets`.
+   * Changes what was answered, or what it is called; completion and points stay. Refuses an answer that is not theirs with
+   * `answerNotFound`, and words of one's own that are too long with their field. Another answer to what was completed is refused
+   * with `stepNotEditable` unless the cohort lets it be changed, and one that is not complete with `completeAllApplets`.
    */
   abstract change(change: ArtifactChange): Promise<KeptAnswer>;
 }

@@ -37,13 +37,22 @@ export { HtmlCleaner } from './html-cleaner.port.ts';
 export { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from './html-allowed.rules.ts';
 export { isFileStored, withFileChosen, withFileStored } from './answer-file.rules.ts';
 export { isAnswerPart } from './answer-shape.rules.ts';
-export { ANSWER_LIMITS, answerSizeProblem, type SizeProblem } from './answer-size.rules.ts';
+export { ANSWER_LIMITS, answerSizeProblem, charactersLeft, type SizeProblem } from './answer-size.rules.ts';
 export { answerWords, asText } from './answer-words.rules.ts';
 export { filesIn, type HeldFile } from './answer-files.rules.ts';
 export { type PreparedAnswer, PrepareAnswers } from './prepare-answers.ts';
 export { Answers } from './answers.port.ts';
 export { answersSince } from './answers.rules.ts';
-export type { AnsweredQuest, AnswerId, AnswersOf, AnswersUpdate, KeptAnswer } from './kept-answer.ts';
+export {
+  type AnsweredQuest,
+  type AnswerId,
+  type AnswersOf,
+  type AnswersUpdate,
+  type CustomWords,
+  type KeptAnswer,
+  noCustomWords,
+} from './kept-answer.ts';
+export { CUSTOM_CHARACTERS, customWordsAfter, customWordsProblem } from './custom-words.rules.ts';
 export { Chime } from './chime.port.ts';
 export { SoundKeeper } from './sound-keeper.port.ts';
 export { Depot, type FileToSend, type PutWatch } from './depot.port.ts';
@@ -240,6 +249,7 @@ export {
   appletShareProblems,
   canSendApplet,
   canSendShare,
+  isSharedKind,
   isShareButtonShown,
   SHARE_SENT,
   sharedApplet,

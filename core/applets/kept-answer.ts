@@ -3,8 +3,18 @@ import type { AppletAnswer } from './applet-answer.ts';
 
 export type AnswerId = string & { readonly kind?: 'answer' };
 
+/** What a Traveler calls an artifact of theirs in their own words; null where they left it as it was authored. */
+export interface CustomWords {
+  readonly customTitle: string | null;
+  readonly customSubtitle: string | null;
+  readonly customDescription: string | null;
+}
+
+/** An artifact that nobody has given words of their own. */
+export const noCustomWords: CustomWords = { customTitle: null, customSubtitle: null, customDescription: null };
+
 /** An answer as it is kept: what was answered, where, and when. */
-export interface KeptAnswer {
+export interface KeptAnswer extends CustomWords {
   readonly id: AnswerId;
   /** The walk it belongs to. */
   readonly questId: string;

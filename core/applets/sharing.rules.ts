@@ -22,6 +22,11 @@ export function isShareButtonShown({ sendButton }: Pick<AppletContent, 'sendButt
   return sendButton === true && sharedItems <= 1;
 }
 
+/** APL-33 · Whether applets of a kind can go out by e-mail: sentences, written texts and uploads. */
+export function isSharedKind({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
+  return PROBLEMS.has(appletType);
+}
+
 /** APL-33 · What of an applet goes out by e-mail: the part of its kind. Nothing while it may not be sent, or is of no kind that is shared. */
 export function sharedApplet(content: AppletContent, answer: AppletAnswer | undefined): SharedApplet | undefined {
   if (!answer || !canSendApplet(content, answer)) return undefined;

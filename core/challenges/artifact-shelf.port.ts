@@ -1,4 +1,4 @@
-import type { AnswerId, AppletContent, KeptAnswer, PreparedAnswer } from '../applets/index.ts';
+import type { AnswerId, AppletContent, CustomWords, KeptAnswer, PreparedAnswer } from '../applets/index.ts';
 import type { Instant } from '../shared/index.ts';
 
 /** A kept answer with what changing it depends on. */
@@ -19,5 +19,11 @@ export abstract class ArtifactShelf {
 
   abstract add(quest: string, prepared: PreparedAnswer, at: Instant): Promise<KeptAnswer>;
 
-  abstract change(kept: KeptAnswer, prepared: PreparedAnswer, at: Instant): Promise<KeptAnswer>;
+  /** Keeps what an answer is called from now on, and another answer where one is given. */
+  abstract change(
+    kept: KeptAnswer,
+    words: CustomWords,
+    prepared: PreparedAnswer | undefined,
+    at: Instant,
+  ): Promise<KeptAnswer>;
 }

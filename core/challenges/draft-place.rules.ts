@@ -4,3 +4,8 @@ import type { ChallengeId, StepId } from '../quests/index.ts';
 export function draftPlace(challenge: ChallengeId, step: StepId | null): string {
   return step === null ? `post:${challenge}` : `step:${challenge}:${step}`;
 }
+
+/** STP-5 · The place where a completed step is written anew: a draft beside what was left of the one that completed it. */
+export function editPlace(challenge: ChallengeId, step: StepId): string {
+  return `edit:${challenge}:${step}`;
+}

@@ -82,7 +82,6 @@ export {
   additionalKinds,
   type Agreement,
   type CompletionQuestion,
-  editProblem,
   isLeavingAsked,
   isStepShareable,
   placeAfter,
@@ -94,5 +93,7 @@ export {
 } from './walking.rules.ts';
 export { type Celebration, celebrationOf, withPost } from './celebration.rules.ts';
 export { askedAt, type AskingChallenge, speaksOfOthers } from './asked-at.rules.ts';
-export { draftPlace } from './draft-place.rules.ts';
+export { draftPlace, editPlace } from './draft-place.rules.ts';
+export { EditCompleted } from './edit-completed.ts';
+export { changedAnswers, editableApplets, editProblem, incompleteChange, isStepEditable } from './editing.rules.ts';
 export { leftoverPieces } from './leftover.rules.ts';

@@ -4,6 +4,8 @@ import {
   appletsWithin,
   type ArtifactChange,
   type Artifacts,
+  customWordsAfter,
+  customWordsProblem,
   isAnswered,
   type KeptAnswer,
   type NewArtifact,
@@ -14,9 +16,9 @@ import {
 } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { Clock } from '../shared/index.ts';
-import type { ArtifactShelf } from './artifact-shelf.port.ts';
+import type { ArtifactShelf, ShelvedAnswer } from './artifact-shelf.port.ts';
 import { answersProblem } from './completion.rules.ts';
-import { editProblem } from './walking.rules.ts';
+import { editProblem } from './editing.rules.ts';
 
 /** APL-85 · Keeps what a Traveler adds to the notebook, and what they change in what they answered. */
 export class KeepArtifacts implements Artifacts {
@@ -47,9 +49,16 @@ export class KeepArtifacts implements Artifacts {
     return this.shelf.add(questId, await this.prepared(answer), this.clock.now());
   }
 
-  async change({ id, applet }: ArtifactChange): Promise<KeptAnswer> {
+  async change({ id, applet, ...words }: ArtifactChange): Promise<KeptAnswer> {
+    const problem = customWordsProblem(words);
+    if (problem) throw new Refusal(problem.key, problem.details);
     const shelved = await this.shelf.hold(id);
     if (!shelved) throw new Refusal('answerNotFound');
+    const prepared = applet && (await this.changed(shelved, applet));
+    return this.shelf.change(shelved.kept, customWordsAfter(shelved.kept, words), prepared, this.clock.now());
+  }
+
+  private async changed(shelved: ShelvedAnswer, applet: AppletAnswer): Promise<PreparedAnswer> {
     const { kept, applets, allowEditCompleted } = shelved;
     const problem = editProblem(kept.challengeId !== null, allowEditCompleted);
     if (problem) throw new Refusal(problem);
@@ -57,7 +66,7 @@ export class KeepArtifacts implements Artifacts {
     if (!content || applet.appletId !== content.id) throw new Refusal('appletNotFound');
     if (!isAnswered({ ...content, readOnly: false }, applet))
       throw new Refusal('completeAllApplets', { artifacts: content.title });
-    return this.shelf.change(kept, await this.prepared(applet), this.clock.now());
+    return this.prepared(applet);
   }
 
   private async prepared(answer: AppletAnswer): Promise<PreparedAnswer> {

@@ -17,7 +17,7 @@ import {
   type StoredFiles,
 } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
-import { type Complaints, LETTER_DETAILS, type LetterProblem } from '../shared/index.ts';
+import { type Complaints, LETTER_DETAILS, type LetterProblem, type SubmissionKey } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
 import type { PinnedWalks } from './pinned-walks.port.ts';
 import type { SharedPiece, ShareMail } from './share-mail.port.ts';
@@ -31,16 +31,16 @@ export class ShareByMail implements Shares {
     private readonly addressProblem: AddressProblem,
   ) {}
 
-  async shareApplet(share: AppletShare): Promise<void> {
+  async shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void> {
     const content = appletsWithin((await this.quests()).flatMap(({ applets }) => applets)).find(
       ({ id }) => id === share.appletContentfulId,
     );
     if (!content) throw new Refusal('appletNotFound');
     refuse(appletShareProblems(share, isComplete(content, share), this.addressProblem));
-    await this.send(share, [[content, share]]);
+    await this.send(share, [[content, share]], submission);
   }
 
-  async shareStep(share: StepShare): Promise<void> {
+  async shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
     const contents = stepApplets(await this.quests(), share.stepId);
     if (!contents) throw new Refusal('stepNotFound');
     refuse(stepShareProblems(share, this.addressProblem));
@@ -50,7 +50,7 @@ export class ShareByMail implements Shares {
       if (!isComplete(content, shared)) throw new Refusal('appletShareIncomplete', { field: 'artifacts' });
       return [content, shared];
     });
-    await this.send(share, pieces);
+    await this.send(share, pieces, submission);
   }
 
   private async quests(): Promise<readonly AuthoredQuest[]> {
@@ -60,6 +60,7 @@ export class ShareByMail implements Shares {
   private async send(
     { receiver, subject, message }: ShareForm,
     shared: readonly (readonly [AppletContent, SharedApplet])[],
+    submission: SubmissionKey,
   ): Promise<void> {
     const urls = shared.flatMap(([, { file }]) => file?.uri ?? []);
     const whole = urls.length > 0 ? await this.files.whole(urls) : new Set();
@@ -67,6 +68,7 @@ export class ShareByMail implements Shares {
     await this.mail.send(
       { receiver: receiver.trim(), subject: subject.trim(), message },
       shared.map(([content, one]) => pieceOf(content, one)),
+      submission,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ShareForm } from '../applets/index.ts';
+import type { SubmissionKey } from '../shared/index.ts';
 
 /** One applet's answer as a letter tells it: in words, or as a stored file. */
 export interface SharedPiece {
@@ -10,5 +11,6 @@ export interface SharedPiece {
 
 /** Who writes letters with what a Traveler shares. */
 export abstract class ShareMail {
-  abstract send(form: ShareForm, pieces: readonly SharedPiece[]): Promise<void>;
+  /** Writes one letter for a submission, however often it is handed in. */
+  abstract send(form: ShareForm, pieces: readonly SharedPiece[], submission: SubmissionKey): Promise<void>;
 }

@@ -17,11 +17,6 @@ export type CompletionQuestion =
 /** The questions that a Traveler can agree to. */
 export type Agreement = 'leave out' | 'not scheduled';
 
-/** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
-export function editProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
-  return isCompleted && !allowEditCompleted ? 'stepNotEditable' : undefined;
-}
-
 /** STP-6 · Why a step or a challenge may not be completed with this submission: another one completed it already, so its page has to be refreshed. */
 export function resubmissionProblem(
   what: 'step' | 'challenge',

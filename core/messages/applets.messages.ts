@@ -103,6 +103,8 @@ export const appletsMessages = {
 
   appletShareSent: 'Your email is on its way.',
 
+  customWordsTooLong: 'Please keep this under {most} characters.',
+
   notebookAll: 'All',
   notebookFileMissing: 'Please choose a file.',
   notebookRichTextKind: 'A text cannot be added here.',

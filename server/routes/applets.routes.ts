@@ -9,6 +9,7 @@ import { appletAnswer } from '#api/content.answers';
 import { record } from '#api/shared.answers';
 import { AppletShareForm, StepShareForm } from '#api/shares.forms';
 import type { Call, Serve } from '../serve.ts';
+import { submissionOf } from '../submission.ts';
 
 export function appletsRoutes(serve: Serve): void {
   serve(readAnswers, { allow: 'verified', form: AnswersForm, answer: answersAnswer }, ({ scope, sent }) =>
@@ -32,20 +33,16 @@ export function appletsRoutes(serve: Serve): void {
   serve(
     shareApplet,
     { allow: 'verified', form: AppletShareForm, answer: nothingAnswer, before: counted },
-    async ({ scope, sent }) => {
-      await scope.get(Shares).shareApplet(sent);
+    async (call) => {
+      await call.scope.get(Shares).shareApplet(call.sent, submissionOf(call));
       return {};
     },
   );
 
-  serve(
-    shareStep,
-    { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: counted },
-    async ({ scope, sent }) => {
-      await scope.get(Shares).shareStep(sent);
-      return {};
-    },
-  );
+  serve(shareStep, { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: counted }, async (call) => {
+    await call.scope.get(Shares).shareStep(call.sent, submissionOf(call));
+    return {};
+  });
 }
 
 const counted = async ({ scope, session, sent }: Call<{ readonly receiver: string }>): Promise<void> => {

@@ -1,9 +1,9 @@
 import { Challenges } from '#core/challenges';
-import { Dice } from '#core/shared';
 import { challengeAnswer, challengeCompletionAnswer, stepCompletionAnswer } from '#api/challenges.answers';
 import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
 import { ChallengeForm, PostForm, StepForm } from '#api/challenges.forms';
-import type { Call, Serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
+import { submissionOf } from '../submission.ts';
 
 export function challengesRoutes(serve: Serve): void {
   serve(openChallenge, { allow: 'verified', form: ChallengeForm, answer: challengeAnswer }, ({ scope, sent }) =>
@@ -21,6 +21,3 @@ export function challengesRoutes(serve: Serve): void {
     return call.scope.get(Challenges).submitPost(challengeId, post, submissionOf(call), draft);
   });
 }
-
-/** The Idempotency-Key names the submission (STP-3); a call without one is a submission of its own. */
-const submissionOf = ({ key, scope }: Call<unknown>): string => key ?? scope.get(Dice).id();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noCustomWords } from '#core/applets';
 import { everyWorld, type Traveler, type World } from './every-adapter.ts';
 import { CODES, FRIDAY, today } from './scene.ts';
 
@@ -35,7 +36,7 @@ describe.each(everyWorld)('answers kept by $name', ({ open }) => {
     await ann.challenges.completeStep('shore', 'shore-look', [words, more], 'look-1');
     const { quest } = await ann.quests.active();
     const place = { questId: quest.id, challengeId: 'shore', stepId: 'shore-look' };
-    const moments = { createdAt: SATURDAY, updatedAt: SATURDAY };
+    const moments = { ...noCustomWords, createdAt: SATURDAY, updatedAt: SATURDAY };
     const { answers, updatedAt } = await ann.answers.since('current', null);
     expect(answers).toEqual([
       { id: expect.any(String), ...place, answer: more, ...moments },

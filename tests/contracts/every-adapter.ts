@@ -1,4 +1,5 @@
 import { MemoryAnswers } from '#adapters/memory/memory-answers';
+import { MemoryArtifacts } from '#adapters/memory/memory-artifacts';
 import { MemoryBoardings } from '#adapters/memory/memory-boardings';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/memory-calendar-links';
@@ -18,6 +19,7 @@ import { MemoryReminders } from '#adapters/memory/memory-reminders';
 import { MemoryReplans } from '#adapters/memory/memory-replans';
 import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
+import { type MemorySharedLetter, MemoryShares } from '#adapters/memory/memory-shares';
 import { MemoryTokens } from '#adapters/memory/memory-sessions';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { SniffingInspector } from '#adapters/files/sniffing-inspector';
@@ -26,6 +28,7 @@ import { MemoryStoredFiles } from '#adapters/memory/memory-files';
 import { MemoryObjects } from '#adapters/memory/memory-objects';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { ZipPacker } from '#adapters/zip/zip-packer';
+import { emailProblem } from '#core/account';
 import { ReadCalendar } from '#core/schedule';
 import { ANN, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, PLACES } from './scene.ts';
 import { reminded } from './reminded.ts';
@@ -46,6 +49,7 @@ function memoryWorld(): World {
   const tokens = new MemoryTokens(clock);
   const stored = { clock, dice: world.dice, objects: new MemoryObjects(), inspector: new SniffingInspector() };
   const limits = new MemoryLimits(clock);
+  const letters: MemorySharedLetter[] = [];
   let travelers = 0;
   return {
     setTime: (moment) => clock.set(moment),
@@ -54,6 +58,17 @@ function memoryWorld(): World {
       const cohort = world.cohorts[place];
       if (cohort) world.cohorts[place] = { ...cohort, isClosed };
     },
+    async allowEditing(enrollmentCode, allowEditCompleted) {
+      const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+      if (cohort) world.change({ ...cohort, allowEditCompleted });
+    },
+    lettersTo: async (address) =>
+      letters
+        .filter(({ form }) => form.receiver === address)
+        .map(({ form: { subject, message }, pieces }) => ({
+          subject,
+          text: [message, ...pieces.flatMap(({ title, words, file }) => [title, words, file ?? ''])].join('\n'),
+        })),
     async upgrade(enrollmentCode, content) {
       const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
       if (cohort) world.upgrade(cohort.id, content);
@@ -65,6 +80,7 @@ function memoryWorld(): World {
       const id = `traveler-${travelers}`;
       world.life(id).timeZone = zone;
       const depot = new MemoryDepot({ ...stored, links: new HmacFileLinks(new Uint8Array(32), id) });
+      const storedFiles = new MemoryStoredFiles(depot.records);
       return {
         id,
         reminderLink: new MemoryReminderLinks().of(id),
@@ -73,8 +89,10 @@ function memoryWorld(): World {
         schedules: new MemorySchedules(world, id),
         replans: new MemoryReplans(world, id),
         reminders: new MemoryReminders(world, id),
-        challenges: new MemoryChallenges(world, id, new MemoryStoredFiles(depot.records)),
+        challenges: new MemoryChallenges(world, id, storedFiles),
         answers: new MemoryAnswers(world, id),
+        artifacts: new MemoryArtifacts(world, id, storedFiles),
+        shares: new MemoryShares(world, id, emailProblem, letters, storedFiles),
         drafts: new MemorySavedDrafts(world, id),
         boardings: new MemoryBoardings(world, id),
         content: new MemoryContentUpdates(world, id),
@@ -82,7 +100,7 @@ function memoryWorld(): World {
         locations: new MemoryLocations(world, id),
         depot,
         personalData: new MemoryPersonalData(limits, world, id, new ZipPacker(), { ...stored, records: depot.records }),
-        storedFiles: new MemoryStoredFiles(depot.records),
+        storedFiles,
         preferences: new MemoryPreferences(world, id, () =>
           tokens.issue({ ...ANN, id }, { jti: `log-in of ${id}`, loggedInAt: clock.now() }),
         ),

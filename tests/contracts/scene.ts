@@ -219,8 +219,39 @@ export const lake: AuthoredQuest = {
   applets: [],
 };
 
+/** One week whose step asks for what can be sent by e-mail, beside the generic applets of the notebook. */
+export const harbour: AuthoredQuest = {
+  quest: quest('harbour', {
+    weeks: [
+      week('harbour-1', 1, {
+        unlockAfterDays: 0,
+        challenges: [
+          challenge('quay', 1, {
+            steps: [step('quay-write', 0, { appletIds: ['letter', 'gaps', 'log', 'note', 'any-file', 'any-text'] })],
+          }),
+        ],
+      }),
+    ],
+  }),
+  applets: [
+    text('letter', { appletType: 'rich-text-entry', sendButton: true }),
+    text('gaps', {
+      appletType: 'madlib',
+      sendButton: true,
+      madlib: {
+        sentence: 'I {what}.',
+        inputs: [{ id: 'what', type: 'short-text', placeholder: null, options: [] }],
+      },
+    }),
+    text('log', { appletType: 'upload-file', sendButton: true, required: false }),
+    text('note'),
+    text('any-file', { appletType: 'generic-upload-file', required: false }),
+    text('any-text', { appletType: 'generic-rich-text', required: false }),
+  ],
+};
+
 const cohort = (place: number, enrollmentCode: string, content: AuthoredQuest, more: Partial<SceneCohort> = {}) => ({
-  id: `00000000-0000-4000-8000-00000000000${place}`,
+  id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
   organizationId: 'lighthouse',
   enrollmentCode,
   startingDate: MONDAY,
@@ -240,6 +271,7 @@ export const CODES = {
   knots: '31007',
   ferry: '31008',
   lake: '31009',
+  harbour: '31010',
 } as const;
 
 export const COHORTS: readonly SceneCohort[] = [
@@ -252,4 +284,5 @@ export const COHORTS: readonly SceneCohort[] = [
   cohort(7, CODES.knots, knots),
   cohort(8, CODES.ferry, forest),
   cohort(9, CODES.lake, lake),
+  cohort(10, CODES.harbour, harbour),
 ];

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
 import { HttpAnswers } from '#adapters/http/http-answers';
+import { HttpArtifacts } from '#adapters/http/http-artifacts';
 import { HttpBoardings } from '#adapters/http/http-boardings';
 import { sharedCalendar } from '#api/calendar.api';
 import { HttpCalendarLinks } from '#adapters/http/http-calendar-links';
@@ -17,6 +18,7 @@ import { HttpReminders } from '#adapters/http/http-reminders';
 import { HttpReplans } from '#adapters/http/http-replans';
 import { HttpSavedDrafts } from '#adapters/http/http-saved-drafts';
 import { HttpSchedules } from '#adapters/http/http-schedules';
+import { HttpShares } from '#adapters/http/http-shares';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { shelve, upgradeCohort } from '#adapters/postgres/content-shelf';
 import { PostgresAnswers } from '#adapters/postgres/postgres-answers';
@@ -34,7 +36,17 @@ import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
 import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
 import { HttpDepot } from '#adapters/http/http-depot';
 import { LocalDepot } from '#adapters/memory/local-depot';
-import { FileLinks, FindUpload, FinishUpload, IssueUpload, StoredFiles, TakeBytes, ViewFile } from '#core/applets';
+import {
+  Artifacts,
+  FileLinks,
+  FindUpload,
+  FinishUpload,
+  IssueUpload,
+  Shares,
+  StoredFiles,
+  TakeBytes,
+  ViewFile,
+} from '#core/applets';
 import { type MessageKey, Refusal } from '#core/messages';
 import { CalendarLinks, ReadCalendar } from '#core/schedule';
 import { PersonalData, Preferences } from '#core/settings';
@@ -82,12 +94,14 @@ async function serverOn(kind: DatabaseKind, limitsScale?: number): Promise<TestS
   return server;
 }
 
-function databaseWorld({ house, db, clock }: TestServer): World {
+function databaseWorld({ house, db, clock, mails }: TestServer): World {
   const { dice, secrets } = house;
   const links = new HmacReminderLinks(secrets.reminderKey);
   return {
     setTime: (moment) => clock.set(moment),
     setClosed: setClosedIn(db),
+    allowEditing: allowEditingIn(db),
+    lettersTo: lettersFrom(mails),
     upgrade: upgradeIn({ db, clock }),
     readCalendar: (url) => scopeOf(house).get(ReadCalendar).run(secretIn(url)),
     async traveler(zone = 'Europe/London'): Promise<Traveler> {
@@ -103,6 +117,8 @@ function databaseWorld({ house, db, clock }: TestServer): World {
         reminders: new PostgresReminders(db, id, clock),
         challenges: new PostgresChallenges(db, id, clock, dice, new ListedHtmlCleaner()),
         answers: new PostgresAnswers(db, id),
+        artifacts: scope.get(Artifacts),
+        shares: scope.get(Shares),
         drafts: new PostgresSavedDrafts(db, id, clock),
         boardings: new PostgresBoardings(db, id, clock),
         content: new PostgresContentUpdates(db, id, clock),
@@ -126,7 +142,7 @@ function databaseWorld({ house, db, clock }: TestServer): World {
   };
 }
 
-function httpWorld({ house, db, url, clock, call }: TestServer): World {
+function httpWorld({ house, db, url, clock, call, mails }: TestServer): World {
   const links = new HmacReminderLinks(house.secrets.reminderKey);
   const apiFor = (keeper: MemorySessionKeeper): ApiClient => {
     const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
@@ -135,6 +151,8 @@ function httpWorld({ house, db, url, clock, call }: TestServer): World {
   return {
     setTime: (moment) => clock.set(moment),
     setClosed: setClosedIn(db),
+    allowEditing: allowEditingIn(db),
+    lettersTo: lettersFrom(mails),
     upgrade: upgradeIn({ db, clock }),
     async readCalendar(link) {
       const { status, body } = await call(sharedCalendar, { secret: secretIn(link) });
@@ -156,6 +174,8 @@ function httpWorld({ house, db, url, clock, call }: TestServer): World {
         reminders: new HttpReminders(api),
         challenges: new HttpChallenges(api),
         answers: new HttpAnswers(api),
+        artifacts: new HttpArtifacts(api),
+        shares: new HttpShares(api),
         drafts: new HttpSavedDrafts(api),
         boardings: new HttpBoardings(api),
         content: new HttpContentUpdates(api),
@@ -201,6 +221,18 @@ const setClosedIn =
     const closed_at = isClosed ? FRIDAY : null;
     await db.updateTable('cohorts').set({ closed_at }).where('enrollment_code', '=', enrollmentCode).execute();
   };
+
+const allowEditingIn =
+  (db: TestServer['db']): World['allowEditing'] =>
+  async (enrollmentCode, isAllowed) => {
+    const cohort = db.updateTable('cohorts').where('enrollment_code', '=', enrollmentCode);
+    await cohort.set({ allow_edit_completed: isAllowed }).execute();
+  };
+
+const lettersFrom =
+  (mails: TestServer['mails']): World['lettersTo'] =>
+  async (address) =>
+    (await mails()).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
 
 const upgradeIn =
   ({ db, clock }: Pick<TestServer, 'db' | 'clock'>): World['upgrade'] =>

@@ -1,4 +1,4 @@
-import type { Answers, Depot, SavedDrafts, StoredFiles } from '#core/applets';
+import type { Answers, Artifacts, Depot, SavedDrafts, Shares, StoredFiles } from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
 import type { LinkedReminder, ReminderLink, Reminders, ReminderToSend } from '#core/notifications';
 import type { Boardings } from '#core/onboarding';
@@ -20,6 +20,8 @@ export interface Traveler {
   readonly reminders: Reminders;
   readonly challenges: Challenges;
   readonly answers: Answers;
+  readonly artifacts: Artifacts;
+  readonly shares: Shares;
   readonly drafts: SavedDrafts;
   readonly boardings: Boardings;
   readonly content: ContentUpdates;
@@ -38,6 +40,10 @@ export interface World {
   setTime(moment: Instant): void;
   /** Closes a cohort to newcomers, or opens it again. */
   setClosed(enrollmentCode: string, isClosed: boolean): Promise<void>;
+  /** Lets a cohort change what it completed, or forbids it. */
+  allowEditing(enrollmentCode: string, isAllowed: boolean): Promise<void>;
+  /** Every letter to an address, oldest first. */
+  lettersTo(address: string): Promise<readonly SeenLetter[]>;
   /** Pins a cohort to other content from now on. */
   upgrade(enrollmentCode: string, content: AuthoredQuest): Promise<void>;
   /** What is read behind a calendar's link. Refuses as that link does. */
@@ -56,6 +62,12 @@ export interface World {
     work: (desk: CohortDesk) => Promise<Answer>,
   ) => Promise<Answer>;
   close(): Promise<void>;
+}
+
+/** A letter as whoever gets it reads it. */
+export interface SeenLetter {
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** What is secret in a calendar's link. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppletAnswer, answerSizeProblem, isAnswerPart } from '#core/applets';
+import { type AppletAnswer, answerSizeProblem, charactersLeft, isAnswerPart } from '#core/applets';
 import { answeredKinds, hostileAnswers } from '#core/arbitraries';
 
 const inline = (text: string): AppletAnswer => ({ appletId: 'line', appletType: 'inline-text', text });
@@ -66,4 +66,15 @@ describe('an answer that is sent', () => {
       }),
     );
   });
+});
+
+test('[APL-82] a text says how much room is left once that is a tenth, and complains as soon as there is none', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 20_100 }), (length) => {
+      const text = 'x'.repeat(length);
+      expect(charactersLeft(text)).toBe(length < 18_000 ? undefined : 20_000 - length);
+      const isTooLong = (charactersLeft(text) ?? 0) < 0;
+      expect(isTooLong).toBe(answerSizeProblem(inline(text)) !== undefined);
+    }),
+  );
 });

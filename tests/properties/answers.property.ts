@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnsweredQuest, answersSince, type KeptAnswer } from '#core/applets';
+import { type AnsweredQuest, answersSince, type KeptAnswer, noCustomWords } from '#core/applets';
 
 /** Few moments, so that they meet. */
 const moments = fc.integer({ min: 0, max: 5 }).map((second) => `2026-11-20T09:00:0${second}.000Z`);
@@ -22,6 +22,7 @@ const answersIn = (walked: readonly AnsweredQuest[]): fc.Arbitrary<readonly Kept
             questId: quest.id,
             challengeId: null,
             stepId: null,
+            ...noCustomWords,
             answer: { appletId: `applet-${place % 3}`, appletType: 'inline-text', text: '' },
             createdAt,
             updatedAt,

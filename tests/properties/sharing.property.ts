@@ -6,6 +6,7 @@ import {
   canSendApplet,
   canSendShare,
   isEmptyEditorDocument,
+  isSharedKind,
   isShareButtonShown,
   type SharedApplet,
   sharedApplet,
@@ -275,4 +276,14 @@ test.each<[string, readonly SharedApplet[], MessageKey | undefined]>([
   ['step', [madlib, madlib], undefined],
 ])('[APL-34] sharing the step %j with %j: %s', (stepId, applets, problem) => {
   expect(stepShareProblems({ ...filled, stepId, applets }, addressProblem).artifacts).toBe(problem);
+});
+
+test('[APL-33] five kinds can go out by e-mail', () => {
+  const kinds = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
+  fc.assert(
+    fc.property(answeredKinds, ({ content }) => {
+      expect(isSharedKind(content)).toBe(kinds.includes(content.appletType));
+    }),
+  );
+  for (const appletType of kinds) expect(isSharedKind({ appletType })).toBe(true);
 });

@@ -223,3 +223,15 @@ const withFile: AuthoredQuest = {
     })),
   },
 };
+
+test('a completed post shows the file that went with it', async () => {
+  const way = new Wayfarer();
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await way.completeElsewhere('shore', { step: 'shore-walk' });
+  const file = { fileUrl: 'https://elsewhere.test/tide.pdf', fileType: 'application/pdf' };
+  await way.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [], ...file }, 'post-1');
+  way.open('/challenge/shore/2');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'A file for your post' });
+  expect(link.href).toBe(file.fileUrl);
+});

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { MemoryAnswers } from '#adapters/memory/memory-answers';
+import { MemoryArtifacts } from '#adapters/memory/memory-artifacts';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
 import { MemoryClock } from '#adapters/memory/memory-clock';
@@ -19,13 +20,12 @@ import { MemoryNetwork } from '#adapters/memory/memory-network';
 import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemoryReplans } from '#adapters/memory/memory-replans';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
+import { type MemorySharedLetter, MemoryShares } from '#adapters/memory/memory-shares';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { MemoryWorld } from '#adapters/memory/memory-world';
-import { expect } from 'vitest';
-import { SessionKeeper } from '#core/account';
-import { Answers, Drafts, SavedDrafts } from '#core/applets';
+import { emailProblem, SessionKeeper } from '#core/account';
+import { Answers, Artifacts, Drafts, SavedDrafts, Shares } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
-import type { Refusal } from '#core/messages';
 import { LinkedReminder, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
 import { Cohorts, type Journey, Milestones, Quests } from '#core/quests';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
@@ -60,6 +60,7 @@ import { coast } from '../contracts/scene.ts';
 import { MARA, tokenOf } from '../mara.ts';
 import { everything } from './everything.ts';
 import { Signpost } from './signpost.tsx';
+import { Wire } from './wire.ts';
 
 export { arrivedAt } from './signpost.tsx';
 
@@ -95,6 +96,8 @@ export class Wayfarer {
   device = new MemoryPushDevice();
   readonly user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   readonly network = new Wire();
+  /** Every letter that was sent to somebody. */
+  readonly letters: MemorySharedLetter[] = [];
 
   constructor({ content = coast, starts = '2026-11-16', drafts, world, firstName = 'Mara' }: Circumstances = {}) {
     this.world = world ?? new MemoryWorld(this.clock, new MemoryDice(7));
@@ -161,6 +164,10 @@ export class Wayfarer {
         rebind(LinkedReminder).toConstantValue(this.network.carry(new MemoryLinkedReminder(this.world)));
         rebind(SavedDrafts).toConstantValue(this.network.carry(this.saved));
         rebind(Network).toConstantValue(this.connection);
+        rebind(Artifacts).toConstantValue(this.network.carry(new MemoryArtifacts(this.world, MARA.id)));
+        rebind(Shares).toConstantValue(
+          this.network.carry(new MemoryShares(this.world, MARA.id, emailProblem, this.letters)),
+        );
         rebind(Answers).toConstantValue(this.network.carry(new MemoryAnswers(this.world, MARA.id)));
         rebind(ContentUpdates).toConstantValue(this.network.carry(new MemoryContentUpdates(this.world, MARA.id)));
         rebind(Challenges).toConstantValue(this.network.carry(this.challenges));
@@ -196,56 +203,6 @@ export class Wayfarer {
 
   async follow(name: string | RegExp): Promise<void> {
     await this.user.click(await screen.findByRole('link', { name }));
-  }
-}
-
-/** The way to the server: it can be cut, slowed down, and asked what went over it. */
-export class Wire {
-  /** What every call is answered with from now on. */
-  cut: Refusal | undefined = undefined;
-  readonly calls: string[] = [];
-  private underWay = 0;
-  private gate: Promise<void> | undefined = undefined;
-
-  /** Holds every answer back; what comes back lets them go. */
-  hold(): () => void {
-    let release = (): void => undefined;
-    this.gate = new Promise((resume) => {
-      release = () => {
-        this.gate = undefined;
-        resume();
-      };
-    });
-    return () => release();
-  }
-
-  /** Waits until no call is under way. */
-  async settled(): Promise<void> {
-    await expect.poll(() => this.underWay).toBe(0);
-  }
-
-  count(call: string): number {
-    return this.calls.filter((made) => made === call).length;
-  }
-
-  carry<T extends object>(port: T): T {
-    return new Proxy(port, {
-      get: (target, name) => {
-        const method: unknown = Reflect.get(target, name);
-        if (typeof method !== 'function') return method;
-        return async (...args: unknown[]): Promise<unknown> => {
-          this.calls.push(String(name));
-          this.underWay += 1;
-          try {
-            await this.gate;
-            if (this.cut) throw this.cut;
-            return await method.apply(target, args);
-          } finally {
-            this.underWay -= 1;
-          }
-        };
-      },
-    });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AppletAnswer, AppletContent, EarlierAnswer } from '#core/applets';
 
 /** What every kind of applet is given. */
@@ -20,6 +21,8 @@ export interface AppletProps {
   readonly earlier?: EarlierAnswer | undefined;
   /** How many groups stand around it; none unless told. */
   readonly depth?: number | undefined;
+  /** What else can be done with an applet or a member, below its answer. */
+  readonly tools?: ((applet: AppletContent) => ReactNode) | undefined;
   /** Finds what belongs to a member of a group; only groups ask. Without it members are blank. */
   readonly memberOf?: ((member: AppletContent) => AppletMember) | undefined;
 }

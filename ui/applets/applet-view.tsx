@@ -57,7 +57,7 @@ function Checked(props: FramedProps) {
 
 function Framed(props: FramedProps) {
   const id = useId();
-  const { applet, answer, isReadOnly, isMissed, depth } = props;
+  const { applet, answer, isReadOnly, isMissed, tools, depth } = props;
   const isLocked = isAppletReadOnly(applet, isReadOnly);
   const Title = `h${Math.min(2 + depth, 6)}` as 'h2';
   const draw = isAskable(applet) ? KINDS.get(applet.appletType) : undefined;
@@ -85,6 +85,7 @@ function Framed(props: FramedProps) {
           {say(waiting)}
         </p>
       )}
+      {draw && tools?.(applet)}
     </section>
   );
 }

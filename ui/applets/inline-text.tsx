@@ -1,3 +1,4 @@
+import { ANSWER_LIMITS, charactersLeft } from '#core/applets';
 import { say } from '#core/messages';
 import { TextArea } from '../kit/field.tsx';
 import type { AppletProps } from './applet-props.ts';
@@ -7,6 +8,7 @@ import styles from './inline-text.module.css';
 export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: AppletProps) {
   const text = answer.text ?? '';
   if (isReadOnly || applet.readOnly) return <Written text={text} />;
+  const left = charactersLeft(text);
   return (
     <TextArea
       label={say('answerLabel')}
@@ -16,6 +18,9 @@ export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: App
       placeholder={applet.placeholder ?? undefined}
       isRequired={applet.required}
       isDisabled={isBusy}
+      hint={left !== undefined && left >= 0 && say(left === 1 ? 'charactersLeftOne' : 'charactersLeft', { left })}
+      problem={left !== undefined && left < 0 ? 'answerTooLong' : undefined}
+      problemDetails={{ most: ANSWER_LIMITS.text }}
       rows={5}
     />
   );

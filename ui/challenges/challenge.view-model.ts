@@ -246,6 +246,11 @@ export class ChallengeViewModel {
     if (this.challenge) void this.open.run(this.challenge.id);
   }
 
+  /** Shows how the challenge stands after something in it was kept. */
+  apply(change: (now: Challenge) => Challenge): void {
+    if (this.challenge) this.challenge = change(this.challenge);
+  }
+
   private get walked() {
     return this.challenge && { ...this.challenge, steps: this.steps };
   }

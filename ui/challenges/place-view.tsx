@@ -2,6 +2,7 @@ import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { AppletContent } from '#core/applets';
+import { isStepEditable, isStepShareable } from '#core/challenges';
 import { say } from '#core/messages';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../applets/applet-view.tsx';
@@ -11,12 +12,17 @@ import { TextArea } from '../kit/field.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
+import { locationIcon } from '../quests/location-icon.ts';
 import { AdditionalInfo } from './additional-info.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import { CompleteBar } from './complete-bar.tsx';
+import { EditCompleted } from './edit-completed.tsx';
 import { Leftover } from './leftover.tsx';
+import { locationName } from './location-name.ts';
 import styles from './place-view.module.css';
+import { PostFile } from './post-file.tsx';
 import { Questions } from './questions.tsx';
+import { SendApplet, ShareStep } from './share-step.tsx';
 import { TwoVersions } from './two-versions.tsx';
 
 interface Walk {
@@ -44,11 +50,13 @@ export const PlaceView = observer(function PlaceView({ walk }: Walk) {
 });
 
 const StepFacts = observer(function StepFacts({ walk }: Walk) {
-  const { step, steps, place, scheduledDate, isLate, isCompleted, today } = walk;
-  if (!step) return null;
+  const { challenge, step, steps, place, scheduledDate, isLate, isCompleted, today } = walk;
+  if (!challenge || !step) return null;
+  const { location } = challenge.content;
   return (
     <ul className={styles['facts']}>
       <li>{say('stepOf', { number: place + 1, all: steps.length })}</li>
+      <Fact icon={locationIcon[location]}>{say(locationName[location])}</Fact>
       {step.stepDuration !== null && <Fact icon="clock">{say('stepMinutes', { minutes: step.stepDuration })}</Fact>}
       {step.stepPoints > 0 && <li className={styles['points']}>{say('stepPoints', { points: step.stepPoints })}</li>}
       {scheduledDate !== undefined && !isCompleted && (
@@ -70,8 +78,9 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 const StepContent = observer(function StepContent({ walk }: Walk) {
-  const { step, applets, isCompleted, paper } = walk;
-  if (!step) return null;
+  const { challenge, step, applets, isCompleted, paper } = walk;
+  if (!challenge || !step) return null;
+  const asked = applets.map((applet) => <Asked key={applet.id} walk={walk} applet={applet} />);
   const infos = step.additionalInfo.map((info) => ({ ...info, content: paper.filled(info.content) }));
   return (
     <>
@@ -79,10 +88,15 @@ const StepContent = observer(function StepContent({ walk }: Walk) {
         <RichTextView document={walk.paper.filled(step.content)} />
       </div>
       <AdditionalInfo infos={infos} />
-      <TwoVersions walk={walk} />
-      {applets.map((applet) => (
-        <Asked key={applet.id} walk={walk} applet={applet} />
-      ))}
+      <TwoVersions at={walk} />
+      {isCompleted && isStepEditable(challenge, step.id) ? (
+        <EditCompleted walk={walk} step={step.id}>
+          {asked}
+        </EditCompleted>
+      ) : (
+        asked
+      )}
+      {isStepShareable(challenge, step.id) && <ShareStep walk={walk} step={step} />}
       {isCompleted && <Leftover walk={walk} />}
     </>
   );
@@ -99,6 +113,7 @@ const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletC
       {...own}
       applet={description ? { ...applet, description: paper.filled(description) } : applet}
       memberOf={paper.given}
+      tools={(one) => <SendApplet applet={one} paper={paper} />}
       onAnswer={walk.answer}
       isReadOnly={isCompleted}
       isBusy={send.isPending}
@@ -118,11 +133,12 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
       {isCompleted ? (
         <>
           <Written text={challenge.post?.reflectAnswers ?? ''} />
+          <PostFile post={challenge.post} />
           <Leftover walk={walk} />
         </>
       ) : (
         <div className={styles['reflection']}>
-          <TwoVersions walk={walk} />
+          <TwoVersions at={walk} />
           <TextArea
             label={say('postReflection')}
             name="reflection"

@@ -55,7 +55,8 @@ export const writtenPost = ({ content, file }: Writing) => ({
 });
 
 /** An answer as it is sent: how it came about stays here. */
-const withoutMarks = ({ untouched: _untouched, modified: _modified, ...answer }: AppletAnswer): AppletAnswer => answer;
+export const withoutMarks = ({ untouched: _untouched, modified: _modified, ...answer }: AppletAnswer): AppletAnswer =>
+  answer;
 
 /** What was refused for good goes out under another key the next time. */
 async function acknowledged<T>(writing: Writing, send: (key: SubmissionKey) => Promise<T>): Promise<T> {

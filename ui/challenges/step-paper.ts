@@ -9,6 +9,8 @@ import {
   earlierAnswer,
   type MergeFacts,
   mergedRichText,
+  type SharedApplet,
+  sharedApplets,
 } from '#core/applets';
 import type { Challenge } from '#core/challenges';
 import type { AppletId, RichText } from '#core/shared';
@@ -61,6 +63,12 @@ export class StepPaper {
   /** All of an applet that may change while it is in view: its own, and that of its members. */
   allOf(applet: AppletContent): readonly Given[] {
     return [applet, ...appletsWithin([applet])].map((one) => this.given(one));
+  }
+
+  /** All that may go out of this step by e-mail, as it stands. */
+  get shared(): readonly SharedApplet[] {
+    const answers = appletsWithin(this.at.applets).map((applet) => this.answerTo(applet));
+    return sharedApplets(this.at.applets, answers);
   }
 
   get acknowledged(): ReadonlyMap<AppletId, AppletAnswer> {

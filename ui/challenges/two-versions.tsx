@@ -4,14 +4,19 @@ import type { DraftPiece } from '#core/applets';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { focusContent, useLostFocus } from '../kit/focus.ts';
-import type { ChallengeViewModel } from './challenge.view-model.ts';
 import { Pieces } from './pieces.tsx';
 import styles from './two-versions.module.css';
 
+/** A place where two pages wrote. */
+interface Contested {
+  readonly versions: { readonly own: readonly DraftPiece[]; readonly other: readonly DraftPiece[] } | undefined;
+  readonly pick: (pick: 'own' | 'other') => void;
+}
+
 /** What was written here and what another page wrote meanwhile, side by side until the Traveler has picked (STP-5). */
-export const TwoVersions = observer(function TwoVersions({ walk }: { walk: ChallengeViewModel }) {
+export const TwoVersions = observer(function TwoVersions({ at }: { at: Contested }) {
   const id = useId();
-  const { versions } = walk;
+  const { versions } = at;
   useLostFocus(versions === undefined, focusContent);
   if (!versions) return null;
   return (
@@ -25,13 +30,13 @@ export const TwoVersions = observer(function TwoVersions({ walk }: { walk: Chall
           name={say('twoDraftsOwn')}
           pieces={versions.own}
           action={say('twoDraftsKeepOwn')}
-          onPick={() => walk.pick('own')}
+          onPick={() => at.pick('own')}
         />
         <Version
           name={say('twoDraftsOther')}
           pieces={versions.other}
           action={say('twoDraftsKeepOther')}
-          onPick={() => walk.pick('other')}
+          onPick={() => at.pick('other')}
         />
       </div>
     </section>

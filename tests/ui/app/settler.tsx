@@ -10,7 +10,7 @@ import { Reminders } from '#core/notifications';
 import { CalendarLinks } from '#core/schedule';
 import { PersonalData, Preferences } from '#core/settings';
 import { MARA } from '../doorstep.tsx';
-import { Wire } from '../wayfarer.tsx';
+import { Wire } from '../wire.ts';
 import { House, tokenOf } from './house.tsx';
 
 /** Mara in her settings; the server hands out a token with a newer name when she changes something. */

@@ -1,0 +1,72 @@
+import {
+  type AppletAnswer,
+  type AppletContent,
+  appletsWithin,
+  isAnswered,
+  isGroupApplet,
+  isSameAnswer,
+  isWellFormed,
+} from '../applets/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import type { StepId } from '../quests/index.ts';
+import type { AppletId } from '../shared/index.ts';
+import type { Challenge } from './challenge.ts';
+import { appletsOf } from './completion.rules.ts';
+
+/** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
+export function editProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
+  return isCompleted && !allowEditCompleted ? 'stepNotEditable' : undefined;
+}
+
+/** STP-6 · The applets of a completed step as they are when it is changed: those that were answered take another answer, what was left out stays left out. */
+export function editableApplets(challenge: Challenge, step: StepId): readonly AppletContent[] {
+  return appletsOf(challenge, step).map((applet) => editable(applet, answered(challenge), false));
+}
+
+/** STP-6 · Whether a completed step can be changed: the cohort lets it be, and something in it was answered. */
+export function isStepEditable(challenge: Challenge, step: StepId): boolean {
+  return challenge.allowEditCompleted && openIn(challenge, step).size > 0;
+}
+
+/** STP-6 · The answers to a completed step that differ from what was kept with it: those alone are saved. */
+export function changedAnswers(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): readonly AppletAnswer[] {
+  const open = openIn(challenge, step);
+  const kept = answered(challenge);
+  return answers.filter((answer) => {
+    const before = kept.get(answer.appletId);
+    return open.has(answer.appletId) && before !== undefined && !isSameAnswer(before, answer);
+  });
+}
+
+/** STP-6 · The first applet that a change would leave incomplete; nothing when all of them stay complete. */
+export function incompleteChange(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): AppletContent | undefined {
+  const open = openIn(challenge, step);
+  const asked = changedAnswers(challenge, step, answers).map((answer) => [open.get(answer.appletId), answer] as const);
+  return asked.find(([content, answer]) => content !== undefined && !isAnswered(content, answer))?.[0];
+}
+
+const answered = ({ answers }: Challenge): ReadonlyMap<AppletId, AppletAnswer> =>
+  new Map(answers.map((answer) => [answer.appletId, answer]));
+
+const editable = (
+  applet: AppletContent,
+  kept: ReadonlyMap<AppletId, AppletAnswer>,
+  isShown: boolean,
+): AppletContent => {
+  const readOnly = isShown || applet.readOnly;
+  if (!isGroupApplet(applet) || !isWellFormed(applet)) return { ...applet, readOnly: readOnly || !kept.has(applet.id) };
+  return { ...applet, applets: applet.applets?.map((member) => editable(member, kept, readOnly)) ?? [] };
+};
+
+const openIn = (challenge: Challenge, step: StepId): ReadonlyMap<AppletId, AppletContent> => {
+  const open = appletsWithin(editableApplets(challenge, step)).filter(({ readOnly }) => !readOnly);
+  return new Map(open.map((content) => [content.id, content]));
+};

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fileAddress } from '#core/applets';
+import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { refusalOf } from './refusal-of.ts';
+import { CODES, today } from './scene.ts';
+import { essay } from './written.ts';
+
+const letter = { subject: 'Look at this', message: 'Dear Cho,\nI made it.' };
+const nothing = { richText: null, madlibAnswers: {}, file: null };
+const words = { ...nothing, appletContentfulId: 'letter', type: 'rich-text-entry', richText: essay('A tide <b>& 🌊') };
+const gaps = {
+  ...nothing,
+  appletContentfulId: 'gaps',
+  type: 'madlib',
+  madlibAnswers: { what: { contentfulId: 'what', answer: 'sit' } },
+};
+
+describe.each(everyWorld)('what is sent by e-mail behind $name', ({ open }) => {
+  let world: World;
+  let ann: Traveler;
+  let ben: Traveler;
+  let receiver: string;
+
+  beforeEach(async () => {
+    world = await open();
+    ann = await world.traveler();
+    ben = await world.traveler();
+    receiver = `friend-of-${ann.id}@elsewhere.test`;
+    await ann.quests.join(CODES.harbour, today);
+  });
+  afterEach(async () => world.close());
+
+  const log = async (who: Traveler) => {
+    const bytes = new TextEncoder().encode('Hello');
+    const { link } = await who.depot.issue({ name: 'log.txt', type: 'text/plain', size: bytes.length });
+    await who.depot.put(link, 'text/plain', bytes);
+    const file = { type: 'text/plain', uri: fileAddress(link) };
+    return { ...nothing, appletContentfulId: 'log', type: 'upload-file', file };
+  };
+  const share = (more: object, submission: string, who: Traveler = ann) =>
+    who.shares.shareApplet({ ...letter, receiver, ...words, ...more }, submission);
+
+  test('[APL-84] an answer goes out in one letter, once however often its submission is sent', async () => {
+    await share({}, 'share-1');
+    await share({}, 'share-1');
+    expect(await world.lettersTo(receiver)).toHaveLength(1);
+    await share({}, 'share-2');
+    const [first, ...more] = await world.lettersTo(receiver);
+    expect(more).toHaveLength(1);
+    expect(first?.subject).toBe('Look at this');
+    for (const part of ['Dear Cho,', 'I made it.', 'Artifact letter', 'A tide <b>& 🌊'])
+      expect(first?.text).toContain(part);
+  });
+
+  test('[APL-34][APL-84] a step goes out in one letter, its files with it', async () => {
+    const applets = [words, gaps, await log(ann)];
+    await ann.shares.shareStep({ ...letter, receiver, stepId: 'quay-write', applets }, 'step-1');
+    const [mail, ...others] = await world.lettersTo(receiver);
+    expect(others).toEqual([]);
+    for (const part of ['A tide <b>& 🌊', 'I sit.', 'Artifact log', '/storage/']) expect(mail?.text).toContain(part);
+  });
+
+  test('[APL-33][APL-84] what is wrong is refused, and nothing goes out', async () => {
+    let count = 0;
+    const refused = async (more: object) => {
+      count += 1;
+      return refusalOf(share(more, `refused-${count}`));
+    };
+    const own = receiver;
+    expect(await refused({ receiver: '' })).toBe('appletShareReceiverMissing');
+    expect(await refused({ receiver: 'cho' })).toBe('emailNotValid');
+    expect(await refused({ subject: ' ' })).toBe('appletShareSubjectMissing');
+    expect(await refused({ message: 'x'.repeat(4001) })).toBe('messageTooLong');
+    expect(await refused({ appletContentfulId: 'note', type: 'inline-text' })).toBe('appletShareKind');
+    expect(await refused({ richText: essay(' ') })).toBe('appletShareTextMissing');
+    expect(await refused({ appletContentfulId: 'shore-words' })).toBe('appletNotFound');
+    expect(await refused(await log(ben))).toBe('appletShareFileMissing');
+    const step = { ...letter, receiver, stepId: 'quay-write', applets: [words] };
+    const sharing = (more: object, submission: string) =>
+      refusalOf(ann.shares.shareStep({ ...step, ...more }, submission));
+    expect(await sharing({ stepId: 'shore-look' }, 'step-1')).toBe('stepNotFound');
+    expect(await sharing({ applets: [] }, 'step-2')).toBe('appletShareNothing');
+    expect(await refusalOf(share({}, 'stranger', ben))).toBe('appletNotFound');
+    expect(await world.lettersTo(own)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AppletAnswer, AppletContent } from '#core/applets';
+import {
+  changedAnswers,
+  editableApplets,
+  editPlace,
+  draftPlace,
+  incompleteChange,
+  isStepEditable,
+} from '#core/challenges';
+import type { Challenge } from '#core/challenges';
+import { openedChallenges } from '#core/arbitraries';
+
+const line = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
+  id,
+  appletType: 'inline-text',
+  title: `The ${id}`,
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+  ...more,
+});
+const said = (appletId: string, text: string): AppletAnswer => ({ appletId, appletType: 'inline-text', text });
+
+/** A completed step whose applets are kept as they are told: answered, left out, or only to be read. */
+const completed = fc
+  .record({
+    opened: openedChallenges,
+    states: fc.array(fc.constantFrom('answered', 'left out', 'shown'), { minLength: 1, maxLength: 5 }),
+    isGrouped: fc.boolean(),
+    allowEditCompleted: fc.boolean(),
+  })
+  .map(({ opened, states, isGrouped, allowEditCompleted }) => {
+    const members = states.map((state, place) => line(`line-${place}`, { readOnly: state === 'shown' }));
+    const applets = isGrouped ? [line('group', { appletType: 'group-applet', applets: members })] : members;
+    const answered = states.flatMap((state, place) => (state === 'answered' ? [`line-${place}`] : []));
+    const challenge: Challenge = {
+      ...opened.challenge,
+      content: {
+        ...opened.challenge.content,
+        steps: [
+          {
+            id: 'step',
+            stepNumber: 0,
+            title: 'Step',
+            content: { nodeType: 'document', data: {}, content: [] },
+            stepDuration: null,
+            stepPoints: 5,
+            doneButton: null,
+            additionalInfo: [],
+            appletIds: applets.map(({ id }) => id),
+          },
+        ],
+      },
+      applets,
+      answers: answered.map((id) => said(id, 'Kept')),
+      allowEditCompleted,
+    };
+    const all = states.map((_, place) => `line-${place}`);
+    return { challenge, answered, all };
+  });
+
+const within = (applets: readonly AppletContent[]): readonly AppletContent[] =>
+  applets.flatMap((applet) => applet.applets ?? [applet]);
+
+describe('a completed step that is changed', () => {
+  test('[STP-6] opens what was answered, in groups too, and leaves the rest as it was', () => {
+    fc.assert(
+      fc.property(completed, ({ challenge, answered, all }) => {
+        const shown = within(editableApplets(challenge, 'step'));
+        expect(shown.map(({ id }) => id)).toEqual(all);
+        expect(shown.filter(({ readOnly }) => !readOnly).map(({ id }) => id)).toEqual(answered);
+        expect(isStepEditable(challenge, 'step')).toBe(challenge.allowEditCompleted && answered.length > 0);
+        expect(isStepEditable(challenge, 'gone')).toBe(false);
+      }),
+    );
+  });
+
+  test('[STP-6] a group that is only shown, or malformed, is not opened', () => {
+    const group = line('group', { appletType: 'group-applet', applets: [line('inner')] });
+    const opened = (applet: AppletContent) => {
+      const [{ challenge } = { challenge: undefined }] = fc.sample(completed, { numRuns: 1, seed: 1 });
+      if (!challenge) throw new Error('No challenge');
+      const [step] = challenge.content.steps;
+      const content = { ...challenge.content, steps: step ? [{ ...step, appletIds: ['group'] }] : [] };
+      const answers = [said('inner', 'Kept')];
+      return isStepEditable({ ...challenge, content, applets: [applet], answers, allowEditCompleted: true }, 'step');
+    };
+    expect(opened(group)).toBe(true);
+    expect(opened({ ...group, readOnly: true })).toBe(false);
+    expect(opened({ ...group, applets: 'none' as unknown as readonly AppletContent[] })).toBe(false);
+  });
+
+  test('[STP-6] saves what differs from what was kept, of what was answered, and nothing else', () => {
+    fc.assert(
+      fc.property(completed, fc.array(fc.constantFrom('Kept', 'Other')), ({ challenge, answered, all }, texts) => {
+        const written = all.map((id, place) => ({ ...said(id, texts[place] ?? 'Kept'), untouched: false }));
+        const changed = changedAnswers(challenge, 'step', [...written, said('stranger', 'Other')]);
+        const other = all.filter((id, place) => texts[place] === 'Other' && answered.includes(id));
+        expect(changed.map(({ appletId }) => appletId)).toEqual(other);
+        expect(incompleteChange(challenge, 'step', written)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('[STP-6] names what it would leave incomplete', () => {
+    fc.assert(
+      fc.property(completed, fc.constantFrom('', ' ', '\n'), ({ challenge, answered, all }, blank) => {
+        const emptied = all.map((id) => said(id, blank));
+        expect(incompleteChange(challenge, 'step', emptied)?.id).toBe(answered[0]);
+      }),
+    );
+  });
+
+  test('[STP-5] is written at a place of its own', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (challenge, step) => {
+        const places = [editPlace(challenge, step), draftPlace(challenge, step), draftPlace(challenge, null)];
+        expect(new Set(places).size).toBe(3);
+        expect(editPlace(challenge, step)).not.toBe(editPlace(step, challenge));
+      }),
+    );
+  });
+});

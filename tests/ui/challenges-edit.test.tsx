@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { dialog, Wayfarer } from './wayfarer.tsx';
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
+const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).getByLabelText('Your answer');
+const writeInto = (name: string, value: string): boolean => fireEvent.change(answer(name), { target: { value } });
+
+/** A Traveler in front of the first step of the shore, which they completed elsewhere. */
+async function atCompleted(way: Wayfarer = new Wayfarer(), isAllowed = true): Promise<Wayfarer> {
+  const [cohort] = way.world.cohorts;
+  if (cohort) way.world.change({ ...cohort, allowEditCompleted: isAllowed });
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  await screen.findByText('Written elsewhere');
+  return way;
+}
+
+const keptWords = async ({ challenges }: Wayfarer) => {
+  const { answers, completedSteps } = await challenges.open('shore');
+  return [answers.map(({ text }) => text), completedSteps];
+};
+
+describe('a completed step', () => {
+  test('[STP-6] is only read where its cohort does not let it be changed', async () => {
+    await atCompleted(new Wayfarer(), false);
+    expect(screen.queryByRole('button', { name: 'Edit content' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[STP-6] takes another answer to what was answered, and stays completed', async () => {
+    const way = await atCompleted();
+    await way.press('Edit content');
+    expect(answer('Artifact shore-words').value).toBe('Written elsewhere');
+    expect(within(artifact('Artifact shore-more')).getByText('You left this one out.')).toBeTruthy();
+    writeInto('Artifact shore-words', 'In other words.');
+    await way.press('Save content');
+    expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
+    expect(screen.getByText('In other words.')).toBeTruthy();
+    expect(await keptWords(way)).toEqual([['In other words.'], [0]]);
+    expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
+  });
+
+  test('[STP-6] sends what was changed once, and nothing when nothing was', async () => {
+    const way = await atCompleted();
+    await way.press('Edit content');
+    await way.press('Save content');
+    await screen.findByRole('button', { name: 'Edit content' });
+    expect(way.network.count('change')).toBe(0);
+    await way.press('Edit content');
+    writeInto('Artifact shore-words', 'Once.');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
+    await screen.findByRole('button', { name: 'Edit content' });
+    expect(way.network.count('change')).toBe(1);
+  });
+
+  test('[STP-6] says what is not complete any more, and keeps what was kept', async () => {
+    const way = await atCompleted();
+    await way.press('Edit content');
+    writeInto('Artifact shore-words', ' ');
+    await way.press('Save content');
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('You must complete the artifact: Artifact shore-words');
+    expect(await keptWords(way)).toEqual([['Written elsewhere'], [0]]);
+  });
+
+  test('[STP-5][STP-6] keeps what is being changed: after a refusal, after a reload, until it is saved', async () => {
+    const way = await atCompleted();
+    await way.press('Edit content');
+    writeInto('Artifact shore-words', 'Half a');
+    way.network.cut = new Refusal('errorOffline');
+    await way.press('Save content');
+    expect((await screen.findByRole('alert')).textContent).toContain('not be connected to internet');
+    expect(answer('Artifact shore-words').value).toBe('Half a');
+    way.network.cut = undefined;
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/0');
+    await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Half a'));
+    expect(screen.getByText('Your changes wait here until you save them.')).toBeTruthy();
+    await way.press('Save content');
+    await screen.findByRole('button', { name: 'Edit content' });
+    expect(await keptWords(way)).toEqual([['Half a'], [0]]);
+    await way.network.settled();
+    expect((await way.saved.at('edit:shore:shore-look'))?.draft.content?.answers ?? []).toEqual([]);
+  });
+
+  test('[STP-5] shows what another device changed meanwhile, and its Traveler picks', async () => {
+    const way = await atCompleted();
+    await way.press('Edit content');
+    await way.network.settled();
+    const content = {
+      answers: [{ appletId: 'shore-words', appletType: 'inline-text', text: 'From the phone' }],
+      reflectAnswers: '',
+    };
+    await way.saved.save('edit:shore:shore-look', { content, writer: 'phone', edit: 1, base: 0 });
+    writeInto('Artifact shore-words', 'From the laptop');
+    const other = within(await screen.findByRole('article', { name: 'In another window or on another device' }));
+    expect(other.getByText('From the phone')).toBeTruthy();
+    await way.press('Keep the other version');
+    expect(answer('Artifact shore-words').value).toBe('From the phone');
+  });
+
+  test('[STP-6] asks before what was changed is given up, and then is as it was', async () => {
+    const way = await atCompleted();
+    await way.press('Edit content');
+    writeInto('Artifact shore-words', 'No.');
+    await way.press('Stop editing');
+    const said = within(await dialog('Are you sure?'));
+    await way.user.click(said.getByRole('button', { name: 'Stay here' }));
+    expect(answer('Artifact shore-words').value).toBe('No.');
+    await way.press('Stop editing');
+    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
+    expect(await screen.findByText('Written elsewhere')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[STP-5][STP-10] asks before changes are left that are saved nowhere', async () => {
+    const way = new Wayfarer({ drafts: new MemoryDrafts(0) });
+    way.saved.save = async () => {
+      throw new Refusal('errorServerDown');
+    };
+    await atCompleted(way);
+    await way.press('Edit content');
+    writeInto('Artifact shore-words', 'Nowhere yet');
+    expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
+    await way.follow('Home');
+    expect(await dialog('Are you sure?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { Wayfarer } from './wayfarer.tsx';
+
+beforeEach(async () => {
+  const way = new Wayfarer();
+  await way.join();
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+});
+
+test('a step says where or with what it is done, with its drawing', () => {
+  const [facts] = within(screen.getByRole('main')).getAllByRole('list');
+  expect(facts?.textContent).toContain('Writing');
+  expect(facts?.querySelector('svg')).not.toBeNull();
+});
+
+test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
+  const [field] = screen.getAllByLabelText('Your answer');
+  const write = (length: number): boolean =>
+    field !== undefined && fireEvent.change(field, { target: { value: 'x'.repeat(length) } });
+  write(17_999);
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  write(19_990);
+  expect(screen.getByText('10 characters left')).toBeTruthy();
+  write(20_001);
+  expect(screen.getByText(/^This is more than can be kept here: at most 20000 characters\./)).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryAnswers } from '#adapters/memory/memory-answers';
+import { MemoryArtifacts } from '#adapters/memory/memory-artifacts';
+import { MemoryChallenges } from '#adapters/memory/memory-challenges';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryQuests } from '#adapters/memory/memory-quests';
+import { MemoryWorld } from '#adapters/memory/memory-world';
+import { EditCompleted } from '#core/challenges';
+import { refusalOf } from '../contracts/refusal-of.ts';
+import { CODES, COHORTS, FRIDAY, today } from '../contracts/scene.ts';
+
+const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Grey.' };
+const more = { appletId: 'shore-more', appletType: 'inline-text', text: 'A boat.' };
+
+describe('changing what was completed', () => {
+  let world: MemoryWorld;
+  let challenges: MemoryChallenges;
+  let edit: EditCompleted;
+
+  const allow = (allowEditCompleted: boolean): void => {
+    const cohort = world.cohorts.find(({ enrollmentCode }) => enrollmentCode === CODES.coast);
+    if (cohort) world.change({ ...cohort, allowEditCompleted });
+  };
+
+  beforeEach(async () => {
+    world = new MemoryWorld(new MemoryClock(FRIDAY, 'Europe/London'), new MemoryDice());
+    world.cohorts.push(...COHORTS);
+    allow(true);
+    challenges = new MemoryChallenges(world, 'ann');
+    edit = new EditCompleted(new MemoryAnswers(world, 'ann'), new MemoryArtifacts(world, 'ann'));
+    await new MemoryQuests(world, 'ann').join(CODES.coast, today);
+    await challenges.completeStep('shore', 'shore-look', [words, more], 'look-1');
+  });
+
+  test('[STP-6] changes what differs, and nothing else; the step stays completed', async () => {
+    const changed = await edit.run(await challenges.open('shore'), 'shore-look', [{ ...words, text: 'Gold.' }, more]);
+    expect(changed).toEqual([{ ...words, text: 'Gold.' }]);
+    const { answers, completedSteps } = await challenges.open('shore');
+    expect(answers).toEqual([more, { ...words, text: 'Gold.' }]);
+    expect(completedSteps).toEqual([0]);
+  });
+
+  test('[STP-6] is refused where the cohort does not allow it, and where it would not be complete any more', async () => {
+    const blank = [{ ...words, text: ' ' }];
+    expect(await refusalOf(edit.run(await challenges.open('shore'), 'shore-look', blank))).toBe('completeAllApplets');
+    const before = await challenges.open('shore');
+    allow(false);
+    const gold = [{ ...words, text: 'Gold.' }];
+    expect(await refusalOf(edit.run(await challenges.open('shore'), 'shore-look', gold))).toBe('stepNotEditable');
+    expect(await refusalOf(edit.run(before, 'shore-look', gold))).toBe('stepNotEditable');
+    expect((await challenges.open('shore')).answers).toEqual([more, words]);
+  });
+
+  test('[STP-6] is refused for an answer that is not kept any more', async () => {
+    const opened = await challenges.open('shore');
+    const [walk] = world.life('ann').walks;
+    if (walk) walk.answers = [];
+    const gold = [{ ...words, text: 'Gold.' }];
+    expect(await refusalOf(edit.run(opened, 'shore-look', gold))).toBe('answerNotFound');
+  });
+});

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AppletContent } from '#core/applets';
+import { say } from '#core/messages';
+import type { StepId } from '#core/quests';
+import { AppletView } from '../applets/applet-view.tsx';
+import { useViewModel } from '../app/view-models.tsx';
+import { Button } from '../kit/button.tsx';
+import { focusContent, useLostFocus } from '../kit/focus.ts';
+import { Icon } from '../kit/icon.tsx';
+import { LoseChanges } from '../kit/keep-unsaved.tsx';
+import { Notice, RefusalNotice } from '../kit/notice.tsx';
+import type { ChallengeViewModel } from './challenge.view-model.ts';
+import styles from './edit-completed.module.css';
+import { EditingViewModel } from './editing.view-model.ts';
+import { TwoVersions } from './two-versions.tsx';
+
+interface EditCompletedProps {
+  walk: ChallengeViewModel;
+  step: StepId;
+  /** The step as it is read while nobody changes it. */
+  children: ReactNode;
+}
+
+/** A completed step that its Traveler may change: as it was answered, and once they want to, open again (STP-6). */
+export const EditCompleted = observer(function EditCompleted({ walk, step, children }: EditCompletedProps) {
+  const editing = useViewModel(EditingViewModel);
+  useEffect(() => editing.look(walk, step), [editing, walk, step]);
+  const { isEditing, applets, versions } = editing;
+  useLostFocus(isEditing, focusContent);
+
+  if (!isEditing)
+    return (
+      <>
+        {children}
+        <div className={styles['way']}>
+          <Button variant="quiet" onPress={editing.begin}>
+            <Icon name="pencil" />
+            {say('editContent')}
+          </Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <Notice tone="info">{say('editLead')}</Notice>
+      <TwoVersions at={editing} />
+      {!versions && applets.map((applet) => <Changed key={applet.id} walk={walk} editing={editing} applet={applet} />)}
+      <SaveBar editing={editing} />
+    </>
+  );
+});
+
+interface ChangedProps {
+  walk: ChallengeViewModel;
+  editing: EditingViewModel;
+  applet: AppletContent;
+}
+
+const Changed = observer(function Changed({ walk, editing, applet }: ChangedProps) {
+  const { paper } = walk;
+  const { description } = applet;
+  return (
+    <AppletView
+      applet={description ? { ...applet, description: paper.filled(description) } : applet}
+      answer={editing.answerTo(applet)}
+      memberOf={(member) => ({ answer: editing.answerTo(member) })}
+      onAnswer={editing.answer}
+      isReadOnly={false}
+      isBusy={editing.save.isPending}
+    />
+  );
+});
+
+/** What becomes of the changes: saved, or given up; who has begun is asked before they are gone. */
+const SaveBar = observer(function SaveBar({ editing }: { editing: EditingViewModel }) {
+  const [isAsked, setAsked] = useState(false);
+  const { save, isBegun, isKeptNowhere, versions } = editing;
+  const stop = (): void => (isBegun ? setAsked(true) : editing.stop());
+  return (
+    <div className={styles['bar']}>
+      <RefusalNotice refusal={save.refusal} />
+      <p className={styles['state']} role="status">
+        {isBegun && say(isKeptNowhere ? 'savedNowhere' : 'editBegun')}
+      </p>
+      <div className={styles['buttons']}>
+        <Button variant="quiet" onPress={stop}>
+          {say('editStop')}
+        </Button>
+        <Button isPending={save.isPending} isDisabled={versions !== undefined} onPress={() => void save.run()}>
+          {say('editSave')}
+        </Button>
+      </div>
+      {isAsked && <LoseChanges words={say('editLose')} onStay={() => setAsked(false)} onLose={editing.stop} />}
+    </div>
+  );
+});

@@ -1,0 +1,138 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AppletAnswer, type AppletContent, blankAnswer, type DraftPiece, draftPieces } from '#core/applets';
+import { type Challenge, changedAnswers, editableApplets, type EditCompleted, editPlace } from '#core/challenges';
+import type { StepId } from '#core/quests';
+import type { AppletId } from '#core/shared';
+import { Task } from '../kit/task.ts';
+import { withoutMarks } from './sending.ts';
+import type { WritingsState, Written } from './writings.state.ts';
+
+/** The challenge of a completed step, as it stands. */
+interface OpenWalk {
+  readonly challenge: Challenge | undefined;
+  readonly apply: (change: (now: Challenge) => Challenge) => void;
+}
+
+/** The step that is open, and what is written of it anew. */
+interface Open {
+  readonly walk: OpenWalk;
+  readonly step: StepId;
+  readonly written: Written;
+}
+
+/** A completed step that is changed: what is written anew is a draft of its own until it is saved (STP-6). */
+export class EditingViewModel {
+  readonly save: Task;
+  private open: Open | undefined = undefined;
+  private isWanted = false;
+
+  constructor(
+    private readonly editCompleted: EditCompleted,
+    private readonly writings: WritingsState,
+  ) {
+    this.save = new Task(() => this.send());
+    makeAutoObservable<this, 'open' | 'editCompleted' | 'writings'>(
+      this,
+      { save: false, open: observableRef, editCompleted: false, writings: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Turns to a completed step, and looks for changes that were begun there. */
+  look(walk: OpenWalk, step: StepId): void {
+    const written = this.writings.at(editPlace(walk.challenge?.id ?? '', step));
+    this.open = { walk, step, written };
+    written.saver.look();
+  }
+
+  /** Whether the step takes changes just now: somebody wanted to change it, or has begun to. */
+  get isEditing(): boolean {
+    return this.isWanted || this.isBegun || this.versions !== undefined;
+  }
+
+  /** Whether something was changed that is not saved. */
+  get isBegun(): boolean {
+    return this.changes.length > 0;
+  }
+
+  /** Whether what was changed would be gone with this page. */
+  get isKeptNowhere(): boolean {
+    return this.open?.written.writing.saving === 'nowhere';
+  }
+
+  /** The applets of the step: those that were answered take another answer. */
+  get applets(): readonly AppletContent[] {
+    const { challenge, open } = this;
+    return challenge && open ? editableApplets(challenge, open.step) : [];
+  }
+
+  /** What was written anew, or what was kept. */
+  answerTo(applet: AppletContent): AppletAnswer {
+    const begun = this.begun.find(({ appletId }) => appletId === applet.id);
+    return begun ?? this.keptAnswer(applet.id) ?? blankAnswer(applet);
+  }
+
+  begin(): void {
+    this.isWanted = true;
+  }
+
+  answer(answer: AppletAnswer): void {
+    if (this.save.isPending) return;
+    this.open?.written.writing.answer(answer, this.keptAnswer(answer.appletId));
+    this.save.reset();
+  }
+
+  /** Gives up what was changed. */
+  stop(): void {
+    if (this.save.isPending) return;
+    this.open?.written.writing.drop();
+    this.isWanted = false;
+    this.save.reset();
+  }
+
+  /** What was changed here, and what another page changed meanwhile: the Traveler has to pick. */
+  get versions(): { readonly own: readonly DraftPiece[]; readonly other: readonly DraftPiece[] } | undefined {
+    const rival = this.open?.written.writing.state.rival;
+    if (!rival) return undefined;
+    const pieces = (answers: readonly AppletAnswer[]) => draftPieces(this.applets, { answers, reflectAnswers: '' });
+    return { own: pieces(this.begun), other: pieces(rival.content?.answers ?? []) };
+  }
+
+  pick(pick: 'own' | 'other'): void {
+    this.open?.written.writing.pick(pick);
+  }
+
+  private get challenge(): Challenge | undefined {
+    return this.open?.walk.challenge;
+  }
+
+  private get begun(): readonly AppletAnswer[] {
+    return this.open?.written.writing.content.answers ?? [];
+  }
+
+  private get changes(): readonly AppletAnswer[] {
+    const { challenge, open } = this;
+    return challenge && open ? changedAnswers(challenge, open.step, this.begun) : [];
+  }
+
+  private keptAnswer(applet: AppletId): AppletAnswer | undefined {
+    return this.challenge?.answers.find(({ appletId }) => appletId === applet);
+  }
+
+  private async send(): Promise<void> {
+    const { challenge, open, changes } = this;
+    if (!challenge || !open || this.versions) return;
+    const changed = await this.editCompleted.run(challenge, open.step, changes.map(withoutMarks));
+    const given = new Set(changed.map(({ appletId }) => appletId));
+    open.walk.apply((now) => ({
+      ...now,
+      answers: [...now.answers.filter(({ appletId }) => !given.has(appletId)), ...changed],
+    }));
+    open.written.writing.drop();
+    this.close();
+  }
+
+  private close(): void {
+    this.isWanted = false;
+  }
+}
