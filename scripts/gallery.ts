@@ -6,6 +6,7 @@ import { serveApplets } from '../tests/e2e/applets-page.ts';
 import { type Product, startProduct } from '../tests/e2e/product.ts';
 import { type Look, Stranger } from '../tests/e2e/stranger.ts';
 import { samples } from '../tests/ui/applets-page/samples.ts';
+import { lookAround, lookAtFaults, lookBeside } from './gallery-beside.ts';
 
 const folder = 'gallery';
 /** How long answers that come after the page may take, in milliseconds. */
@@ -13,6 +14,8 @@ const QUIET = 500;
 
 /** The longest picture, in pixels. */
 const LONGEST = 3000;
+/** The narrowest screen that everything has to be right on, in pixels. */
+const NARROWEST = 350;
 const themes = ['light', 'dark'] as const;
 
 /** Names of the screens, in the order in which they were first seen. */
@@ -37,6 +40,11 @@ const camera =
       await page.setViewportSize(windows[window]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
+    if (window !== 'phone') return;
+    await page.setViewportSize({ ...windows.phone, width: NARROWEST });
+    await settled(page);
+    await page.screenshot({ path: `${folder}/${screen}.narrow-light.png` });
+    await page.setViewportSize(windows.phone);
   };
 
 /** The way of a new person, and what lies beside it: complaints, letters, dialogs, pages that are not there. */
@@ -88,6 +96,10 @@ async function walk(product: Product, browser: Browser, window: WindowName): Pro
     await page.waitForLoadState('networkidle');
     await look(screen);
   }
+  await page.goto('/home');
+  await stranger.heading('Ask one neighbour');
+  await lookAtFaults(stranger, look);
+  await lookAround(stranger, look);
   await context.close();
 }
 
@@ -107,9 +119,9 @@ async function showApplets(browser: Browser, window: WindowName): Promise<void> 
 }
 
 function writeIndex(): void {
-  const columns = (Object.keys(windows) as WindowName[]).flatMap((window) =>
-    themes.map((theme) => `${window}-${theme}`),
-  );
+  const columns = (Object.keys(windows) as WindowName[])
+    .flatMap((window) => themes.map((theme) => `${window}-${theme}`))
+    .concat('narrow-light');
   const picture = (screen: string, column: string) =>
     `<td><a href="${screen}.${column}.png"><img loading="lazy" alt="${screen}, ${column}" src="${screen}.${column}.png"></a></td>`;
   const row = (screen: string) =>
@@ -131,6 +143,7 @@ const browser = await openBrowser();
 try {
   for (const window of Object.keys(windows) as WindowName[]) {
     await walk(product, browser, window);
+    await lookBeside(product, browser, window, camera);
     await showApplets(browser, window);
   }
 } finally {
