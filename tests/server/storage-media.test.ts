@@ -93,6 +93,43 @@ describe.each(everyDatabase)('files on $name', (database) => {
     expect((await server.call(uploadStanding, { file }, { token })).status).toBe(404);
   });
 
+  test.each([
+    ['page.html', 'text/html'],
+    ['page.xhtml', 'application/xhtml+xml'],
+    ['drawing.svg', 'image/svg+xml'],
+    ['drawing.svgz', 'image/svg+xml'],
+    ['letter.xml', 'application/xml'],
+    ['run.js', 'text/javascript'],
+    ['drawing.svg', 'image/png'],
+    ['photo.png', 'image/svg+xml'],
+    ['photo.png.html', 'image/png'],
+  ])('[APL-4] %s announced as %s is refused before it is sent', async (name, type) => {
+    const { status, body } = await issued(name, type, 10);
+    expect([status, body.errorCode]).toEqual([422, 'appletFileUnsupported']);
+  });
+
+  const PAGE = '<html><script>alert(1)</script></html>';
+  test.each([
+    ['a document that is a page too', 'both.pdf', 'application/pdf', `%PDF-1.7\n${PAGE}\n%%EOF`],
+    ['a page that is a document too', 'both.rtf', 'application/rtf', `{\\rtf1 ${PAGE}}`],
+    ['a film that is a page too', 'both.mp4', 'video/mp4', `\0\0\0\u0018ftypisom\0\0\0\0isommp42${PAGE}`],
+    ['a sound that is a page too', 'both.mp3', 'audio/mpeg', `ID3\u0004\0\0\0\0\0\0${PAGE}`],
+    ['a text that is a page too', 'both.txt', 'text/plain', PAGE],
+  ])('[APL-4] %s is refused, or never runs where it is handed out', async (_, name, type, text) => {
+    const { file, status, code } = await sent(
+      name,
+      type,
+      Uint8Array.from(text, (letter) => letter.charCodeAt(0)),
+    );
+    if (status !== 200) return expect(code).toBe('appletFileUnsupported');
+    const { headers } = await shown(file);
+    expect(headers.get('content-type')).not.toMatch(/html|svg|xml|script/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.* sandbox$/);
+    if (!/^(image|audio|video|text\/plain)/.test(headers.get('content-type') ?? ''))
+      expect(headers.get('content-disposition')).toMatch(/^attachment/);
+  });
+
   test('[APL-4] a text that is not UTF-8 is refused, a page called a text is a text', async () => {
     expect((await sent('a.txt', 'text/plain', Uint8Array.of(0xc3, 0x28))).code).toBe('appletFileUnsupported');
     const { file } = await sent('page.txt', 'text/plain', bytesOf('<script>alert(1)</script>'));

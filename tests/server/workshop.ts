@@ -244,7 +244,10 @@ function everyAnswer(addressOf: (name: string) => string): readonly AppletAnswer
     given('tree', 'decision-tree', { files: { oak: branch('oak', 0), ash: branch('ash', 1) } }),
     given('rank', 'rank', { options: ranked }),
     given('gaps', 'madlib', { madlibAnswers }),
-    given('draw', 'random-selection', { text: 'ash' }),
+    given('draw', 'random-selection', {
+      text: 'ash',
+      options: [{ id: 'mine', contentfulId: null, order: 0, userInput: ODD }],
+    }),
     given('inner-one', 'inline-text', { text: ODD }),
     given('inner-two', 'rank', { options: ranked }),
   ];

@@ -49,6 +49,19 @@ describe('[ACC-4] a session that ends on a page', () => {
     expect(sessionOf(house.keeper.read() ?? '')?.email).toBe(MARA.email);
   });
 
+  test('waits for whoever is typing to pause: every letter is in the field it was meant for', async () => {
+    const { house, fail } = await interrupted();
+    await house.user.click(screen.getByLabelText('Quest Code'));
+    act(fail);
+    for (const digit of ['4', '7']) {
+      await house.user.keyboard(digit);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    await dialog();
+    expect(typed()).toBe('31047');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
   test('says what is wrong with the password, and asks on', async () => {
     const { house, fail, done } = await interrupted();
     act(fail);

@@ -7,12 +7,14 @@ import { Dialog } from '../kit/dialog.tsx';
 import { DoorForm } from './door-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInAgainViewModel } from './sign-in-again.view-model.ts';
+import { useTypingPause } from './typing-pause.ts';
 
 /** ACC-4 · The password once more, over the page whose session ended; everything on the page stays as it is. */
 export const SignInAgain = observer(function SignInAgain() {
   const person = useViewModel(SignInAgainViewModel);
+  const isOpen = useTypingPause();
   return (
-    <Dialog title={say('signInAgainTitle')} isOpen isForm onClose={person.stay}>
+    <Dialog title={say('signInAgainTitle')} isOpen={isOpen} isForm onClose={person.stay}>
       <Form person={person} />
     </Dialog>
   );
