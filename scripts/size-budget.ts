@@ -17,7 +17,7 @@ const entry = 'index.html';
 const login = 'ui/account/login.screen.tsx';
 
 /** What home needs beside its screen; the way back in is fetched ahead of its need. */
-const home = ['ui/app/shell.tsx', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
+const home = ['ui/app/shell.tsx', 'ui/app/later-screens.ts', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
 
 /** Every chunk that a page loads: the entry, what it starts by itself, what the page needs, and all that these import. */
 function loadedWith(manifest: Manifest, needed: readonly string[]): string[] {

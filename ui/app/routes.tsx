@@ -6,6 +6,7 @@ import { fetchSignInAgain } from './ask-again.tsx';
 import type { Door, Guard } from './door.state.ts';
 import { Frame } from './frame.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
+import type { LaterPath } from './later-screens.ts';
 import { useViewModel } from './view-models.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -20,15 +21,20 @@ export type Room =
   | 'settings'
   | 'uploads';
 
-interface Page {
-  readonly path: string;
+interface Place {
   readonly guard: Guard;
   /** Where the things stand that its screen asks for; absent: it needs none but what every page needs. */
   readonly rooms?: readonly Room[];
-  readonly load: () => Promise<ComponentType>;
   /** The first page of whoever is not signed in: it loads nothing but itself. */
   readonly isFirst?: true;
 }
+
+type Page = Place &
+  ({ readonly path: LaterPath } | { readonly path: string; readonly load: () => Promise<ComponentType> });
+
+/** The screen of a page: what knows those of all but the first pages is loaded with the rooms of a page, not with the log-in. */
+const screenOf = async (page: Page): Promise<ComponentType> =>
+  'load' in page ? page.load() : (await import('./later-screens.ts')).laterScreens[page.path]();
 
 /** Pages that fill the window by themselves. */
 const quiet: readonly Page[] = [
@@ -42,73 +48,61 @@ const quiet: readonly Page[] = [
     path: '/auth/register',
     guard: 'public',
     rooms: ['account'],
-    load: async () => (await import('../account/register.screen.tsx')).RegisterScreen,
   },
   {
     path: '/auth/emailVerification',
     guard: 'public',
     rooms: ['account'],
-    load: async () => (await import('../account/email-verification.screen.tsx')).EmailVerificationScreen,
   },
   {
     path: '/auth/forgotPassword',
     guard: 'public',
     rooms: ['account'],
-    load: async () => (await import('../account/forgot-password.screen.tsx')).ForgotPasswordScreen,
   },
   {
     path: '/auth/resetPassword',
     guard: 'public',
     rooms: ['account'],
-    load: async () => (await import('../account/reset-password.screen.tsx')).ResetPasswordScreen,
   },
   {
     path: '/unsubscribe/:link',
     guard: 'public',
     rooms: ['notifications'],
-    load: async () => (await import('../notifications/unsubscribe.screen.tsx')).UnsubscribeScreen,
   },
   {
     path: '/loadingScreen',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/loading.screen.tsx')).LoadingScreen,
   },
   {
     path: '/onboarding',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/onboarding.screen.tsx')).OnboardingScreen,
   },
   {
     path: '/onboarding/app',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/app-onboarding.screen.tsx')).AppOnboardingScreen,
   },
   {
     path: '/onboarding/quest',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/quest-onboarding.screen.tsx')).QuestOnboardingScreen,
   },
   {
     path: '/onboarding/week',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/week-onboarding.screen.tsx')).WeekOnboardingScreen,
   },
   {
     path: '/onboarding/complete',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/onboarding-complete.screen.tsx')).OnboardingCompleteScreen,
   },
   {
     path: '/offboarding/quest',
     guard: 'verified',
     rooms: ['onboarding'],
-    load: async () => (await import('../onboarding/quest-offboarding.screen.tsx')).QuestOffboardingScreen,
   },
   {
     path: '/generic_error_screen',
@@ -123,19 +117,16 @@ const flow: readonly Page[] = [
     path: '/join',
     guard: 'verified',
     rooms: ['joining'],
-    load: async () => (await import('../quests/join.screen.tsx')).JoinScreen,
   },
   {
     path: '/schedule-commit',
     guard: 'verified',
     rooms: ['schedule'],
-    load: async () => (await import('../schedule/schedule-commit.screen.tsx')).ScheduleCommitScreen,
   },
   {
     path: '/daily-reminder-time',
     guard: 'verified',
     rooms: ['notifications'],
-    load: async () => (await import('../notifications/daily-reminder.screen.tsx')).DailyReminderScreen,
   },
 ];
 
@@ -150,37 +141,26 @@ const inside: readonly Page[] = [
     path: '/overview',
     guard: 'verified',
     rooms: ['challenges', 'schedule'],
-    load: async () => (await import('../challenges/overview.screen.tsx')).OverviewScreen,
   },
   {
     path: '/quests',
     guard: 'verified',
     rooms: ['joining'],
-    load: async () => (await import('../quests/quest-manager.screen.tsx')).QuestManagerScreen,
   },
   {
     path: '/replan',
     guard: 'verified',
     rooms: ['schedule'],
-    load: async () => (await import('../schedule/replan.screen.tsx')).ReplanScreen,
   },
   {
     path: '/challenge/:challengeId/:step?',
     guard: 'verified',
     rooms: ['challenges', 'onboarding', 'uploads'],
-    load: async () => {
-      const [{ behindWeekCards }, { ChallengeScreen }] = await Promise.all([
-        import('../onboarding/week-gate.screen.tsx'),
-        import('../challenges/challenge.screen.tsx'),
-      ]);
-      return behindWeekCards(ChallengeScreen);
-    },
   },
   {
     path: '/settings',
     guard: 'verified',
     rooms: ['account', 'notifications', 'settings'],
-    load: async () => (await import('./settings.screen.tsx')).SettingsScreen,
   },
 ];
 
@@ -195,16 +175,16 @@ export function routesBehind(
   door: Door,
   furnish: (rooms: readonly Room[]) => Promise<void> = async () => undefined,
 ): RouteObject[] {
-  const toRoute = ({ path, guard, rooms = [], load, isFirst }: Page): RouteObject => ({
-    path,
+  const toRoute = (page: Page): RouteObject => ({
+    path: page.path,
     loader: ({ request }) => {
-      const elsewhere = door.redirect(guard, new URL(request.url));
+      const elsewhere = door.redirect(page.guard, new URL(request.url));
       return elsewhere === undefined ? null : redirect(elsewhere);
     },
     lazy: {
       Component: async () => {
-        const [screen] = await Promise.all([load(), isFirst ? undefined : furnish(rooms)]);
-        return guard === 'public' ? screen : personal(screen);
+        const [screen] = await Promise.all([screenOf(page), page.isFirst ? undefined : furnish(page.rooms ?? [])]);
+        return page.guard === 'public' ? screen : personal(screen);
       },
     },
   });
