@@ -42,6 +42,17 @@ const everywhere = boundIn([
   ...bindingsIn(read('composition/inside.bindings.ts')),
 ]);
 
+const screensIn = (text: string): readonly string[] =>
+  [...text.matchAll(/import\('([^']+\.screen\.tsx)'\)/g)].map(([, file = '']) => join('ui/app', file));
+
+/** The screens of the pages that are not among the first, by their paths. */
+const later = new Map(
+  read('ui/app/later-screens.ts')
+    .split(/^ {2}'/m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf("'")), screensIn(text)] as const),
+);
+
 const pages = read('ui/app/routes.tsx')
   .split(/^ {4}path: /m)
   .slice(1)
@@ -49,8 +60,9 @@ const pages = read('ui/app/routes.tsx')
     path: /'([^']+)'/.exec(text)?.[1] ?? '',
     isFirst: text.includes('isFirst: true'),
     rooms: [...(/rooms: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, room = '']) => room),
-    screens: [...text.matchAll(/import\('([^']+)'\)/g)].map(([, file = '']) => join('ui/app', file)),
+    screens: screensIn(text),
   }))
+  .map((page) => ({ ...page, screens: [...page.screens, ...(later.get(page.path) ?? [])] }))
   .filter(({ screens }) => screens.length > 0);
 
 describe('the page', () => {
