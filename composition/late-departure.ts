@@ -6,7 +6,7 @@ export class LateDeparture implements Departure {
   constructor(private readonly room: () => Promise<Departure>) {}
 
   async bringHome(): Promise<boolean> {
-    if (!holdsAny('waymark.draft')) return true;
+    if (!holdsAny('waymark.draft') && !holdsAny('waymark.outbox')) return true;
     try {
       return await (await this.room()).bringHome();
     } catch {

@@ -1,6 +1,7 @@
 import { ApiClient } from '#adapters/http/api-client';
+import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
 import { HttpDepot } from '#adapters/http/http-depot';
-import { Depot, UploadFile } from '#core/applets';
+import { Depot, UploadFile, UploadLimit } from '#core/applets';
 import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
 import { FilePreviewViewModel } from '#ui/applets/file-preview.view-model.ts';
@@ -12,6 +13,7 @@ export const uploadsBindings = bindings(({ keep, make }) => {
   keep(Depot, HttpDepot, ApiClient);
   make(UploadFile, Depot);
   make(FilePreviewViewModel, Depot);
-  keep(UploadsState, UploadsState, UploadFile, Clock, SessionState);
+  keep(UploadLimit, BrowserUploadLimit);
+  keep(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit);
   keep(ImagesState, ImagesState, Depot, UploadsState);
 });

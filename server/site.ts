@@ -60,16 +60,23 @@ const media = /\.(avif|gif|jpe?g|png|svg|webp|mp4|mov|webm|mp3|m4a|ogg|wav|pdf|v
 /** A name with a hash of its contents never means anything else. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.\w+)*$/.test(path);
 
-function readPages({ siteFolder, support }: Settings): Map<string, Page> {
+function readPages(settings: Settings): Map<string, Page> {
+  const { siteFolder } = settings;
   const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [name, pageOf(naming(support, readFileSync(join(siteFolder, name), 'utf8')))]));
+  return new Map(names.map((name) => [name, pageOf(naming(settings, readFileSync(join(siteFolder, name), 'utf8')))]));
 }
 
-/** Writes into a page whom to ask for help, where it leaves room for that (APL-8). */
-const naming = ({ name, email }: Settings['support'], html: string): string =>
-  html.replace(/(<meta name="support-(name|email)" content=")[^"]*/g, (_, before: string, what: string) =>
-    before.concat(escaped(what === 'name' ? name : email)),
+/** Writes into a page whom to ask for help (APL-8), and how large a file may be (APL-4), where it leaves room for that. */
+function naming({ support, fileLimits }: Settings, html: string): string {
+  const facts: Readonly<Record<string, string>> = {
+    'support-name': support.name,
+    'support-email': support.email,
+    'upload-limit': String(fileLimits.file),
+  };
+  return html.replace(/(<meta name="([\w-]+)" content=")([^"]*)/g, (_, before: string, what: string, there: string) =>
+    before.concat(Object.hasOwn(facts, what) ? escaped(facts[what] ?? '') : there),
   );
+}
 
 function pageOf(html: string): Page {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];

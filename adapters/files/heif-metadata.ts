@@ -1,12 +1,4 @@
-/** Where a piece of a file begins and ends. */
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-interface Box extends Span {
-  readonly type: string;
-}
+import { type Box, boxesIn, boxTypeAt, type Span } from './boxes.ts';
 
 /**
  * A HEIC or HEIF picture with its Exif and XMP parts blanked, which is where a camera writes the place; its points stay as
@@ -22,7 +14,7 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array | undefined {
 }
 
 function blanked(bytes: Uint8Array): Uint8Array | undefined {
-  const clean = bytes.slice();
+  const clean = new Uint8Array(bytes);
   const view = new DataView(clean.buffer, clean.byteOffset, clean.byteLength);
   const meta = boxesIn(view, { from: 0, to: clean.length }).find(({ type }) => type === 'meta');
   if (!meta) return undefined;
@@ -41,23 +33,6 @@ function blanked(bytes: Uint8Array): Uint8Array | undefined {
 /** Version and flags, with which many boxes begin. */
 const FULL = 4;
 
-function boxesIn(view: DataView, { from, to }: Span): readonly Box[] {
-  const boxes: Box[] = [];
-  for (let place = from; place + 8 <= to;) {
-    const short = view.getUint32(place);
-    const isLong = short === 1;
-    const size = isLong ? Number(view.getBigUint64(place + 8)) : short === 0 ? to - place : short;
-    const head = isLong ? 16 : 8;
-    if (size < head || place + size > to) throw new RangeError('A box is larger than what it stands in.');
-    boxes.push({ type: textAt(view, place + 4), from: place + head, to: place + size });
-    place += size;
-  }
-  return boxes;
-}
-
-const textAt = (view: DataView, place: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((more) => view.getUint8(place + more)));
-
 /** The ids of the items that tell of the picture instead of showing it. */
 function metadataItems(view: DataView, { from, to }: Box): ReadonlySet<number> {
   const isShort = view.getUint8(from) === 0;
@@ -66,7 +41,7 @@ function metadataItems(view: DataView, { from, to }: Box): ReadonlySet<number> {
     const version = view.getUint8(box.from);
     if (box.type !== 'infe' || version < 2) continue;
     const id = version === 2 ? view.getUint16(box.from + FULL) : view.getUint32(box.from + FULL);
-    const type = textAt(view, box.from + FULL + (version === 2 ? 4 : 6));
+    const type = boxTypeAt(view, box.from + FULL + (version === 2 ? 4 : 6));
     if (type === 'Exif' || type === 'mime' || type === 'uri ') found.add(id);
   }
   return found;

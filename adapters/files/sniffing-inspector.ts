@@ -4,11 +4,12 @@ import { type Bytes, extensionOf, FileInspector, type InspectedFile } from '#cor
 import { cleanedPicture, isCleanable, pictureOf } from './cleaned-picture.ts';
 import { decodedHeic } from './decoded-heic.ts';
 import { withoutMetadata } from './heif-metadata.ts';
+import { isFilm, withoutPlaces } from './placeless-film.ts';
 
 /** How many pictures are worked on at once: each takes its room in memory. */
 const AT_ONCE = 2;
 
-/** Looks into files by their magic bytes; pictures are drawn anew, and what browsers cannot show gets a picture beside it. */
+/** Looks into files by their magic bytes; pictures are drawn anew, films lose their place, and what browsers cannot show gets a picture beside it. */
 export class SniffingInspector extends FileInspector {
   private free = AT_ONCE;
   private readonly waiting: (() => void)[] = [];
@@ -20,6 +21,7 @@ export class SniffingInspector extends FileInspector {
     if (isCleanable(type))
       return this.inTurn(async () => pictured(type, await cleanedPicture(await whole(read()), type)));
     if (type === 'image/heic' || type === 'image/heif') return this.inTurn(async () => heic(type, await whole(read())));
+    if (isFilm(type)) return filmed(type, await withoutPlaces(read));
     return { type, bytes: read() };
   }
 
@@ -38,6 +40,8 @@ export class SniffingInspector extends FileInspector {
 
 const pictured = (type: string, bytes: Uint8Array | undefined): InspectedFile | undefined =>
   bytes && { type, bytes: once(bytes) };
+
+const filmed = (type: string, bytes: Bytes | undefined): InspectedFile | undefined => bytes && { type, bytes };
 
 async function heic(type: string, bytes: Uint8Array): Promise<InspectedFile | undefined> {
   const clean = withoutMetadata(bytes);

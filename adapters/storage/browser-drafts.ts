@@ -1,7 +1,9 @@
-import { type SessionKeeper, sessionOf, type Token } from '#core/account';
+import type { SessionKeeper } from '#core/account';
 import { type Drafts, FORMER_WRITER, formerDraft, type KeptDraft, ownDrafts, type PageDraft } from '#core/applets';
 import { orderedJson, type TravelerId } from '#core/shared';
+import { LastHere } from './last-here.ts';
 import { type ListedStorage, pageStorage } from './page-storage.ts';
+import { parsed } from './parsed.ts';
 
 /** The name under which drafts that held but texts kept that of a post. */
 const REFLECTION = 'reflection';
@@ -11,18 +13,17 @@ const REFLECTION = 'reflection';
  * session ends while its page is open, the page goes on with the drafts of whoever was last here.
  */
 export class BrowserDrafts implements Drafts {
-  private lastHere: TravelerId | undefined = undefined;
+  private readonly here: LastHere;
 
   constructor(
-    private readonly keeper: SessionKeeper,
+    keeper: SessionKeeper,
     private readonly storage: ListedStorage = pageStorage(),
   ) {
-    this.meet(keeper.read());
-    keeper.watch((token) => this.meet(token));
+    this.here = new LastHere(keeper);
   }
 
   kept(place?: string): readonly KeptDraft[] {
-    const traveler = this.traveler();
+    const traveler = this.here.traveler();
     if (traveler === undefined) return [];
     try {
       return this.all(traveler).filter((one) => place === undefined || one.place === place);
@@ -32,7 +33,7 @@ export class BrowserDrafts implements Drafts {
   }
 
   keep(draft: PageDraft): boolean {
-    const traveler = this.traveler();
+    const traveler = this.here.traveler();
     if (traveler === undefined) return false;
     try {
       const kept: KeptDraft = { ...draft, traveler };
@@ -75,15 +76,6 @@ export class BrowserDrafts implements Drafts {
     const draft = formerDraft(value, key.slice(former.length), REFLECTION);
     return draft && { ...draft, traveler };
   }
-
-  private traveler(): TravelerId | undefined {
-    this.meet(this.keeper.read());
-    return this.lastHere;
-  }
-
-  private meet(token: Token | undefined): void {
-    if (token !== undefined) this.lastHere = sessionOf(token)?.id;
-  }
 }
 
 const nowUnder = (traveler: TravelerId): string => `waymark.drafts.${traveler}.`;
@@ -92,11 +84,3 @@ const formerlyUnder = (traveler: TravelerId): string => `waymark.draft.${travele
 
 const keyOf = ({ traveler, place, state: { writer } }: KeptDraft): string =>
   writer === FORMER_WRITER ? formerlyUnder(traveler) + place : `${nowUnder(traveler)}${place}.${writer}`;
-
-function parsed(kept: string | null): unknown {
-  try {
-    return kept === null ? undefined : JSON.parse(kept);
-  } catch {
-    return undefined;
-  }
-}

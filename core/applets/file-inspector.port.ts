@@ -12,7 +12,7 @@ export interface InspectedFile {
 /** Looks into files: what they really are, and without what nobody meant to hand out. */
 export abstract class FileInspector {
   /**
-   * APL-4 · What a file is by its bytes, with the location taken out of pictures; nothing when they are of no kind that is
+   * APL-4 · What a file is by its bytes, with the location taken out of pictures and films; nothing when they are of no kind that is
    * taken, or cannot be read; a name that ends with `.txt` asks for a text, be it whatever else. `read` gives the bytes from the beginning, as often as it is called.
    */
   abstract inspect(name: string, read: () => Bytes): Promise<InspectedFile | undefined>;

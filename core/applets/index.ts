@@ -55,6 +55,7 @@ export {
 export { CUSTOM_CHARACTERS, customWordsAfter, customWordsProblem } from './custom-words.rules.ts';
 export { Chime } from './chime.port.ts';
 export { SoundKeeper } from './sound-keeper.port.ts';
+export { UploadLimit } from './upload-limit.port.ts';
 export { Depot, type FileToSend, type PutWatch } from './depot.port.ts';
 export { FileInspector, type InspectedFile } from './file-inspector.port.ts';
 export { FileLinks, type LinkPurpose } from './file-links.port.ts';
@@ -231,6 +232,7 @@ export type { Upload, UploadTry } from './uploads.ts';
 export {
   hasUploadFailed,
   overallProgress,
+  pictureUploadId,
   UPLOAD_PATIENCE,
   uploadCancelled,
   uploadFinished,

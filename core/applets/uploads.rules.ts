@@ -1,8 +1,11 @@
-import { type Instant, secondsOf } from '../shared/index.ts';
+import { type AppletId, type Instant, secondsOf } from '../shared/index.ts';
 import type { AppletContent } from './applet-content.ts';
 import { appletsWithin } from './group.rules.ts';
 import type { UploadNotice } from './upload-formats.rules.ts';
 import type { Upload, UploadTry } from './uploads.ts';
+
+/** Stands between the id of an applet and the number of a picture in its text. */
+const PICTURE = '#';
 
 /** An upload that has not come forward for so many seconds is given up. */
 export const UPLOAD_PATIENCE = 100;
@@ -74,19 +77,26 @@ export function hasUploadFailed(uploads: readonly Upload[]): boolean {
   return uploads.some(({ failed }) => failed);
 }
 
+/** APL-40 · The id of the upload of a picture in the text of an applet; pictures are numbered. */
+export function pictureUploadId(applet: AppletId, number: number): string {
+  return `${applet}${PICTURE}${number}`;
+}
+
 /**
- * APL-40 · Why a step with these applets cannot be completed yet: a file of theirs could not be uploaded, or one is still
- * under way; files of other steps do not matter.
+ * APL-40 · Why a place with these applets cannot be completed yet: a file of theirs, a picture in their text, or one of the
+ * others that are named could not be uploaded, or is still under way; files of other places do not matter.
  */
 export function uploadsProblem(
   contents: readonly AppletContent[],
   uploads: readonly Upload[],
+  others: readonly string[] = [],
 ): UploadNotice | undefined {
   const ids = appletsWithin(contents).flatMap(({ id, decisionTreeBranches = [] }) => [
     id,
     ...decisionTreeBranches.map((branch) => branch.id),
   ]);
-  const own = uploads.filter(({ id }) => ids.includes(id));
+  const named = new Set([...ids, ...others]);
+  const own = uploads.filter(({ id }) => named.has(id) || named.has(id.slice(0, id.lastIndexOf(PICTURE))));
   const failed = own.find((upload) => upload.failed);
   if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };
   const open = own.find((upload) => upload.inProgress);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   type Agreement,
   type Challenge,
+  type KeptEntry,
   type LedgerEntry,
   OVERVIEW_FILTERS,
   OVERVIEW_VIEWS,
@@ -11,7 +12,7 @@ import type { StepContent } from '../quests/index.ts';
 import { richTextOf } from '../shared/index.ts';
 import { type AnsweredApplet, answeredApplets } from './applets.ts';
 import { completedSteps, points, titles } from './quests.ts';
-import { calendarDates, instants } from './shared.ts';
+import { calendarDates, instants, words } from './shared.ts';
 
 /** An opened challenge, with an answer, or none, to every applet of every step. */
 export interface OpenedChallenge {
@@ -104,3 +105,28 @@ export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   date: fc.option(calendarDates, { nil: null }),
   collapsed: fc.shuffledSubarray(['week-1', 'week-2', 'week-3', 'gone']),
 });
+
+/** What waits in an outbox, or was refused there: steps and posts of a challenge, of two people. */
+export const outboxEntries: fc.Arbitrary<KeptEntry> = fc
+  .record({
+    traveler: fc.constantFrom('ada', 'bo'),
+    order: fc.nat({ max: 20 }),
+    submission: fc.uuid(),
+    challenge: fc.constantFrom('challenge', 'another'),
+    place: fc.nat({ max: 4 }),
+    isPost: fc.boolean(),
+    title: titles,
+    challengeTitle: titles,
+    words,
+    putAt: instants,
+    refusal: fc.constantFrom(null, null, { key: 'stepAlreadyCompleted' as const, details: {} }),
+  })
+  .map(({ isPost, words: text, place, ...entry }) => ({
+    ...entry,
+    place,
+    step: isPost ? null : `step-${place}`,
+    answers: isPost ? [] : [{ appletId: 'applet', appletType: 'inline-text', text }],
+    post: isPost ? { reflectAnswers: text, applets: [], fileUrl: null, fileType: null } : null,
+    draft: { base: 0, writer: 'a page', edit: 1 },
+    pieces: [{ title: null, words: text }],
+  }));

@@ -1,5 +1,19 @@
 export type * from './challenge.ts';
 export { Challenges, type SubmissionKey } from './challenges.port.ts';
+export type { KeptEntry, OutboxEntry, OutboxNews, OutboxRefusal } from './outbox.ts';
+export { OutboxKeeper } from './outbox-keeper.port.ts';
+export {
+  entriesAt,
+  expectedChallenge,
+  isSettled,
+  isWaiting,
+  nextInOutbox,
+  orderInOutbox,
+  ownEntries,
+  refusedEntry,
+  waitsForNetwork,
+} from './outbox.rules.ts';
+export { SendOutbox } from './send-outbox.ts';
 export type { ContentProblem } from './content-problem.ts';
 export { contentProblems } from './content.rules.ts';
 export {

@@ -110,6 +110,7 @@ export const challengesMessages = {
   loseChangesConfirm: 'Lose changes',
   loseChangesCancel: 'Stay here',
   refreshPage: 'Refresh',
+  uploadsOverall: 'Files on their way: {percent} %',
 
   celebrateNext: 'Next stop',
   celebrateBonus: 'Bonus challenge',

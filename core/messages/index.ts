@@ -15,3 +15,4 @@ export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing.rules
 export { type OperatorMessageKey, operatorMessages } from './operator.messages.ts';
 export { Refusal } from './refusal.ts';
 export { type Details, knows, learn, say } from './say.ts';
+export { Texts } from './texts.port.ts';

@@ -1,8 +1,14 @@
 import { onboardingMessages } from './onboarding.messages.ts';
+import { outboxMessages } from './outbox.messages.ts';
 import { questsMessages } from './quests.messages.ts';
 import { shellMessages } from './shell.messages.ts';
 
-type InsideMessages = typeof shellMessages & typeof questsMessages & typeof onboardingMessages;
+type InsideMessages = typeof shellMessages & typeof questsMessages & typeof onboardingMessages & typeof outboxMessages;
 
 /** All that home says beside what is said at the door; every other page brings the whole table. */
-export const insideMessages: InsideMessages = { ...shellMessages, ...questsMessages, ...onboardingMessages };
+export const insideMessages: InsideMessages = {
+  ...shellMessages,
+  ...questsMessages,
+  ...onboardingMessages,
+  ...outboxMessages,
+};

@@ -13,6 +13,7 @@ import { missingMessages } from './missing.messages.ts';
 import { notificationsMessages } from './notifications.messages.ts';
 import { onboardingMessages } from './onboarding.messages.ts';
 import { operationMessages } from './operation.messages.ts';
+import { outboxMessages } from './outbox.messages.ts';
 import { playlistMessages } from './playlist.messages.ts';
 import { profileMessages } from './profile.messages.ts';
 import { questsMessages } from './quests.messages.ts';
@@ -29,6 +30,7 @@ type Messages = typeof errorMessages &
   typeof accountMessages &
   typeof credentialsMessages &
   typeof onboardingMessages &
+  typeof outboxMessages &
   typeof questsMessages &
   typeof scheduleMessages &
   typeof challengesMessages &
@@ -56,6 +58,7 @@ export const messages: Messages = {
   ...accountMessages,
   ...credentialsMessages,
   ...onboardingMessages,
+  ...outboxMessages,
   ...questsMessages,
   ...scheduleMessages,
   ...challengesMessages,

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
 import { BrowserMilestones } from '#adapters/storage/browser-milestones';
+import { BrowserOutboxKeeper } from '#adapters/storage/browser-outbox-keeper';
 import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
 import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
 import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
 import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
 import { sessionOf } from '#core/account';
-import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OverviewState } from '#core/challenges';
+import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OutboxEntry, type OverviewState } from '#core/challenges';
 import { celebrated, type Milestone } from '#core/quests';
 import { THEMES } from '#core/shared';
 import { tokenOf } from '../mara.ts';
@@ -44,6 +45,21 @@ const draft = {
   },
 };
 
+const waiting: OutboxEntry = {
+  submission: 'one',
+  challenge: 'shore',
+  step: 'shore-look',
+  answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }],
+  post: null,
+  draft: { base: 0, writer: 'this page', edit: 1 },
+  title: 'Look',
+  challengeTitle: 'The shore',
+  place: 0,
+  pieces: [{ title: 'The spot', words: 'A gull' }],
+  putAt: '2026-11-20T09:00:00.000Z',
+  refusal: null,
+};
+
 interface Store {
   readonly name: string;
   /** Keeps something, through the store itself. */
@@ -73,6 +89,14 @@ const stores: readonly Store[] = [
     isSound: (read) => read === 1,
     nothing: undefined,
     foreign: ['{"text":"A gull"}', '"A gull"', '{"version":9,"answers":[]}'],
+  },
+  {
+    name: 'the outbox',
+    keep: () => new BrowserOutboxKeeper(here()).put(waiting),
+    read: () => new BrowserOutboxKeeper(here()).entries().length || undefined,
+    isSound: (read) => read === 1,
+    nothing: undefined,
+    foreign: ['{"submission":"one","answers":[]}', '"A gull"', '{"version":9,"entries":[]}'],
   },
   {
     name: 'milestones',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodedHeic } from '#adapters/files/decoded-heic';
 import { withoutMetadata } from '#adapters/files/heif-metadata';
 import { SniffingInspector } from '#adapters/files/sniffing-inspector';
+import { littleHeic } from './little-heic.ts';
 
 /** A picture in the container that HEIC is made of, its points coded in the one way that is at hand everywhere. */
 const contained = (): Promise<Buffer> =>
@@ -45,6 +46,32 @@ describe('[APL-4] a picture in boxes', () => {
       expect(await decodedHeic(bytes)).toBeUndefined();
       expect(await new SniffingInspector().inspect('a.heic', () => once(bytes))).toBeUndefined();
     }
+  });
+});
+
+describe('[APL-4] a picture of a phone', () => {
+  test('is kept as it is but for what was written beside its points, with a picture beside it that every browser shows', async () => {
+    const picture = littleHeic();
+    expect(picture.includes('canary of the harbour')).toBe(true);
+    const found = await new SniffingInspector().inspect('shore.heic', () => once(picture));
+    expect(found?.type).toBe('image/heic');
+    const pieces: Uint8Array[] = [];
+    for await (const piece of found?.bytes ?? []) pieces.push(piece);
+    const kept = Buffer.concat(pieces);
+    expect(kept).toHaveLength(picture.length);
+    expect(kept.includes('canary')).toBe(false);
+    expect((await decodedHeic(kept))?.data).toEqual((await decodedHeic(picture))?.data);
+
+    const { data, info } = await sharp(found?.preview).raw().toBuffer({ resolveWithObject: true });
+    expect([info.format, info.width, info.height]).toEqual(['raw', 64, 48]);
+    const colourAt = (x: number, y: number): readonly number[] => [...data.subarray((y * 64 + x) * 3).subarray(0, 3)];
+    const [[red = 0, , blueOfLeft = 0], [redOfRight = 0, , blue = 0]] = [colourAt(10, 24), colourAt(54, 24)];
+    expect([red > 150, blueOfLeft < 100, redOfRight < 100, blue > 130]).toEqual([true, true, true, true]);
+  });
+
+  test('that breaks off before its points is refused', async () => {
+    const picture = littleHeic().subarray(0, -150);
+    expect(await new SniffingInspector().inspect('shore.heic', () => once(picture))).toBeUndefined();
   });
 });
 

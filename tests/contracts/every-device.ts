@@ -4,10 +4,12 @@ import { BrowserDice } from '#adapters/browser/browser-dice';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemoryOutboxKeeper } from '#adapters/memory/memory-outbox-keeper';
 import { MemoryOverviewKeeper } from '#adapters/memory/memory-overview-keeper';
 import { MemoryReloadKeeper } from '#adapters/memory/memory-reload-keeper';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
+import { BrowserOutboxKeeper, type Turns } from '#adapters/storage/browser-outbox-keeper';
 import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
 import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
 import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
@@ -16,7 +18,7 @@ import { SystemDice } from '#adapters/system/system-dice';
 import type { SessionKeeper, Token } from '#core/account';
 import type { Drafts } from '#core/applets';
 import { sessions, tokenSaying } from '#core/arbitraries';
-import type { OverviewKeeper } from '#core/challenges';
+import type { OutboxKeeper, OverviewKeeper } from '#core/challenges';
 import type { Clock, Dice, ReloadKeeper } from '#core/shared';
 import { freshStorage } from '../page-storage.ts';
 import { FRIDAY } from './scene.ts';
@@ -45,6 +47,17 @@ export const everyDrafts: readonly Opened<Kept<Drafts>>[] = [
     open: () => {
       const storage = freshStorage();
       return lasting(() => new BrowserDrafts(new MemorySessionKeeper(annsToken), storage));
+    },
+  },
+];
+
+export const everyOutboxKeeper: readonly Opened<Kept<OutboxKeeper>>[] = [
+  { name: 'memory', open: () => forgetful(new MemoryOutboxKeeper()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const [storage, turns] = [freshStorage(), inTurn()];
+      return lasting(() => new BrowserOutboxKeeper(new MemorySessionKeeper(annsToken), storage, turns));
     },
   },
 ];
@@ -93,3 +106,15 @@ export const everyDice: readonly Opened<Dice>[] = [
   { name: 'a browser', open: () => new BrowserDice() },
   { name: 'the server', open: () => new SystemDice() },
 ];
+
+/** Turns as a browser's locks give them to its pages. */
+function inTurn(): Turns {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_, work) => {
+      const mine = last.then(work, work);
+      last = mine;
+      return mine;
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   hasUploadFailed,
   overallProgress,
+  pictureUploadId,
   type Upload,
   uploadCancelled,
   uploadFinished,
@@ -217,6 +218,29 @@ test('[APL-40] a step waits for the files of its own applets and branches, and a
       expect(uploadsProblem(contents, settled)).toBeUndefined();
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[APL-40] a place waits for the pictures in its texts, and for what else is named, and for nobody else’s', () => {
+  const uploadOf = (id: string): Upload => ({
+    id,
+    fileName: `${id}.png`,
+    attempt: 1,
+    progress: 20,
+    inProgress: true,
+    failed: false,
+    lastProgressAt: '2026-11-20T09:00:00.000Z',
+  });
+  fc.assert(
+    fc.property(kindContents, fc.constantFrom('diary', 'a#1', 'post:shore'), fc.nat(), (any, id, number) => {
+      const { decisionTreeBranches: _, ...bare } = any;
+      const contents = [{ ...bare, id, appletType: 'rich-text-entry' }];
+      const picture = uploadOf(pictureUploadId(id, number));
+      const details = { file: picture.fileName };
+      expect(uploadsProblem(contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
+      expect(uploadsProblem([], [picture])).toBeUndefined();
+      expect(uploadsProblem([], [uploadOf('elsewhere'), uploadOf(id)], [id])?.details).toEqual({ file: `${id}.png` });
+    }),
   );
 });
 

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#adapters/postgres/database';
 import type { DatabaseKind, TestDatabase } from './databases.ts';
 import { everyDatabase, onPGlite } from './harness.ts';
-import { launched, packed, running, type ServerProcess } from './server-process.ts';
+import { freePort, launched, packed, running, type ServerProcess } from './server-process.ts';
 
 let program: string;
 const alive: ServerProcess[] = [];
@@ -274,13 +273,3 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('produc
     await made.drop();
   });
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });

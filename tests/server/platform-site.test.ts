@@ -8,9 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onPGlite, startServer, type TestServer } from './harness.ts';
 import { testRoutes } from './platform-calls.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 const critical = 'body{margin:0}';
-const room = (name: string, email: string): string =>
-  `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}">`;
+const room = (name: string, email: string, limit = ''): string =>
+  `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}"><meta name="upload-limit" content="${limit}"><meta name="other" content="left">`;
 const files: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>App</title>${room('', '')}<div id="root"></div>`,
   'login.html': `<!doctype html><title>Login</title><style>${critical}</style><form></form>`,
@@ -19,7 +21,7 @@ const files: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.vite/manifest.json': '{"secret":"map"}',
 };
-const shownIndex = `<!doctype html><title>App</title>${room('Robin &quot;&amp;&quot; $&amp; friends', 'robin@example.org')}<div id="root"></div>`;
+const shownIndex = `<!doctype html><title>App</title>${room('Robin &quot;&amp;&quot; $&amp; friends', 'robin@example.org', String(7 * MEGABYTE))}<div id="root"></div>`;
 const authored: Readonly<Record<string, string>> = {
   'harbour/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   '.hidden/picture.png': 'secret',
@@ -45,6 +47,7 @@ describe('the site', () => {
         siteFolder: join(folder, 'site'),
         contentFolder: join(folder, 'content'),
         support: { name: 'Robin "&" $& friends', email: 'robin@example.org' },
+        fileLimits: { file: 7 * MEGABYTE, traveler: 70 * MEGABYTE },
       },
     });
   });
@@ -88,6 +91,12 @@ describe('the site', () => {
     const html = await (await fetch(server.url)).text();
     expect(html).toContain('<meta name="support-name" content="Robin &quot;&amp;&quot; $&amp; friends">');
     expect(html).toContain('<meta name="support-email" content="robin@example.org">');
+  });
+
+  it('[APL-4] a page that leaves room for it says how large a file may be, and keeps what else it says', async () => {
+    const html = await (await fetch(server.url)).text();
+    expect(html).toContain('<meta name="upload-limit" content="7340032">');
+    expect(html).toContain('<meta name="other" content="left">');
   });
 
   it('a page that is still the same is not sent again', async () => {

@@ -12,6 +12,7 @@ import {
   type EarlierAnswer,
   type IssuedUpload,
   type SoundKeeper,
+  UPLOAD_LIMIT,
   type UploadCandidate,
   UploadFile,
 } from '#core/applets';
@@ -78,7 +79,7 @@ function resolving({ dice, chime, sounds }: Instruments): Resolve {
   const sound = new SoundState(chime, sounds);
   const depot = new OpenDepot();
   const clock = new MemoryClock('2026-11-20T09:00:00.000Z');
-  const uploads = new UploadsState(new UploadFile(depot), clock, { session: { id: 'mara' } });
+  const uploads = new UploadsState(new UploadFile(depot), clock, { session: { id: 'mara' } }, { file: UPLOAD_LIMIT });
   const made = new Map<unknown, object>([
     [OwnOptionsViewModel, new OwnOptionsViewModel(dice)],
     [UploadsState, uploads],

@@ -4,17 +4,7 @@ import { ContainerModule } from 'inversify';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/memory/memory-clock';
-import {
-  type AppletAnswer,
-  type AppletContent,
-  blankAnswer,
-  Depot,
-  type FileView,
-  type IssuedUpload,
-  type PutWatch,
-  type UploadCandidate,
-  type UploadStanding,
-} from '#core/applets';
+import { type AppletAnswer, type AppletContent, blankAnswer, Depot, type FileView } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
 import { ViewModels } from '#ui/app/view-models.tsx';
@@ -22,42 +12,7 @@ import { AppletView } from '#ui/applets/applet-view.tsx';
 import { UploadsState } from '#ui/applets/uploads.state.ts';
 import { compose } from '../../composition-root.ts';
 import { everything } from './everything.ts';
-
-const URL_OF = '/api/v1/storage/00000000-0000-4000-8000-000000000001';
-
-/** A storage whose bytes arrive when the test says so. */
-class SlowDepot extends Depot {
-  arrive: () => void = () => undefined;
-  break: (refusal: Refusal) => void = () => undefined;
-  watch: PutWatch | undefined = undefined;
-  readonly sent: string[] = [];
-  view_: Partial<FileView> = {};
-
-  async issue({ name }: UploadCandidate): Promise<IssuedUpload> {
-    this.sent.push(name);
-    return { link: `${URL_OF}?proof=1` };
-  }
-
-  put(_link: string, _type: string, _bytes: Uint8Array, watch?: PutWatch): Promise<void> {
-    this.watch = watch;
-    return new Promise((resolve, reject) => {
-      this.arrive = resolve;
-      this.break = reject;
-    });
-  }
-
-  async standing(): Promise<UploadStanding> {
-    return { isStored: false, partSize: 8, parts: [{ link: `${URL_OF}?proof=2`, isThere: false }] };
-  }
-
-  async complete(): Promise<FileView> {
-    return this.view();
-  }
-
-  async view(): Promise<FileView> {
-    return { link: `${URL_OF}?what=file`, preview: null, name: 'shore.png', type: 'image/png', size: 4, ...this.view_ };
-  }
-}
+import { SlowDepot, URL_OF } from './slow-depot.ts';
 
 const applet = (more: Partial<AppletContent> = {}): AppletContent => ({
   id: 'photo',
@@ -122,6 +77,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a file to hand in', () => {
+  test('[APL-4] may be as large as the server has written into the page, which is said before', async () => {
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'upload-limit',
+      content: String(3 * 1024 * 1024),
+    });
+    document.head.append(meta);
+    open();
+    meta.remove();
+    expect(screen.getByText('One file of up to 3 MB: jpeg, jpg, png, webp, heic, heif')).toBeTruthy();
+    await choose(picture('large.png', 'image/png', 'a'.repeat(3 * 1024 * 1024 + 1)));
+    expect(screen.getByRole('alert').textContent).toBe('This file is too large. It may have up to 3 MB.');
+    expect(depot.sent).toEqual([]);
+  });
+
   test('[APL-20] says what is taken before anything is chosen', () => {
     open();
     const terms = 'One file of up to 100 MB: jpeg, jpg, png, webp, heic, heif';

@@ -150,11 +150,11 @@ describe('the post of a challenge', () => {
     await reflect('Sand in\nmy shoes.');
     way.network.cut = new Refusal('errorOffline');
     await way.press('Complete challenge');
-    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
+    expect(await screen.findByText(/^There is no network\. This waits in your outbox/)).toBeTruthy();
     const reflections = () => way.drafts.kept('post:shore').map(({ state }) => state.content.reflectAnswers);
     expect(reflections()).toEqual(['Sand in\nmy shoes.']);
     way.network.cut = undefined;
-    await way.press('Complete challenge');
+    await way.press('Send now');
     await dialog('Challenge shore');
     expect(reflections()).toEqual([]);
     document.body.innerHTML = '';

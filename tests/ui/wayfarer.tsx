@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from 'react-router';
 import { MemoryAnswers } from '#adapters/memory/memory-answers';
 import { MemoryArtifacts } from '#adapters/memory/memory-artifacts';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
@@ -24,8 +24,8 @@ import { type MemorySharedLetter, MemoryShares } from '#adapters/memory/memory-s
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { emailProblem, SessionKeeper } from '#core/account';
-import { Answers, Artifacts, Drafts, SavedDrafts, Shares } from '#core/applets';
-import { type AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
+import { Answers, Artifacts, Depot, Drafts, SavedDrafts, Shares } from '#core/applets';
+import { type AuthoredQuest, Challenges, ContentUpdates, OutboxKeeper } from '#core/challenges';
 import { LinkedReminder, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
 import { Cohorts, type Journey, Milestones, Quests } from '#core/quests';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
@@ -45,6 +45,7 @@ import '#ui/kit/celebrate.tsx';
 import '#ui/kit/dialog-sheet.tsx';
 import '#ui/challenges/day-calendar.tsx';
 import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
+import { Outbox } from '#ui/challenges/outbox.tsx';
 import { OverviewScreen } from '#ui/challenges/overview.screen.tsx';
 import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx';
 import { UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
@@ -73,6 +74,8 @@ interface Circumstances {
   readonly content?: AuthoredQuest;
   readonly starts?: CalendarDate;
   readonly drafts?: Drafts;
+  readonly depot?: Depot;
+  readonly outbox?: OutboxKeeper;
   readonly world?: MemoryWorld;
   readonly firstName?: string;
 }
@@ -82,6 +85,8 @@ export class Wayfarer {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly keeper: MemorySessionKeeper;
   readonly drafts: Drafts;
+  readonly depot: Depot | undefined;
+  readonly outbox: OutboxKeeper | undefined;
   readonly dice: MemoryDice;
   readonly milestones = new MemoryMilestones();
   readonly world: MemoryWorld;
@@ -99,7 +104,15 @@ export class Wayfarer {
   /** Every letter that was sent to somebody. */
   readonly letters: MemorySharedLetter[] = [];
 
-  constructor({ content = coast, starts = '2026-11-16', drafts, world, firstName = 'Mara' }: Circumstances = {}) {
+  constructor({
+    content = coast,
+    starts = '2026-11-16',
+    drafts,
+    depot,
+    outbox,
+    world,
+    firstName = 'Mara',
+  }: Circumstances = {}) {
     this.world = world ?? new MemoryWorld(this.clock, new MemoryDice(7));
     this.dice = new MemoryDice(world ? 12 : 11);
     this.quests = new MemoryQuests(this.world, MARA.id);
@@ -109,6 +122,8 @@ export class Wayfarer {
     this.saved = new MemorySavedDrafts(this.world, MARA.id);
     this.reminders = new MemoryReminders(this.world, MARA.id);
     this.drafts = drafts ?? new MemoryDrafts();
+    this.depot = depot;
+    this.outbox = outbox;
     this.keeper = new MemorySessionKeeper(tokenOf({ firstName, lastName: '' }));
     if (!world) this.addCohort(CODE, starts, content);
   }
@@ -171,21 +186,28 @@ export class Wayfarer {
         rebind(Answers).toConstantValue(this.network.carry(new MemoryAnswers(this.world, MARA.id)));
         rebind(ContentUpdates).toConstantValue(this.network.carry(new MemoryContentUpdates(this.world, MARA.id)));
         rebind(Challenges).toConstantValue(this.network.carry(this.challenges));
+        if (this.depot) rebind(Depot).toConstantValue(this.depot);
+        if (this.outbox) rebind(OutboxKeeper).toConstantValue(this.outbox);
       }),
     );
     const router = createMemoryRouter(
       [
-        { path: '/home', element: <HomeScreen /> },
-        { path: '/overview', element: <OverviewScreen /> },
-        { path: '/join', element: <JoinScreen /> },
-        { path: '/quests', element: <QuestManagerScreen /> },
-        { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
-        { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
-        { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },
-        { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
-        { path: '/replan', element: <ReplanScreen /> },
-        { path: '/edit-schedule/:week', element: <EditedSchedule /> },
-        { path: '*', element: <Signpost /> },
+        {
+          element: <Framed />,
+          children: [
+            { path: '/home', element: <HomeScreen /> },
+            { path: '/overview', element: <OverviewScreen /> },
+            { path: '/join', element: <JoinScreen /> },
+            { path: '/quests', element: <QuestManagerScreen /> },
+            { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
+            { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
+            { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },
+            { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
+            { path: '/replan', element: <ReplanScreen /> },
+            { path: '/edit-schedule/:week', element: <EditedSchedule /> },
+            { path: '*', element: <Signpost /> },
+          ],
+        },
       ],
       { initialEntries: [...before, path], initialIndex: before.length },
     );
@@ -221,6 +243,16 @@ const EditedSchedule = observer(function EditedSchedule() {
     </>
   );
 });
+
+/** As much of the frame around every page as a walk is about. */
+function Framed() {
+  return (
+    <>
+      <Outbox />
+      <Outlet />
+    </>
+  );
+}
 
 /** Waits until a question with this title stands over the page. */
 export const dialog = (name: string): Promise<HTMLElement> =>

@@ -1,5 +1,6 @@
 import { Link, NavLink, Outlet } from 'react-router';
 import { say } from '#core/messages';
+import { Outbox } from '../challenges/outbox.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -27,6 +28,7 @@ export function Shell() {
       </header>
       <div className={styles['column']}>
         <Syncing />
+        <Outbox />
         <Outlet />
       </div>
     </div>
@@ -42,6 +44,7 @@ export function FlowShell() {
         <AccountMenu />
       </header>
       <Syncing />
+      <Outbox />
       <Outlet />
     </div>
   );

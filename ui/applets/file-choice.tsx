@@ -21,7 +21,7 @@ export function FileChoice({ id, kind, supportedTypes, label, isBusy }: FileChoi
   const content = { appletType: kind, ...(supportedTypes && { supportedTypes }) };
   const choose = (files: readonly File[]): void => {
     const [chosen] = files;
-    const found = uploadProblem(content, files);
+    const found = uploadProblem(content, files, uploads.limit);
     setProblem(found);
     if (chosen && !found) void uploads.upload(id, chosen).catch(() => undefined);
   };
@@ -52,7 +52,7 @@ export function FileChoice({ id, kind, supportedTypes, label, isBusy }: FileChoi
           }}
         />
         <p id={terms} className={styles['terms']}>
-          {said(uploadTerms(content))}
+          {said(uploadTerms(content, uploads.limit))}
         </p>
       </DropZone>
       <div id={complaint}>{problem && <Notice tone="danger">{said(problem)}</Notice>}</div>

@@ -1,4 +1,4 @@
-import { type Depot, fileAt } from '#core/applets';
+import { type Depot, fileAt, pictureUploadId } from '#core/applets';
 import type { UploadsState } from './uploads.state.ts';
 
 /** The images in texts: kept among the Traveler's files, and shown by links that hold for some minutes. */
@@ -13,7 +13,7 @@ export class ImagesState {
   /** Keeps an image that stands in the text of an applet. Refuses as uploading does. */
   async keep(applet: string, file: File): Promise<{ readonly url: string }> {
     this.count += 1;
-    const id = `${applet}#${this.count}`;
+    const id = pictureUploadId(applet, this.count);
     try {
       const { uri } = await this.uploads.upload(id, file);
       return { url: uri };

@@ -12,6 +12,7 @@ import {
   uploadRetried,
   uploadsGivenUp,
   uploadStarted,
+  type UploadLimit,
   type UploadTry,
 } from '#core/applets';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -41,8 +42,9 @@ export class UploadsState {
     private readonly sending: UploadFile,
     private readonly clock: Clock,
     sender: Sender,
+    private readonly most: UploadLimit,
   ) {
-    type Private = 'sending' | 'clock' | 'arrived' | 'refusals' | 'files' | 'stops' | 'attempts' | 'looking';
+    type Private = 'sending' | 'clock' | 'arrived' | 'refusals' | 'files' | 'stops' | 'attempts' | 'looking' | 'most';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -55,6 +57,7 @@ export class UploadsState {
         stops: false,
         attempts: false,
         looking: false,
+        most: false,
       },
       { autoBind: true },
     );
@@ -62,6 +65,11 @@ export class UploadsState {
       () => sender.session?.id,
       () => this.forget(),
     );
+  }
+
+  /** How many bytes a file may have here. */
+  get limit(): number {
+    return this.most.file;
   }
 
   /** How far all of them are together, 0 to 100. */

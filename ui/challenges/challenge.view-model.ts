@@ -10,7 +10,6 @@ import {
   draftPlace,
   leftoverPieces,
   placeAfter,
-  postProblem,
   postQuestion,
   stepQuestion,
 } from '#core/challenges';
@@ -21,7 +20,8 @@ import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
 import type { Saver } from './saver.ts';
 import type { FactsState } from './facts.state.ts';
-import { type Sending, writtenPost } from './sending.ts';
+import type { Outgoing } from './outgoing.ts';
+import type { Sending } from './sending.ts';
 import { StepPaper } from './step-paper.ts';
 import type { Writing } from './writing.ts';
 import type { WritingsState, Written } from './writings.state.ts';
@@ -40,6 +40,7 @@ export class ChallengeViewModel {
   readonly open: Task<[ChallengeId]>;
   /** What stands on the page of the open place. */
   readonly paper: StepPaper;
+  readonly outgoing: Outgoing;
   private asked: string | undefined = undefined;
   private agreed: readonly Agreement[] = [];
   private isPostAsked = false;
@@ -63,6 +64,7 @@ export class ChallengeViewModel {
       facts.see(challenge);
     });
     this.paper = new StepPaper(this, facts);
+    this.outgoing = sending.from(this);
     type Private = 'written' | 'sending' | 'journey' | 'clock' | 'sends';
     makeAutoObservable<this, Private>(
       this,
@@ -73,6 +75,7 @@ export class ChallengeViewModel {
         written: observableRef,
         open: false,
         paper: false,
+        outgoing: false,
         sending: false,
         journey: false,
         clock: false,
@@ -157,7 +160,7 @@ export class ChallengeViewModel {
   }
 
   get reflectProblem(): MessageKey | undefined {
-    return this.isPostAsked && this.postComplaint === 'reflectMissing' ? 'reflectMissing' : undefined;
+    return this.isPostAsked && this.outgoing.isReflectionMissing ? 'reflectMissing' : undefined;
   }
 
   get today(): CalendarDate {
@@ -179,25 +182,25 @@ export class ChallengeViewModel {
   }
 
   answer(answer: AppletAnswer): void {
-    if (this.send.isPending) return;
+    if (this.outgoing.isBusy) return;
     this.writing?.answer(answer, this.paper.acknowledged.get(answer.appletId));
     this.changed();
   }
 
   reflect(words: string): void {
-    if (this.send.isPending) return;
+    if (this.outgoing.isBusy) return;
     this.writing?.reflect(words);
     this.changed();
   }
 
   attach(file: AnswerFile | null): void {
-    if (this.send.isPending) return;
+    if (this.outgoing.isBusy) return;
     this.writing?.attach(file);
     this.changed();
   }
 
   complete(): void {
-    if (this.send.isPending || this.writing?.state.rival) return;
+    if (this.outgoing.isBusy || this.writing?.state.rival || this.outgoing.hold()) return;
     this.isPostAsked = this.isPost;
     if (this.reflectProblem) return;
     this.question = this.openQuestion;
@@ -255,15 +258,12 @@ export class ChallengeViewModel {
     return this.challenge && { ...this.challenge, steps: this.steps };
   }
 
-  private get postComplaint(): MessageKey | undefined {
-    return this.challenge && this.writing && postProblem(this.challenge, writtenPost(this.writing))?.key;
-  }
-
   private get openQuestion(): CompletionQuestion | undefined {
-    const { challenge, step, agreed } = this;
-    if (!challenge) return undefined;
-    if (!step) return postQuestion(challenge, agreed);
-    return stepQuestion(challenge, step.id, this.writing?.content.answers ?? [], agreed);
+    const { step, agreed, outgoing } = this;
+    const { expected } = outgoing;
+    if (!expected) return undefined;
+    if (!step) return postQuestion(expected, agreed);
+    return stepQuestion(expected, step.id, this.writing?.content.answers ?? [], agreed);
   }
 
   /** What was asked or refused before says nothing of other words. */
@@ -281,7 +281,7 @@ export class ChallengeViewModel {
     if (!challenge || !step || !writing) return;
     const change = await this.sending.step(challenge, step, writing);
     runInAction(() => {
-      this.challenge = change(this.challenge ?? challenge);
+      if (change) this.challenge = change(this.challenge ?? challenge);
       if (this.place === place) this.onward = placeAfter(place);
     });
     void this.journey.refresh().catch(() => undefined);
@@ -290,10 +290,11 @@ export class ChallengeViewModel {
   private async sendPost(): Promise<void> {
     const { challenge, writing } = this;
     if (!challenge || !writing) return;
-    const { change, completion } = await this.sending.post(challenge, writing);
+    const sent = await this.sending.post(challenge, writing);
+    if (!sent) return;
     runInAction(() => {
-      this.challenge = change(this.challenge ?? challenge);
-      this.completion = completion;
+      this.challenge = sent.change(this.challenge ?? challenge);
+      this.completion = sent.completion;
     });
   }
 }

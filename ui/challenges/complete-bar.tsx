@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { DraftSaving } from '#core/applets';
+import { isSettled } from '#core/challenges';
 import { type MessageKey, say } from '#core/messages';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { focusContent, useLostFocus } from '../kit/focus.ts';
@@ -7,7 +8,8 @@ import { Icon } from '../kit/icon.tsx';
 import { RefusalNotice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './complete-bar.module.css';
-import { asksToRefresh, isSettled } from './question.ts';
+import { OnItsWay, OnwardWaiting } from './on-its-way.tsx';
+import { asksToRefresh } from './question.ts';
 
 /** What was saved, and the one button that goes on; it stays in reach at the bottom of a small screen. */
 export const CompleteBar = observer(function CompleteBar({ walk }: { walk: ChallengeViewModel }) {
@@ -19,6 +21,7 @@ export const CompleteBar = observer(function CompleteBar({ walk }: { walk: Chall
     <div className={styles['place']}>
       <div className={styles['bar']}>
         <RefusalNotice refusal={refusal ?? open.refusal} />
+        <OnItsWay walk={walk} />
         <div className={styles['line']}>
           <SaveState walk={walk} />
           {isOutdated ? (
@@ -35,8 +38,9 @@ export const CompleteBar = observer(function CompleteBar({ walk }: { walk: Chall
 });
 
 const Onward = observer(function Onward({ walk }: { walk: ChallengeViewModel }) {
-  const { challenge, isCompleted, isPost, step, steps, place, send } = walk;
+  const { challenge, isCompleted, isPost, step, steps, place, send, outgoing } = walk;
   if (!challenge) return null;
+  if (outgoing.waiting) return <OnwardWaiting walk={walk} />;
   if (isCompleted)
     return isPost ? (
       <ButtonLink to="/home" isLarge>
@@ -57,8 +61,8 @@ const Onward = observer(function Onward({ walk }: { walk: ChallengeViewModel }) 
 
 /** Where what was written is now; that it is safe is read out once, not with every letter that reaches the server. */
 const SaveState = observer(function SaveState({ walk }: { walk: ChallengeViewModel }) {
-  const { isCompleted, isWritable, writing } = walk;
-  const saving = isCompleted ? 'completed' : (writing?.saving ?? 'nothing');
+  const { isCompleted, isWritable, writing, outgoing } = walk;
+  const saving = isCompleted ? 'completed' : outgoing.waiting ? 'waiting' : (writing?.saving ?? 'nothing');
   const isLost = saving === 'nowhere';
   if (!isCompleted && !isWritable) return null;
   return (
@@ -83,10 +87,11 @@ const ServerState = observer(function ServerState({ walk }: { walk: ChallengeVie
   return isSettled(refusal.key) ? say('savedNotOnServer', { reason: refusal.message }) : say('savedNotYetOnServer');
 });
 
-const SAVED: Readonly<Record<DraftSaving | 'completed', MessageKey>> = {
+const SAVED: Readonly<Record<DraftSaving | 'completed' | 'waiting', MessageKey>> = {
   nothing: 'savedNothing',
   here: 'savedHere',
   server: 'savedServer',
   nowhere: 'savedNowhere',
   completed: 'savedOnServer',
+  waiting: 'outboxSaved',
 };

@@ -19,6 +19,7 @@ import { CompleteBar } from './complete-bar.tsx';
 import { EditCompleted } from './edit-completed.tsx';
 import { Leftover } from './leftover.tsx';
 import { locationName } from './location-name.ts';
+import { postUploadId } from './outgoing.ts';
 import styles from './place-view.module.css';
 import { PostFile } from './post-file.tsx';
 import { Questions } from './questions.tsx';
@@ -104,7 +105,7 @@ const StepContent = observer(function StepContent({ walk }: Walk) {
 
 /** One applet of the step; it is drawn again only when its own answer or a member's changed, however many stand beside it. */
 const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletContent }) {
-  const { paper, isCompleted, send } = walk;
+  const { paper, isCompleted, outgoing } = walk;
   const [seen] = useState(() => computed(() => paper.allOf(applet), { equals: compareStructural }));
   const [own = paper.given(applet)] = seen.get();
   const { description } = applet;
@@ -116,13 +117,13 @@ const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletC
       tools={(one) => <SendApplet applet={one} paper={paper} />}
       onAnswer={walk.answer}
       isReadOnly={isCompleted}
-      isBusy={send.isPending}
+      isBusy={outgoing.isBusy}
     />
   );
 });
 
 const PostContent = observer(function PostContent({ walk }: Walk) {
-  const { challenge, writing, send, isCompleted, reflectProblem } = walk;
+  const { challenge, writing, outgoing, isCompleted, reflectProblem } = walk;
   if (!challenge) return null;
   const { post } = challenge.content;
   return (
@@ -147,18 +148,18 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
             placeholder={post.reflectPlaceholder ?? say('postPlaceholder')}
             problem={reflectProblem}
             isRequired
-            isDisabled={send.isPending}
+            isDisabled={outgoing.isBusy}
             rows={8}
           />
           {post.fileUpload && (
             <FileField
-              id={`post:${challenge.id}`}
+              id={postUploadId(challenge)}
               kind="post"
               label={say('postFile')}
               file={writing?.file ?? null}
               onFile={walk.attach}
               isReadOnly={false}
-              isBusy={send.isPending}
+              isBusy={outgoing.isBusy}
             />
           )}
         </div>

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { draftOffer, type SavedDrafts } from '#core/applets';
+import { isSettled } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { Clock, Instant } from '#core/shared';
-import { isSettled } from './question.ts';
 import type { Writing } from './writing.ts';
 
 /** For how many milliseconds a save waits after the one before, and after one that failed. */

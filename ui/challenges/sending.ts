@@ -1,72 +1,120 @@
-import { type AppletAnswer, answersToSend } from '#core/applets';
+import { type AppletAnswer, answersToSend, draftPieces } from '#core/applets';
 import {
   appletsOf,
   type Challenge,
   type ChallengeCompletion,
   type CompleteStep,
+  expectedChallenge,
+  isSettled,
+  type OutboxEntry,
   type SubmissionKey,
   type SubmitPost,
+  waitsForNetwork,
 } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { StepContent } from '#core/quests';
 import type { Clock } from '#core/shared';
-import { isSettled } from './question.ts';
+import type { UploadsState } from '../applets/uploads.state.ts';
+import { type OpenPlace, Outgoing, writtenPost } from './outgoing.ts';
+import type { OutboxState } from './outbox.state.ts';
 import type { Writing } from './writing.ts';
 
 /** How a challenge stands once something in it was completed, whatever happened to it meanwhile. */
 type Change = (now: Challenge) => Challenge;
 
-/** Sends what was written; it is let go only when the answer came. */
+type Sent = Omit<OutboxEntry, 'submission' | 'draft' | 'challenge' | 'challengeTitle' | 'pieces' | 'putAt' | 'refusal'>;
+
+/** Sends what was written; it is let go only when the answer came. What finds no network goes to the outbox. */
 export class Sending {
   constructor(
     private readonly completeStep: CompleteStep,
     private readonly submitPost: SubmitPost,
+    private readonly outbox: OutboxState,
+    private readonly uploads: UploadsState,
     private readonly clock: Clock,
   ) {}
 
-  async step(challenge: Challenge, step: StepContent, writing: Writing): Promise<Change> {
+  /** What is on its way from the place that is open. */
+  from(place: OpenPlace): Outgoing {
+    return new Outgoing(place, this.outbox, this.uploads);
+  }
+
+  /** Nothing when it waits in the outbox. */
+  async step(challenge: Challenge, step: StepContent, writing: Writing): Promise<Change | undefined> {
     const answers = answersToSend(appletsOf(challenge, step.id), writing.content.answers).map(withoutMarks);
-    const { completedSteps } = await acknowledged(writing, (key) =>
+    const place = challenge.content.steps.indexOf(step);
+    const sent = { step: step.id, answers, post: null, title: step.title, place };
+    const completion = await this.send(challenge, sent, writing, (key) =>
       this.completeStep.run(challenge, step.id, answers, key, writing.mark),
     );
+    if (!completion) return undefined;
     const given = new Set(answers.map(({ appletId }) => appletId));
     return (now) => ({
       ...now,
-      completedSteps: [...new Set([...now.completedSteps, ...completedSteps])],
+      completedSteps: [...new Set([...now.completedSteps, ...completion.completedSteps])],
       answers: [...now.answers.filter(({ appletId }) => !given.has(appletId)), ...answers],
     });
   }
 
-  async post(challenge: Challenge, writing: Writing): Promise<{ completion: ChallengeCompletion; change: Change }> {
-    const sent = writtenPost(writing);
-    const completion = await acknowledged(writing, (key) => this.submitPost.run(challenge, sent, key, writing.mark));
-    const { reflectAnswers, fileUrl, fileType } = sent;
-    const post = { reflectAnswers, fileUrl, fileType, completedAt: this.clock.now() };
-    return { completion, change: (now) => ({ ...now, completed: true, post }) };
+  /** Nothing when it waits in the outbox. */
+  async post(
+    challenge: Challenge,
+    writing: Writing,
+  ): Promise<{ completion: ChallengeCompletion; change: Change } | undefined> {
+    const post = writtenPost(writing);
+    const { steps, post: asked } = challenge.content;
+    const sent = { step: null, answers: [], post, title: asked.title, place: steps.length };
+    const expected = expectedChallenge(challenge, this.outbox.entries);
+    const completion = await this.send(challenge, sent, writing, (key) =>
+      this.submitPost.run(expected, post, key, writing.mark),
+    );
+    if (!completion) return undefined;
+    const { reflectAnswers, fileUrl, fileType } = post;
+    const kept = { reflectAnswers, fileUrl, fileType, completedAt: this.clock.now() };
+    return { completion, change: (now) => ({ ...now, completed: true, post: kept }) };
+  }
+
+  /** What waits goes first. What was refused for good goes out under another key the next time. */
+  private async send<T>(
+    challenge: Challenge,
+    sent: Sent,
+    writing: Writing,
+    work: (key: SubmissionKey) => Promise<T>,
+  ): Promise<T | undefined> {
+    const submission = writing.send();
+    try {
+      await this.outbox.goAhead();
+      const answer = await work(submission);
+      writing.acknowledge(submission);
+      this.outbox.clear(writing.place);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (
+        waitsForNetwork(error.key) &&
+        this.outbox.put(this.entryOf(challenge, sent, writing, submission), writing.place)
+      )
+        return undefined;
+      if (isSettled(error.key)) writing.refuse(submission);
+      throw error;
+    }
+  }
+
+  private entryOf(challenge: Challenge, sent: Sent, writing: Writing, submission: SubmissionKey): OutboxEntry {
+    const applets = sent.step === null ? [] : appletsOf(challenge, sent.step);
+    return {
+      ...sent,
+      submission,
+      challenge: challenge.id,
+      challengeTitle: challenge.content.title,
+      pieces: draftPieces(applets, writing.content),
+      draft: writing.mark ?? null,
+      putAt: this.clock.now(),
+      refusal: null,
+    };
   }
 }
-
-/** What was written for a post, as it is sent. */
-export const writtenPost = ({ content, file }: Writing) => ({
-  reflectAnswers: content.reflectAnswers,
-  applets: [],
-  fileUrl: file?.uri ?? null,
-  fileType: file?.mime ?? null,
-});
 
 /** An answer as it is sent: how it came about stays here. */
 export const withoutMarks = ({ untouched: _untouched, modified: _modified, ...answer }: AppletAnswer): AppletAnswer =>
   answer;
-
-/** What was refused for good goes out under another key the next time. */
-async function acknowledged<T>(writing: Writing, send: (key: SubmissionKey) => Promise<T>): Promise<T> {
-  const submission = writing.send();
-  try {
-    const answer = await send(submission);
-    writing.acknowledge(submission);
-    return answer;
-  } catch (error) {
-    if (error instanceof Refusal && isSettled(error.key)) writing.refuse(submission);
-    throw error;
-  }
-}

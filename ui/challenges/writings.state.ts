@@ -1,6 +1,8 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { type Drafts, isLosing, type SavedDrafts } from '#core/applets';
+import { draftPlace, type OutboxNews } from '#core/challenges';
 import type { Clock, Dice, Network, TravelerId } from '#core/shared';
+import type { OutboxState } from './outbox.state.ts';
 import { Saver } from './saver.ts';
 import { Writing } from './writing.ts';
 
@@ -28,6 +30,7 @@ export class WritingsState {
     network: Network,
     private readonly clock: Clock,
     private readonly dice: Dice,
+    outbox: OutboxState,
   ) {
     this.name = dice.id();
     this.lastHere = writer.session?.id;
@@ -45,6 +48,10 @@ export class WritingsState {
     reaction(
       () => writer.session?.id,
       (id) => this.meet(id),
+    );
+    reaction(
+      () => outbox.news,
+      (news) => news && this.hear(news),
     );
     network.watch((isOnline) => {
       if (isOnline) void this.saveAll();
@@ -87,6 +94,13 @@ export class WritingsState {
   forget(): void {
     for (const { saver } of this.places.values()) saver.stop();
     this.places.clear();
+  }
+
+  /** What waited at a place was sent, or refused. */
+  private hear({ kind, entry }: OutboxNews): void {
+    const writing = this.places.get(draftPlace(entry.challenge, entry.step))?.writing;
+    if (kind === 'arrived') writing?.acknowledge(entry.submission);
+    if (kind === 'refused') writing?.refuse(entry.submission);
   }
 
   /** Whose session merely ended goes on with their words; somebody else begins with their own. */

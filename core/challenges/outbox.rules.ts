@@ -1,0 +1,107 @@
+import { isDraftContent } from '../applets/index.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { secondsOf, type TravelerId } from '../shared/index.ts';
+import type { Challenge } from './challenge.ts';
+import { draftPlace } from './draft-place.rules.ts';
+import type { KeptEntry, OutboxEntry, OutboxRefusal } from './outbox.ts';
+
+/** Refusals after which nobody knows, or nothing was decided. */
+const UNDECIDED: readonly MessageKey[] = [
+  'errorServerDown',
+  'errorBackendDown',
+  'errorOffline',
+  'errorDefault',
+  'errorStillRunning',
+  'errorSessionExpired',
+  'errorTooManyRequests',
+];
+
+/** ERR-4 · Whether a refusal settles that this submission did nothing and never will; otherwise the same one may be sent again. */
+export function isSettled(key: MessageKey): boolean {
+  return !UNDECIDED.includes(key);
+}
+
+/** ERR-4 · Whether what was refused in this way waits in the outbox: it found no network. */
+export function waitsForNetwork(key: MessageKey): boolean {
+  return key === 'errorOffline';
+}
+
+/** ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody else's, and nothing unknown. */
+export function ownEntries(kept: readonly unknown[], traveler: TravelerId): readonly KeptEntry[] {
+  return kept
+    .filter(isKeptEntry)
+    .filter((entry) => entry.traveler === traveler)
+    .toSorted((one, other) => one.order - other.order || (one.submission < other.submission ? -1 : 1));
+}
+
+/** ERR-4 · The place that another entry takes: after all that are there. */
+export function orderInOutbox(entries: readonly KeptEntry[]): number {
+  return Math.max(0, ...entries.map(({ order }) => order)) + 1;
+}
+
+/** ERR-4 · The entry that is sent next: the oldest that waits. What the server refused for good stands aside. */
+export function nextInOutbox(entries: readonly KeptEntry[]): KeptEntry | undefined {
+  return entries.find(isWaiting);
+}
+
+/** ERR-4 · Whether an entry waits to be sent; the others were refused for good, and keep their words. */
+export function isWaiting({ refusal }: OutboxEntry): boolean {
+  return refusal === null;
+}
+
+/** ERR-4 · An entry once the server has refused it for good: all of it stays, with the reason. */
+export function refusedEntry(entry: KeptEntry, { key, details }: OutboxRefusal): KeptEntry {
+  return { ...entry, refusal: { key, details } };
+}
+
+/** ERR-4 · What of one place stands in the outbox: the place of a step, or of a post, as its draft has it. */
+export function entriesAt(entries: readonly KeptEntry[], place: string): readonly KeptEntry[] {
+  return entries.filter(({ challenge, step }) => draftPlace(challenge, step) === place);
+}
+
+/** ERR-4 · A challenge as it will stand once what waits of it has arrived: a post may follow the steps that wait before it. */
+export function expectedChallenge(challenge: Challenge, entries: readonly KeptEntry[]): Challenge {
+  const waiting = new Set(entries.filter((one) => isWaiting(one) && one.challenge === challenge.id).map(stepOf));
+  const expected = challenge.content.steps.filter(({ id }) => waiting.has(id)).map(({ stepNumber }) => stepNumber);
+  const completedSteps = [...new Set([...challenge.completedSteps, ...expected])].toSorted((one, other) => one - other);
+  return { ...challenge, completedSteps };
+}
+
+const stepOf = ({ step }: OutboxEntry): OutboxEntry['step'] => step;
+
+const isKeptEntry = (value: unknown): value is KeptEntry =>
+  isRecord(value) &&
+  ['traveler', 'submission', 'challenge', 'title', 'challengeTitle', 'putAt'].every((name) => isText(value[name])) &&
+  [value['order'], value['place']].every(Number.isInteger) &&
+  !Number.isNaN(secondsOf(String(value['putAt']))) &&
+  isDraftContent({ answers: value['answers'], reflectAnswers: '' }) &&
+  (isText(value['step']) ? value['post'] === null : value['step'] === null && isPost(value['post'])) &&
+  (value['draft'] === null || isMark(value['draft'])) &&
+  (value['refusal'] === null || isRefusal(value['refusal'])) &&
+  Array.isArray(value['pieces']) &&
+  value['pieces'].every(isPiece);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isTextOrNothing = (value: unknown): boolean => (value ?? null) === null || isText(value);
+
+const isPost = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['reflectAnswers']) &&
+  isDraftContent({ answers: value['applets'], reflectAnswers: '' }) &&
+  [value['fileUrl'], value['fileType']].every(isTextOrNothing);
+
+const isMark = (value: unknown): boolean =>
+  isRecord(value) && isText(value['writer']) && [value['base'], value['edit']].every(Number.isInteger);
+
+const isRefusal = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['key']) &&
+  isRecord(value['details']) &&
+  Object.values(value['details']).every((one) => isText(one) || typeof one === 'number');
+
+const isPiece = (value: unknown): boolean =>
+  isRecord(value) && isText(value['words']) && (value['title'] === null || isText(value['title']));

@@ -1,0 +1,46 @@
+import type { AppletAnswer, DraftMark, DraftPiece } from '../applets/index.ts';
+import type { Details, MessageKey } from '../messages/index.ts';
+import type { ChallengeId, StepId } from '../quests/index.ts';
+import type { Instant, SubmissionKey, TravelerId } from '../shared/index.ts';
+import type { ChallengeCompletion, WrittenPost } from './challenge.ts';
+
+/** A completion that found no network: what is sent, always under the same key, and what its writer knows it by. */
+export interface OutboxEntry {
+  readonly submission: SubmissionKey;
+  readonly challenge: ChallengeId;
+  /** Null of a post. */
+  readonly step: StepId | null;
+  /** The answers of a step; a post has none. */
+  readonly answers: readonly AppletAnswer[];
+  /** Null of a step. */
+  readonly post: WrittenPost | null;
+  /** Which words of its page it holds; null where none were ever written. */
+  readonly draft: DraftMark | null;
+  /** The title of the step or the post. */
+  readonly title: string;
+  readonly challengeTitle: string;
+  /** Its number in the address of the challenge. */
+  readonly place: number;
+  /** What it holds, in words. */
+  readonly pieces: readonly DraftPiece[];
+  readonly putAt: Instant;
+  /** Why the server refused it for good; null while it waits. */
+  readonly refusal: OutboxRefusal | null;
+}
+
+export interface OutboxRefusal {
+  readonly key: MessageKey;
+  readonly details: Details;
+}
+
+/** An entry in a device's storage: whose it is, and which place it has among theirs. */
+export interface KeptEntry extends OutboxEntry {
+  readonly traveler: TravelerId;
+  /** Later ones have higher numbers. */
+  readonly order: number;
+}
+
+/** What becomes of an entry while the outbox is sent; a post comes back with what it earned. */
+export type OutboxNews =
+  | { readonly kind: 'going' | 'refused'; readonly entry: KeptEntry }
+  | { readonly kind: 'arrived'; readonly entry: KeptEntry; readonly completion: ChallengeCompletion | null };

@@ -1,0 +1,26 @@
+/** What waits on this device until there is a network. */
+export const outboxMessages = {
+  outboxTitle: 'Outbox',
+  outboxOne: 'One thing waits in your outbox',
+  outboxMany: '{count} things wait in your outbox',
+  outboxRefusedOne: 'One thing in your outbox was not taken',
+  outboxRefusedMany: '{count} things in your outbox were not taken',
+  outboxShow: 'Show',
+  outboxLead:
+    'What you complete without a network waits on this device, and is sent once and in order as soon as there is one. The time that counts is when it arrives.',
+  outboxEmpty: 'Nothing waits here any more.',
+  outboxOf: 'of {challenge}',
+  outboxPutAt: 'Put here {date} at {time}',
+  outboxWaiting: 'Waits for the network',
+  outboxGoing: 'On its way',
+  outboxRefused: 'Not taken',
+  outboxWords: 'Your words are kept:',
+  outboxSend: 'Send now',
+  outboxGoTo: 'Go to it',
+  outboxTakeBack: 'Take back',
+  outboxRemove: 'Remove from the outbox',
+  outboxArrived: 'Everything in your outbox has arrived.',
+  outboxHere:
+    'There is no network. This waits in your outbox and is sent once, as soon as there is one. The time that counts is when it arrives; points come then.',
+  outboxSaved: 'In your outbox',
+} as const;

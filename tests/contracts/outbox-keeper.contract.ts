@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { MemoryOutboxKeeper } from '#adapters/memory/memory-outbox-keeper';
+import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { BrowserOutboxKeeper } from '#adapters/storage/browser-outbox-keeper';
+import { type OutboxEntry, type OutboxKeeper, refusedEntry } from '#core/challenges';
+import { freshStorage } from '../page-storage.ts';
+import { annsToken, bensToken, everyOutboxKeeper } from './every-device.ts';
+
+const entry = (submission: string, text = submission): OutboxEntry => ({
+  submission,
+  challenge: 'shore',
+  step: 'shore-look',
+  answers: [{ appletId: 'spot', appletType: 'inline-text', text }],
+  post: null,
+  draft: { base: 2, writer: 'this page', edit: 4 },
+  title: 'Look',
+  challengeTitle: 'The shore',
+  place: 0,
+  pieces: [{ title: 'The spot', words: text }],
+  putAt: '2026-11-20T09:00:00.000Z',
+  refusal: null,
+});
+
+const names = (outbox: OutboxKeeper): readonly string[] => outbox.entries().map(({ submission }) => submission);
+
+describe.each(everyOutboxKeeper)('an outbox kept by $name', ({ open }) => {
+  test('[ERR-4] is empty at first, then holds what was put, in order and byte for byte', () => {
+    const outbox = open().now;
+    expect(outbox.entries()).toEqual([]);
+    const odd = entry('z', '👩‍🚀 שלום \u202Ertl e\u0301 \u0007"\\');
+    expect(outbox.put(odd)).toBe(true);
+    expect(outbox.put({ ...entry('a'), putAt: '2020-01-01T00:00:00.000Z' })).toBe(true);
+    expect(outbox.put(entry('m'))).toBe(true);
+    expect(names(outbox)).toEqual(['z', 'a', 'm']);
+    expect(outbox.entries()[0]).toMatchObject(odd);
+  });
+
+  test('[ERR-4] holds a submission once, however often it is put', () => {
+    const outbox = open().now;
+    outbox.put(entry('one'));
+    expect(outbox.put(entry('one', 'other words'))).toBe(true);
+    expect(outbox.entries()).toMatchObject([entry('one')]);
+  });
+
+  test('[ERR-4] outlasts a reload, and what comes then stands behind', () => {
+    const { now, reloaded } = open();
+    now.put(entry('one'));
+    now.put(entry('two'));
+    const later = reloaded();
+    const [first] = later.entries();
+    if (first) later.forget(first);
+    later.put(entry('three'));
+    expect(names(reloaded())).toEqual(['two', 'three']);
+  });
+
+  test('[ERR-4] keeps what became of an entry, and brings none back that is gone', () => {
+    const outbox = open().now;
+    outbox.put(entry('one'));
+    outbox.put(entry('two'));
+    const [one, two] = outbox.entries();
+    if (!one || !two) throw new Error('Nothing was kept');
+    const refused = refusedEntry(one, { key: 'stepAlreadyCompleted', details: {} });
+    outbox.change(refused);
+    expect(outbox.entries()).toEqual([refused, two]);
+    outbox.forget(two);
+    outbox.change(two);
+    expect(outbox.entries()).toEqual([refused]);
+  });
+
+  test('[ERR-4] lets one page after the other send, also after one that failed', async () => {
+    const { now, reloaded } = open();
+    const [seen, other]: [string[], OutboxKeeper] = [[], reloaded()];
+    const work = (name: string) => async (): Promise<string> => {
+      seen.push(`${name} begins`);
+      await Promise.resolve();
+      seen.push(`${name} ends`);
+      if (name === 'one') throw new Error('cut off');
+      return name;
+    };
+    const all = await Promise.allSettled([now.alone(work('one')), other.alone(work('two')), now.alone(work('three'))]);
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(seen).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  });
+});
+
+test('[ERR-4] a full outbox says that it could not keep more, and goes on keeping what it had', () => {
+  const full = new MemoryOutboxKeeper('ann', 1);
+  expect([full.put(entry('one')), full.put(entry('two'))]).toEqual([true, false]);
+  const storage = freshStorage();
+  const outbox = new BrowserOutboxKeeper(new MemorySessionKeeper(annsToken), storage);
+  outbox.put(entry('one'));
+  storage.setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
+  expect(outbox.put(entry('two'))).toBe(false);
+  expect([names(full), names(outbox)]).toEqual([['one'], ['one']]);
+});
+
+describe('an outbox in a browser that several people use', () => {
+  test('[ERR-4] shows everybody their own alone, and nobody anything while nobody is signed in', () => {
+    const [keeper, storage] = [new MemorySessionKeeper(annsToken), freshStorage()];
+    const outbox = new BrowserOutboxKeeper(keeper, storage);
+    outbox.put(entry('of Ann'));
+    keeper.keep(bensToken);
+    expect(names(outbox)).toEqual([]);
+    outbox.put(entry('of Ben'));
+    expect(names(outbox)).toEqual(['of Ben']);
+    keeper.drop();
+    expect(names(outbox)).toEqual([]);
+    keeper.keep(annsToken);
+    expect(names(outbox)).toEqual(['of Ann']);
+  });
+
+  test('[ERR-4] takes what somebody completes on a page whose session has just ended, for them', () => {
+    const [keeper, storage] = [new MemorySessionKeeper(annsToken), freshStorage()];
+    const outbox = new BrowserOutboxKeeper(keeper, storage);
+    keeper.drop();
+    expect(outbox.put(entry('late'))).toBe(true);
+    expect(new BrowserOutboxKeeper(keeper, storage).put(entry('of nobody'))).toBe(false);
+    keeper.keep(annsToken);
+    expect(names(outbox)).toEqual(['late']);
+  });
+
+  test('[ERR-4] tells a page of what another page changed in it, until it stops', () => {
+    const outbox = new BrowserOutboxKeeper(new MemorySessionKeeper(annsToken), freshStorage());
+    let told = 0;
+    const stop = outbox.watch(() => (told += 1));
+    const change = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+    change('waymark.outbox.ann.one');
+    change('waymark.theme');
+    change(null);
+    expect(told).toBe(2);
+    stop();
+    change(null);
+    expect(told).toBe(2);
+  });
+
+  test('[ERR-4] is empty where nothing can be read, and takes nothing', () => {
+    const refuse = (): never => {
+      throw new DOMException('There is no storage here.', 'SecurityError');
+    };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 3 };
+    const outbox = new BrowserOutboxKeeper(new MemorySessionKeeper(annsToken), storage);
+    expect(outbox.put(entry('one'))).toBe(false);
+    expect(outbox.entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chrome } from './browser.ts';
+import { drawn, reflection, things } from './journey.ts';
+import { SIZES, stageFor } from './stage.ts';
+import type { Stranger } from './stranger.ts';
+
+const CHALLENGE = 'sit-where-people-pass';
+
+interface Opened {
+  readonly completed: boolean;
+  readonly completedSteps: readonly number[];
+}
+
+describe.skipIf(chrome === undefined)('without a network', () => {
+  const stage = stageFor();
+
+  /** What the server says of the person in a browser. */
+  const asked = <Answer>(page: Page, path: string): Promise<Answer> =>
+    page.evaluate(async (at) => {
+      const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
+      return (await fetch(`/api/v1${at}`, { headers: { authorization } })).json();
+    }, path);
+  const opened = (page: Page): Promise<Opened> => asked<Opened>(page, `/challenges/${CHALLENGE}`);
+  const outbox = (page: Page) => page.getByRole('complementary', { name: 'Outbox' });
+
+  /** Every completion that reaches the server from any page of a browser. */
+  const arrivals = (): string[] => {
+    const seen: string[] = [];
+    stage.window.context.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && /\/(completed|posts)$/.test(pathname)) seen.push(pathname);
+    });
+    return seen;
+  };
+
+  const atFirstStep = async (walker: Stranger): Promise<void> => {
+    await walker.follow('Start');
+    await walker.passWeekOnboarding();
+    await walker.heading('Pick your spot');
+    await walker.press('Choose for me');
+    await walker.page.getByText(drawn).waitFor();
+  };
+
+  test.each(SIZES)(
+    '[ERR-4] on a %s a challenge is completed from a train, and celebrated when the tunnel ends',
+    async (size) => {
+      const nora = await stage.walker(size, 'outbox');
+      const { page } = nora;
+      const { context } = stage.window;
+      const seen = arrivals();
+      await atFirstStep(nora);
+      await context.setOffline(true);
+      await nora.press('Complete step');
+      await nora.heading('Sit for half an hour');
+      await outbox(page).getByText('One thing waits in your outbox').waitFor();
+      await nora.answer('Three things I saw', things);
+      await nora.press('I sat there');
+      await nora.heading('Read your notes once');
+      await nora.press('Complete step');
+      await nora.press('Complete without');
+      await nora.heading('The person you would like to know');
+      await page.getByRole('textbox', { name: 'Your reflection' }).fill(reflection);
+      await nora.press('Finish the challenge');
+      await outbox(page).getByText('4 things wait in your outbox').waitFor();
+      await stage.look('outbox-post-waits');
+      await nora.press('Show');
+      const list = page.getByRole('dialog', { name: 'Outbox' });
+      expect(await list.getByRole('listitem').count()).toBe(4);
+      await stage.look('outbox-list');
+      await list.getByRole('button', { name: 'Close' }).last().click();
+      expect(seen).toEqual([]);
+
+      await context.setOffline(false);
+      const party = page.getByRole('dialog', { name: 'Sit where people pass' });
+      await party.getByText('40 earned').waitFor();
+      await outbox(page).waitFor({ state: 'hidden' });
+      expect(await opened(page)).toMatchObject({ completed: true, completedSteps: [0, 1, 2] });
+      expect(seen).toHaveLength(4);
+      expect(stage.problems).toEqual([]);
+    },
+  );
+
+  test('[ERR-4] what was completed in a tab that was closed is sent once by the next ones', async () => {
+    const nora = await stage.walker('phone', 'outbox-closed');
+    const { context } = stage.window;
+    await atFirstStep(nora);
+    await context.setOffline(true);
+    await nora.press('Complete step');
+    await outbox(nora.page).getByText('One thing waits in your outbox').waitFor();
+    await nora.page.close({ runBeforeUnload: false });
+
+    const seen = arrivals();
+    await context.setOffline(false);
+    const pages = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
+    await Promise.all(pages.map((page) => page.goto('/home')));
+    const [page] = pages;
+    await expect.poll(() => opened(page), { timeout: 15_000 }).toMatchObject({ completedSteps: [0] });
+    await Promise.all(pages.map((one) => outbox(one).waitFor({ state: 'hidden' })));
+    expect(seen).toHaveLength(1);
+    await page.goto(`/challenge/${CHALLENGE}/0`);
+    await page.getByText('Completed and kept').waitFor();
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openedChallenges, outboxEntries } from '#core/arbitraries';
+import {
+  draftPlace,
+  entriesAt,
+  expectedChallenge,
+  isSettled,
+  isWaiting,
+  type KeptEntry,
+  nextInOutbox,
+  orderInOutbox,
+  ownEntries,
+  postProblem,
+  refusedEntry,
+  waitsForNetwork,
+} from '#core/challenges';
+import { messages, type MessageKey } from '#core/messages';
+
+const someEntries = fc.uniqueArray(outboxEntries, { maxLength: 8, selector: ({ submission }) => submission });
+
+test('[ERR-4] an outbox holds what belongs to its person and can be read, the oldest first, whatever else a device keeps', () => {
+  const junk = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, null, 'ada', [], { traveler: 'ada' }));
+  fc.assert(
+    fc.property(someEntries, fc.array(junk, { maxLength: 5 }), fc.constantFrom('ada', 'bo'), (all, others, who) => {
+      const shown = ownEntries([...others, ...all], who);
+      expect(new Set(shown)).toEqual(new Set(all.filter(({ traveler }) => traveler === who)));
+      const orders = shown.map(({ order }) => order);
+      expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+      expect(ownEntries([...all].reverse(), who)).toEqual(shown);
+    }),
+  );
+});
+
+test('[ERR-4] an entry that lacks a part, or has another thing in its place, is not shown', () => {
+  const parts: readonly (keyof KeptEntry)[] = [
+    'traveler',
+    'order',
+    'submission',
+    'challenge',
+    'step',
+    'answers',
+    'post',
+    'draft',
+    'title',
+    'challengeTitle',
+    'place',
+    'pieces',
+    'putAt',
+    'refusal',
+  ];
+  fc.assert(
+    fc.property(
+      outboxEntries,
+      fc.constantFrom(...parts),
+      fc.constantFrom(undefined, true, 1.5, {}),
+      (entry, part, odd) => {
+        expect(ownEntries([{ ...entry, [part]: odd }], entry.traveler)).toEqual([]);
+        expect(ownEntries([entry], entry.traveler)).toEqual([entry]);
+      },
+    ),
+  );
+});
+
+test('[ERR-4] what comes next is older than all else that waits, and what is put takes its place after all', () => {
+  fc.assert(
+    fc.property(someEntries, (all) => {
+      const entries = ownEntries(all, 'ada');
+      const waiting = entries.filter(({ refusal }) => refusal === null);
+      const next = nextInOutbox(entries);
+      expect(next === undefined).toBe(waiting.length === 0);
+      if (next) for (const { order } of waiting) expect(order).toBeGreaterThanOrEqual(next.order);
+      for (const { order } of entries) expect(orderInOutbox(entries)).toBeGreaterThan(order);
+    }),
+  );
+});
+
+test('[ERR-4] an entry that was refused keeps all that it held, says why, and is not sent any more', () => {
+  fc.assert(
+    fc.property(outboxEntries, (entry) => {
+      const refused = refusedEntry(entry, { key: 'completeAllSteps', details: {} });
+      expect(refused).toEqual({ ...entry, refusal: { key: 'completeAllSteps', details: {} } });
+      expect(isWaiting(refused)).toBe(false);
+      expect(nextInOutbox([refused])).toBeUndefined();
+    }),
+  );
+});
+
+test('[ERR-4] what stands in the outbox of a place is found there and nowhere else', () => {
+  fc.assert(
+    fc.property(someEntries, (all) => {
+      const places = new Set(all.map(({ challenge, step }) => draftPlace(challenge, step)));
+      const found = [...places].flatMap((place) => entriesAt(all, place));
+      expect(new Set(found)).toEqual(new Set(all));
+      expect(found).toHaveLength(all.length);
+    }),
+  );
+});
+
+test('[ERR-4] a post may follow the steps that wait before it, those of its own challenge and no refused one', () => {
+  fc.assert(
+    fc.property(openedChallenges, someEntries, ({ challenge }, all) => {
+      const expected = expectedChallenge(challenge, all);
+      const waits = (id: string): boolean =>
+        all.some(({ challenge: of, step, refusal }) => of === 'challenge' && step === id && refusal === null);
+      for (const { id, stepNumber } of challenge.content.steps)
+        expect(expected.completedSteps.includes(stepNumber)).toBe(
+          challenge.completedSteps.includes(stepNumber) || waits(id),
+        );
+      expect({ ...expected, completedSteps: [] }).toEqual({ ...challenge, completedSteps: [] });
+      const isHeld = challenge.content.steps.some(
+        ({ id, stepNumber }) => !challenge.completedSteps.includes(stepNumber) && !waits(id),
+      );
+      const problem = postProblem(expected, { reflectAnswers: 'Sand.', applets: [] }, true);
+      expect(problem?.key).toBe(isHeld ? 'completeAllSteps' : undefined);
+    }),
+  );
+});
+
+test('[ERR-4] only what found no network waits; what nobody decided may be sent again, all else is settled', () => {
+  const open: readonly MessageKey[] = [
+    'errorServerDown',
+    'errorBackendDown',
+    'errorOffline',
+    'errorDefault',
+    'errorStillRunning',
+    'errorSessionExpired',
+    'errorTooManyRequests',
+  ];
+  const keys = Object.keys(messages) as MessageKey[];
+  expect(keys.filter((key) => !isSettled(key)).toSorted()).toEqual(open.toSorted());
+  expect(keys.filter(waitsForNetwork)).toEqual(['errorOffline']);
+});

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ContainerModule } from 'inversify';
+import { describe, expect, test } from 'vitest';
+import { MemoryChallenges } from '#adapters/memory/memory-challenges';
+import { Challenges, type OutboxEntry } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { LeaveTaking } from '#ui/challenges/leave-taking.ts';
+import { OutboxState } from '#ui/challenges/outbox.state.ts';
+import { MARA } from '../../mara.ts';
+import { CODES } from '../doorstep.tsx';
+import { House, tokenOf } from './house.tsx';
+
+const waiting: OutboxEntry = {
+  submission: 'from the train',
+  challenge: 'shore',
+  step: 'shore-look',
+  answers: [{ appletId: 'shore-words', appletType: 'inline-text', text: 'A gull' }],
+  post: null,
+  draft: null,
+  title: 'Step shore-look',
+  challengeTitle: 'Challenge shore',
+  place: 0,
+  pieces: [{ title: 'Artifact shore-words', words: 'A gull' }],
+  putAt: '2026-11-20T09:00:00.000Z',
+  refusal: null,
+};
+
+const strip = () => screen.queryByRole('complementary', { name: 'Outbox' });
+
+/** Mara at home, whose last step found no network. */
+async function atHome() {
+  const house = new House(tokenOf());
+  await house.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+  house.wire.change(false);
+  const challenges = new MemoryChallenges(house.world, MARA.id);
+  let isCut = true;
+  const line: Challenges = {
+    open: (id) => challenges.open(id),
+    completeStep: (...sent) => (isCut ? Promise.reject(new Refusal('errorOffline')) : challenges.completeStep(...sent)),
+    submitPost: (...sent) => challenges.submitPost(...sent),
+  };
+  house.container.load(new ContainerModule(({ rebind }) => void rebind(Challenges).toConstantValue(line)));
+  const outbox = house.container.get(OutboxState);
+  outbox.put(waiting, 'step:shore:shore-look');
+  house.enter('/home');
+  await waitFor(() => expect(strip()).not.toBeNull());
+  const mend = (): void => {
+    isCut = false;
+    act(() => house.wire.change(true));
+  };
+  const completed = async () => (await challenges.open('shore')).completedSteps;
+  return { house, outbox, mend, completed };
+}
+
+describe('the outbox in the frame', () => {
+  test('[ERR-4] stands over every page while something waits, sends it when the network is back, and says so', async () => {
+    const { mend, completed } = await atHome();
+    expect(strip()?.textContent).toContain('One thing waits in your outbox');
+    mend();
+    await waitFor(() => expect(strip()).toBeNull());
+    expect(await screen.findByText('Everything in your outbox has arrived.')).toBeTruthy();
+    expect(await completed()).toEqual([0]);
+  });
+
+  test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {
+    const { house, completed } = await atHome();
+    act(() => house.keeper.keep(tokenOf({ id: 'ben' })));
+    await waitFor(() => expect(strip()).toBeNull());
+    act(() => house.wire.change(true));
+    act(() => house.keeper.keep(tokenOf()));
+    await waitFor(() => expect(strip()).not.toBeNull());
+    expect(await completed()).toEqual([]);
+  });
+});
+
+describe('signing out with something in the outbox', () => {
+  test('[ERR-4] [STP-5] sends it first, asks while that fails, and leaves nothing behind', async () => {
+    const { house, outbox, mend, completed } = await atHome();
+    const leave = house.container.get(LeaveTaking);
+    expect(await leave.bringHome()).toBe(false);
+    expect(outbox.entries).toHaveLength(1);
+    mend();
+    expect(await leave.bringHome()).toBe(true);
+    expect(await completed()).toEqual([0]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.outbox'))).toEqual([]);
+  });
+
+  test('[ERR-4] [STP-5] removes it when who leaves says that it may be lost', async () => {
+    const { house, outbox, completed } = await atHome();
+    await act(() => house.container.get(LeaveTaking).leaveBehind());
+    expect(outbox.entries).toEqual([]);
+    expect(await completed()).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.outbox'))).toEqual([]);
+  });
+});

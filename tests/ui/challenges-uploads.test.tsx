@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
+import { coast } from '../contracts/scene.ts';
+import { appletOf } from './applets-harness.tsx';
+import { SlowDepot } from './slow-depot.ts';
+import { dialog, Wayfarer } from './wayfarer.tsx';
+
+const [first, ...weeks] = coast.quest.weeks;
+const [shore, ...others] = first?.challenges ?? [];
+const [look, ...steps] = shore?.steps ?? [];
+
+/** The coast, its first step asking for a file that may be left out, and its post for one that may not. */
+const withFiles: AuthoredQuest = {
+  applets: [...coast.applets, appletOf('upload-file', { id: 'proof', title: 'A proof', required: false })],
+  quest: {
+    ...coast.quest,
+    weeks:
+      first && shore && look
+        ? [
+            {
+              ...first,
+              challenges: [
+                {
+                  ...shore,
+                  post: { ...shore.post, fileUpload: true },
+                  steps: [{ ...look, appletIds: [...look.appletIds, 'proof'] }, ...steps],
+                },
+                ...others,
+              ],
+            },
+            ...weeks,
+          ]
+        : [],
+  },
+};
+
+const picture = (name: string): File => new File(['abcd'], name, { type: 'image/png' });
+const choose = async (field: HTMLElement, name: string): Promise<void> => {
+  await act(async () => fireEvent.change(field, { target: { files: [picture(name)] } }));
+};
+
+async function walking(at: number) {
+  const depot = new SlowDepot();
+  const way = new Wayfarer({ content: withFiles, depot });
+  await way.join();
+  if (at > 0) for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
+  way.open(`/challenge/shore/${at}`);
+  await screen.findByRole('heading', { level: 1, name: at > 0 ? 'Look back' : 'Step shore-look' });
+  return { way, depot };
+}
+
+describe('a file that is still on its way', () => {
+  test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
+    const { way, depot } = await walking(0);
+    const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
+    fireEvent.change(words, { target: { value: 'Grey.' } });
+    const proof = within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    act(() => depot.watch?.onSent(1));
+    const bar = screen.getByRole('progressbar', { name: 'Files on their way: 25 %' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+
+    await way.press('Complete step');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'shore.png is still on its way. Please wait until it has arrived.',
+    );
+    expect(way.network.count('completeStep')).toBe(0);
+
+    await act(async () => depot.arrive());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('progressbar', { name: /Files on their way/ })).toBeNull();
+    await way.press('Complete step');
+    await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' })).toBeTruthy();
+    const { answers } = await way.challenges.open('shore');
+    expect(answers.find(({ appletId }) => appletId === 'proof')?.file?.name).toBe('shore.png');
+  });
+
+  test('[APL-40] does not hold back another step', async () => {
+    const { way } = await walking(0);
+    const proof = within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await way.follow('Step 2: Step shore-walk');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    expect(screen.getByRole('progressbar', { name: 'Files on their way: 0 %' })).toBeTruthy();
+    await way.press('Complete step');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Look back' })).toBeTruthy();
+  });
+
+  test('[APL-40] holds back the post that asks for it', async () => {
+    const { way, depot } = await walking(2);
+    fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
+    await choose(screen.getByLabelText('A file for your post'), 'post.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'post.png is still on its way. Please wait until it has arrived.',
+    );
+    await act(async () => depot.arrive());
+    await way.press('Complete challenge');
+    await dialog('Challenge shore');
+  });
+});

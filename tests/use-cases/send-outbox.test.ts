@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { MemoryOutboxKeeper } from '#adapters/memory/memory-outbox-keeper';
+import type { PageDraft } from '#core/applets';
+import { type OutboxEntry, type OutboxNews, SendOutbox } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { ScriptedChallenges } from './scripted.ts';
+
+const NOW = '2026-11-20T09:00:00.000Z';
+
+const waiting = (submission: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  submission,
+  challenge: 'shore',
+  step: 'shore-look',
+  answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }],
+  post: null,
+  draft: { base: 0, writer: 'a page', edit: 2 },
+  title: 'Look',
+  challengeTitle: 'The shore',
+  place: 0,
+  pieces: [],
+  putAt: NOW,
+  refusal: null,
+  ...more,
+});
+
+const written = (writer: string, edit: number, submission: string): PageDraft => ({
+  place: 'step:shore:shore-look',
+  keptAt: NOW,
+  state: {
+    content: { answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }], reflectAnswers: '' },
+    edit,
+    editHere: edit,
+    editOnServer: 0,
+    base: 0,
+    writer,
+    sent: [{ submission, edit: 2 }],
+    rival: null,
+  },
+});
+
+const desk = () => {
+  const [outbox, challenges, drafts] = [new MemoryOutboxKeeper(), new ScriptedChallenges(), new MemoryDrafts()];
+  const news: OutboxNews[] = [];
+  const send = () => new SendOutbox(outbox, challenges, drafts).run((one) => news.push(one));
+  return { outbox, challenges, drafts, news, send };
+};
+
+test('[ERR-4] what waits is sent as it was put, under its own key, and what it earned comes back', async () => {
+  const { outbox, challenges, news, send } = desk();
+  const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: null, fileType: null };
+  outbox.put(waiting('first'));
+  outbox.put(waiting('second', { step: null, answers: [], post, draft: null, place: 2 }));
+  await send();
+  expect(challenges.asked).toEqual([
+    ['shore', 'shore-look', waiting('').answers, 'first', { base: 0, writer: 'a page', edit: 2 }],
+    ['shore', post, 'second', undefined],
+  ]);
+  expect(outbox.entries()).toEqual([]);
+  expect(news.map(({ kind, entry }) => `${kind} ${entry.submission}`)).toEqual([
+    'going first',
+    'arrived first',
+    'going second',
+    'arrived second',
+  ]);
+  expect(news.at(-1)).toMatchObject({ completion: { earned: { xp: 0, bp: 0 } } });
+});
+
+test('[ERR-4] what cannot be sent waits on, and holds all after it', async () => {
+  const { outbox, challenges, send } = desk();
+  outbox.put(waiting('first'));
+  outbox.put(waiting('second', { step: 'shore-walk' }));
+  challenges.completeStep = () => Promise.reject(new Refusal('errorOffline'));
+  await expect(send()).rejects.toMatchObject({ key: 'errorOffline' });
+  expect(outbox.entries().map(({ submission, refusal }) => [submission, refusal])).toEqual([
+    ['first', null],
+    ['second', null],
+  ]);
+});
+
+test('[ERR-4] what the server refuses for good stays with its reason, and the next one goes', async () => {
+  const { outbox, challenges, news, send } = desk();
+  outbox.put(waiting('first'));
+  outbox.put(waiting('second', { step: 'shore-walk' }));
+  const complete = challenges.completeStep;
+  challenges.completeStep = (...sent) =>
+    sent[3] === 'first' ? Promise.reject(new Refusal('stepAlreadyCompleted')) : complete(...sent);
+  await send();
+  expect(outbox.entries()).toMatchObject([
+    { ...waiting('first'), refusal: { key: 'stepAlreadyCompleted', details: {} } },
+  ]);
+  expect(news.map(({ kind }) => kind)).toEqual(['going', 'refused', 'going', 'arrived']);
+});
+
+test('[ERR-4] [STP-5] drafts that went out with it are cleared on every page of the device, what was written since stays', async () => {
+  const { outbox, drafts, send } = desk();
+  drafts.keep(written('a page', 2, 'first'));
+  drafts.keep(written('a later page', 3, 'first'));
+  drafts.keep(written('another page', 2, 'of another'));
+  outbox.put(waiting('first'));
+  await send();
+  expect(drafts.kept().map(({ state: { writer, sent } }) => [writer, sent.length])).toEqual([
+    ['another page', 1],
+    ['a later page', 0],
+  ]);
+});
+
+test('[ERR-4] [STP-5] drafts of what was refused keep their words, and go under another key the next time', async () => {
+  const { outbox, challenges, drafts, send } = desk();
+  drafts.keep(written('a page', 2, 'first'));
+  outbox.put(waiting('first'));
+  challenges.completeStep = () => Promise.reject(new Refusal('completeAllApplets', { artifacts: 'The spot' }));
+  await send();
+  const { content } = written('a page', 2, 'first').state;
+  expect(drafts.kept()).toMatchObject([{ state: { content, sent: [] } }]);
+  expect(outbox.entries()).toMatchObject([{ refusal: { details: { artifacts: 'The spot' } } }]);
+});
+
+test('[ERR-4] an entry that cannot be taken out is sent once each time somebody asks, never round and round', async () => {
+  const { outbox, challenges, send } = desk();
+  outbox.put(waiting('first'));
+  outbox.forget = () => undefined;
+  await send();
+  expect(challenges.asked).toHaveLength(1);
+});
