@@ -85,7 +85,6 @@ export const challengesMessages = {
   savedNotOnServer: '· not on the server: {reason}',
   leftover: 'You also wrote this on this device. It was not sent, because this was completed elsewhere:',
   leftoverDrop: 'Let it go',
-  draftBegun: 'Something was begun here.',
   twoDraftsTitle: 'You wrote here in two places',
   twoDrafts: 'Nothing is lost. Choose the version you want to go on with; the other one is let go.',
   twoDraftsOwn: 'In this window',

@@ -14,6 +14,7 @@ export const outboxMessages = {
   outboxWaiting: 'Waits for the network',
   outboxGoing: 'On its way',
   outboxRefused: 'Not taken',
+  draftBegun: 'Something was begun here.',
   outboxWords: 'Your words are kept:',
   outboxSend: 'Send now',
   outboxGoTo: 'Go to it',
@@ -21,6 +22,6 @@ export const outboxMessages = {
   outboxRemove: 'Remove from the outbox',
   outboxArrived: 'Everything in your outbox has arrived.',
   outboxHere:
-    'There is no network. This waits in your outbox and is sent once, as soon as there is one. The time that counts is when it arrives; points come then.',
+    'There is no network. This waits in your outbox and is sent once, as soon as there is one; points come then.',
   outboxSaved: 'In your outbox',
 } as const;

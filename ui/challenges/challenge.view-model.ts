@@ -284,7 +284,7 @@ export class ChallengeViewModel {
       if (change) this.challenge = change(this.challenge ?? challenge);
       if (this.place === place) this.onward = placeAfter(place);
     });
-    void this.journey.refresh().catch(() => undefined);
+    if (change) void this.journey.refresh().catch(() => undefined);
   }
 
   private async sendPost(): Promise<void> {

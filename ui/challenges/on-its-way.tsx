@@ -27,11 +27,13 @@ export const OnItsWay = observer(function OnItsWay({ walk }: Walk) {
         </div>
       )}
       {waiting && (
-        <Notice tone="warning">
+        <Notice>
           <p className={styles['words']}>{say('outboxHere')}</p>
-          <Button variant="plain" isDisabled={outbox.isGoing(waiting)} onPress={() => outbox.takeOut(waiting)}>
-            {say('outboxTakeBack')}
-          </Button>
+          <div className={styles['take']}>
+            <Button variant="plain" isDisabled={outbox.isGoing(waiting)} onPress={() => outbox.takeOut(waiting)}>
+              {say('outboxTakeBack')}
+            </Button>
+          </div>
         </Notice>
       )}
     </>

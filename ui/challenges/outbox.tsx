@@ -24,7 +24,7 @@ export const Outbox = observer(function Outbox() {
     <>
       {entries.length > 0 && (
         <aside className={styles['strip']} aria-label={say('outboxTitle')}>
-          <Icon name={isAnyWaiting ? 'offline' : 'warning'} />
+          <Icon name={isAnyWaiting ? 'clock' : 'warning'} />
           <span>{counted(entries)}</span>
           <Button variant="plain" onPress={() => setOpen(true)}>
             {say('outboxShow')}
