@@ -98,40 +98,44 @@ async function environment({ settings }: TestDatabase): Promise<Record<string, s
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind: DatabaseKind) => {
-  test.each(moments)('[APL-5] $name, is completed by the next one, and no part is sent twice', async (moment) => {
-    const made = await kind.make();
-    const env = await environment(made);
-    let server = await running(program, env);
-    alive.push(server);
-    const line = { baseURL: `${server.url}/api/v1`, timeout: 100_000, retryAfter: 20 };
-    const keeper = new MemorySessionKeeper();
-    const api = new ApiClient(keeper, new MemoryDice(randomInt(1e9)), new MemoryNetwork(), line);
-    keeper.keep(await new HttpAccounts(api).logIn({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }));
-
-    let again: Promise<void> | undefined;
-    const restart = async (): Promise<void> => {
-      await pause(randomInt(moment.within));
-      expect((await server.end('SIGKILL')).signal).toBe('SIGKILL');
-      server = await running(program, env);
+  test.each(moments)(
+    '[APL-5] $name, is completed by the next one, and no part is sent twice',
+    { timeout: 480_000 },
+    async (moment) => {
+      const made = await kind.make();
+      const env = await environment(made);
+      let server = await running(program, env);
       alive.push(server);
-    };
-    const depot = new WatchedDepot(api, (at, part) => {
-      if (at === moment.at && part === moment.part) again ??= restart();
-    });
-    const file = fileOf(moment.parts === 1 ? PART_SIZE - 10 : (moment.parts - 1) * PART_SIZE + 10);
-    const address = await new UploadFile(depot).run(file, {
-      onSent: () => undefined,
-      stopped: new Promise(() => undefined),
-      pause: async () => again,
-    });
-    expect(again).toBeDefined();
-    await again;
+      const line = { baseURL: `${server.url}/api/v1`, timeout: 100_000, retryAfter: 20 };
+      const keeper = new MemorySessionKeeper();
+      const api = new ApiClient(keeper, new MemoryDice(randomInt(1e9)), new MemoryNetwork(), line);
+      keeper.keep(await new HttpAccounts(api).logIn({ email: 'traveler@demo.waymark.test', password: 'waymark-demo' }));
 
-    const { link, size } = await depot.view(address);
-    const bytes = new Uint8Array(await (await fetch(server.url + link)).arrayBuffer());
-    expect([size, sha256(bytes)]).toEqual([file.size, sha256(file.all)]);
-    expect(new Set(depot.acknowledged).size).toBe(depot.acknowledged.length);
-    await server.end('SIGKILL');
-    await made.drop();
-  });
+      let again: Promise<void> | undefined;
+      const restart = async (): Promise<void> => {
+        await pause(randomInt(moment.within));
+        expect((await server.end('SIGKILL')).signal).toBe('SIGKILL');
+        server = await running(program, env);
+        alive.push(server);
+      };
+      const depot = new WatchedDepot(api, (at, part) => {
+        if (at === moment.at && part === moment.part) again ??= restart();
+      });
+      const file = fileOf(moment.parts === 1 ? PART_SIZE - 10 : (moment.parts - 1) * PART_SIZE + 10);
+      const address = await new UploadFile(depot).run(file, {
+        onSent: () => undefined,
+        stopped: new Promise(() => undefined),
+        pause: async () => again,
+      });
+      expect(again).toBeDefined();
+      await again;
+
+      const { link, size } = await depot.view(address);
+      const bytes = new Uint8Array(await (await fetch(server.url + link)).arrayBuffer());
+      expect([size, sha256(bytes)]).toEqual([file.size, sha256(file.all)]);
+      expect(new Set(depot.acknowledged).size).toBe(depot.acknowledged.length);
+      await server.end('SIGKILL');
+      await made.drop();
+    },
+  );
 });
