@@ -21,10 +21,11 @@ type Fate = (typeof FATES)[number];
 
 const NOTHING = { earned: { xp: 0, bp: 0 }, totals: { xp: 0, bp: 0 } };
 
-/** The server: each submission acts once, and all of it is written down in the order in which it arrived. */
+/** The server: each submission acts once and is judged once, and all that is taken is written down in the order in which it arrived. */
 class Server implements Challenges {
   readonly taken: SubmissionKey[] = [];
   readonly words = new Map<SubmissionKey, string>();
+  private readonly refused = new Set<SubmissionKey>();
   fates: readonly Fate[] = [];
   calls = 0;
 
@@ -43,7 +44,8 @@ class Server implements Challenges {
     await this.turn(`${submission} goes`);
     if (fate === 'lost') throw new Refusal('errorOffline');
     if (!this.words.has(submission)) {
-      if (fate === 'refused') throw new Refusal('challengeAlreadyCompleted');
+      if (fate === 'refused') this.refused.add(submission);
+      if (this.refused.has(submission)) throw new Refusal('challengeAlreadyCompleted');
       this.taken.push(submission);
       this.words.set(submission, reflectAnswers);
     }
