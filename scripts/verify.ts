@@ -54,13 +54,13 @@ const checks: Record<string, () => Outcome> = {
     ),
   types: () => inTurn(() => tool('tsc', '-p', '.'), coreTypes),
   arrows: () => arrows(root),
+  'rules report': () => checkRulesReport(root),
   unused: () => tool('knip', '--no-progress'),
   'api report': () => inTurn(coreTypes, () => tool('api-extractor', 'run', '--config', 'core/api-extractor.json')),
   build: () => command(root, process.execPath, 'scripts/build.mjs'),
   'size budget': () => sizeBudget(root),
   tests: () => ({ ok: conclude([runSuites(root, 'tests', fast)]), output: '' }),
   'rules covered': () => script('.ci/rules-covered.ts'),
-  'rules report': () => checkRulesReport(root),
 };
 
 const chosen = process.argv.slice(2);
