@@ -1,5 +1,6 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpArtifacts } from '#adapters/http/http-artifacts';
+import { HttpPostShares } from '#adapters/http/http-post-shares';
 import { HttpShares } from '#adapters/http/http-shares';
 import { HttpAnswers } from '#adapters/http/http-answers';
 import { BrowserChime } from '#adapters/browser/browser-chime';
@@ -9,7 +10,15 @@ import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper
 import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
 import { emailProblem, SessionKeeper } from '#core/account';
 import { Answers, Artifacts, Chime, Drafts, LeaveDrafts, SavedDrafts, SoundKeeper, Shares } from '#core/applets';
-import { Challenges, ContentUpdates, CompleteStep, EditCompleted, OverviewKeeper, SubmitPost } from '#core/challenges';
+import {
+  Challenges,
+  ContentUpdates,
+  CompleteStep,
+  EditCompleted,
+  OverviewKeeper,
+  PostShares,
+  SubmitPost,
+} from '#core/challenges';
 import { Clock, Dice, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
 import { AddressCheck } from '#ui/applets/address-check.ts';
@@ -38,6 +47,7 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   give(AddressCheck, { problem: emailProblem });
   make(ShareViewModel, Shares, AddressCheck, ToastState, Dice);
   make(EditCompleted, Answers, Artifacts);
+  keep(PostShares, HttpPostShares, ApiClient);
   keep(SavedDrafts, HttpSavedDrafts, ApiClient);
   keep(OverviewKeeper, BrowserOverviewKeeper, SessionKeeper);
   keep(Chime, BrowserChime);
@@ -55,6 +65,6 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   keep(FactsState, FactsState, ContentUpdates, Answers, SessionState);
   make(ChallengeViewModel, Challenges, Sending, JourneyState, WritingsState, FactsState, Clock);
   make(EditingViewModel, EditCompleted, WritingsState);
-  make(CelebrationViewModel, JourneyState, Clock);
+  make(CelebrationViewModel, JourneyState, PostShares, Clock);
   make(OverviewViewModel, JourneyState, SessionState, OverviewKeeper, Clock);
 });

@@ -1,8 +1,8 @@
 import type { ContainerModule } from 'inversify';
 import type { Room } from '#ui/app/routes.tsx';
 
-/** Every text there is. */
-export const wholeTable = async () => (await import('./texts.ts')).messages;
+/** Every text of every page. */
+export const wholeTable = async () => (await import('./texts.ts')).pageMessages;
 
 /** How somebody leaves who has begun something. */
 export const leaveTaking = async () => (await import('#ui/challenges/leave-taking.ts')).LeaveTaking;

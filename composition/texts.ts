@@ -1,1 +1,1 @@
-export { messages } from '#core/messages';
+export { pageMessages } from '#core/messages';

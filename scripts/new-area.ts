@@ -50,9 +50,9 @@ change('.ci/areas.mjs', /\n\};/, `\n  ${key}: { floor: 2, knows: [] },\n};`);
 change('docs/rules.json', /("prefixes": \[[^\]]*)\]/, `$1, "${prefix}"]`);
 change('docs/rules.json', /\}\n {2}\]/, `},\n    { "id": "${names.rule}", "layer": "core" }\n  ]`);
 change('core/index.ts', /$/, `export * from './${area}/index.ts';\n`);
-change('core/messages/messages.ts', /^/, `import { ${names.variable}Messages } from './${area}.messages.ts';\n`);
-change('core/messages/messages.ts', /(type Messages = [^;]*);/, `$1 &\n  typeof ${names.variable}Messages;`);
-change('core/messages/messages.ts', /(messages: Messages = \{[^}]*)\}/, `$1  ...${names.variable}Messages,\n}`);
+change('core/messages/pages.ts', /^/, `import { ${names.variable}Messages } from './${area}.messages.ts';\n`);
+change('core/messages/pages.ts', /(type PageMessages = [^;]*);/, `$1 &\n  typeof ${names.variable}Messages;`);
+change('core/messages/pages.ts', /(pageMessages: PageMessages = \{[^}]*)\}/, `$1  ...${names.variable}Messages,\n}`);
 write(
   'core/index.ts',
   `${read('core/index.ts')
@@ -64,7 +64,7 @@ write(
 
 for (const [script, ...args] of [
   ['tsx', 'scripts/lint-config.ts'],
-  ['oxfmt', ...Object.keys(files), '.ci/areas.mjs', 'core/messages/messages.ts'],
+  ['oxfmt', ...Object.keys(files), '.ci/areas.mjs', 'core/messages/pages.ts'],
 ]) {
   const { status } = spawnSync(`${root}node_modules/.bin/${script}`, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) stop(`${script} failed`);

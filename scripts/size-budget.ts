@@ -10,6 +10,9 @@ export const budget = { js: 180, css: 30 };
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
 export const homeBudget = 235;
 
+/** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
+export const stepBudget = 280;
+
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 110;
 
@@ -18,6 +21,15 @@ const login = 'ui/account/login.screen.tsx';
 
 /** What home needs beside its screen; the way back in is fetched ahead of its need. */
 const home = ['ui/app/shell.tsx', 'ui/app/later-screens.ts', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
+
+/** What a step needs beside its screen: the cards before its week, its rooms, and every text. What asks and what celebrates comes once something is written. */
+const step = [
+  'ui/onboarding/week-gate.screen.tsx',
+  'composition/challenges.bindings.ts',
+  'composition/onboarding.bindings.ts',
+  'composition/uploads.bindings.ts',
+  'composition/texts.ts',
+];
 
 /** Every chunk that a page loads: the entry, what it starts by itself, what the page needs, and all that these import. */
 function loadedWith(manifest: Manifest, needed: readonly string[]): string[] {
@@ -69,28 +81,33 @@ export const filesOfLogin = (site: string) => filesOf(site, [entry, 'login.html'
 /** What opening home of a built site loads, by somebody who is signed in. */
 export const filesOfHome = (site: string) => filesOf(site, [entry], 'ui/quests/home.screen.tsx', home);
 
+/** What opening a step of a built site loads, by somebody who is signed in; its editor comes where a text is to be written. */
+export const filesOfStep = (site: string, ...more: readonly string[]) =>
+  filesOf(site, [entry], 'ui/challenges/challenge.screen.tsx', [...home, ...step, ...more]);
+
 /** What the editor of rich texts adds to the page of a step; nothing in a site without it. */
-function filesOfEditor(site: string): string[] {
-  const step = (needed: readonly string[]): readonly string[] =>
-    filesOf(site, [entry], 'ui/challenges/challenge.screen.tsx', [...home, ...needed])?.js ?? [];
-  const before = new Set(step([]));
-  return step(['ui/kit/rich-text/editor.tsx']).filter((file) => !before.has(file));
+export function filesOfEditor(site: string): string[] {
+  const before = new Set(filesOfStep(site)?.js);
+  return (filesOfStep(site, 'ui/kit/rich-text/editor.tsx')?.js ?? []).filter((file) => !before.has(file));
 }
 
-/** Holds what log-in and home of the built site load, and what its editor adds, against their budgets. */
+/** Holds what log-in, home and a step of the built site load, and what its editor adds, against their budgets. */
 export function sizeBudget(root: string): Outcome {
   const site = join(root, 'dist/site');
-  const [door, inside] = [filesOfLogin(site), filesOfHome(site)];
-  if (!door || !inside) return { ok: false, output: `dist/site has no ${entry} with a ${login} and home: build first` };
+  const [door, inside, walk] = [filesOfLogin(site), filesOfHome(site), filesOfStep(site)];
+  if (!door || !inside || !walk)
+    return { ok: false, output: `dist/site has no ${entry} with a ${login}, home and a step: build first` };
 
   const sum = (some: readonly string[]): number =>
     some.reduce((total, file) => total + gzipSync(readFileSync(join(site, file)), { level: 9 }).length / 1000, 0);
-  const [js, css, all, editor] = [sum(door.js), sum(door.css), sum(inside.js), sum(filesOfEditor(site))];
+  const [js, css, all] = [sum(door.js), sum(door.css), sum(inside.js)];
+  const [onStep, editor] = [sum(walk.js), sum(filesOfEditor(site))];
   return {
-    ok: js <= budget.js && css <= budget.css && all <= homeBudget && editor <= editorBudget,
+    ok: js <= budget.js && css <= budget.css && all <= homeBudget && onStep <= stepBudget && editor <= editorBudget,
     output: [
       `log-in route, gzip: js ${js.toFixed(1)} of ${budget.js} kB, css ${css.toFixed(1)} of ${budget.css} kB`,
       `home: js ${all.toFixed(1)} of ${homeBudget} kB`,
+      `step: js ${onStep.toFixed(1)} of ${stepBudget} kB`,
       `editor: js ${editor.toFixed(1)} of ${editorBudget} kB`,
     ].join('; '),
   };

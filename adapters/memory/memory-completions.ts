@@ -72,7 +72,7 @@ export class MemoryCompletions implements Completions {
     const walk = this.active();
     const isDone = walk.posts.some((done) => done.challenge === challenge.id);
     if (isDone) throw new Refusal('challengeAlreadyCompleted');
-    const done = { submission, answered, completedOn: on, completedAt: at };
+    const done = { id: this.world.dice.id(), submission, answered, completedOn: on, completedAt: at };
     walk.posts = [...walk.posts, { challenge: challenge.id, reflectAnswers, fileUrl, fileType, ...done }];
   }
 

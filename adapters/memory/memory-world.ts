@@ -3,6 +3,7 @@ import {
   type AuthoredQuest,
   type ChallengeCompletion,
   type LedgerEntry,
+  type PostId,
   type StepCompletion,
   type SubmissionKey,
   totalsOf,
@@ -79,6 +80,7 @@ export interface CompletedStep {
 }
 
 export interface CompletedPost {
+  readonly id: PostId;
   readonly challenge: ChallengeId;
   readonly submission: SubmissionKey;
   readonly reflectAnswers: string;

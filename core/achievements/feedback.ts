@@ -1,10 +1,10 @@
+import type { PostId } from '../challenges/index.ts';
 import type { RelationshipId } from '../relationships/index.ts';
 import { RATING, type TravelerId } from '../shared/index.ts';
 
 export type FeedbackId = string & { readonly kind?: 'feedback' };
 
-/** A submission that can be shared and reviewed. */
-export type PostId = string & { readonly kind?: 'post' };
+export type { PostId };
 
 /** A Traveler, or the external relationship of somebody without an account. */
 export type ReviewerId = TravelerId | RelationshipId;

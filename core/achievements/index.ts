@@ -8,6 +8,7 @@ export {
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
 export { postShareProblems, type PostShareFacts } from './post-share.rules.ts';
+export { ShareWithReader } from './share-with-reader.ts';
 export type { ExternalLink, ExternalSubmission } from './external-submission.ts';
 export {
   type Feedback,

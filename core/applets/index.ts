@@ -257,6 +257,7 @@ export {
   sharedApplet,
   sharedAppletProblem,
   sharedApplets,
+  shareFormProblems,
   stepShareProblems,
 } from './sharing.rules.ts';
 export type {

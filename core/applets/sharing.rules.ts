@@ -63,6 +63,18 @@ export function sharedAppletProblem(applet: SharedApplet): MessageKey | undefine
   return problemOf(applet) ?? (isKept ? undefined : 'textNotStorable');
 }
 
+/** APL-33 · What is wrong with the form of an e-mail: no valid address, no subject that a mail can carry, or a message that cannot go out. */
+export function shareFormProblems(
+  { receiver, subject, message }: ShareForm,
+  addressProblem: AddressProblem,
+): Complaints<ShareForm> {
+  return {
+    receiver: isBlank(receiver) ? 'appletShareReceiverMissing' : addressProblem(receiver),
+    subject: subjectProblem(subject),
+    message: letterProblem(message),
+  };
+}
+
 /** APL-33 · What is wrong with sharing an applet: no valid address, no subject, a message that cannot go out, or an applet that is not complete or lacks what its kind shares. */
 export function appletShareProblems(
   share: AppletShare,
@@ -71,7 +83,7 @@ export function appletShareProblems(
 ): Complaints<ShareFields> {
   const problem = sharedAppletProblem(share);
   return {
-    ...formProblems(share, addressProblem),
+    ...shareFormProblems(share, addressProblem),
     artifacts: problem ?? (isComplete ? undefined : 'appletShareIncomplete'),
   };
 }
@@ -81,7 +93,7 @@ export function stepShareProblems(share: StepShare, addressProblem: AddressProbl
   const { stepId, applets } = share;
   const isNothing = isBlank(stepId) || applets.length === 0;
   const problem = applets.map(sharedAppletProblem).find((one) => one !== undefined);
-  return { ...formProblems(share, addressProblem), artifacts: isNothing ? 'appletShareNothing' : problem };
+  return { ...shareFormProblems(share, addressProblem), artifacts: isNothing ? 'appletShareNothing' : problem };
 }
 
 /** APL-33 · Whether an e-mail may be sent: nothing in it is complained about. */
@@ -103,15 +115,6 @@ const askedWords = ({ madlib }: AppletContent, { madlibAnswers }: AppletAnswer):
       return words ? [[id, words]] : [];
     }),
   );
-
-const formProblems = (
-  { receiver, subject, message }: ShareForm,
-  addressProblem: AddressProblem,
-): Complaints<ShareForm> => ({
-  receiver: isBlank(receiver) ? 'appletShareReceiverMissing' : addressProblem(receiver),
-  subject: subjectProblem(subject),
-  message: letterProblem(message),
-});
 
 /** A subject stands in the head of a mail, where a line break would begin a field of its own. */
 const subjectProblem = (subject: string): MessageKey | undefined => {

@@ -9,7 +9,6 @@ import {
   asText,
   sharedApplet,
   type SharedApplet,
-  type ShareFields,
   type ShareForm,
   type Shares,
   type StepShare,
@@ -101,7 +100,8 @@ function stepApplets(quests: readonly AuthoredQuest[], id: string): readonly App
   return undefined;
 }
 
-function refuse(problems: Complaints<ShareFields>): void {
+/** Refuses what a form complains about first, and names its field. */
+export function refuse(problems: Complaints<ShareForm>): void {
   for (const [field, key] of Object.entries(problems))
     if (key) throw new Refusal(key, { ...LETTER_DETAILS[key as LetterProblem], field });
 }

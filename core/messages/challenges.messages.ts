@@ -114,6 +114,8 @@ export const challengesMessages = {
   celebrateNext: 'Next stop',
   celebrateBonus: 'Bonus challenge',
   celebrateGo: 'On to the next stop',
+  celebrateShare: 'Share it by email',
+  postShareLead: 'What you wrote in your post goes out with these words, its file as a link that holds for 30 days.',
 
   overviewTitle: 'Overview',
   overviewDone: '{done} of {all} challenges completed',

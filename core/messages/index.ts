@@ -10,6 +10,7 @@ export {
 } from './error-state.rules.ts';
 export { type Failure, keyOf } from './failure.rules.ts';
 export { insideMessages } from './inside.ts';
+export { pageMessages } from './pages.ts';
 export { type MessageKey, messages } from './messages.ts';
 export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing.rules.ts';
 export { type OperatorMessageKey, operatorMessages } from './operator.messages.ts';

@@ -1,82 +1,22 @@
-import { accountMessages } from './account.messages.ts';
-import { achievementsMessages } from './achievements.messages.ts';
-import { appletsMessages } from './applets.messages.ts';
-import { challengesMessages } from './challenges.messages.ts';
-import { chatMessages } from './chat.messages.ts';
 import { contentMessages } from './content.messages.ts';
-import { credentialsMessages } from './credentials.messages.ts';
-import { editorMessages } from './editor.messages.ts';
-import { errorMessages } from './error.messages.ts';
-import { frameMessages } from './frame.messages.ts';
 import { mailMessages } from './mail.messages.ts';
-import { missingMessages } from './missing.messages.ts';
-import { notificationsMessages } from './notifications.messages.ts';
-import { onboardingMessages } from './onboarding.messages.ts';
 import { operationMessages } from './operation.messages.ts';
-import { outboxMessages } from './outbox.messages.ts';
-import { playlistMessages } from './playlist.messages.ts';
-import { profileMessages } from './profile.messages.ts';
-import { questsMessages } from './quests.messages.ts';
-import { relationshipsMessages } from './relationships.messages.ts';
-import { scheduleMessages } from './schedule.messages.ts';
+import { pageMessages } from './pages.ts';
 import { serverMessages } from './server.messages.ts';
-import { settingsMessages } from './settings.messages.ts';
-import { shellMessages } from './shell.messages.ts';
-import { showcasesMessages } from './showcases.messages.ts';
 
-type Messages = typeof errorMessages &
-  typeof frameMessages &
-  typeof shellMessages &
-  typeof accountMessages &
-  typeof credentialsMessages &
-  typeof onboardingMessages &
-  typeof outboxMessages &
-  typeof questsMessages &
-  typeof scheduleMessages &
-  typeof challengesMessages &
+type Messages = typeof pageMessages &
   typeof contentMessages &
-  typeof missingMessages &
-  typeof notificationsMessages &
   typeof mailMessages &
-  typeof serverMessages &
   typeof operationMessages &
-  typeof relationshipsMessages &
-  typeof playlistMessages &
-  typeof profileMessages &
-  typeof settingsMessages &
-  typeof chatMessages &
-  typeof achievementsMessages &
-  typeof showcasesMessages &
-  typeof appletsMessages &
-  typeof editorMessages;
+  typeof serverMessages;
 
 /** What the product says, by key (ERR-1). Every refusal names one of these keys. */
 export const messages: Messages = {
-  ...errorMessages,
-  ...frameMessages,
-  ...shellMessages,
-  ...accountMessages,
-  ...credentialsMessages,
-  ...onboardingMessages,
-  ...outboxMessages,
-  ...questsMessages,
-  ...scheduleMessages,
-  ...challengesMessages,
+  ...pageMessages,
   ...contentMessages,
-  ...missingMessages,
-  ...notificationsMessages,
   ...mailMessages,
-  ...serverMessages,
   ...operationMessages,
-  ...relationshipsMessages,
-  ...playlistMessages,
-  ...profileMessages,
-  ...settingsMessages,
-  ...chatMessages,
-  ...achievementsMessages,
-  ...showcasesMessages,
-  ...appletsMessages,
-  ...editorMessages,
+  ...serverMessages,
 };
 
 export type MessageKey = keyof Messages;

@@ -5,10 +5,12 @@ import { PostgresArtifactShelf } from '#adapters/postgres/postgres-artifacts';
 import { PostgresPinnedWalks } from '#adapters/postgres/postgres-content-updates';
 import { PostgresStoredFiles } from '#adapters/postgres/postgres-files';
 import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
+import { PostgresSubmittedPosts } from '#adapters/postgres/postgres-submitted-posts';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { emailProblem } from '#core/account';
 import { Artifacts, PrepareAnswers, Shares } from '#core/applets';
-import { KeepArtifacts, ShareByMail } from '#core/challenges';
+import { ShareWithReader } from '#core/achievements';
+import { KeepArtifacts, ShareByMail, SharePosts } from '#core/challenges';
 import { bindings } from '../../composition/bindings.ts';
 import type { ScopeParts } from '../house.ts';
 
@@ -21,8 +23,12 @@ export const sharesBindings = ({ db, clock, dice, secrets, settings, session }: 
     const name = `${session.firstName} ${session.lastName}`.trim();
     const mail = new MailedShares(outbox, settings, links, clock, { id: session.id, name });
     const walks = new PostgresPinnedWalks(db, session.id, clock);
-    const prepareAnswers = new PrepareAnswers(new PostgresStoredFiles(db, session.id), new ListedHtmlCleaner());
+    const files = new PostgresStoredFiles(db, session.id);
+    const prepareAnswers = new PrepareAnswers(files, new ListedHtmlCleaner());
     const shelf = new PostgresArtifactShelf(db, session.id, clock, dice);
     give(Artifacts, new KeepArtifacts(shelf, prepareAnswers, clock));
-    give(Shares, new ShareByMail(walks, new PostgresStoredFiles(db, session.id), mail, emailProblem));
+    give(Shares, new ShareByMail(walks, files, mail, emailProblem));
+    const posts = new PostgresSubmittedPosts(db, session.id);
+    give(SharePosts, new SharePosts(posts, walks, files, mail, emailProblem));
+    give(ShareWithReader, new ShareWithReader(posts));
   });

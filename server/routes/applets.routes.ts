@@ -1,4 +1,3 @@
-import { CountShare } from '#core/account';
 import { Answers, Artifacts, Shares } from '#core/applets';
 import { nothingAnswer } from '#api/account.answers';
 import { Type } from '@sinclair/typebox';
@@ -8,7 +7,8 @@ import { AnswersForm, ArtifactChangeForm, ArtifactForm } from '#api/applets.form
 import { appletAnswer } from '#api/content.answers';
 import { record } from '#api/shared.answers';
 import { AppletShareForm, StepShareForm } from '#api/shares.forms';
-import type { Call, Serve } from '../serve.ts';
+import { countShare } from '../count-share.ts';
+import type { Serve } from '../serve.ts';
 import { submissionOf } from '../submission.ts';
 
 export function appletsRoutes(serve: Serve): void {
@@ -32,19 +32,19 @@ export function appletsRoutes(serve: Serve): void {
 
   serve(
     shareApplet,
-    { allow: 'verified', form: AppletShareForm, answer: nothingAnswer, before: counted },
+    { allow: 'verified', form: AppletShareForm, answer: nothingAnswer, before: countShare },
     async (call) => {
       await call.scope.get(Shares).shareApplet(call.sent, submissionOf(call));
       return {};
     },
   );
 
-  serve(shareStep, { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: counted }, async (call) => {
-    await call.scope.get(Shares).shareStep(call.sent, submissionOf(call));
-    return {};
-  });
+  serve(
+    shareStep,
+    { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: countShare },
+    async (call) => {
+      await call.scope.get(Shares).shareStep(call.sent, submissionOf(call));
+      return {};
+    },
+  );
 }
-
-const counted = async ({ scope, session, sent }: Call<{ readonly receiver: string }>): Promise<void> => {
-  if (session) await scope.get(CountShare).run(session.id, sent.receiver);
-};

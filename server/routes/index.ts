@@ -8,6 +8,7 @@ import { contentRoutes } from './content.routes.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
+import { postsRoutes } from './posts.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -22,6 +23,7 @@ export const areaRoutes: readonly ((serve: Serve) => void)[] = [
   scheduleRoutes,
   notificationsRoutes,
   challengesRoutes,
+  postsRoutes,
   appletsRoutes,
   draftsRoutes,
   contentRoutes,

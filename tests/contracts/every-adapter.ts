@@ -11,6 +11,7 @@ import { MemoryDice } from '#adapters/memory/memory-dice';
 import { MemoryLimits } from '#adapters/memory/memory-limits';
 import { MemoryLocations } from '#adapters/memory/memory-locations';
 import { MemoryPersonalData } from '#adapters/memory/memory-personal-data';
+import { MemoryPostShares } from '#adapters/memory/memory-post-shares';
 import { MemoryPreferences } from '#adapters/memory/memory-preferences';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
 import { MemoryDueReminders } from '#adapters/memory/memory-due-reminders';
@@ -19,7 +20,8 @@ import { MemoryReminders } from '#adapters/memory/memory-reminders';
 import { MemoryReplans } from '#adapters/memory/memory-replans';
 import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
-import { type MemorySharedLetter, MemoryShares } from '#adapters/memory/memory-shares';
+import type { MemorySharedLetter } from '#adapters/memory/memory-share-mail';
+import { MemoryShares } from '#adapters/memory/memory-shares';
 import { MemoryTokens } from '#adapters/memory/memory-sessions';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { SniffingInspector } from '#adapters/files/sniffing-inspector';
@@ -98,6 +100,7 @@ function memoryWorld(): World {
         content: new MemoryContentUpdates(world, id),
         calendarLinks: new MemoryCalendarLinks(world, id),
         locations: new MemoryLocations(world, id),
+        postShares: new MemoryPostShares(world, id, emailProblem, letters, storedFiles),
         depot,
         personalData: new MemoryPersonalData(limits, world, id, new ZipPacker(), { ...stored, records: depot.records }),
         storedFiles,

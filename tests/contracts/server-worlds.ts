@@ -13,6 +13,7 @@ import { HttpPersonalData } from '#adapters/http/http-personal-data';
 import { HttpPreferences } from '#adapters/http/http-preferences';
 import { HttpContentUpdates } from '#adapters/http/http-content-updates';
 import { HttpQuests } from '#adapters/http/http-quests';
+import { HttpPostShares } from '#adapters/http/http-post-shares';
 import { HttpLinkedReminder } from '#adapters/http/http-linked-reminder';
 import { HttpReminders } from '#adapters/http/http-reminders';
 import { HttpReplans } from '#adapters/http/http-replans';
@@ -47,6 +48,7 @@ import {
   TakeBytes,
   ViewFile,
 } from '#core/applets';
+import { SharePosts } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
 import { CalendarLinks, ReadCalendar } from '#core/schedule';
 import { PersonalData, Preferences } from '#core/settings';
@@ -125,6 +127,7 @@ function databaseWorld({ house, db, clock, mails }: TestServer): World {
         locations: new PostgresLocations(db, id),
         preferences: scope.get(Preferences),
         calendarLinks: scope.get(CalendarLinks),
+        postShares: scope.get(SharePosts),
         depot: depotIn(scope, clock),
         storedFiles: scope.get(StoredFiles),
         personalData: scope.get(PersonalData),
@@ -182,6 +185,7 @@ function httpWorld({ house, db, url, clock, call, mails }: TestServer): World {
         locations: new HttpLocations(api),
         preferences: new HttpPreferences(api),
         calendarLinks: new HttpCalendarLinks(api),
+        postShares: new HttpPostShares(api),
         depot: new HttpDepot(api),
         personalData: new HttpPersonalData(api),
       };

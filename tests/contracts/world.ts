@@ -1,5 +1,5 @@
 import type { Answers, Artifacts, Depot, SavedDrafts, Shares, StoredFiles } from '#core/applets';
-import type { AuthoredQuest, Challenges, ContentUpdates } from '#core/challenges';
+import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type { LinkedReminder, ReminderLink, Reminders, ReminderToSend } from '#core/notifications';
 import type { Boardings } from '#core/onboarding';
 import type { CohortDesk } from '#core/operation';
@@ -28,6 +28,7 @@ export interface Traveler {
   readonly preferences: Preferences;
   readonly locations: Locations;
   readonly calendarLinks: CalendarLinks;
+  readonly postShares: PostShares;
   readonly depot: Depot;
   readonly personalData: PersonalData;
   /** Absent where a browser stands between. */

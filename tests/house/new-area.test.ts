@@ -70,7 +70,7 @@ describe('npm run new:area', () => {
   });
 
   test('makes files that are formatted, typed and linted', () => {
-    expect(run(root, 'oxfmt', '--check', ...made, '.ci/areas.mjs', 'core/messages/messages.ts').output).toContain(
+    expect(run(root, 'oxfmt', '--check', ...made, '.ci/areas.mjs', 'core/messages/pages.ts').output).toContain(
       'All matched files use the correct format',
     );
     expect(about(run(root, 'tsc', '-p', '.').output)).toEqual([]);

@@ -60,7 +60,7 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
       }
       if (who !== 'the owner') expect(await tracesOf(server, owner)).toEqual(before);
       const isRefusedAsUnknown =
-        row.unknown !== undefined && who !== 'the owner' && /NotFound$|NoQuest$/.test(expected);
+        row.unknown !== undefined && who !== 'the owner' && /NotFound$|NoQuest$|NotYours$/.test(expected);
       if (isRefusedAsUnknown) expect(await send(row.unknown, token)).toMatchObject({ status, body });
     });
   });

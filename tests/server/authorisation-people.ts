@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { PostgresQuests } from '#adapters/postgres/postgres-quests';
 import type { Token } from '#core/account';
 import type { FileId } from '#core/applets';
+import type { PostId } from '#core/challenges';
 import type { QuestId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
-import { CODES, today } from '../contracts/scene.ts';
+import { CODES, MONDAY, today } from '../contracts/scene.ts';
 import type { TestServer } from './harness.ts';
 import { newTraveler, tokenOf } from './scene.ts';
 
@@ -28,6 +29,8 @@ export interface Owner {
   readonly questId: QuestId;
   /** A stored file of theirs. */
   readonly file: FileId;
+  /** A submission of theirs. */
+  readonly postId: PostId;
 }
 
 /** A Traveler at the lake, with a schedule still to commit. */
@@ -35,7 +38,8 @@ export async function ownerOn({ house }: TestServer): Promise<Owner> {
   const id = await newTraveler(house);
   const quests = questsOf(house, id);
   await quests.join(CODES.lake, today);
-  return { id, questId: (await quests.active()).quest.id, file: await storedFile(house, id) };
+  const questId = (await quests.active()).quest.id;
+  return { id, questId, file: await storedFile(house, id), postId: await submittedPost(house, questId) };
 }
 
 async function storedFile({ db, clock, dice, objects }: TestServer['house'], owner: TravelerId): Promise<FileId> {
@@ -56,6 +60,25 @@ async function storedFile({ db, clock, dice, objects }: TestServer['house'], own
       created_at: now,
       expires_at: now,
       stored_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function submittedPost({ db, clock, dice }: TestServer['house'], questId: QuestId): Promise<PostId> {
+  const id = dice.id();
+  const answered = JSON.stringify({ earned: { xp: 0, bp: 0 }, totals: { xp: 0, bp: 0 } });
+  await db
+    .insertInto('posts')
+    .values({
+      id,
+      quest_id: questId,
+      challenge_id: 'island',
+      submission: id,
+      answered,
+      reflect_answers: 'It is quiet there.',
+      completed_on: MONDAY,
+      completed_at: clock.now(),
     })
     .execute();
   return id;

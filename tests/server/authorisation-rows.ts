@@ -237,6 +237,20 @@ export const rows: Readonly<Record<string, Row>> = {
     sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
     outcomes: { ...all('stepNotFound'), ...refusedAtTheDoor },
   },
+  'POST /challenges/{challengeId}/posts/share': {
+    sent: () => ({ ...aLetter, challengeId: 'nowhere' }),
+    outcomes: { ...all('postNotYours'), ...refusedAtTheDoor },
+  },
+  'POST /posts/{postId}/share': {
+    sent: ({ postId }) => ({ ...aLetter, postId }),
+    outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'submissionMessageMissing' },
+    unknown: { ...aLetter, postId: nobodysQuest },
+  },
+  'POST /posts/{postId}/link-shared': {
+    sent: ({ postId }) => ({ postId, userId: nobodysQuest }),
+    outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'postReaderMissing' },
+    unknown: { postId: nobodysQuest, userId: nobodysQuest },
+  },
   'GET /applets': { sent: () => ({ currentContent: 'yes' }), outcomes: own },
   'GET /drafts/{place}': { sent: () => ({ place: 'step:reeds:reeds-look' }), outcomes: own },
   'POST /drafts/{place}': { sent: () => aDraft, outcomes: own },

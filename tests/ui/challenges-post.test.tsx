@@ -116,7 +116,10 @@ describe('the post of a challenge', () => {
     const party = within(await dialog('Challenge trees'));
     await way.network.settled();
     expect(party.queryByText('Next stop')).toBeNull();
-    expect(party.getAllByRole('button')).toHaveLength(1);
+    expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Share it by email',
+      'Return to home',
+    ]);
   });
 
   test('offers a bonus as the next stop when nothing regular is left', async () => {

@@ -15,17 +15,19 @@ import { MemoryMilestones } from '#adapters/memory/memory-milestones';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/memory-quests';
 import { type MemoryPushBook, MemoryPushDevice, MemoryPushSubscriptions } from '#adapters/memory/memory-push';
 import { MemoryLinkedReminder } from '#adapters/memory/memory-linked-reminder';
+import { MemoryPostShares } from '#adapters/memory/memory-post-shares';
 import { MemoryReminders } from '#adapters/memory/memory-reminders';
 import { MemoryNetwork } from '#adapters/memory/memory-network';
 import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemoryReplans } from '#adapters/memory/memory-replans';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
-import { type MemorySharedLetter, MemoryShares } from '#adapters/memory/memory-shares';
+import type { MemorySharedLetter } from '#adapters/memory/memory-share-mail';
+import { MemoryShares } from '#adapters/memory/memory-shares';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { emailProblem, SessionKeeper } from '#core/account';
 import { Answers, Artifacts, Depot, Drafts, SavedDrafts, Shares } from '#core/applets';
-import { type AuthoredQuest, Challenges, ContentUpdates, OutboxKeeper } from '#core/challenges';
+import { type AuthoredQuest, Challenges, ContentUpdates, OutboxKeeper, PostShares } from '#core/challenges';
 import { LinkedReminder, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
 import { Cohorts, type Journey, Milestones, Quests } from '#core/quests';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
@@ -41,7 +43,7 @@ import {
   todayIn,
 } from '#core/shared';
 import { useViewModel, ViewModels } from '#ui/app/view-models.tsx';
-import '#ui/kit/celebrate.tsx';
+import '#ui/challenges/celebration.tsx';
 import '#ui/kit/dialog-sheet.tsx';
 import '#ui/challenges/day-calendar.tsx';
 import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
@@ -188,6 +190,9 @@ export class Wayfarer {
         rebind(Challenges).toConstantValue(this.network.carry(this.challenges));
         if (this.depot) rebind(Depot).toConstantValue(this.depot);
         if (this.outbox) rebind(OutboxKeeper).toConstantValue(this.outbox);
+        rebind(PostShares).toConstantValue(
+          this.network.carry(new MemoryPostShares(this.world, MARA.id, emailProblem, this.letters)),
+        );
       }),
     );
     const router = createMemoryRouter(

@@ -7,15 +7,10 @@ import { Notice, RefusalNotice } from '../kit/notice.tsx';
 import styles from './share-dialog.module.css';
 import type { ShareViewModel } from './share.view-model.ts';
 
-interface ShareDialogProps {
-  share: ShareViewModel;
-  /** What goes out, by its titles. */
-  titles: readonly string[];
-}
-
 /** A new message with what somebody made: to whom, about what, and a few words. */
-export const ShareDialog = observer(function ShareDialog({ share, titles }: ShareDialogProps) {
-  const { form, what, send, canSend, artifactsProblem } = share;
+export const ShareDialog = observer(function ShareDialog({ share }: { share: ShareViewModel }) {
+  const { form, what, send, canSend, artifactsProblem, isMessageRequired } = share;
+  const titles = what?.titles ?? [];
   return (
     <Dialog
       title={say('shareTitle')}
@@ -47,7 +42,7 @@ export const ShareDialog = observer(function ShareDialog({ share, titles }: Shar
           <Notice tone="warning">{say(artifactsProblem)}</Notice>
         ) : (
           <div>
-            <p className={styles['lead']}>{say(titles.length === 1 ? 'shareLeadOne' : 'shareLead')}</p>
+            <p className={styles['lead']}>{what?.lead ?? say(titles.length === 1 ? 'shareLeadOne' : 'shareLead')}</p>
             <ul className={styles['titles']}>
               {titles.map((title, place) => (
                 <li key={place}>{title}</li>
@@ -85,7 +80,8 @@ export const ShareDialog = observer(function ShareDialog({ share, titles }: Shar
           onLeave={() => share.leave('message')}
           problem={share.problemOf('message')}
           problemDetails={share.messageDetails}
-          hint={say('answerOptional')}
+          hint={isMessageRequired ? undefined : say('answerOptional')}
+          isRequired={isMessageRequired}
           rows={4}
         />
         <RefusalNotice refusal={send.refusal} />

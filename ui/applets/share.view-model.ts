@@ -15,13 +15,7 @@ import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import type { ToastState } from '../kit/toast.state.ts';
 import type { AddressCheck } from './address-check.ts';
-
-/** What goes out with a message: one applet's answer, or what of a step may be sent. */
-export interface Shareable {
-  /** Null of one applet. */
-  readonly stepId: string | null;
-  readonly applets: readonly SharedApplet[];
-}
+import type { Shareable } from './shareable.ts';
 
 const BLANK: ShareForm = { receiver: '', subject: '', message: '' };
 
@@ -58,8 +52,31 @@ export class ShareViewModel {
     );
   }
 
-  begin(what: Shareable): void {
+  /** Begins a message, or goes on with the one that was laid aside; one without a subject gets that one. */
+  begin(what: Shareable, subject = ''): void {
     this.what = what;
+    if (this.form.subject === '') this.form = { ...this.form, subject };
+  }
+
+  /** Begins a message with one applet's answer. */
+  beginApplet(applet: SharedApplet, title: string): void {
+    this.begin({
+      titles: [title],
+      content: applet,
+      problems: (form, addressProblem) => appletShareProblems({ ...form, ...applet }, true, addressProblem),
+      send: (form, key) => this.shares.shareApplet({ ...form, ...applet }, key),
+    });
+  }
+
+  /** Begins a message with all that may go out of a step. */
+  beginStep(stepId: string, applets: readonly SharedApplet[], titles: readonly string[]): void {
+    const step = { stepId, applets };
+    this.begin({
+      titles,
+      content: step,
+      problems: (form, addressProblem) => stepShareProblems({ ...form, ...step }, addressProblem),
+      send: (form, key) => this.shares.shareStep({ ...form, ...step }, key),
+    });
   }
 
   /** Lays the message aside as it stands. */
@@ -93,36 +110,39 @@ export class ShareViewModel {
   }
 
   get canSend(): boolean {
-    return this.what !== undefined && canSendShare(this.problems);
+    const { form, what, addresses } = this;
+    return what !== undefined && canSendShare(what.problems(form, addresses.problem));
   }
 
   submit(): void {
     if (this.canSend) void this.send.run();
   }
 
-  private get problems(): Complaints<ShareFields> {
-    const { form, what, addresses } = this;
-    const [applet] = what?.applets ?? [];
-    if (what?.stepId === null && applet) return appletShareProblems({ ...form, ...applet }, true, addresses.problem);
-    return stepShareProblems({ ...form, stepId: what?.stepId ?? '', applets: what?.applets ?? [] }, addresses.problem);
+  /** Whether it goes out with a few words, and not without. */
+  get isMessageRequired(): boolean {
+    return this.complaintsOf(BLANK).message !== undefined;
+  }
+
+  private get problems(): Partial<Complaints<ShareFields>> {
+    return this.complaintsOf(this.form);
+  }
+
+  private complaintsOf(form: ShareForm): Partial<Complaints<ShareFields>> {
+    return this.what?.problems(form, this.addresses.problem) ?? {};
   }
 
   private async goOut(): Promise<void> {
     const { form, what } = this;
-    const [applet] = what?.applets ?? [];
-    if (!what || !applet) return;
-    const { stepId, applets } = what;
-    await this.submission.send({ form, what }, (key) =>
-      stepId === null
-        ? this.shares.shareApplet({ ...form, ...applet }, key)
-        : this.shares.shareStep({ ...form, stepId, applets }, key),
-    );
+    if (!what) return;
+    const { content, send, tell } = what;
+    await this.submission.send({ form, content }, (key) => send(form, key));
     runInAction(() => {
       this.form = BLANK;
       this.left = new Set();
       this.what = undefined;
     });
-    this.toasts.show(SHARE_SENT.key);
+    if (tell) tell();
+    else this.toasts.show(SHARE_SENT.key);
   }
 }
 

@@ -1,6 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { ShareForm } from '#core/applets';
+import type { PostShares } from '#core/challenges';
 import { type ChallengeId, type NextChallenge, nextChallenge, type Week } from '#core/quests';
-import { type Clock, todayIn } from '#core/shared';
+import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
 
@@ -11,6 +13,7 @@ export class CelebrationViewModel {
 
   constructor(
     private readonly journey: JourneyState,
+    private readonly postShares: PostShares,
     clock: Clock,
   ) {
     this.lookAhead = new Task(async () => {
@@ -18,7 +21,12 @@ export class CelebrationViewModel {
       const today = todayIn(zone, clock.now());
       runInAction(() => (this.next = nextChallenge(quest, today)));
     });
-    makeAutoObservable<this, 'journey'>(this, { lookAhead: false, journey: false });
+    makeAutoObservable<this, 'journey' | 'postShares'>(this, {
+      lookAhead: false,
+      journey: false,
+      postShares: false,
+      share: false,
+    });
   }
 
   /** The stones of the challenge's week: how many, how many before it was completed, how many now. */
@@ -26,6 +34,11 @@ export class CelebrationViewModel {
     const others = (this.weekOf(challenge)?.challenges ?? []).filter(({ id }) => id !== challenge);
     const before = others.filter(({ completed }) => completed).length;
     return { count: others.length + 1, before, now: before + 1 };
+  }
+
+  /** Sends what was submitted to somebody by e-mail. */
+  share(challenge: ChallengeId, letter: ShareForm, submission: SubmissionKey): Promise<void> {
+    return this.postShares.share(challenge, letter, submission);
   }
 
   private weekOf(challenge: ChallengeId): Week | undefined {

@@ -27,9 +27,12 @@ const Walk = observer(function Walk({ id, step }: { id: string; step: string | u
   const isOverPage = useLadder(walk, id, step);
   const navigate = useNavigate();
   const { challenge, open, onward, isHomeward, redirect } = walk;
+  const isBegun = walk.writing?.isBegun;
 
   useEffect(() => void open.run(id), [open, id]);
-  useEffect(() => void Promise.all([fetchDialog(), fetchCelebration()]), []);
+  useEffect(() => {
+    if (isBegun) void Promise.all([fetchDialog(), fetchCelebration()]);
+  }, [isBegun]);
   useEffect(() => {
     if (onward !== undefined) void navigate(`/challenge/${id}/${onward}`);
   }, [navigate, id, onward]);

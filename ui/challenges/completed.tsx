@@ -8,7 +8,7 @@ import { late } from '../kit/late.tsx';
 import { CelebrationViewModel } from './celebration.view-model.ts';
 import { PlainCelebration } from './plain-celebration.tsx';
 
-const Celebration = late(async () => (await import('../kit/celebrate.tsx')).Celebrate, PlainCelebration);
+const Celebration = late(async () => (await import('./celebration.tsx')).Celebration, PlainCelebration);
 
 /** Brings the celebration's code before there is something to celebrate. */
 export const fetchCelebration = Celebration.fetch;
@@ -29,6 +29,7 @@ export const Completed = observer(function Completed({ challenge, completion }: 
 
   return (
     <Celebration.Late
+      challengeId={challenge.id}
       title={title}
       message={congratsMessage}
       pictureUrl={imageUrl}
@@ -46,6 +47,7 @@ export const Completed = observer(function Completed({ challenge, completion }: 
           : undefined
       }
       onHome={() => void navigate('/home')}
+      onShare={(form, submission) => celebration.share(challenge.id, form, submission)}
     />
   );
 });

@@ -6,6 +6,7 @@ import type { StepId } from '#core/quests';
 import { AppletView } from '../applets/applet-view.tsx';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
+import { fetchDialog } from '../kit/dialog.tsx';
 import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Icon } from '../kit/icon.tsx';
 import { LoseChanges } from '../kit/keep-unsaved.tsx';
@@ -76,6 +77,7 @@ const Changed = observer(function Changed({ walk, editing, applet }: ChangedProp
 const SaveBar = observer(function SaveBar({ editing }: { editing: EditingViewModel }) {
   const [isAsked, setAsked] = useState(false);
   const { save, isBegun, isKeptNowhere, versions } = editing;
+  useEffect(() => void fetchDialog(), []);
   const stop = (): void => (isBegun ? setAsked(true) : editing.stop());
   return (
     <div className={styles['bar']}>

@@ -19,17 +19,23 @@ export function SendApplet({ applet, paper }: { applet: AppletContent; paper: St
 const Send = observer(function Send({ applet, paper }: { applet: AppletContent; paper: StepPaper }) {
   const share = useViewModel(ShareViewModel);
   const answer = paper.answerTo(applet);
-  const shared = paper.shared.filter(({ appletContentfulId }) => appletContentfulId === applet.id);
-  const isReady = canSendApplet(applet, answer) && shared.length > 0;
+  const shared = paper.shared.find(({ appletContentfulId }) => appletContentfulId === applet.id);
+  const isReady = canSendApplet(applet, answer) && shared !== undefined;
   if (!isShareButtonShown(applet, paper.shared.length) && !share.what) return null;
   return (
     <div className={styles['send']}>
-      <Button variant="quiet" isDisabled={!isReady} onPress={() => share.begin({ stepId: null, applets: shared })}>
+      <Button
+        variant="quiet"
+        isDisabled={!isReady}
+        onPress={() => {
+          if (shared) share.beginApplet(shared, applet.title);
+        }}
+      >
         <Icon name="upload" />
         {say('shareApplet')}
       </Button>
       {!isReady && <p className={styles['hint']}>{say('shareAppletWaits')}</p>}
-      <ShareDialog share={share} titles={[applet.title]} />
+      <ShareDialog share={share} />
     </div>
   );
 });
@@ -38,17 +44,23 @@ const Send = observer(function Send({ applet, paper }: { applet: AppletContent; 
 export const ShareStep = observer(function ShareStep({ walk, step }: { walk: ChallengeViewModel; step: StepContent }) {
   const share = useViewModel(ShareViewModel);
   const { paper, applets } = walk;
-  const sent = new Set(share.what?.applets.map(({ appletContentfulId }) => appletContentfulId));
-  const titles = appletsWithin(applets)
-    .filter(({ id }) => sent.has(id))
-    .map(({ title }) => title);
+  const begin = (): void => {
+    const { shared } = paper;
+    const sent = new Set(shared.map(({ appletContentfulId }) => appletContentfulId));
+    const goesOut = appletsWithin(applets).filter(({ id }) => sent.has(id));
+    share.beginStep(
+      step.id,
+      shared,
+      goesOut.map(({ title }) => title),
+    );
+  };
   return (
     <div className={styles['send']}>
-      <Button variant="quiet" onPress={() => share.begin({ stepId: step.id, applets: paper.shared })}>
+      <Button variant="quiet" onPress={begin}>
         <Icon name="upload" />
         {say('shareStep')}
       </Button>
-      <ShareDialog share={share} titles={titles} />
+      <ShareDialog share={share} />
     </div>
   );
 });

@@ -71,6 +71,11 @@ export class Writing {
     return draftSaving(this.state);
   }
 
+  /** Whether anything is written here that was not sent yet. */
+  get isBegun(): boolean {
+    return this.saving !== 'nothing';
+  }
+
   /** Whether this device holds the newest words. */
   get isKeptHere(): boolean {
     return this.state.editHere >= this.state.edit;

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { say } from '#core/messages';
 import { Button } from './button.tsx';
 import styles from './celebrate.module.css';
+import { Notice } from './notice.tsx';
 import { Picture } from './picture.tsx';
 import { TrailAdvance } from './trail-advance.tsx';
 
@@ -29,6 +30,10 @@ export interface CelebrateProps {
   next?:
     | { readonly label: string; readonly title: string; readonly action: string; readonly onOpen: () => void }
     | undefined;
+  /** A way to show it to somebody: the words of its button, and what is said once that was done. */
+  share?: { readonly label: string; readonly said: string | undefined; readonly onOpen: () => void } | undefined;
+  /** Whether a question stands over it. */
+  isCovered?: boolean | undefined;
   /** The words of the button that ends it. */
   action?: string | undefined;
   onHome: () => void;
@@ -45,17 +50,26 @@ export function Celebrate({
   totals,
   stones,
   next,
+  share,
+  isCovered = false,
   onHome,
 }: CelebrateProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const sharing = useRef<HTMLButtonElement>(null);
+  const wasCovered = useRef(false);
   useEffect(() => {
     const sheet = dialog.current;
-    sheet?.showModal();
-    heading.current?.focus();
+    // The browser draws a modal dialog above everything else on the page, questions included.
+    if (isCovered) sheet?.show();
+    else {
+      sheet?.showModal();
+      (wasCovered.current ? sharing : heading).current?.focus();
+    }
+    wasCovered.current = isCovered;
     return () => sheet?.close();
-  }, []);
+  }, [isCovered]);
 
   return (
     <dialog
@@ -93,9 +107,15 @@ export function Celebrate({
               {next.action}
             </Button>
           )}
+          {share && (
+            <Button ref={sharing} isLarge isWide variant="quiet" onPress={share.onOpen}>
+              {share.label}
+            </Button>
+          )}
           <Button isLarge isWide variant={next ? 'plain' : 'primary'} onPress={onHome}>
             {action}
           </Button>
+          {share?.said && <Notice tone="ok">{share.said}</Notice>}
         </div>
       </div>
     </dialog>

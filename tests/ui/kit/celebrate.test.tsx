@@ -60,3 +60,18 @@ test("the author's drawing is decoration, and one that cannot be had leaves no g
   fireEvent.error(picture);
   expect(screen.queryByRole('presentation')).toBeNull();
 });
+
+test('it steps down while something stands over it, and focus comes back to what opened that', () => {
+  const above = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const within = vi.spyOn(HTMLDialogElement.prototype, 'show');
+  const openings = (): readonly number[] => [above.mock.calls.length, within.mock.calls.length];
+  const share = { label: 'Show it', said: undefined, onOpen: vi.fn<() => void>() };
+  const { rerender } = render(<Celebrate {...props({ share })} />);
+  expect(openings()).toEqual([1, 0]);
+  rerender(<Celebrate {...props({ share, isCovered: true })} />);
+  expect(openings()).toEqual([1, 1]);
+  rerender(<Celebrate {...props({ share: { ...share, said: 'It went out.' } })} />);
+  expect(openings()).toEqual([2, 1]);
+  expect(document.activeElement?.textContent).toBe('Show it');
+  expect(screen.getByText('It went out.')).toBeDefined();
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type AnswerId,
+  type AppletContent,
+  type CustomWords,
+  HtmlCleaner,
+  type KeptAnswer,
+  noCustomWords,
+  PrepareAnswers,
+  type PreparedAnswer,
+  StoredFiles,
+} from '#core/applets';
+import { answeredKinds, editorDocuments, kindContents } from '#core/arbitraries';
+import { ArtifactShelf, KeepArtifacts, type ShelvedAnswer } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import type { Clock, Instant } from '#core/shared';
+
+const THEN: Instant = '2026-11-19T09:00:00.000Z';
+const NOW: Instant = '2026-11-20T09:00:00.000Z';
+const OWN_WORDS: CustomWords = { customTitle: 'My shore', customSubtitle: null, customDescription: null };
+const clock: Clock = { now: () => NOW, zone: () => 'Europe/London' };
+
+/** One Traveler's answers, in a quest called `quest`. */
+class Shelf extends ArtifactShelf {
+  readonly added: KeptAnswer[] = [];
+
+  constructor(
+    private readonly contents: readonly AppletContent[],
+    private readonly allowEditCompleted = false,
+    private kept?: KeptAnswer,
+  ) {
+    super();
+  }
+
+  async applets(quest: string): Promise<readonly AppletContent[] | undefined> {
+    return quest === 'quest' || quest === 'active' ? this.contents : undefined;
+  }
+
+  async hold(id: AnswerId): Promise<ShelvedAnswer | undefined> {
+    const { kept, contents: applets, allowEditCompleted } = this;
+    return kept?.id === id ? { kept, applets, allowEditCompleted } : undefined;
+  }
+
+  async add(questId: string, { answer }: PreparedAnswer, at: Instant): Promise<KeptAnswer> {
+    const id = `added-${this.added.length}`;
+    const nowhere = { questId, challengeId: null, stepId: null };
+    const kept = { id, ...nowhere, ...noCustomWords, answer, createdAt: at, updatedAt: at };
+    this.added.push(kept);
+    return kept;
+  }
+
+  async change(
+    kept: KeptAnswer,
+    words: CustomWords,
+    prepared: PreparedAnswer | undefined,
+    at: Instant,
+  ): Promise<KeptAnswer> {
+    this.kept = { ...kept, ...words, answer: prepared?.answer ?? kept.answer, updatedAt: at };
+    return this.kept;
+  }
+}
+
+class EveryFile extends StoredFiles {
+  async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(urls);
+  }
+}
+
+class Uncleaned extends HtmlCleaner {
+  clean(html: string): string {
+    return html;
+  }
+}
+
+const keeping = (shelf: Shelf): KeepArtifacts =>
+  new KeepArtifacts(shelf, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock);
+
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? error.key : error),
+  );
+
+/** Everything a step asks for, the members of groups among it. */
+const within = (contents: readonly AppletContent[]): readonly AppletContent[] =>
+  contents.flatMap((one) => [one, ...within(one.applets ?? [])]);
+
+const GENERIC = ['generic-upload-file', 'generic-rich-text'];
+
+test('[APL-85] the notebook takes a text or a file for the generic applets of one’s quest, as its own kind, and for nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(kindContents, { maxLength: 4 }), editorDocuments, async (contents, richText) => {
+      const shelf = new Shelf(contents);
+      const keep = keeping(shelf);
+      const generic = within(contents).filter(({ appletType }) => GENERIC.includes(appletType));
+      expect((await keep.generic()).map(({ id }) => id)).toEqual(generic.map(({ id }) => id));
+      for (const { id: appletId, appletType } of within(contents)) {
+        const file = { fileUrl: '/api/v1/storage/4f1c', fileType: 'application/pdf' };
+        const given = { questId: 'quest', appletId, richText, ...file };
+        const before = shelf.added.length;
+        const isGeneric = GENERIC.includes(appletType);
+        expect(await refusalOf(keep.add({ ...given, type: appletType }))).toBe(
+          isGeneric ? undefined : 'appletNotFound',
+        );
+        expect(shelf.added).toHaveLength(before + (isGeneric ? 1 : 0));
+        for (const type of GENERIC.filter((one) => one !== appletType))
+          expect(await refusalOf(keep.add({ ...given, type }))).toBe('appletNotFound');
+        expect(await refusalOf(keep.add({ ...given, type: appletType, questId: 'of somebody else' }))).toBe(
+          'questNotFound',
+        );
+        expect(shelf.added).toHaveLength(before + (isGeneric ? 1 : 0));
+      }
+    }),
+  );
+});
+
+/** An applet that is completed, beside what its Traveler says now. */
+const changes = answeredKinds.filter(({ content, state }) => !content.readOnly && state === 'complete');
+
+test('[APL-85] what was answered changes whole, keeps its id, its place and its first moment; what was completed changes only where it may', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, fc.boolean(), fc.boolean(), async ({ content, answer }, isCompleted, allows) => {
+      if (!answer) return;
+      const { id: appletId, appletType } = content;
+      const place = {
+        questId: 'quest',
+        challengeId: isCompleted ? 'shore' : null,
+        stepId: isCompleted ? 'look' : null,
+      };
+      const before = { appletId, appletType, text: 'before' };
+      const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const keep = keeping(new Shelf([content], allows, kept));
+      expect(await refusalOf(keep.change({ id: 'of somebody else', applet: answer }))).toBe('answerNotFound');
+      const changed = keep.change({ id: 'kept', applet: answer });
+      if (isCompleted && !allows) expect(await refusalOf(changed)).toBe('stepNotEditable');
+      else expect(await changed).toEqual({ ...kept, answer, updatedAt: NOW });
+    }),
+  );
+});
+
+test('[APL-85] what is not complete, or answers another applet, changes nothing', async () => {
+  const unfinished = answeredKinds.filter(({ content, state }) => !content.readOnly && state === 'partial');
+  await fc.assert(
+    fc.asyncProperty(unfinished, async ({ content, answer }) => {
+      if (!answer) return;
+      const { id: appletId, appletType } = content;
+      const before = { appletId, appletType, text: 'before' };
+      const nowhere = { questId: 'quest', challengeId: null, stepId: null };
+      const kept = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const shelf = new Shelf([content], true, kept);
+      const keep = keeping(shelf);
+      expect(await refusalOf(keep.change({ id: 'kept', applet: answer }))).toBe('completeAllApplets');
+      expect(await refusalOf(keep.change({ id: 'kept', applet: { ...answer, appletId: 'another' } }))).toBe(
+        'appletNotFound',
+      );
+      expect((await shelf.hold('kept'))?.kept).toEqual(kept);
+    }),
+  );
+});
