@@ -4,22 +4,17 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Browser } from 'playwright-core';
 import { FileContent } from '#adapters/content-files/file-content';
-import { shelve } from '#adapters/postgres/content-shelf';
-import { PostgresQuests } from '#adapters/postgres/postgres-quests';
-import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
 import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
 import { learn, messages } from '#core/messages';
 import type { ChallengeContent, WeekContent } from '#core/quests';
-import { noHours } from '#core/schedule';
-import { mondayOf, partsOf, todayIn } from '#core/shared';
 import type { House } from '#server/scope';
 import { readSettings } from '#server/settings';
 import { start } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow } from '../tests/e2e/browser.ts';
 import { freePort } from '../tests/e2e/product.ts';
-import { newTraveler, tokenOf } from '../tests/server/scene.ts';
+import { median, walkerOn } from './walker.ts';
 
 const ROUNDS = 7;
 const WEEKS = 12;
@@ -102,34 +97,11 @@ async function acted(by: Browser, { path, press, taken }: Race, session?: Token)
   return time;
 }
 
-/** A Traveler on a quest of many weeks, with their hours promised and all cards seen; answers with their token. */
+/** A Traveler on a quest of many weeks; answers with their token. */
 async function longWalk(house: House): Promise<Token> {
-  const { db, clock, dice } = house;
   const [first] = await new FileContent('content').quests();
   if (!first) throw new Error('There is no content to walk');
-  const content = stretched(first);
-  const revisions = await shelve(db, [content], clock.now());
-  const organization_id = 'bench';
-  await db.insertInto('organizations').values({ id: organization_id, description: 'Bench' }).execute();
-  await db
-    .insertInto('cohorts')
-    .values({
-      id: dice.id(),
-      organization_id,
-      enrollment_code: '70707',
-      quest_content_id: content.quest.id,
-      revision_id: revisions.get(content.quest.id) ?? '',
-      starting_date: mondayOf(todayIn(clock.zone(), clock.now())),
-      closed_at: null,
-      created_at: clock.now(),
-    })
-    .execute();
-  const id = await newTraveler(house, { timeZone: clock.zone() });
-  const quests = new PostgresQuests(db, id, clock, dice);
-  await quests.join('70707', { ...partsOf(todayIn(clock.zone(), clock.now())), startOnSameWeek: true });
-  const { quest } = await quests.active();
-  await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, monday: 6, sunday: 6 } });
-  return tokenOf(house, id);
+  return (await walkerOn(house, stretched(first))).token;
 }
 
 /** The same quest with its weeks and challenges repeated, each under a name of its own. */
@@ -158,10 +130,6 @@ function renamed(challenge: ChallengeContent | undefined, week: number, number: 
     number,
     steps: challenge.steps.map((step) => ({ ...step, id: `${step.id}-${week}-${number}` })),
   };
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
 function told(times: readonly number[]): string {

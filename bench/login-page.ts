@@ -1,6 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { openBrowser } from '../tests/e2e/browser.ts';
 import { freePort, startProduct } from '../tests/e2e/product.ts';
+import { median } from './walker.ts';
 
 const RUNS = 3;
 
@@ -46,8 +47,4 @@ function figuresOf(result: RunnerResult | undefined): Figures {
     accessibility: points('accessibility'),
     largestPaint: Math.round(audits['largest-contentful-paint']?.numericValue ?? Infinity),
   };
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }

@@ -11,6 +11,7 @@ import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Icon } from '../kit/icon.tsx';
 import { LoseChanges } from '../kit/keep-unsaved.tsx';
 import { Notice, RefusalNotice } from '../kit/notice.tsx';
+import { AppletList } from './applet-list.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './edit-completed.module.css';
 import { EditingViewModel } from './editing.view-model.ts';
@@ -46,7 +47,11 @@ export const EditCompleted = observer(function EditCompleted({ walk, step, child
     <>
       <Notice tone="info">{say('editLead')}</Notice>
       <TwoVersions at={editing} />
-      {!versions && applets.map((applet) => <Changed key={applet.id} walk={walk} editing={editing} applet={applet} />)}
+      {!versions && (
+        <AppletList applets={applets}>
+          {(applet) => <Changed walk={walk} editing={editing} applet={applet} />}
+        </AppletList>
+      )}
       <SaveBar editing={editing} />
     </>
   );

@@ -14,6 +14,7 @@ import { Page } from '../kit/page.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
 import { locationIcon } from '../quests/location-icon.ts';
 import { AdditionalInfo } from './additional-info.tsx';
+import { AppletList } from './applet-list.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import { CompleteBar } from './complete-bar.tsx';
 import { EditCompleted } from './edit-completed.tsx';
@@ -81,7 +82,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 const StepContent = observer(function StepContent({ walk }: Walk) {
   const { challenge, step, applets, isCompleted, paper } = walk;
   if (!challenge || !step) return null;
-  const asked = applets.map((applet) => <Asked key={applet.id} walk={walk} applet={applet} />);
+  const asked = <AppletList applets={applets}>{(applet) => <Asked walk={walk} applet={applet} />}</AppletList>;
   const infos = step.additionalInfo.map((info) => ({ ...info, content: paper.filled(info.content) }));
   return (
     <>

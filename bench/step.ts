@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Browser, Page } from 'playwright-core';
+import { FileContent } from '#adapters/content-files/file-content';
+import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
+import type { Token } from '#core/account';
+import type { AppletAnswer, AppletContent } from '#core/applets';
+import { type AuthoredQuest, draftPlace } from '#core/challenges';
+import { learn, messages } from '#core/messages';
+import { readSettings } from '#server/settings';
+import { start } from '#server/start';
+import { build } from '../scripts/prepare.mjs';
+import { openBrowser, openWindow, settled } from '../tests/e2e/browser.ts';
+import { freePort } from '../tests/e2e/product.ts';
+import { median, walkerOn } from './walker.ts';
+
+const APPLETS = 500;
+const ROUNDS = 3;
+
+/** How many milliseconds the longest frame may take. */
+const MOST = 200;
+
+const CONTENT = 'tests/content/every-applet';
+const CHALLENGE = 'bench';
+const STEP = 'bench-step';
+
+/** The longest frame of each thing that somebody does at the step, in milliseconds. */
+type Frames = Readonly<Record<(typeof deeds)[number], number>>;
+const deeds = ['opening', 'typing', 'typing a rich text', 'scrolling'] as const;
+
+learn(messages);
+build(process.cwd());
+const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+const port = await freePort();
+let token: Token = '';
+const settings = readSettings({ WAYMARK_DATA: folder, WAYMARK_CONTENT: CONTENT, PORT: String(port) });
+const running = await start(settings, async (house) => {
+  const quest = await crowded();
+  const walker = await walkerOn(house, quest);
+  token = walker.token;
+  const content = { answers: quest.applets.flatMap(begun), reflectAnswers: '' };
+  const offer = { content, writer: 'another page', edit: 1, base: 0 };
+  await new PostgresSavedDrafts(house.db, walker.id, house.clock).save(draftPlace(CHALLENGE, STEP), offer);
+});
+const browser = await openBrowser();
+try {
+  const rounds: Frames[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walked(browser));
+  console.log(`a step with ${APPLETS} applets, a part of them answered; longest frames of ${ROUNDS} rounds:`);
+  const worst = deeds.map((deed) => {
+    const frames = rounds.map((round) => round[deed]);
+    console.log(`${deed}: ${median(frames).toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
+    return median(frames);
+  });
+  const longest = Math.max(...worst);
+  console.log(`${longest <= MOST ? '✔' : '✘'} the longest frame takes ${longest.toFixed(0)} ms, at most ${MOST}`);
+  process.exitCode = longest <= MOST ? 0 : 1;
+} finally {
+  await browser.close();
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** One visit in a browser that has never been here. */
+async function walked(by: Browser): Promise<Frames> {
+  const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
+  await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+  await context.addInitScript(() => {
+    const frames = { longest: 0 };
+    let before = performance.now();
+    const next = (): void => {
+      const now = performance.now();
+      frames.longest = Math.max(frames.longest, now - before);
+      before = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+    Object.assign(globalThis, { benchFrames: frames });
+  });
+  await page.goto(`/challenge/${CHALLENGE}/0`, { waitUntil: 'commit' });
+  await page
+    .locator('main section')
+    .nth(APPLETS - 1)
+    .waitFor({ state: 'attached', timeout: 120_000 });
+  await page.getByRole('region', { name: 'The last one', exact: true }).waitFor({ state: 'attached' });
+  await settled(page);
+  const opening = await longest(page);
+
+  await page.locator('main textarea').first().click();
+  await longest(page);
+  await page.keyboard.type('The low wall, half asleep in the sun.', { delay: 40 });
+  await page.waitForTimeout(1_500);
+  const typing = await longest(page);
+
+  await page.locator('main [contenteditable=true]').first().click();
+  await longest(page);
+  await page.keyboard.type('A gull, and a boat behind it.', { delay: 40 });
+  await page.waitForTimeout(1_500);
+  const written = await longest(page);
+
+  await page.evaluate(async () => {
+    for (const down of [true, false]) {
+      const { scrollHeight } = document.documentElement;
+      for (let way = 0; way < scrollHeight; way += 600) {
+        scrollTo(0, down ? way : scrollHeight - way);
+        await new Promise((resume) => requestAnimationFrame(resume));
+      }
+    }
+  });
+  const scrolling = await longest(page);
+  await context.close();
+  return { opening, typing, 'typing a rich text': written, scrolling };
+}
+
+/** The longest frame since this was asked last. */
+const longest = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { benchFrames } = globalThis as unknown as { benchFrames: { longest: number } };
+    const { longest: found } = benchFrames;
+    benchFrames.longest = 0;
+    return found;
+  });
+
+/** The quest of every applet with its applets repeated in one step, each under an id of its own. */
+async function crowded(): Promise<AuthoredQuest> {
+  const [authored] = await new FileContent(CONTENT).quests();
+  const [week] = authored?.quest.weeks ?? [];
+  const [challenge] = week?.challenges ?? [];
+  const [step] = challenge?.steps ?? [];
+  if (!authored || !week || !challenge || !step) throw new Error(`${CONTENT} has no step`);
+  const applets = Array.from({ length: APPLETS }, (_, place) => {
+    const pattern = authored.applets[place % authored.applets.length];
+    if (!pattern) throw new Error(`${CONTENT} has no applet`);
+    const title = place === APPLETS - 1 ? 'The last one' : `${place + 1}. ${pattern.title}`;
+    return { ...renamed(pattern, String(place)), title };
+  });
+  const crowd = { ...step, id: STEP, appletIds: applets.map(({ id }) => id) };
+  const bench = { ...challenge, id: CHALLENGE, steps: [crowd] };
+  const weeks = [{ ...week, id: 'bench-week', unlockAfterDays: 0, challenges: [bench] }];
+  return { applets, quest: { ...authored.quest, id: 'bench', weeks } };
+}
+
+function renamed({ repeats: _repeats, ...applet }: AppletContent, mark: string): AppletContent {
+  const members = applet.applets?.map((member) => renamed(member, mark));
+  return { ...applet, id: `${applet.id}-${mark}`, ...(members && { applets: members }) };
+}
+
+/** Something in every second line. */
+function begun({ id, appletType }: AppletContent, place: number): AppletAnswer | [] {
+  if (appletType !== 'inline-text' || place % 2 === 0) return [];
+  return { appletId: id, appletType, text: `Line ${place}: the low wall. `.repeat(20), untouched: false };
+}
