@@ -19,11 +19,15 @@ export const editorBudget = 110;
 const entry = 'index.html';
 const login = 'ui/account/login.screen.tsx';
 
+/** What knows the screens of all but the first pages: it comes with the first of them. */
+const later = 'ui/app/later-screens.ts';
+
 /** What home needs beside its screen; the way back in is fetched ahead of its need. */
-const home = ['ui/app/shell.tsx', 'ui/app/later-screens.ts', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
+const home = ['ui/app/shell.tsx', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
 
 /** What a step needs beside its screen: the cards before its week, its rooms, and every text. What asks and what celebrates comes once something is written. */
 const step = [
+  later,
   'ui/onboarding/week-gate.screen.tsx',
   'composition/challenges.bindings.ts',
   'composition/onboarding.bindings.ts',
@@ -47,7 +51,7 @@ function loadedWith(manifest: Manifest, needed: readonly string[]): string[] {
 
 /** Screens come with their route, parts of the kit and of areas when something needs them, rooms with their pages; everything else starts with the app. */
 const isStartedAtOnce = (part: string): boolean =>
-  !part.endsWith('.screen.tsx') && !/^(?:ui\/(?!app\/)|composition\/)/.test(part) && !home.includes(part);
+  !part.endsWith('.screen.tsx') && !/^(?:ui\/(?!app\/)|composition\/)/.test(part) && ![later, ...home].includes(part);
 
 /** The scripts that pages themselves name, which the manifest may not know. */
 const namedBy = (site: string, pages: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { filesOfHome, filesOfLogin } from '../../scripts/size-budget.ts';
+import { filesOfEditor, filesOfHome, filesOfLogin, filesOfStep } from '../../scripts/size-budget.ts';
 import { chrome, settled } from './browser.ts';
 import { stageFor } from './stage.ts';
 
@@ -46,5 +46,26 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
     expect(scripts.size).toBeGreaterThan(10);
     expect([...scripts].filter((script) => !counted.includes(script))).toEqual([]);
     expect(counted.filter((script) => !scripts.has(script))).toEqual([]);
+  });
+
+  test('a step loads no script that its size budget does not count, and no editor where none is needed', async () => {
+    const walker = await stage.walker('phone', 'step-weight');
+    await walker.follow('Start');
+    await walker.passWeekOnboarding();
+    await walker.heading('Pick your spot');
+    const page = await stage.window.context.newPage();
+    const scripts = scriptsOf(page);
+    await page.goto('/challenge/sit-where-people-pass/1', { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox').waitFor();
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+
+    const counted = filesOfStep(site)?.js ?? [];
+    const editor = filesOfEditor(site);
+    expect(scripts.size).toBeGreaterThan(10);
+    expect([...scripts].filter((script) => !counted.includes(script))).toEqual([]);
+    expect(counted.filter((script) => !scripts.has(script))).toEqual([]);
+    expect(editor.length).toBeGreaterThan(0);
+    expect(editor.filter((script) => scripts.has(script))).toEqual([]);
   });
 });
