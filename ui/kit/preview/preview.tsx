@@ -67,7 +67,7 @@ function TextPreview(props: PreviewProps) {
   if (isLost) return <Unshown {...props} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <pre className={styles['text']} tabIndex={0} role="region" aria-label={name} aria-busy={text === undefined}>
+    <pre className={styles['text']} tabIndex={0} role="group" aria-label={name} aria-busy={text === undefined}>
       {text}
     </pre>
   );

@@ -157,7 +157,7 @@ export const Editor = observer(function Editor({
             placeholder={isPlain ? placeholder : undefined}
             ariaLabelledBy={labelledBy}
             ariaDescribedBy={describedBy}
-            ariaMultiline
+            ariaMultiline={!isReadOnly}
             role="textbox"
             spellCheck
             stripPastedStyles

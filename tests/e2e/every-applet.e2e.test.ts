@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type AppletAnswer, editorHtml } from '#core/applets';
+import type { Challenge } from '#core/challenges';
+import { partsOf, todayIn } from '#core/shared';
+import type { Given } from './answering.ts';
+import { chrome, type WindowName, ZONE } from './browser.ts';
+import { POST_FILE, REFLECTION, STEPS } from './every-kind.ts';
+import { answerWithFile, type Hand, type Way, WAYS } from './hands.ts';
+import { Keys } from './keys.ts';
+import { Pointer } from './pointer.ts';
+import { startProduct } from './product.ts';
+import { SIZES, stageFor } from './stage.ts';
+
+const PASSWORD = 'a quiet walk along the quay';
+
+describe.skipIf(chrome === undefined)('a challenge that uses every applet', () => {
+  const stage = stageFor(() => startProduct('tests/content/every-applet'));
+  const { look } = stage;
+
+  const handAt = async (size: WindowName, way: Way): Promise<Hand> => {
+    const { page } = await stage.open(size);
+    return way === 'by keys' ? new Keys(page) : new Pointer(page, size === 'phone');
+  };
+  const button = ({ page }: Hand, name: string): Locator => page.getByRole('button', { name, exact: true });
+  const press = (hand: Hand, name: string): Promise<void> => hand.press(button(hand, name));
+  const follow = (hand: Hand, name: string): Promise<void> =>
+    hand.press(hand.page.getByRole('link', { name, exact: true }));
+  const region = ({ page }: Hand, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+
+  const logIn = async (hand: Hand, email: string): Promise<void> => {
+    await hand.write(hand.page.getByRole('textbox', { name: 'Email' }), email);
+    await hand.write(hand.page.getByLabel('Password', { exact: true }), PASSWORD);
+    await press(hand, 'Log in');
+  };
+
+  /** From the closed door to the first step. */
+  const comeIn = async (hand: Hand, email: string): Promise<void> => {
+    await hand.page.goto('/');
+    await logIn(hand, email);
+    await press(hand, 'Get started');
+    await follow(hand, 'Start');
+    await press(hand, 'Begin');
+    await stage.heading('Words');
+  };
+
+  /** Each applet shows what was given to it. */
+  const readBack = async (hand: Hand, given: ReadonlyMap<string, Given>, titles: readonly string[]): Promise<void> => {
+    for (const title of titles) {
+      const at = region(hand, title);
+      for (const words of given.get(title)?.words ?? [])
+        await expect.poll(() => at.evaluate(allWords), { timeout: 10_000, message: title }).toContain(bare(words));
+    }
+  };
+
+  test.each(SIZES.flatMap((size) => WAYS.map((way) => [size, way] as const)))(
+    'on a %s, %s: it is answered, completed, and read again on another device',
+    async (size, way) => {
+      const email = await signedUp(stage.product, `${size}-${way.replaceAll(' ', '-')}@every.test`);
+      const hand = await handAt(size, way);
+      await comeIn(hand, email);
+      await press(hand, 'Complete step');
+      await hand.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
+      await look('every-cannot-continue');
+      await press(hand, 'Back to it');
+
+      const given = new Map<string, Given>();
+      const ids = new Map<string, string>();
+      for (const [place, { title: step, asked }] of STEPS.entries()) {
+        await stage.heading(step);
+        for (const { id, title, answer } of asked) {
+          given.set(title, await answer(hand, region(hand, title)));
+          ids.set(title, id);
+        }
+        const titles = asked.map(({ title }) => title);
+        await readBack(hand, given, titles);
+        await hand.page.getByText(/· on the server/).waitFor();
+        if (place === 1) {
+          await hand.page.reload();
+          await stage.heading(step);
+          await readBack(hand, given, titles);
+        }
+        if (way === 'by mouse') await look(`every-${place}-answered`);
+        await press(hand, 'Complete step');
+        if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without');
+      }
+
+      await stage.heading('What is left to say');
+      await hand.write(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
+      const file = POST_FILE();
+      await answerWithFile(hand, file, () => press(hand, 'Choose a file'));
+      await hand.page.getByRole('link', { name: 'Save a copy' }).waitFor();
+      if (way === 'by mouse') await look('every-post-answered');
+      await press(hand, 'Finish it');
+      await hand.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();
+      await look('every-celebration', { isBrief: true });
+      await press(hand, 'Return to home');
+      await hand.page.waitForURL('**/home');
+
+      const { answers, completed, post } = await challengeOf(hand.page);
+      expect([completed, post?.reflectAnswers, post?.fileType]).toEqual([true, REFLECTION, file.mimeType]);
+      for (const [title, { words, kept, html }] of given) {
+        const answer = answers.find(({ appletId }) => appletId === ids.get(title));
+        if (words.length === 0) expect([title, answer]).toEqual([title, undefined]);
+        else expect(answer).toMatchObject(kept);
+        if (html !== undefined) expect(htmlOf(answer)).toBe(html);
+      }
+
+      const complaints = [...stage.complaints];
+      const elsewhere = await handAt(size, way);
+      await elsewhere.page.goto('/challenge/every-applet/0');
+      await logIn(elsewhere, email);
+      for (const [place, { title: step, asked }] of STEPS.entries()) {
+        await stage.heading(step);
+        await readBack(
+          elsewhere,
+          given,
+          asked.map(({ title }) => title),
+        );
+        if (way === 'by keys') await look(`every-${place}-completed`);
+        await follow(elsewhere, place + 1 === STEPS.length ? 'Go to the post' : 'Next step');
+      }
+      await stage.heading('What is left to say');
+      await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
+      if (way === 'by keys') await look('every-post-completed');
+
+      const hard = [hand, elsewhere].flatMap((one) => (one instanceof Keys ? one.problems : []));
+      expect([...stage.problems, ...hard]).toEqual([]);
+      expect([...complaints, ...stage.complaints].filter((one) => !/media/i.test(one))).toEqual([]);
+    },
+  );
+});
+
+/** An account with an address that was verified; answers with the address. */
+async function signedUp(product: { readonly url: string; codeFor(email: string): Promise<string> }, email: string) {
+  const send = async (path: string, body: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': `${path}-${email}` };
+    const answer = await fetch(`${product.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect([path, answer.status, await answer.text()]).toEqual([
+      path,
+      expect.toSatisfy((status) => status < 300),
+      expect.anything(),
+    ]);
+  };
+  const { year, month, day } = partsOf(todayIn(ZONE, new Date().toISOString()));
+  const person = { displayName: 'Nora Lind', email, password: PASSWORD, code: '50001', timeZone: ZONE };
+  await send('/users', { ...person, userLocalDate: { year, month, day } });
+  await send('/users/verify', { email, verificationCode: await product.codeFor(email) });
+  return email;
+}
+
+/** What the server keeps of the challenge for who is logged in there. */
+const challengeOf = (page: Page): Promise<Challenge> =>
+  page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
+    return (await fetch('/api/v1/challenges/every-applet', { headers: { authorization } })).json();
+  });
+
+const htmlOf = (answer: AppletAnswer | undefined): string =>
+  answer?.richText ? editorHtml(answer.richText).replace(/src="[^"]*"/g, 'src=""') : '';
+
+/** Without any space, which differs between what is read and what is written in. */
+const bare = (words: string): string => words.replace(/\s/g, '');
+
+/** Everything that an element says, the values of its fields among it and a dot at what is chosen, without any space. */
+function allWords(element: Element): string {
+  const said = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
+    if (node instanceof HTMLInputElement && node.type === 'radio') return node.checked ? '●' : '';
+    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) return node.value;
+    const name = node.matches('button') ? null : (node.getAttribute('alt') ?? node.getAttribute('aria-label'));
+    return `${name ?? ''}${[...node.childNodes].map(said).join('')}`;
+  };
+  return said(element).replace(/\s/g, '');
+}
