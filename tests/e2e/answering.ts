@@ -30,9 +30,16 @@ export const text =
     return { words: [words], kept: { text: words } };
   };
 
+/** Whether what stands above the name of a file has come, so that nothing below it moves any more. */
+const isDrawn = ({ firstElementChild: shown }: Element): boolean =>
+  shown !== null &&
+  !shown.matches('figcaption, [aria-busy="true"], img:not([src])') &&
+  (shown as HTMLImageElement).complete !== false;
+
 const pick = async (hand: Hand, at: Locator, file: PickedFile): Promise<object> => {
   await answerWithFile(hand, file, () => pressIn(hand, at, 'Choose a file'));
   await at.getByRole('link', { name: 'Save a copy' }).waitFor();
+  await expect.poll(() => at.getByRole('figure').last().evaluate(isDrawn), { timeout: 15_000 }).toBe(true);
   return { name: file.name, mime: file.mimeType };
 };
 

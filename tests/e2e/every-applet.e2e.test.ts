@@ -6,11 +6,18 @@ import { partsOf, todayIn } from '#core/shared';
 import type { Given } from './answering.ts';
 import { chrome, type WindowName, ZONE } from './browser.ts';
 import { POST_FILE, REFLECTION, STEPS } from './every-kind.ts';
-import { answerWithFile, type Hand, type Way, WAYS } from './hands.ts';
+import { answerWithFile, type Hand, type Way } from './hands.ts';
 import { Keys } from './keys.ts';
 import { Pointer } from './pointer.ts';
 import { startProduct } from './product.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { stageFor } from './stage.ts';
+
+/** Who walks through it: both kinds of hand on a desktop, and the keys of a phone. */
+const WALKS: readonly (readonly [WindowName, Way])[] = [
+  ['desktop', 'by mouse'],
+  ['desktop', 'by keys'],
+  ['phone', 'by keys'],
+];
 
 const PASSWORD = 'a quiet walk along the quay';
 
@@ -53,82 +60,79 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     }
   };
 
-  test.each(SIZES.flatMap((size) => WAYS.map((way) => [size, way] as const)))(
-    'on a %s, %s: it is answered, completed, and read again on another device',
-    async (size, way) => {
-      const email = await signedUp(stage.product, `${size}-${way.replaceAll(' ', '-')}@every.test`);
-      const hand = await handAt(size, way);
-      await comeIn(hand, email);
-      await press(hand, 'Complete step');
-      await hand.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
-      await look('every-cannot-continue');
-      await press(hand, 'Back to it');
+  test.each(WALKS)('on a %s, %s: it is answered, completed, and read again on another device', async (size, way) => {
+    const email = await signedUp(stage.product, `${size}-${way.replaceAll(' ', '-')}@every.test`);
+    const hand = await handAt(size, way);
+    await comeIn(hand, email);
+    await press(hand, 'Complete step');
+    await hand.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
+    await look('every-cannot-continue');
+    await press(hand, 'Back to it');
 
-      const given = new Map<string, Given>();
-      const ids = new Map<string, string>();
-      for (const [place, { title: step, asked }] of STEPS.entries()) {
+    const given = new Map<string, Given>();
+    const ids = new Map<string, string>();
+    for (const [place, { title: step, asked }] of STEPS.entries()) {
+      await stage.heading(step);
+      for (const { id, title, answer } of asked) {
+        given.set(title, await answer(hand, region(hand, title)));
+        ids.set(title, id);
+      }
+      const titles = asked.map(({ title }) => title);
+      await readBack(hand, given, titles);
+      await hand.page.getByText(/· on the server/).waitFor();
+      if (place === 1) {
+        await hand.page.reload();
         await stage.heading(step);
-        for (const { id, title, answer } of asked) {
-          given.set(title, await answer(hand, region(hand, title)));
-          ids.set(title, id);
-        }
-        const titles = asked.map(({ title }) => title);
         await readBack(hand, given, titles);
-        await hand.page.getByText(/· on the server/).waitFor();
-        if (place === 1) {
-          await hand.page.reload();
-          await stage.heading(step);
-          await readBack(hand, given, titles);
-        }
-        if (way === 'by mouse') await look(`every-${place}-answered`);
-        await press(hand, 'Complete step');
-        if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without');
       }
+      if (way === 'by mouse') await look(`every-${place}-answered`);
+      await press(hand, 'Complete step');
+      if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without');
+    }
 
-      await stage.heading('What is left to say');
-      await hand.write(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
-      const file = POST_FILE();
-      await answerWithFile(hand, file, () => press(hand, 'Choose a file'));
-      await hand.page.getByRole('link', { name: 'Save a copy' }).waitFor();
-      if (way === 'by mouse') await look('every-post-answered');
-      await press(hand, 'Finish it');
-      await hand.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();
-      await look('every-celebration', { isBrief: true });
-      await press(hand, 'Return to home');
-      await hand.page.waitForURL('**/home');
+    await stage.heading('What is left to say');
+    await hand.write(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
+    const file = POST_FILE();
+    await answerWithFile(hand, file, () => press(hand, 'Choose a file'));
+    await hand.page.getByRole('link', { name: 'Save a copy' }).waitFor();
+    if (way === 'by mouse') await look('every-post-answered');
+    await press(hand, 'Finish it');
+    await hand.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();
+    await look('every-celebration', { isBrief: true });
+    await press(hand, 'Return to home');
+    await hand.page.waitForURL('**/home');
 
-      const { answers, completed, post } = await challengeOf(hand.page);
-      expect([completed, post?.reflectAnswers, post?.fileType]).toEqual([true, REFLECTION, file.mimeType]);
-      for (const [title, { words, kept, html }] of given) {
-        const answer = answers.find(({ appletId }) => appletId === ids.get(title));
-        if (words.length === 0) expect([title, answer]).toEqual([title, undefined]);
-        else expect(answer).toMatchObject(kept);
-        if (html !== undefined) expect(htmlOf(answer)).toBe(html);
-      }
+    const { answers, completed, post } = await challengeOf(hand.page);
+    expect([completed, post?.reflectAnswers, post?.fileType]).toEqual([true, REFLECTION, file.mimeType]);
+    for (const [title, { words, kept, html }] of given) {
+      const answer = answers.find(({ appletId }) => appletId === ids.get(title));
+      if (words.length === 0) expect([title, answer]).toEqual([title, undefined]);
+      else expect(answer).toMatchObject(kept);
+      if (html !== undefined) expect(htmlOf(answer)).toBe(html);
+    }
 
-      const complaints = [...stage.complaints];
-      const elsewhere = await handAt(size, way);
-      await elsewhere.page.goto('/challenge/every-applet/0');
-      await logIn(elsewhere, email);
-      for (const [place, { title: step, asked }] of STEPS.entries()) {
-        await stage.heading(step);
-        await readBack(
-          elsewhere,
-          given,
-          asked.map(({ title }) => title),
-        );
-        if (way === 'by keys') await look(`every-${place}-completed`);
-        await follow(elsewhere, place + 1 === STEPS.length ? 'Go to the post' : 'Next step');
-      }
-      await stage.heading('What is left to say');
-      await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
-      if (way === 'by keys') await look('every-post-completed');
+    const complaints = [...stage.complaints];
+    const elsewhere = await handAt(size, way);
+    await elsewhere.page.goto('/challenge/every-applet/0');
+    await logIn(elsewhere, email);
+    for (const [place, { title: step, asked }] of STEPS.entries()) {
+      await stage.heading(step);
+      await readBack(
+        elsewhere,
+        given,
+        asked.map(({ title }) => title),
+      );
+      if (way === 'by keys') await look(`every-${place}-completed`);
+      await follow(elsewhere, place + 1 === STEPS.length ? 'Go to the post' : 'Next step');
+    }
+    await stage.heading('What is left to say');
+    await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
+    if (way === 'by keys') await look('every-post-completed');
 
-      const hard = [hand, elsewhere].flatMap((one) => (one instanceof Keys ? one.problems : []));
-      expect([...stage.problems, ...hard]).toEqual([]);
-      expect([...complaints, ...stage.complaints].filter((one) => !/media/i.test(one))).toEqual([]);
-    },
-  );
+    const hard = [hand, elsewhere].flatMap((one) => (one instanceof Keys ? one.problems : []));
+    expect([...stage.problems, ...hard]).toEqual([]);
+    expect([...complaints, ...stage.complaints].filter((one) => !/media/i.test(one))).toEqual([]);
+  });
 });
 
 /** An account with an address that was verified; answers with the address. */

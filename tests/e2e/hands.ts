@@ -22,9 +22,8 @@ export interface Hand {
   readonly tool: (editor: Locator, name: string) => Promise<void>;
 }
 
-/** Who does something in a way of their own. */
-export const WAYS = ['by mouse', 'by keys'] as const;
-export type Way = (typeof WAYS)[number];
+/** The way in which somebody does everything. */
+export type Way = 'by mouse' | 'by keys';
 
 /** Answers the question for a file that an act brings up. */
 export async function answerWithFile({ page }: Hand, file: PickedFile, act: () => Promise<void>): Promise<void> {

@@ -15,6 +15,8 @@ export class Keys implements Hand {
   /** A page that was just loaded has given the focus to nothing yet. */
   private isFresh = true;
 
+  private last = 'the beginning';
+
   constructor(readonly page: Page) {
     page.on('load', () => (this.isFresh = true));
   }
@@ -90,11 +92,13 @@ export class Keys implements Hand {
     await what.waitFor();
     for (let press = 0; press < PATIENCE; press += 1) {
       const where = await this.whereabouts(what);
-      if (where === 'lost' && !this.isFresh) this.problems.push(`nothing has the focus on the way to ${String(what)}`);
+      if (where === 'lost' && !this.isFresh)
+        this.problems.push(`nothing has the focus after ${this.last}, on the way to ${String(what)}`);
       this.isFresh = false;
       if (where === 'here') {
         if (!(await what.evaluate(isSeen)))
           this.problems.push(`it has the focus and is not to be seen: ${String(what)}`);
+        this.last = String(what);
         return;
       }
       await this.page.keyboard.press(where === 'back' ? 'Shift+Tab' : 'Tab');

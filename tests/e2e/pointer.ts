@@ -6,6 +6,9 @@ interface Point {
   readonly y: number;
 }
 
+/** How often somebody taps: a browser makes no click of a tap while the page still comes to rest. */
+const PATIENCE = 5;
+
 /** A hand with a mouse, or on a screen that is touched with a finger; keys only bring letters. */
 export class Pointer implements Hand {
   constructor(
@@ -13,10 +16,18 @@ export class Pointer implements Hand {
     private readonly isTouch: boolean,
   ) {}
 
-  readonly press = (what: Locator): Promise<void> => (this.isTouch ? what.tap() : what.click());
+  readonly press = async (what: Locator): Promise<void> => {
+    if (!this.isTouch) return what.click();
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      const isTaken = what.evaluate(takesClick).catch(() => true);
+      await what.tap();
+      if (await isTaken) return;
+    }
+    throw new Error(`No tap is taken by ${String(what)}.`);
+  };
 
   readonly write = async (field: Locator, words: string): Promise<void> => {
-    await this.enterField(field);
+    await this.press(field);
     await this.page.keyboard.press('Control+A');
     await this.type(words);
   };
@@ -57,13 +68,6 @@ export class Pointer implements Hand {
   readonly tool = (editor: Locator, name: string): Promise<void> =>
     this.press(editor.getByRole('toolbar').getByRole('button', { name, exact: true }));
 
-  /** A browser takes no tap while what was flung comes to rest: somebody taps again. */
-  private async enterField(field: Locator): Promise<void> {
-    const isEntered = () => field.evaluate((element) => element === document.activeElement);
-    do await this.press(field);
-    while (!(await isEntered()));
-  }
-
   private async drag(from: Point, to: Point): Promise<void> {
     const way = Array.from({ length: 9 }, (_, step) => ({ x: from.x, y: from.y + ((to.y - from.y) * (step + 1)) / 9 }));
     if (!this.isTouch) {
@@ -93,3 +97,10 @@ export class Pointer implements Hand {
     return box;
   }
 }
+
+/** Whether a click comes soon; a page that is left by it has had it. */
+const takesClick = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    document.addEventListener('click', () => resolve(true), { once: true, capture: true });
+    setTimeout(resolve, 1_000, false);
+  });

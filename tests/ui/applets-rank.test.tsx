@@ -68,9 +68,12 @@ describe('[APL-2] a rank', () => {
 
   test('may be kept in the order in which it stands', () => {
     const heard = open(rank());
-    fireEvent.click(screen.getByRole('button', { name: 'Keep this order' }));
+    const keep = screen.getByRole('button', { name: 'Keep this order' });
+    keep.focus();
+    fireEvent.click(keep);
     expect(ids(heard)).toEqual(['kitchen', 'staircase', 'courtyard']);
     expect(screen.queryByRole('button', { name: 'Keep this order' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list'));
   });
 
   test('is locked once it is completed, in its stored order', () => {

@@ -70,6 +70,7 @@ function Ranking({ applet, answer, onAnswer, isBusy, order }: AppletProps & Rank
   useLostFocus(order.length, () => adding.current?.focus());
   const problem = rankProblem(applet, order);
   const isKept = isRanked(applet, answer);
+  useLostFocus(isKept, () => list.current?.focus({ preventScroll: true }));
 
   return (
     <>
@@ -78,6 +79,7 @@ function Ranking({ applet, answer, onAnswer, isBusy, order }: AppletProps & Rank
       </p>
       <ol
         ref={list}
+        tabIndex={-1}
         className={styles['list']}
         aria-describedby={id}
         data-dragging={dragged !== undefined || undefined}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Calls back when `cause` has changed and the control that had the focus went away with it. */
 export function useLostFocus(cause: unknown, lead: () => void): void {
@@ -14,6 +14,23 @@ export function useLostFocus(cause: unknown, lead: () => void): void {
 export function useFocusHeir<Heir extends HTMLElement>(cause: unknown): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
   useLostFocus(cause, () => heir.current?.focus());
+  return heir;
+}
+
+/** Whether content went away with the focus in it, before other content came in its place. */
+let wentWithFocus = false;
+
+/** Content that takes over the focus that went away with what stood in its place, such as its own shape while it was on its way. */
+export function useInheritedFocus<Heir extends HTMLElement>(): RefObject<Heir | null> {
+  const heir = useRef<Heir>(null);
+  useLayoutEffect(() => {
+    const content = heir.current;
+    if (wentWithFocus && isLost(document.activeElement)) content?.focus({ preventScroll: true });
+    wentWithFocus = false;
+    return () => {
+      wentWithFocus = content?.contains(document.activeElement) ?? false;
+    };
+  }, []);
   return heir;
 }
 

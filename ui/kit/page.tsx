@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#core/messages';
+import { useInheritedFocus } from './focus.ts';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -19,8 +20,14 @@ interface PageProps {
 
 /** One screen inside the frame: its title, its content, and perhaps an aside. */
 export function Page({ title, children, eyebrow, lead, aside, isNarrow, isTitleHidden }: PageProps) {
+  const main = useInheritedFocus<HTMLElement>();
   return (
-    <main id="main" tabIndex={-1} className={[styles['page'], isNarrow && styles['narrow']].filter(Boolean).join(' ')}>
+    <main
+      ref={main}
+      id="main"
+      tabIndex={-1}
+      className={[styles['page'], isNarrow && styles['narrow']].filter(Boolean).join(' ')}
+    >
       <PageTitle title={title} />
       <header className={isTitleHidden ? styles['hidden'] : styles['header']}>
         {eyebrow && <p className={styles['eyebrow']}>{eyebrow}</p>}
