@@ -27,6 +27,7 @@ test('a page leaves the focus alone that was elsewhere, or nowhere', () => {
     </>
   );
   const { rerender } = render(around('One'));
+  screen.getByRole('main').blur();
   rerender(around('Two'));
   expect(document.activeElement).toBe(document.body);
   screen.getByRole('button', { name: 'Menu' }).focus();
