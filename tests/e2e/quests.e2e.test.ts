@@ -99,6 +99,9 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await look('quest-completed');
       await press('See where it leads');
       await heading('The lamp stays on');
+      await look('offboarding');
+      await press('Enter my Quest Code');
+      await page.waitForURL('**/join');
 
       await page.goto('/home');
       await heading('The whole trail lies behind you');
