@@ -6,19 +6,10 @@ import { HttpAnswers } from '#adapters/http/http-answers';
 import { BrowserChime } from '#adapters/browser/browser-chime';
 import { HttpContentUpdates } from '#adapters/http/http-content-updates';
 import { HttpSavedDrafts } from '#adapters/http/http-saved-drafts';
-import { BrowserOverviewKeeper } from '#adapters/storage/browser-overview-keeper';
 import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
-import { emailProblem, SessionKeeper } from '#core/account';
+import { emailProblem } from '#core/account';
 import { Answers, Artifacts, Chime, Drafts, LeaveDrafts, SavedDrafts, SoundKeeper, Shares } from '#core/applets';
-import {
-  Challenges,
-  ContentUpdates,
-  CompleteStep,
-  EditCompleted,
-  OverviewKeeper,
-  PostShares,
-  SubmitPost,
-} from '#core/challenges';
+import { Challenges, ContentUpdates, CompleteStep, EditCompleted, PostShares, SubmitPost } from '#core/challenges';
 import { Clock, Dice, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
 import { AddressCheck } from '#ui/applets/address-check.ts';
@@ -33,7 +24,6 @@ import { EditingViewModel } from '#ui/challenges/editing.view-model.ts';
 import { OutboxState } from '#ui/challenges/outbox.state.ts';
 import { FactsState } from '#ui/challenges/facts.state.ts';
 import { LeaveTaking } from '#ui/challenges/leave-taking.ts';
-import { OverviewViewModel } from '#ui/challenges/overview.view-model.ts';
 import { Sending } from '#ui/challenges/sending.ts';
 import { WritingsState } from '#ui/challenges/writings.state.ts';
 import { ToastState } from '#ui/kit/toast.state.ts';
@@ -49,7 +39,6 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   make(EditCompleted, Answers, Artifacts);
   keep(PostShares, HttpPostShares, ApiClient);
   keep(SavedDrafts, HttpSavedDrafts, ApiClient);
-  keep(OverviewKeeper, BrowserOverviewKeeper, SessionKeeper);
   keep(Chime, BrowserChime);
   keep(SoundKeeper, BrowserSoundKeeper);
   keep(SoundState, SoundState, Chime, SoundKeeper);
@@ -66,5 +55,4 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   make(ChallengeViewModel, Challenges, Sending, JourneyState, WritingsState, FactsState, Clock);
   make(EditingViewModel, EditCompleted, WritingsState);
   make(CelebrationViewModel, JourneyState, PostShares, Clock);
-  make(OverviewViewModel, JourneyState, SessionState, OverviewKeeper, Clock);
 });

@@ -4,17 +4,14 @@ import { insideMessages, learn } from '#core/messages';
 import type { Room } from '#ui/app/routes.tsx';
 import { insideBindings } from './inside.bindings.ts';
 import { LateDeparture } from './late-departure.ts';
-import { leaveTaking, rooms, wholeTable } from './rooms.ts';
+import { leaveTaking, rooms, textsOf } from './rooms.ts';
 
 const furnished = new WeakMap<Container, Set<unknown>>();
 
 /** Adds what every page but the log-in needs, and what its own rooms hold, each once. */
 export async function furnish(container: Container, opened: readonly Room[]): Promise<void> {
-  const [texts, ...held] = await Promise.all([
-    opened.length > 0 ? wholeTable() : insideMessages,
-    ...opened.map((room) => rooms[room]()),
-  ]);
-  learn(texts);
+  const [texts, ...held] = await Promise.all([textsOf(opened), ...opened.map((room) => rooms[room]())]);
+  learn({ ...insideMessages, ...texts });
   const there = furnished.get(container) ?? entered(container);
   for (const module of [...insideBindings, ...held]) {
     if (there.has(module)) continue;

@@ -1,5 +1,4 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpBoardings } from '#adapters/http/http-boardings';
 import { HttpContacts } from '#adapters/http/http-contacts';
 import { Contacts, MeetContact, SignOut } from '#core/account';
 import { Boardings, FindFirstScreen } from '#core/onboarding';
@@ -19,16 +18,13 @@ import { OnboardingCompleteViewModel } from '#ui/onboarding/onboarding-complete.
 import { QuestOffboardingViewModel } from '#ui/onboarding/quest-offboarding.view-model.ts';
 import { QuestOnboardingViewModel } from '#ui/onboarding/quest-onboarding.view-model.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
-import { WeekGateViewModel } from '#ui/onboarding/week-gate.view-model.ts';
 import { WeekOnboardingViewModel } from '#ui/onboarding/week-onboarding.view-model.ts';
 import { JourneyState } from '#ui/quests/journey.state.ts';
 import { QuestLoadingState } from '#ui/quests/quest-loading.state.ts';
 import { bindings } from './bindings.ts';
 
 export const onboardingBindings = bindings(({ keep, make }) => {
-  keep(Boardings, HttpBoardings, ApiClient);
   keep(Contacts, HttpContacts, ApiClient);
-  keep(BoardingState, BoardingState, Boardings, SessionState);
   make(FindFirstScreen, Quests, Boardings, Schedules, Clock);
   make(MeetContact, Contacts);
   keep(ContactState, ContactState, MeetContact, SessionState);
@@ -47,7 +43,6 @@ export const onboardingBindings = bindings(({ keep, make }) => {
   make(AppOnboardingViewModel, Boardings, BoardingState);
   make(QuestOnboardingViewModel, JourneyState, Boardings, BoardingState, Clock);
   make(WeekOnboardingViewModel, JourneyState, Boardings, BoardingState, Clock);
-  make(WeekGateViewModel, JourneyState, BoardingState, Clock);
   make(QuestOffboardingViewModel, JourneyState, Boardings, BoardingState, Clock);
   make(OnboardingCompleteViewModel, JourneyState, Boardings);
 });

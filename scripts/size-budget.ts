@@ -11,7 +11,7 @@ export const budget = { js: 180, css: 30 };
 export const homeBudget = 235;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
-export const stepBudget = 280;
+export const stepBudget = 260;
 
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 110;
@@ -19,20 +19,20 @@ export const editorBudget = 110;
 const entry = 'index.html';
 const login = 'ui/account/login.screen.tsx';
 
-/** What knows the screens of all but the first pages: it comes with the first of them. */
-const later = 'ui/app/later-screens.ts';
+/** What knows the screens of most pages, and what knows that of a challenge: each comes with the first page that asks it. */
+const [later, walk] = ['ui/app/later-screens.ts', 'ui/app/walk-screen.ts'];
 
 /** What home needs beside its screen; the way back in is fetched ahead of its need. */
 const home = ['ui/app/shell.tsx', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
 
-/** What a step needs beside its screen: the cards before its week, its rooms, and every text. What asks and what celebrates comes once something is written. */
+/** What a step needs beside its screen: the gate of its week, its rooms, and its texts. What asks and what celebrates comes once something is written. */
 const step = [
-  later,
+  walk,
   'ui/onboarding/week-gate.screen.tsx',
+  'composition/boarding.bindings.ts',
   'composition/challenges.bindings.ts',
-  'composition/onboarding.bindings.ts',
   'composition/uploads.bindings.ts',
-  'composition/texts.ts',
+  'composition/walk-texts.ts',
 ];
 
 /** Every chunk that a page loads: the entry, what it starts by itself, what the page needs, and all that these import. */
@@ -51,7 +51,9 @@ function loadedWith(manifest: Manifest, needed: readonly string[]): string[] {
 
 /** Screens come with their route, parts of the kit and of areas when something needs them, rooms with their pages; everything else starts with the app. */
 const isStartedAtOnce = (part: string): boolean =>
-  !part.endsWith('.screen.tsx') && !/^(?:ui\/(?!app\/)|composition\/)/.test(part) && ![later, ...home].includes(part);
+  !part.endsWith('.screen.tsx') &&
+  !/^(?:ui\/(?!app\/)|composition\/)/.test(part) &&
+  ![later, walk, ...home].includes(part);
 
 /** The scripts that pages themselves name, which the manifest may not know. */
 const namedBy = (site: string, pages: readonly string[]): string[] =>

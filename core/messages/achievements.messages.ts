@@ -8,10 +8,8 @@ export const achievementsMessages = {
   achievementReturnToChallenge: 'Return to Challenge',
 
   submissionNotShared: 'This submission has not been shared with you.',
-  postNotYours: 'This is none of your submissions.',
   postOfAnotherChallenge: 'This submission belongs to another challenge.',
   postReaderMissing: 'Please choose somebody you are related to.',
-  submissionMessageMissing: 'Please write a message to go with what you share.',
 
   feedbackRatingMissing: 'Please choose how many stars you give.',
   feedbackRatingNotValid: 'Please give 1 to 5 whole stars.',

@@ -17,3 +17,4 @@ export { type OperatorMessageKey, operatorMessages } from './operator.messages.t
 export { Refusal } from './refusal.ts';
 export { type Details, knows, learn, say } from './say.ts';
 export { Texts } from './texts.port.ts';
+export { walkMessages } from './walk.ts';

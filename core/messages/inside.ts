@@ -5,7 +5,7 @@ import { shellMessages } from './shell.messages.ts';
 
 type InsideMessages = typeof shellMessages & typeof questsMessages & typeof onboardingMessages & typeof outboxMessages;
 
-/** All that home says beside what is said at the door; every other page brings the whole table. */
+/** All that home says beside what is said at the door; it is the start of what every page behind the door says. */
 export const insideMessages: InsideMessages = {
   ...shellMessages,
   ...questsMessages,

@@ -11,6 +11,7 @@ import { missingMessages } from './missing.messages.ts';
 import { notificationsMessages } from './notifications.messages.ts';
 import { onboardingMessages } from './onboarding.messages.ts';
 import { outboxMessages } from './outbox.messages.ts';
+import { overviewMessages } from './overview.messages.ts';
 import { playlistMessages } from './playlist.messages.ts';
 import { profileMessages } from './profile.messages.ts';
 import { questsMessages } from './quests.messages.ts';
@@ -30,6 +31,7 @@ type PageMessages = typeof errorMessages &
   typeof questsMessages &
   typeof scheduleMessages &
   typeof challengesMessages &
+  typeof overviewMessages &
   typeof missingMessages &
   typeof notificationsMessages &
   typeof relationshipsMessages &
@@ -54,6 +56,7 @@ export const pageMessages: PageMessages = {
   ...questsMessages,
   ...scheduleMessages,
   ...challengesMessages,
+  ...overviewMessages,
   ...missingMessages,
   ...notificationsMessages,
   ...relationshipsMessages,

@@ -22,13 +22,6 @@ export const laterScreens = {
   '/overview': async () => (await import('../challenges/overview.screen.tsx')).OverviewScreen,
   '/quests': async () => (await import('../quests/quest-manager.screen.tsx')).QuestManagerScreen,
   '/replan': async () => (await import('../schedule/replan.screen.tsx')).ReplanScreen,
-  '/challenge/:challengeId/:step?': async () => {
-    const [{ behindWeekCards }, { ChallengeScreen }] = await Promise.all([
-      import('../onboarding/week-gate.screen.tsx'),
-      import('../challenges/challenge.screen.tsx'),
-    ]);
-    return behindWeekCards(ChallengeScreen);
-  },
   '/settings': async () => (await import('./settings.screen.tsx')).SettingsScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -13,10 +13,12 @@ import { Waiting } from './waiting.tsx';
 /** An area whose pages share what they need beside what every page needs. */
 export type Room =
   | 'account'
+  | 'boarding'
   | 'challenges'
   | 'joining'
   | 'notifications'
   | 'onboarding'
+  | 'overview'
   | 'schedule'
   | 'settings'
   | 'uploads';
@@ -72,37 +74,37 @@ const quiet: readonly Page[] = [
   {
     path: '/loadingScreen',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/onboarding',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/onboarding/app',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/onboarding/quest',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/onboarding/week',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/onboarding/complete',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/offboarding/quest',
     guard: 'verified',
-    rooms: ['onboarding'],
+    rooms: ['boarding', 'onboarding'],
   },
   {
     path: '/generic_error_screen',
@@ -140,7 +142,7 @@ const inside: readonly Page[] = [
   {
     path: '/overview',
     guard: 'verified',
-    rooms: ['challenges', 'schedule'],
+    rooms: ['overview', 'schedule'],
   },
   {
     path: '/quests',
@@ -155,7 +157,8 @@ const inside: readonly Page[] = [
   {
     path: '/challenge/:challengeId/:step?',
     guard: 'verified',
-    rooms: ['challenges', 'onboarding', 'uploads'],
+    rooms: ['boarding', 'challenges', 'uploads'],
+    load: async () => (await import('./walk-screen.ts')).walkScreen(),
   },
   {
     path: '/settings',

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { doorstepMessages, insideMessages, messages } from '#core/messages';
+import { doorstepMessages, insideMessages, messages, pageMessages } from '#core/messages';
+import type { Room } from '#ui/app/routes.tsx';
+import { textsOf } from '../../../composition/rooms.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -26,6 +28,12 @@ const boundIn = (files: readonly string[]): readonly string[] =>
     [...read(file).matchAll(/\b(?:keep|make|give|same)\(\s*(\w+)/g)].map(([, name = '']) => name),
   );
 
+/** All that is known on a page: what is taught at the door, at home, and with its rooms. */
+const knownWith = async (opened: readonly Room[]): Promise<readonly string[]> =>
+  Object.keys({ ...doorstepMessages, ...insideMessages, ...(await textsOf(opened)) });
+
+const wordsIn = (file: string): readonly string[] => [...read(file).matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
+
 const bindingsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\.\/([\w-]+\.bindings\.ts)'/g)].map(([, file = '']) => `composition/${file}`);
 
@@ -42,8 +50,12 @@ const everywhere = boundIn([
   ...bindingsIn(read('composition/inside.bindings.ts')),
 ]);
 
+/** The screens that a text fetches, by itself or through what knows the screens of one page. */
 const screensIn = (text: string): readonly string[] =>
-  [...text.matchAll(/import\('([^']+\.screen\.tsx)'\)/g)].map(([, file = '']) => join('ui/app', file));
+  [...text.matchAll(/import\('([^']+)'\)/g)].flatMap(([, file = '']) => {
+    if (file.endsWith('.screen.tsx')) return [join('ui/app', file)];
+    return file.endsWith('-screen.ts') ? screensIn(read(join('ui/app', file))) : [];
+  });
 
 /** The screens of the pages that are not among the first, by their paths. */
 const later = new Map(
@@ -59,11 +71,13 @@ const pages = read('ui/app/routes.tsx')
   .map((text) => ({
     path: /'([^']+)'/.exec(text)?.[1] ?? '',
     isFirst: text.includes('isFirst: true'),
-    rooms: [...(/rooms: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, room = '']) => room),
+    rooms: [...(/rooms: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, room = '']) => room as Room),
     screens: screensIn(text),
   }))
   .map((page) => ({ ...page, screens: [...page.screens, ...(later.get(page.path) ?? [])] }))
   .filter(({ screens }) => screens.length > 0);
+
+const roomsOfChallenge = pages.find(({ path }) => path.startsWith('/challenge/'))?.rooms ?? [];
 
 describe('the page', () => {
   test('is one of many, and rooms are found', () => {
@@ -80,18 +94,30 @@ describe('the page', () => {
     expect(wanted.filter((name) => !there.includes(name))).toEqual([]);
   });
 
-  test.each(pages.filter(({ isFirst, rooms: opened }) => !isFirst && opened.length === 0))(
+  test.each(pages.filter(({ isFirst }) => !isFirst))(
     '$path, with what is around it, knows every text that it says',
-    ({ screens }) => {
-      const known = { ...doorstepMessages, ...insideMessages };
+    async ({ rooms: opened, screens }) => {
+      const known = await knownWith(opened);
       const files = filesOf([...screens, 'ui/app/shell.tsx', 'ui/app/ask-again.tsx', 'ui/app/overlays.tsx']);
-      const said = files.flatMap((file) => [...read(file).matchAll(/'(\w+)'/g)].map(([, word = '']) => word));
-      const keys = said.filter((word) => Object.hasOwn(messages, word));
+      const keys = files.flatMap((file) => wordsIn(file)).filter((word) => Object.hasOwn(messages, word));
       const built = files.flatMap((file) => [...read(file).matchAll(/say\(`([^`]+)`/g)].map(([, words = '']) => words));
       const shapes = built.map((words) => new RegExp(`^${words.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`));
-      expect(shapes.filter((shape) => !Object.keys(known).some((key) => shape.test(key)))).toEqual([]);
+      expect(shapes.filter((shape) => !known.some((key) => shape.test(key)))).toEqual([]);
       expect(keys.length).toBeGreaterThan(40);
-      expect(keys.filter((key) => !Object.hasOwn(known, key))).toEqual([]);
+      expect(keys.filter((key) => !known.includes(key))).toEqual([]);
     },
   );
+
+  test.each(['core/challenges', 'core/applets'])('of a challenge knows every text that %s names', async (area) => {
+    const known = await knownWith(roomsOfChallenge);
+    const named = readdirSync(area).flatMap((file) => wordsIn(join(area, file)));
+    const keys = named.filter((word) => Object.hasOwn(pageMessages, word));
+    expect(keys.length).toBeGreaterThan(20);
+    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  test('of a challenge learns no text of another area; with one room more it would', async () => {
+    expect(await knownWith(roomsOfChallenge)).not.toContain('scheduleTitle');
+    expect(await knownWith([...roomsOfChallenge, 'schedule'])).toContain('scheduleTitle');
+  });
 });

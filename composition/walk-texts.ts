@@ -1,0 +1,1 @@
+export { walkMessages } from '#core/messages';
