@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
-import { type EditorDocument, isEmptyEditorDocument, openingDocument } from '#core/applets';
+import { type EditorDocument, isEmptyEditorDocument } from '#core/applets';
 import { say } from '#core/messages';
+import type { RichText } from '#core/shared';
 import { useViewModel } from '../app/view-models.tsx';
 import { EditorView } from '../kit/editor-view.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
@@ -12,20 +12,19 @@ import styles from './rich-text.module.css';
 
 /** A text to write with headings, lists, links, pictures and tables; once it is completed, the text itself. */
 export function RichTextApplet(props: AppletProps) {
-  return <Written {...props} opening={null} />;
+  return <Written {...props} />;
 }
 
 /** A rich text that its author has begun: the Traveler goes on from there. */
 export function RichTextEntry(props: AppletProps) {
   const { description } = props.applet;
-  const opening = useMemo(() => (description ? openingDocument(description) : null), [description]);
   const isOnlyRead = props.isReadOnly && !props.answer.richText && description;
   if (isOnlyRead) return <RichTextView document={description} below={2 + (props.depth ?? 0)} />;
-  return <Written {...props} opening={opening} />;
+  return <Written {...props} opening={description ?? undefined} />;
 }
 
 interface WrittenProps extends AppletProps {
-  readonly opening: EditorDocument | null;
+  readonly opening?: RichText | undefined;
 }
 
 function Written({ applet, answer, onAnswer, isReadOnly, isBusy, depth = 0, opening }: WrittenProps) {
@@ -38,7 +37,8 @@ function Written({ applet, answer, onAnswer, isReadOnly, isBusy, depth = 0, open
       ) : (
         <RichTextField
           label={say('answerLabel')}
-          value={richText ?? opening}
+          value={richText}
+          opening={opening}
           onChange={(document) => onAnswer({ ...answer, richText: document })}
           onImage={(file) => images.keep(applet.id, file)}
           placeholder={applet.placeholder ?? undefined}

@@ -1,6 +1,7 @@
 import { type ContentBlock, Editor as DraftEditor, EditorState, getDefaultKeyBinding, RichUtils } from 'draft-js';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { openingDocument } from '#core/applets';
 import { say } from '#core/messages';
 import { Notice } from '../notice.tsx';
 import { LinkDialog, TableDialog } from './dialogs.tsx';
@@ -26,7 +27,8 @@ import { usePasting } from './use-pasting.ts';
 export const Editor = observer(function Editor({
   labelledBy,
   describedBy,
-  value,
+  value: written,
+  opening,
   onChange,
   onLeave,
   onImage,
@@ -34,6 +36,8 @@ export const Editor = observer(function Editor({
   isDisabled = false,
 }: EditorProps) {
   const id = useId();
+  const begun = useMemo(() => (opening ? openingDocument(opening) : null), [opening]);
+  const value = written ?? begun;
   const [desk] = useState(() => new EditorDesk(value));
   useEffect(() => desk.tellTo(onChange), [desk, onChange]);
   useEffect(() => desk.offer(value), [desk, value]);

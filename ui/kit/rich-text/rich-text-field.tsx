@@ -3,6 +3,7 @@ import { say } from '#core/messages';
 import { EditorView } from '../editor-view.tsx';
 import { late } from '../late.tsx';
 import { Notice } from '../notice.tsx';
+import { RichTextView } from '../rich-text-view.tsx';
 import type { EditorProps } from './editor-props.ts';
 import styles from './rich-text-field.module.css';
 
@@ -41,11 +42,11 @@ export function RichTextField({ label, hint, ...editor }: RichTextFieldProps) {
 }
 
 /** Without its code a text can be read, and nothing of it is lost. */
-function NotLoaded({ value }: EditorProps) {
+function NotLoaded({ value, opening }: EditorProps) {
   return (
     <>
       <Notice tone="warning">{say('editorNotLoaded')}</Notice>
-      {value && <EditorView document={value} />}
+      {value ? <EditorView document={value} /> : opening && <RichTextView document={opening} />}
     </>
   );
 }
