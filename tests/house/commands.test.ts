@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isInstalled, requireNode } from '../../scripts/prepare.mjs';
 import { conclude, lastRun, runSuites } from '../../scripts/run-tests.mjs';
-import { budget, editorBudget, filesOfHome, filesOfLogin, homeBudget, sizeBudget } from '../../scripts/size-budget.ts';
+import {
+  budget,
+  editorBudget,
+  filesOfEditor,
+  filesOfHome,
+  filesOfLogin,
+  filesOfStep,
+  homeBudget,
+  sizeBudget,
+  stepBudget,
+} from '../../scripts/size-budget.ts';
 import { buildStamp, treeHash } from '../../scripts/sources.mjs';
 import { projectRoot, tinyHouse } from './tiny-house.ts';
 
@@ -174,6 +185,12 @@ describe('the size budget', () => {
     'ui/account/login.screen.tsx': { file: 'login.js', imports: ['_field.js'] },
     '_field.js': { file: 'field.js' },
     'ui/quests/home.screen.tsx': { file: 'home.js' },
+    'ui/challenges/challenge.screen.tsx': {
+      file: 'step.js',
+      imports: ['_field.js'],
+      dynamicImports: ['ui/kit/rich-text/editor.tsx'],
+    },
+    'ui/kit/rich-text/editor.tsx': { file: 'editor.js', imports: ['_field.js'] },
     'ui/kit/dialog-sheet.tsx': { file: 'dialog.js' },
   };
   const site = (bytes: number): string => {
@@ -186,6 +203,8 @@ describe('the size budget', () => {
       'login.js',
       'field.js',
       'home.js',
+      'step.js',
+      'editor.js',
       'dialog.js',
       'main.css',
     ];
@@ -215,7 +234,7 @@ describe('the size budget', () => {
   test('holds all that home loads against a budget of its own', () => {
     const root = site(10);
     expect(filesOfHome(join(root, 'dist/site'))?.js).toEqual(['main.js', 'react.js', 'app.js', 'line.js', 'home.js']);
-    expect(sizeBudget(root).output).toContain(`of ${homeBudget} kB; editor: js 0.0 of ${editorBudget} kB`);
+    expect(sizeBudget(root).output).toContain(`of ${homeBudget} kB; step: js`);
     const noise = Array.from({ length: 100_000 }, (_, index) => Math.sin(index).toString(36));
     writeFileSync(join(root, 'dist/site/home.js'), noise.join(''));
     const { ok, output } = sizeBudget(root);
@@ -224,6 +243,25 @@ describe('the size budget', () => {
       .map((name) => gzipSync(readFileSync(join(root, `dist/site/${name}.js`)), { level: 9 }).length)
       .reduce((sum, one) => sum + one);
     expect(output).toContain(`home: js ${(bytes / 1000).toFixed(1)} of`);
+  });
+
+  test('holds a step against a budget of its own, and what its editor adds against another', () => {
+    const root = site(10);
+    const scripts = ['main.js', 'react.js', 'app.js', 'line.js', 'step.js', 'field.js'];
+    expect(filesOfStep(join(root, 'dist/site'))?.js).toEqual(scripts);
+    expect(filesOfEditor(join(root, 'dist/site'))).toEqual(['editor.js']);
+    expect(sizeBudget(root).ok).toBe(true);
+    const unpackable = (bytes: number): Buffer =>
+      Buffer.concat(Array.from({ length: bytes / 20 }, (_, at) => createHash('sha1').update(`${at}`).digest()));
+    const fill = (file: string, kilobytes: number): void =>
+      writeFileSync(join(root, `dist/site/${file}`), unpackable(kilobytes * 1000));
+    fill('step.js', stepBudget + 1);
+    expect(sizeBudget(root).ok).toBe(false);
+    fill('step.js', stepBudget - 1);
+    fill('editor.js', editorBudget - 1);
+    expect(sizeBudget(root).ok).toBe(true);
+    fill('editor.js', editorBudget + 1);
+    expect(sizeBudget(root).ok).toBe(false);
   });
 
   test('counts a script that only a page names, once', () => {
