@@ -8,6 +8,7 @@ import {
   questCodes,
   surroundings,
   texts,
+  timeZones,
   verificationCodes,
   words,
 } from '#core/arbitraries';
@@ -19,6 +20,7 @@ import {
   passwordProblem,
   questCodeProblem,
   repeatProblem,
+  timeZoneProblem,
   verificationCodeProblem,
 } from '#core/account';
 
@@ -52,6 +54,7 @@ test('[ACC-10] an address with a character that ends a header, a list or a name 
       expect(emailProblem(email.slice(0, place) + character + email.slice(place))).toBe('emailNotValid');
     }),
   );
+  expect(emailProblem('ann bo@waymark.example')).toBe('emailNotValid');
   for (const ending of ['\r', '\n', '\t', '\u00A0', '\0']) {
     expect(emailProblem(`ann@waymark.example${ending}`)).toBe('emailNotValid');
     expect(emailProblem(`${ending}ann@waymark.example`)).toBe('emailNotValid');
@@ -256,4 +259,14 @@ test('[ACC-7] the first word is the first name, and no word gets lost', () => {
     }),
   );
   expect(namesOf('Cher')).toEqual({ firstName: 'Cher', lastName: '' });
+});
+
+test('[TIME-2] a time zone is one that there is', () => {
+  fc.assert(
+    fc.property(timeZones, words, (zone, word) => {
+      expect(timeZoneProblem(zone)).toBeUndefined();
+      expect(timeZoneProblem(`${word}/${zone}`)).toBe('timeZoneNotValid');
+    }),
+  );
+  expect(timeZoneProblem('')).toBe('timeZoneNotValid');
 });

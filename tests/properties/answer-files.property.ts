@@ -86,6 +86,31 @@ test('[APL-83] an answer holds its own file, those of its branches and the store
   );
 });
 
+test('[APL-83] a file that an answer holds is called what it was called there, a picture of its text nothing', () => {
+  fc.assert(
+    fc.property(addresses, words, fc.boolean(), (url, name, isNamed) => {
+      const bare: AppletAnswer = { appletId: 'applet', appletType: 'upload-file', text: null };
+      const file = isNamed ? holding(`${url}/file`, name) : null;
+      const branch = {
+        fileId: 'a',
+        description: '',
+        file: holding(`${url}/branch`, name),
+        fileOrder: 0,
+        fileUploaded: true,
+      };
+      const picture = { type: 'IMAGE', mutability: 'IMMUTABLE' as const, data: { src: url } };
+      const richText = { blocks: [], entityMap: { 0: picture, 1: { ...picture, data: {} } } };
+      expect(filesIn({ ...bare, file, fileUrl: url, files: { a: branch }, richText })).toEqual([
+        ...(isNamed ? [{ url: `${url}/file`, name }] : []),
+        { url, name: isNamed ? name : '' },
+        { url: `${url}/branch`, name },
+        { url, name: '' },
+      ]);
+      expect([filesIn(bare), filesIn({ ...bare, fileUrl: url })]).toEqual([[], [{ url, name: '' }]]);
+    }),
+  );
+});
+
 test('[APL-83] an answer is taken once each of its files is whole, and refused as long as any is not, whichever', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async ({ answer, held }) => {

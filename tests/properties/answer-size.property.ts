@@ -59,6 +59,26 @@ describe('an answer that is sent', () => {
     expect(answerSizeProblem({ ...inline(''), madlibAnswers: gaps(22) })?.details.most).toBe(400_000);
   });
 
+  test('[APL-82] has 400,000 characters in all, its rich text among them, and says so by one message', () => {
+    const tooLong = (most: number) => ({ key: 'answerTooLong', details: { most } });
+    const gap = (length: number) => ({ contentfulId: 'x', answer: 'y'.repeat(length) });
+    const lengthOf = ({ richText, ...rest }: AppletAnswer) =>
+      JSON.stringify(rest).length + JSON.stringify(richText ?? null).length;
+    for (const isRich of [false, true]) {
+      const gaps = Array.from({ length: isRich ? 13 : 20 }, (_, place) => [`gap-${place}`, gap(19_000)] as const);
+      const richText = isRich ? { richText: written('x'.repeat(150_000)) } : {};
+      const answer = (length: number): AppletAnswer => ({
+        ...inline(''),
+        ...richText,
+        madlibAnswers: { ...Object.fromEntries(gaps), last: gap(length) },
+      });
+      const room = 400_000 - lengthOf(answer(0));
+      expect([answer(room), answer(room + 1)].map(answerSizeProblem)).toEqual([undefined, tooLong(400_000)]);
+    }
+    expect(answerSizeProblem(inline('x'.repeat(20_001)))).toEqual(tooLong(20_000));
+    expect(answerSizeProblem({ ...inline(''), richText: written('x'.repeat(200_000)) })).toEqual(tooLong(200_000));
+  });
+
   test('[APL-82] is looked at without falling over, whatever it holds', () => {
     fc.assert(
       fc.property(hostileAnswers, (answer) => {
@@ -73,6 +93,7 @@ test('[APL-82] a text says how much room is left once that is a tenth, and compl
     fc.property(fc.integer({ min: 0, max: 20_100 }), (length) => {
       const text = 'x'.repeat(length);
       expect(charactersLeft(text)).toBe(length < 18_000 ? undefined : 20_000 - length);
+      expect(['x'.repeat(17_999), 'x'.repeat(18_000)].map(charactersLeft)).toEqual([undefined, 2000]);
       const isTooLong = (charactersLeft(text) ?? 0) < 0;
       expect(isTooLong).toBe(answerSizeProblem(inline(text)) !== undefined);
     }),

@@ -74,6 +74,20 @@ describe('what changed of the answers', () => {
     );
   });
 
+  test('[APL-80] brings the latest moment of its own list to ask with, and the answers in the order in which they were given', () => {
+    fc.assert(
+      fc.property(kept, fc.constantFrom('current', 'others'), fc.option(moments), ([walked, all], which, since) => {
+        const { answers, updatedAt } = answersSince(all, walked, which, since);
+        const listed = walked.filter(({ isActive }) => isActive === (which === 'current'));
+        const own = all.filter(({ questId }) => listed.some(({ id }) => id === questId));
+        const known = [...listed, ...own].map((one) => one.updatedAt).concat(since ?? []);
+        expect(updatedAt).toBe(known.toSorted().at(-1) ?? null);
+        const places = answers.map(({ createdAt, answer, id }) => [createdAt, answer.appletId, id].join(' '));
+        expect(places).toEqual(places.toSorted());
+      }),
+    );
+  });
+
   test('[APL-80] without a quest there is nothing, and nothing to ask with', () => {
     expect(answersSince([], [], 'current', null)).toEqual({ answers: [], updatedAt: null });
     const since = '2026-11-20T09:00:00.000Z';

@@ -51,6 +51,17 @@ test('[APL-3] every option, own ones included, is drawn by exactly one of the fa
   );
 });
 
+test('[APL-3] an own option that was never written is not drawn, and without an answer nothing is', () => {
+  fc.assert(
+    fc.property(selections, ({ content, answer, all }) => {
+      const unwritten = { id: 'unwritten', contentfulId: null, order: 99, userInput: null };
+      const more = { ...answer, options: [...(answer.options ?? []), unwritten] };
+      expect(drawableOptions(content, more).map(({ id }) => id)).toEqual(all);
+      expect(drawnOption(content, undefined)).toBeUndefined();
+    }),
+  );
+});
+
 test('[APL-3] only what was drawn changes, and a die that shows no face draws nothing', () => {
   fc.assert(
     fc.property(selections, fc.nat(), ({ content, answer, all }, face) => {

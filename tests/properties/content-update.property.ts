@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { instants, walkedQuests } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
 import { CONTENT_KINDS, contentChanges, contentUpdate, type PinnedWalk, visibleContent } from '#core/challenges';
-import { todayIn } from '#core/shared';
+import type { OnboardingCard, QuestContent } from '#core/quests';
+import { richTextOf, todayIn } from '#core/shared';
 import { daysAfter } from './almanac.ts';
 
 interface Item {
@@ -39,6 +40,31 @@ const appletCalled = (id: string): AppletContent => ({
   required: true,
   readOnly: false,
   placeholder: null,
+});
+
+const cardCalled = (id: string): OnboardingCard => ({
+  id,
+  number: 1,
+  title: id,
+  description: richTextOf('Welcome.'),
+  imageWeb: null,
+  videoWeb: null,
+  buttons: [],
+});
+
+/** A quest with cards before, after and in its weeks, and an applet of its own in every step. */
+const furnished = (content: QuestContent): QuestContent => ({
+  ...content,
+  onboarding: [cardCalled('first'), cardCalled('second')],
+  offboarding: [cardCalled('last')],
+  weeks: content.weeks.map((week) => ({
+    ...week,
+    onboarding: [cardCalled(`card of ${week.id}`)],
+    challenges: week.challenges.map((challenge) => ({
+      ...challenge,
+      steps: challenge.steps.map((step) => ({ ...step, appletIds: [`applet of ${step.id}`] })),
+    })),
+  })),
 });
 
 /** Walks whose cohorts were pinned to something else at some moment, and two moments to ask at. */
@@ -131,7 +157,8 @@ test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, a
 
 test('[CNT-3] of a quest whose weeks are all open everything is told, part by part, and of applets those that a step asks for', () => {
   fc.assert(
-    fc.property(walkedQuests, ({ content, walk }) => {
+    fc.property(walkedQuests, ({ content: bare, walk }) => {
+      const content = furnished(bare);
       const steps = content.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps));
       const asked = [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletCalled);
       const authored = { quest: content, applets: [appletCalled('asked by no step'), ...asked] };

@@ -15,6 +15,7 @@ test('[STP-5] each step and each post has a draft of its own: two places are one
       const isSame = challenge === other && step === itsStep;
       expect(draftPlace(challenge, step) === draftPlace(other, itsStep)).toBe(isSame);
       expect(draftPlace(challenge, step)).toBe(draftPlace(challenge, step));
+      expect(draftPlace(challenge, null)).not.toBe(draftPlace(challenge, 'null'));
     }),
   );
 });
@@ -92,6 +93,16 @@ test('[STP-5] where nothing was kept, everything that was begun is left over', (
       const asked = kinds.map(({ content }) => content);
       const whole = { ...draft, answers };
       expect(leftoverPieces({ answers: [], post: null }, asked, whole)).toEqual(draftPieces(asked, whole));
+    }),
+  );
+});
+
+test('[STP-5] words that were written to another kind of applet than is asked for are left out', () => {
+  fc.assert(
+    fc.property(words, fc.boolean(), (text, isSame) => {
+      const answer = { ...answerOf('line', text), appletType: isSame ? 'inline-text' : 'rank' };
+      const pieces = draftPieces([lineOf('line', 'Line')], { answers: [answer], reflectAnswers: '' });
+      expect(pieces).toEqual(isSame ? [{ title: 'Line', words: text }] : []);
     }),
   );
 });

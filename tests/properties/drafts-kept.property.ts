@@ -218,6 +218,8 @@ test('[STP-5] a draft of but texts that an earlier version kept is read with all
       expect([draft?.place, draft?.keptAt, content?.reflectAnswers]).toEqual(['step:one', 't', reflection]);
       expect(read).toEqual(Object.fromEntries(written));
       expect(sent).toEqual([{ submission, edit: 1 }]);
+      for (const { appletType, untouched, modified } of content?.answers ?? [])
+        expect([appletType, untouched, modified]).toEqual(['inline-text', false, true]);
       expect(ownDrafts([{ ...draft, traveler: 'ada' }], 'ada')).toHaveLength(1);
     }),
   );

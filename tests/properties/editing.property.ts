@@ -24,18 +24,22 @@ const line = (id: string, more: Partial<AppletContent> = {}): AppletContent => (
 });
 const said = (appletId: string, text: string): AppletAnswer => ({ appletId, appletType: 'inline-text', text });
 
-/** A completed step whose applets are kept as they are told: answered, left out, or only to be read. */
+/** A completed step whose applets are kept as they are told: answered, left out, or only to be read, with an answer or none. */
 const completed = fc
   .record({
     opened: openedChallenges,
-    states: fc.array(fc.constantFrom('answered', 'left out', 'shown'), { minLength: 1, maxLength: 5 }),
+    states: fc.array(fc.constantFrom('answered', 'left out', 'shown', 'answered and shown'), {
+      minLength: 1,
+      maxLength: 5,
+    }),
     isGrouped: fc.boolean(),
     allowEditCompleted: fc.boolean(),
   })
   .map(({ opened, states, isGrouped, allowEditCompleted }) => {
-    const members = states.map((state, place) => line(`line-${place}`, { readOnly: state === 'shown' }));
+    const members = states.map((state, place) => line(`line-${place}`, { readOnly: state.endsWith('shown') }));
     const applets = isGrouped ? [line('group', { appletType: 'group-applet', applets: members })] : members;
     const answered = states.flatMap((state, place) => (state === 'answered' ? [`line-${place}`] : []));
+    const kept = states.flatMap((state, place) => (state.startsWith('answered') ? [`line-${place}`] : []));
     const challenge: Challenge = {
       ...opened.challenge,
       content: {
@@ -55,7 +59,7 @@ const completed = fc
         ],
       },
       applets,
-      answers: answered.map((id) => said(id, 'Kept')),
+      answers: kept.map((id) => said(id, 'Kept')),
       allowEditCompleted,
     };
     const all = states.map((_, place) => `line-${place}`);
@@ -91,6 +95,17 @@ describe('a completed step that is changed', () => {
     expect(opened(group)).toBe(true);
     expect(opened({ ...group, readOnly: true })).toBe(false);
     expect(opened({ ...group, applets: 'none' as unknown as readonly AppletContent[] })).toBe(false);
+  });
+
+  test('[STP-6] a group that has no members opens none', () => {
+    fc.assert(
+      fc.property(completed, ({ challenge }) => {
+        const group = line('line-0', { appletType: 'group-applet' });
+        const bare = { ...challenge, applets: [group] };
+        for (const shown of editableApplets(bare, 'step')) expect(shown).toEqual({ ...group, applets: [] });
+        expect(isStepEditable(bare, 'step')).toBe(false);
+      }),
+    );
   });
 
   test('[STP-6] saves what differs from what was kept, of what was answered, and nothing else', () => {

@@ -32,6 +32,7 @@ test('[SCH-20] every hour that is left finds a day, none more than 12, and only 
       const shares = hoursShared(promised, hours, left);
       const total = WEEKDAYS.reduce((sum, day) => sum + shares[day], 0);
       expect(total).toBe(Math.min(hours, left.length * 12));
+      expect(Object.keys(shares).toSorted()).toEqual([...WEEKDAYS].toSorted());
       for (const day of WEEKDAYS) {
         expect(Number.isInteger(shares[day]) && shares[day] >= 0 && shares[day] <= 12).toBe(true);
         if (!left.includes(day)) expect(shares[day]).toBe(0);
