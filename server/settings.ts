@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { ContentfulAccess } from '#adapters/contentful/delivery';
 import type { Bucket } from '#adapters/files/s3-objects';
 import type { FileLimits } from '#core/applets';
+import { contentfulOf, contentfulProblems, spaceFolder } from './contentful/access.ts';
 
 /** How one server runs; read once, when it starts. */
 export interface Settings {
@@ -41,9 +43,13 @@ export interface Settings {
   readonly bucket: Bucket | undefined;
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout: number;
-  /** The built site and the authored content. */
   readonly siteFolder: string;
+  /** The content that is served: what was authored in files, or what was read from Contentful. */
   readonly contentFolder: string;
+  /** What was authored in files. */
+  readonly filesFolder: string;
+  /** The space that content is read from; files are, without one. */
+  readonly contentful: ContentfulAccess | undefined;
 }
 
 /** Says everything that stands in the way of starting, at once. */
@@ -65,6 +71,8 @@ export function readSettings(env: Environment): Settings {
   const data = resolve(env['WAYMARK_DATA'] || 'data');
   const port = Number(env['PORT'] || 3000);
   const root = rootFrom(import.meta.dirname);
+  const filesFolder = resolve(env['WAYMARK_CONTENT'] || join(root, 'content'));
+  const contentful = contentfulOf(env);
   return {
     mode: isProduction ? 'production' : 'demo',
     data,
@@ -91,7 +99,9 @@ export function readSettings(env: Environment): Settings {
     bucket: bucketOf(env),
     requestTimeout: 30_000,
     siteFolder: join(root, 'dist/site'),
-    contentFolder: resolve(env['WAYMARK_CONTENT'] || join(root, 'content')),
+    contentFolder: contentful ? join(spaceFolder(data, contentful), 'content') : filesFolder,
+    filesFolder,
+    contentful,
   };
 }
 
@@ -111,6 +121,7 @@ function problemsOf(env: Environment): string[] {
     problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
     problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
+  problems.push(...contentfulProblems(env));
   for (const [name, schemes] of Object.entries(addresses))
     if (env[name] && !schemes.includes(schemeOf(env[name])))
       problems.push(`${name} starts with ${schemes.join(' or ')}`);

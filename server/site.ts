@@ -26,7 +26,7 @@ const drawnAhead: Readonly<Record<string, string>> = { '/auth/login': 'login.htm
 
 /** Serves the built files and the authored media; a site that is not built is not served. */
 export async function serveSite(app: FastifyInstance, settings: Settings): Promise<Site> {
-  const { siteFolder, contentFolder } = settings;
+  const { siteFolder, contentFolder, contentful } = settings;
   const pages = existsSync(siteFolder) ? readPages(settings) : new Map<string, Page>();
   if (pages.size > 0)
     await app.register(fastifyStatic, {
@@ -39,7 +39,7 @@ export async function serveSite(app: FastifyInstance, settings: Settings): Promi
       setHeaders: (reply, path) =>
         void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
-  if (existsSync(contentFolder))
+  if (contentful || existsSync(contentFolder))
     await app.register(fastifyStatic, {
       root: contentFolder,
       prefix: '/content/',

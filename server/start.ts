@@ -5,6 +5,7 @@ import { PostgresCrm } from '#adapters/postgres/postgres-crm';
 import { WebPush } from '#adapters/push/web-push';
 import type { Crm } from '#core/account';
 import type { Mailer, Push } from '#core/notifications';
+import { refreshContent } from './content-refresh.ts';
 import { forgetOld } from './jobs/cleanup.ts';
 import { tidyFiles } from './jobs/files.ts';
 import { contactJob } from './jobs/contact-job.ts';
@@ -70,17 +71,25 @@ async function listen({ house, close }: OpenHouse, preparations: readonly Prepar
     HALF_A_MINUTE,
     (error) => report(error, 'nobody was reminded'),
   );
+  const stopReading = settings.contentful
+    ? repeat(
+        () => refreshContent(house, (line) => app.log.warn(line)),
+        FIVE_MINUTES,
+        (error) => report(error, 'the content was not read'),
+      )
+    : async () => undefined;
 
   return {
     house,
     stop: async () => {
-      await Promise.all([stopTidying(), stopReminding(), app.close(), worker.stop()]);
+      await Promise.all([stopTidying(), stopReminding(), stopReading(), app.close(), worker.stop()]);
       await close();
     },
   };
 }
 
 const TEN_MINUTES = 600_000;
+const FIVE_MINUTES = 300_000;
 const HALF_A_MINUTE = 30_000;
 
 const pushOf = ({ clock, secrets: { vapid }, settings: { support } }: House): Push =>

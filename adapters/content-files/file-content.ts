@@ -1,4 +1,10 @@
-import { type AuthoredQuest, contentProblems, type ContentProblem, type ContentService } from '#core/challenges';
+import {
+  type AuthoredQuest,
+  contentProblems,
+  type ContentProblem,
+  type ContentService,
+  withPlaceholders,
+} from '#core/challenges';
 import type { OnboardingCard } from '#core/quests';
 import type { HelpItem } from '#core/settings';
 import { readCards } from './cards.ts';
@@ -10,9 +16,15 @@ import { readQuest } from './quests.ts';
 
 const APP = 'app';
 
-/** Content from a folder of Markdown, YAML and media; what is asked anew is read anew. Faults are refused with {@link ContentNotValid}. */
+/**
+ * Content from a folder of Markdown, YAML and media; what is asked anew is read anew. Faults are refused with {@link ContentNotValid},
+ * those of applets only where they are not to stand as placeholders (CNT-4).
+ */
 export class FileContent implements ContentService {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    private readonly faultyApplets: 'refused' | 'placeholders' = 'refused',
+  ) {}
 
   async app(): Promise<readonly OnboardingCard[]> {
     return this.read().app;
@@ -33,9 +45,11 @@ export class FileContent implements ContentService {
   }
 
   private read(): Content {
-    const { faults, ...content } = readFolder(this.folder);
-    if (faults.length > 0) throw new ContentNotValid(faults);
-    return content;
+    const { faults, appletsIn, ...content } = readFolder(this.folder);
+    if (faults.length === 0) return content;
+    const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
+    if (!broken) throw new ContentNotValid(faults);
+    return { ...content, quests: content.quests.map((authored) => withPlaceholders(authored, broken)) };
   }
 }
 
@@ -45,7 +59,28 @@ interface Content {
   readonly quests: readonly AuthoredQuest[];
 }
 
-function readFolder(folder: string): Content & { readonly faults: readonly ContentFault[] } {
+interface ReadFolder extends Content {
+  readonly faults: readonly ContentFault[];
+  /** The ids of applets by the files in which they stand. */
+  readonly appletsIn: ReadonlyMap<string, string>;
+}
+
+/** The ids of the applets in which all these faults are, or that they follow from; nothing when some are elsewhere. */
+function onlyBroken(
+  faults: readonly ContentFault[],
+  appletsIn: ReadonlyMap<string, string>,
+): ReadonlySet<string> | undefined {
+  const own = faults.filter(({ key, file }) => key !== 'contentIdTwice' && appletsIn.has(file));
+  const broken = new Set(own.flatMap(({ file }) => appletsIn.get(file) ?? []));
+  const asksForBroken = ({ key, details }: ContentFault): boolean =>
+    key === 'contentTagDead' &&
+    String(details['tag'])
+      .split(/[:{}]/)
+      .some((part) => broken.has(part));
+  return faults.every((fault) => own.includes(fault) || asksForBroken(fault)) ? broken : undefined;
+}
+
+function readFolder(folder: string): ReadFolder {
   const library = new Library(folder);
   if (!library.has('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
   const app = readCards(library, `${APP}/onboarding`);
@@ -59,7 +94,11 @@ function readFolder(folder: string): Content & { readonly faults: readonly Conte
   for (const problem of contentProblems(app, quests)) report(library, problem, said);
   checkLegal(library);
   library.reportUnused('.');
-  return { app, help, quests, faults: library.faults.sorted() };
+  const applets = quests
+    .flatMap((authored) => authored.applets.flatMap((applet) => [applet, ...(applet.applets ?? [])]))
+    .filter(({ id }) => id !== '');
+  const appletsIn = new Map(applets.flatMap(({ id }) => library.placesOf(id).map(({ file }) => [file, id] as const)));
+  return { app, help, quests, appletsIn, faults: library.faults.sorted() };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Details, type MessageKey, say } from '#core/messages';
 
-/** A line of a file; the file is named from the content folder. */
+/** A line of a file, which is named from the content folder; line 0 where an address tells the place. */
 export interface Place {
   readonly file: string;
   readonly line: number;
@@ -13,7 +13,7 @@ export interface ContentFault extends Place {
 }
 
 /** A fault as an author reads it: `file:line`, then what to do. */
-export const described = ({ file, line, key, details }: ContentFault): string => `${file}:${line} ${say(key, details)}`;
+export const described = ({ key, details, ...place }: ContentFault): string => `${lineOf(place)} ${say(key, details)}`;
 
 /** Content that cannot be served before its faults are mended. */
 export class ContentNotValid extends Error {
@@ -50,6 +50,6 @@ export class Faults {
 }
 
 /** A place as authors read it. */
-export const lineOf = ({ file, line }: Place): string => `${file}:${line}`;
+export const lineOf = ({ file, line }: Place): string => (line === 0 ? file : `${file}:${line}`);
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

@@ -16,6 +16,7 @@ export {
 export { SendOutbox } from './send-outbox.ts';
 export type { ContentProblem } from './content-problem.ts';
 export { contentProblems } from './content.rules.ts';
+export { withPlaceholders } from './content-placeholders.rules.ts';
 export {
   CONTENT_KINDS,
   type ContentChallenge,

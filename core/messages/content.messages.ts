@@ -54,5 +54,11 @@ export const contentMessages = {
   archiveLinked: '"{path}" is a link, or no plain file. Put the file itself there.',
   archiveTooLarge: 'An archive holds at most {files} files and {limit} MB.',
   archiveNotOneQuest: 'An archive holds one folder, named in lower-case words with hyphens: its quest.',
+  spaceLinkLeftOut: '"{field}" links to "{id}", which is not published or not of the right type. The link is left out.',
+  exportBroken: 'This is no export of a Contentful space: {reason}.',
+  exportFolderTaken: '"{folder}" holds something already. Name another folder, or empty it.',
+  exportEntryChanged:
+    '{entry} was changed after it was published. The export holds the draft alone: read what was written of it.',
+  exportAssetMissing: 'The file "{path}" is not beside the export. Export the space again with --download-assets.',
   archiveQuestMissing: 'There is no quest in "{folder}". There are: {known}.',
 } as const;

@@ -29,6 +29,8 @@ export const serverMessages = {
   serverDemoCode: 'Quest Code {code}: {title}, from {startingDate}',
   serverStopping: 'Finishing what is under way …',
   serverCannotStart: 'Waymark cannot start:',
+  serverContentfulDown: 'Contentful does not answer as it should: {reason}',
+  serverContentFaulty: 'The content is served. This in it waits to be mended:',
   serverContentKept: 'The content cannot be served as it is. What was served last goes on until this is mended:',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:

@@ -1,5 +1,4 @@
 import type { ContainerModule } from 'inversify';
-import { FileContent } from '#adapters/content-files/file-content';
 import { PostgresAuditLog } from '#adapters/postgres/postgres-audit-log';
 import { PostgresCohortDesk } from '#adapters/postgres/postgres-cohort-desk';
 import { PostgresOutboxDesk } from '#adapters/postgres/postgres-outbox-desk';
@@ -18,13 +17,14 @@ import {
 } from '#core/operation';
 import { Clock, Dice } from '#core/shared';
 import { bindings } from '../../composition/bindings.ts';
+import { contentOf } from '../content-source.ts';
 import type { House } from '../house.ts';
 
 /** What operators have besides what everybody has; no call of a Traveler is given any of it. */
 export const operationBindings = ({ db, clock, dice, settings, secrets }: House): ContainerModule =>
   bindings(({ give, make }) => {
     give(AuditLog, new PostgresAuditLog(db));
-    give(CohortDesk, new PostgresCohortDesk(db, new FileContent(settings.contentFolder), clock, dice));
+    give(CohortDesk, new PostgresCohortDesk(db, contentOf(settings), clock, dice));
     give(PeopleDesk, new PostgresPeopleDesk(db, secrets));
     give(OutboxDesk, new PostgresOutboxDesk(db));
     make(CreateCohort, CohortDesk, Clock, Dice);

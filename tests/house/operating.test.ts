@@ -6,11 +6,13 @@ import { commands } from '#server/operator/commands';
 const guide = readFileSync('docs/operating.md', 'utf8');
 const deployed = readdirSync('deploy').map((name) => ({ name, text: readFileSync(join('deploy', name), 'utf8') }));
 
+const settings = ['server/settings.ts', 'server/contentful/access.ts'].map((file) => readFileSync(file, 'utf8')).join();
+
 /** Every variable that the settings read, however they name it. */
 const known = new Set(
-  [
-    ...readFileSync('server/settings.ts', 'utf8').matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b|'(HOST|PORT|PROXIES)'/g),
-  ].map(([name]) => name.replaceAll("'", '')),
+  [...settings.matchAll(/\b[A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+\b|'(HOST|PORT|PROXIES)'/g)].map(([name]) =>
+    name.replaceAll("'", ''),
+  ),
 );
 
 /** What belongs to Node, to systemd, to Docker, or to the tests. */

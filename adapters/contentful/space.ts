@@ -1,0 +1,94 @@
+/** A published entry of a space, in its default language. */
+export interface SpaceEntry {
+  readonly id: string;
+  /** The id of its content type. */
+  readonly type: string;
+  readonly updatedAt: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** A published file of a space. */
+export interface SpaceAsset {
+  readonly id: string;
+  readonly updatedAt: string;
+  /** Where it can be fetched, as the service writes it: `//host/path`. */
+  readonly url: string;
+  readonly fileName: string;
+}
+
+/** Everything published in a space. */
+export interface Space {
+  readonly entries: readonly SpaceEntry[];
+  readonly assets: readonly SpaceAsset[];
+}
+
+/** The fields of every content type that is read; others are left alone. */
+export const MODEL = {
+  product: ['onboarding', 'help'],
+  quest: ['key', 'title', 'trial', 'onboarding', 'offboarding', 'weeks', 'tags', 'applets'],
+  week: ['key', 'name', 'title', 'unlockAfterDays', 'onboarding', 'challenges', 'playlist'],
+  card: ['key', 'title', 'text', 'image', 'video', 'buttons'],
+  challenge: [
+    'key',
+    'title',
+    'subtitle',
+    'image',
+    'location',
+    'participants',
+    'duration',
+    'hoursPerWeek',
+    'totalXp',
+    'bonus',
+    'congratsMessage',
+    'steps',
+    'postTitle',
+    'postText',
+    'postPlaceholder',
+    'postDoneButton',
+    'postFileUpload',
+  ],
+  step: [
+    'key',
+    'title',
+    'duration',
+    'points',
+    'doneButton',
+    'text',
+    'applets',
+    'tips',
+    'examples',
+    'rubrics',
+    'goDeeper',
+  ],
+  applet: [
+    'key',
+    'type',
+    'title',
+    'text',
+    'required',
+    'readOnly',
+    'sendButton',
+    'thumbnail',
+    'tags',
+    'placeholder',
+    'uploadPrompt',
+    'supportedTypes',
+    'options',
+    'branches',
+    'sentence',
+    'inputs',
+    'sections',
+    'rewards',
+    'mixedResult',
+    'members',
+    'repeats',
+  ],
+  quizReward: ['result', 'title', 'text', 'image'],
+  tag: ['key', 'title'],
+  playlistItem: ['key', 'type', 'title', 'duration', 'text', 'link', 'file', 'audio', 'audioLink'],
+  helpItem: ['key', 'question', 'answer'],
+  legalDocument: ['name', 'text'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type TypeName = keyof typeof MODEL;
+export type FieldName<Type extends TypeName> = (typeof MODEL)[Type][number];

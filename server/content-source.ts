@@ -1,0 +1,24 @@
+import { FileContent } from '#adapters/content-files/file-content';
+import type { ContentFault } from '#adapters/content-files/problems';
+import { ContentfulDelivery } from '#adapters/contentful/delivery';
+import type { ContentService } from '#core/challenges';
+import { spaceFolder } from './contentful/access.ts';
+import { ContentfulContent } from './contentful/contentful-content.ts';
+import type { Settings } from './settings.ts';
+
+const known = new WeakMap<Settings, ContentService>();
+
+/** Where the settings say that content is authored: in a space of Contentful, or in files. */
+export function contentOf(settings: Settings): ContentService {
+  const { contentful, contentFolder, filesFolder, data } = settings;
+  if (!contentful) return new FileContent(contentFolder);
+  const content =
+    known.get(settings) ??
+    new ContentfulContent(contentful, spaceFolder(data, contentful), filesFolder, new ContentfulDelivery(contentful));
+  known.set(settings, content);
+  return content;
+}
+
+/** What of it waits to be mended while it is served. */
+export const faultsServed = (content: ContentService): readonly ContentFault[] =>
+  content instanceof ContentfulContent ? content.faults() : [];
