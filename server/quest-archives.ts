@@ -1,5 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ContentFault } from '#adapters/content-files/problems';
-import { isQuestFolder, type QuestFile, questFiles, replaceQuest } from '#adapters/content-files/quest-folder';
+import {
+  isQuestFolder,
+  mendCutImport,
+  type QuestFile,
+  questFiles,
+  replaceQuest,
+} from '#adapters/content-files/quest-folder';
 import { ZipPacker } from '#adapters/zip/zip-packer';
 import { unpacked } from '#adapters/zip/zip-reader';
 import { Refusal } from '#core/messages';
@@ -26,13 +34,27 @@ async function* piecesOf(bytes: Uint8Array) {
 export interface Import {
   readonly folder: string;
   readonly faults: readonly ContentFault[];
+  /** Whether the quest in its place was another one. */
+  readonly isChanged: boolean;
 }
 
-/** Puts the quest of an archive in its place in the content folder, or changes nothing. */
-export function importQuest(content: string, archive: Uint8Array): Import {
+/** Puts the quest of an archive in its place in the content folder, or changes nothing, as in a dry run. */
+export function importQuest(content: string, archive: Uint8Array, isDry = false): Import {
   const files = unpacked(archive);
   const [folder = '', ...others] = new Set(files.map(({ path }) => path.split('/', 1).join()));
   const isOne = others.length === 0 && isQuestFolder(folder) && files.every(({ path }) => path.includes('/'));
   if (!isOne) throw new Refusal('archiveNotOneQuest');
-  return { folder, faults: replaceQuest(content, folder, files) };
+  mendCutImport(content);
+  const isChanged = !isThere(content, folder, files);
+  return { folder, faults: isChanged ? replaceQuest(content, folder, files, isDry) : [], isChanged };
 }
+
+/** Whether a quest's folder holds these files and no other. */
+function isThere(content: string, folder: string, files: readonly QuestFile[]): boolean {
+  if (!existsSync(join(content, folder))) return false;
+  const there = new Map(questFiles(content, folder).map(({ path, bytes }) => [path, bytes]));
+  return there.size === files.length && files.every(({ path, bytes }) => isSame(there.get(path), bytes));
+}
+
+const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && Buffer.compare(one, other) === 0;

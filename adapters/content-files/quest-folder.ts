@@ -52,9 +52,13 @@ function pathsBelow(content: string, folder: string): readonly string[] {
   });
 }
 
-/** Puts these files in the place of a quest's folder, whole or not at all: what is wrong with the content they would make is answered, and nothing is changed then. */
-export function replaceQuest(content: string, folder: string, files: readonly QuestFile[]): readonly ContentFault[] {
-  mendCutImport(content);
+/** Puts these files in the place of a quest's folder, whole or not at all: what is wrong with the content they would make is answered, and nothing is changed then, nor in a dry run. */
+export function replaceQuest(
+  content: string,
+  folder: string,
+  files: readonly QuestFile[],
+  isDry = false,
+): readonly ContentFault[] {
   const beside = mkdtempSync(join(content, BESIDE));
   try {
     for (const { path, bytes } of files) {
@@ -64,7 +68,7 @@ export function replaceQuest(content: string, folder: string, files: readonly Qu
     for (const name of readdirSync(content))
       if (name !== folder && !name.startsWith('.')) symlinkSync(resolve(content, name), join(beside, name));
     const faults = new FileContent(beside).check();
-    if (faults.length === 0) exchange(content, folder, join(beside, folder));
+    if (faults.length === 0 && !isDry) exchange(content, folder, join(beside, folder));
     return faults;
   } finally {
     rmSync(beside, { recursive: true, force: true });

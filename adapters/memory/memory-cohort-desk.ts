@@ -40,6 +40,10 @@ export class MemoryCohortDesk implements CohortDesk {
     this.change(cohort, { isClosed: true });
   }
 
+  async edit(cohort: CohortId, allowEditCompleted: boolean): Promise<void> {
+    this.change(cohort, { allowEditCompleted });
+  }
+
   async walks(cohort: CohortId): Promise<readonly WalkUnderWay[]> {
     return [...this.world.everybody()].flatMap(([traveler, { active }]) =>
       active?.cohort.id === cohort ? [this.underWay(traveler, active)] : [],
@@ -123,11 +127,13 @@ const cohortOf = ({
   enrollmentCode,
   startingDate,
   isClosed,
+  allowEditCompleted = false,
 }: MemoryCohort): KeptCohort => ({
   id,
   organizationId,
   enrollmentCode,
   startingDate,
   isClosed,
+  allowEditCompleted,
   questContentId: content.quest.id,
 });

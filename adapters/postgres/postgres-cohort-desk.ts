@@ -58,6 +58,11 @@ export class PostgresCohortDesk implements CohortDesk {
     await open.set({ closed_at: at }).execute();
   }
 
+  async edit(cohort: CohortId, allowEditCompleted: boolean): Promise<void> {
+    const kept = this.db.updateTable('cohorts').where('id', '=', cohort);
+    await kept.set({ allow_edit_completed: allowEditCompleted }).execute();
+  }
+
   async walks(cohort: CohortId): Promise<readonly WalkUnderWay[]> {
     const rows = await this.db
       .selectFrom('quests')
@@ -166,7 +171,15 @@ export class PostgresCohortDesk implements CohortDesk {
   }
 }
 
-const columns = ['id', 'enrollment_code', 'organization_id', 'quest_content_id', 'starting_date', 'closed_at'] as const;
+const columns = [
+  'id',
+  'enrollment_code',
+  'organization_id',
+  'quest_content_id',
+  'starting_date',
+  'closed_at',
+  'allow_edit_completed',
+] as const;
 
 type CohortRow = Awaited<ReturnType<ReturnType<PostgresCohortDesk['cohorts']>['executeTakeFirstOrThrow']>>;
 
@@ -177,4 +190,5 @@ const cohortOf = (row: CohortRow): KeptCohort => ({
   questContentId: row.quest_content_id,
   startingDate: row.starting_date,
   isClosed: row.closed_at !== null,
+  allowEditCompleted: row.allow_edit_completed,
 });

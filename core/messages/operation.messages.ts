@@ -6,6 +6,7 @@ export const operationMessages = {
   cohortUnknown: 'No cohort has the Quest Code {code}.',
   cohortCodeTaken: 'Another cohort has the Quest Code {code}.',
   cohortStartNotValid: '“{date}” is no day of a calendar. Write it as YYYY-MM-DD.',
+  cohortEditNotValid: 'Say --allow-edit-completed yes or --allow-edit-completed no.',
   questContentUnknown: 'Nobody authored a quest “{quest}”. There are: {known}.',
   questContentGone: 'The quest “{quest}” is authored no longer; its cohorts go on with what they are pinned to.',
   organizationUnknown:

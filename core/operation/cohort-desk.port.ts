@@ -20,6 +20,9 @@ export abstract class CohortDesk {
   /** Closes a cohort to newcomers; one that is closed stays closed from when it was. */
   abstract close(cohort: CohortId, at: Instant): Promise<void>;
 
+  /** Lets those in a cohort change what they completed, or forbids it. */
+  abstract edit(cohort: CohortId, allowEditCompleted: boolean): Promise<void>;
+
   /** Holds everybody who is on the quest of a cohort, by whose walk it is. */
   abstract walks(cohort: CohortId): Promise<readonly WalkUnderWay[]>;
 

@@ -5,6 +5,7 @@ export { PeopleDesk, type PersonFound, type Remains } from './people-desk.port.t
 export { OutboxDesk } from './outbox-desk.port.ts';
 export { CloseCohort } from './close-cohort.ts';
 export { type CohortWish, CreateCohort } from './create-cohort.ts';
+export { EditCohort } from './edit-cohort.ts';
 export { MoveTraveler } from './move-traveler.ts';
 export { RetryJob } from './retry-job.ts';
 export { ShiftCohort, type ShiftReport } from './shift-cohort.ts';

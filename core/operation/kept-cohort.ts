@@ -10,6 +10,8 @@ export interface KeptCohort {
   readonly questContentId: QuestContentId;
   readonly startingDate: CalendarDate;
   readonly isClosed: boolean;
+  /** Whether what was completed in it may be changed. */
+  readonly allowEditCompleted: boolean;
 }
 
 /** A cohort that is to be opened, with the quest as it is authored now. */

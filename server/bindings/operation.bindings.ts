@@ -8,6 +8,7 @@ import {
   CloseCohort,
   CohortDesk,
   CreateCohort,
+  EditCohort,
   MoveTraveler,
   OutboxDesk,
   PeopleDesk,
@@ -29,6 +30,7 @@ export const operationBindings = ({ db, clock, dice, settings, secrets }: House)
     give(OutboxDesk, new PostgresOutboxDesk(db));
     make(CreateCohort, CohortDesk, Clock, Dice);
     make(CloseCohort, CohortDesk, Clock);
+    make(EditCohort, CohortDesk);
     make(ShiftCohort, CohortDesk, Clock);
     make(MoveTraveler, CohortDesk, Clock);
     make(UpgradeCohort, CohortDesk, Clock);

@@ -1,6 +1,14 @@
 import { Travelers } from '#core/account';
 import { say } from '#core/messages';
-import { CloseCohort, CohortDesk, CreateCohort, type KeptCohort, MoveTraveler, ShiftCohort } from '#core/operation';
+import {
+  CloseCohort,
+  CohortDesk,
+  CreateCohort,
+  EditCohort,
+  type KeptCohort,
+  MoveTraveler,
+  ShiftCohort,
+} from '#core/operation';
 import type { Db } from '#adapters/postgres/database';
 import { type Command, deskOf, DRY_RUN, type Typed } from './command.ts';
 import { personOf } from './people.ts';
@@ -56,6 +64,26 @@ export const cohortCommands: readonly Command[] = [
     },
   },
   {
+    name: 'cohort edit',
+    takes: ['code'],
+    options: { 'allow-edit-completed': { takes: 'yes|no', about: 'optionAllowEditCompleted' }, ...DRY_RUN },
+    about: 'operatorCohortEdit',
+    example: '24680 --allow-edit-completed yes --dry-run',
+    run: async ({ house }, typed) => {
+      const [code = ''] = typed.given;
+      const isDry = typed.has('dry-run');
+      const wished = answers.get(typed.option('allow-edit-completed') ?? '');
+      const { cohort, isChanged } = await deskOf(house).get(EditCohort).run(code, wished, isDry);
+      const now = say(cohort.allowEditCompleted ? 'cohortEditableNow' : 'cohortFixedNow', { code });
+      return {
+        result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
+        subject: code,
+        lines: isChanged ? [now, ...(isDry ? [say('operatorDry')] : [])] : [say('operatorUnchanged')],
+        facts: { cohort: factsOf(cohort) },
+      };
+    },
+  },
+  {
     name: 'cohort shift',
     takes: ['code'],
     options: {
@@ -103,6 +131,12 @@ export const cohortCommands: readonly Command[] = [
   },
 ];
 
+/** What may be said to a question of yes or no. */
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+]);
+
 /** The organization that was named, made if it was also given a name; without one the only organization there is. */
 async function organizationOf(db: Db, typed: Typed): Promise<string> {
   const [id, name] = [typed.option('organization'), typed.option('organization-name')];
@@ -133,6 +167,7 @@ const factsOf = (cohort: KeptCohort) => ({
   ...told(cohort),
   organization: cohort.organizationId,
   closed: cohort.isClosed,
+  allowEditCompleted: cohort.allowEditCompleted,
 });
 
 const lineOf = (cohort: KeptCohort): string =>
@@ -140,4 +175,5 @@ const lineOf = (cohort: KeptCohort): string =>
     ...told(cohort),
     organization: cohort.organizationId,
     closed: cohort.isClosed ? say('cohortLineClosed') : '',
+    editable: cohort.allowEditCompleted ? say('cohortLineEditable') : '',
   });

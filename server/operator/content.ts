@@ -1,5 +1,8 @@
-import { say } from '#core/messages';
+import { existsSync, readFileSync } from 'node:fs';
+import { ContentNotValid } from '#adapters/content-files/problems';
+import { Refusal, say } from '#core/messages';
 import { type AffectedApplet, CohortDesk, UpgradeCohort } from '#core/operation';
+import { importQuest } from '../quest-archives.ts';
 import { type Command, deskOf, DRY_RUN } from './command.ts';
 
 /** What cohorts are opened with, and brought up to date with. */
@@ -13,6 +16,31 @@ export const contentCommands: readonly Command[] = [
       const authored = await deskOf(house).get(CohortDesk).authored();
       const quests = authored.map(({ quest: { id, title, weeks } }) => ({ quest: id, title, weeks: weeks.length }));
       return { result: 'done', lines: quests.map((quest) => say('contentLine', quest)), facts: { quests } };
+    },
+  },
+  {
+    name: 'content import',
+    takes: ['zip'],
+    options: DRY_RUN,
+    about: 'operatorContentImport',
+    example: 'harbour-lights.zip --dry-run',
+    works: 'own',
+    run: async ({ house }, typed) => {
+      const [file = ''] = typed.given;
+      const isDry = typed.has('dry-run');
+      const content = house.settings.contentFolder;
+      if (!existsSync(file)) throw new Refusal('operatorFileMissing', { file });
+      const { folder, faults, isChanged } = importQuest(content, readFileSync(file), isDry);
+      if (faults.length > 0) throw new ContentNotValid(faults);
+      const lines = isDry
+        ? [say('contentToImport', { content, folder, file }), say('operatorDry')]
+        : [say('contentImported', { content, folder, file })];
+      return {
+        result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
+        subject: folder,
+        lines: isChanged ? lines : [say('operatorUnchanged')],
+        facts: { folder },
+      };
     },
   },
   {

@@ -1,3 +1,4 @@
+import { ContentNotValid } from '#adapters/content-files/problems';
 import { Refusal, say } from '#core/messages';
 import { AuditLog, type AuditResult } from '#core/operation';
 import type { OpenHouse } from '../open-house.ts';
@@ -69,13 +70,16 @@ async function done(command: Command, typed: Typed, { house, announce, who }: Do
     if (command.works !== undefined) return await noted(house);
     return await house.db.transaction().execute((db) => noted({ ...house, db }));
   } catch (error) {
-    if (command.works !== 'alone') await note(house, error instanceof Refusal ? 'refused' : 'failed', null);
+    if (command.works !== 'alone') await note(house, isRefusal(error) ? 'refused' : 'failed', null);
     throw error;
   }
 }
 
+/** Whether a rule said no, be it one about content. */
+const isRefusal = (error: unknown): boolean => error instanceof Refusal || error instanceof ContentNotValid;
+
 const faultOf = (error: unknown) => ({
-  result: error instanceof Refusal ? 'refused' : 'failed',
+  result: isRefusal(error) ? 'refused' : 'failed',
   ...(error instanceof Refusal && { reason: error.key }),
   message: reasonsOf(error).join('\n'),
 });

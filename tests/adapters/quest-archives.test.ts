@@ -81,9 +81,20 @@ describe('a quest as one archive', () => {
   test('puts a quest in the place of the one that is there, and leaves nothing else behind', async () => {
     const [folder, elsewhere] = [little(), little({ 'lamps/offboarding/01-bye.md': undefined })];
     const archive = await questArchive(folder, 'lamps');
-    expect(importQuest(elsewhere, archive)).toEqual({ folder: 'lamps', faults: [] });
+    expect(importQuest(elsewhere, archive)).toEqual({ folder: 'lamps', faults: [], isChanged: true });
+    expect(importQuest(elsewhere, archive)).toEqual({ folder: 'lamps', faults: [], isChanged: false });
     expect(treeOf(elsewhere)).toEqual(treeOf(folder));
     expect(await questArchive(elsewhere, 'lamps')).toEqual(archive);
+  });
+
+  test('tried only, says what it would do or what is to mend, and changes nothing', async () => {
+    const [folder, elsewhere] = [little(), little({ 'lamps/offboarding/01-bye.md': undefined })];
+    const before = treeOf(elsewhere);
+    const broken = await questArchive(little({ 'lamps/quest.yaml': 'id: beacons\n' }), 'lamps');
+    expect(importQuest(elsewhere, await questArchive(folder, 'lamps'), true)).toMatchObject({ isChanged: true });
+    expect(importQuest(elsewhere, broken, true).faults).toHaveLength(2);
+    expect(importQuest(elsewhere, await questArchive(elsewhere, 'lamps'), true)).toMatchObject({ isChanged: false });
+    expect(treeOf(elsewhere)).toEqual(before);
   });
 
   test('brings a quest that was not there, and takes away what it has no more', async () => {

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CloseCohort, type CohortDesk, CreateCohort, MoveTraveler, ShiftCohort, UpgradeCohort } from '#core/operation';
+import {
+  CloseCohort,
+  type CohortDesk,
+  CreateCohort,
+  EditCohort,
+  MoveTraveler,
+  ShiftCohort,
+  UpgradeCohort,
+} from '#core/operation';
 import type { AuthoredQuest } from '#core/challenges';
 import { noHours } from '#core/schedule';
 import { type Clock, plusDays } from '#core/shared';
@@ -77,6 +85,7 @@ describe.each(worlds)('cohorts as those who run them know them, kept by $name', 
         questContentId: 'coast',
         startingDate: '2026-11-25',
         isClosed: false,
+        allowEditCompleted: false,
       },
       true,
     ]);
@@ -123,6 +132,24 @@ describe.each(worlds)('cohorts as those who run them know them, kept by $name', 
     expect(await refusalOf(ann.quests.join(code, today))).toBe('cohortClosed');
     expect((await traveler.quests.active()).quest.title).toBe('Quest coast');
     expect(await refusalOf(atDesk((desk) => new CloseCohort(desk, clock).run('99999')))).toBe('cohortUnknown');
+  });
+
+  test('[OPE-9] let what was completed be changed once that is allowed, said twice once, and shown before', async () => {
+    const code = newCode();
+    await create({ code });
+    const { traveler } = await walking(code);
+    const edit = (isAllowed: boolean | undefined, isDry = false) =>
+      atDesk((desk) => new EditCohort(desk).run(code, isAllowed, isDry));
+    const isAllowed = async () => (await traveler.challenges.open('shore')).allowEditCompleted;
+    expect(await edit(true, true)).toMatchObject({ isChanged: true, cohort: { allowEditCompleted: true } });
+    expect(await isAllowed()).toBe(false);
+    expect((await edit(true)).isChanged).toBe(true);
+    expect((await edit(true)).isChanged).toBe(false);
+    expect(await isAllowed()).toBe(true);
+    expect((await edit(false)).cohort).toEqual(await atDesk((desk) => desk.hold(code)));
+    expect(await isAllowed()).toBe(false);
+    expect(await refusalOf(edit(undefined))).toBe('cohortEditNotValid');
+    expect(await refusalOf(atDesk((desk) => new EditCohort(desk).run('99999', true)))).toBe('cohortUnknown');
   });
 
   test('[OPE-2] are shifted with whoever is on the way, said twice once, and shown before', async () => {

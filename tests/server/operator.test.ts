@@ -54,6 +54,22 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect(await ask('cohort', 'close', '99999')).toMatchObject({ result: 'refused', reason: 'cohortUnknown' });
   });
 
+  test('[OPE-9] cohort edit lets what is completed be changed, shows it first, and says so once', async () => {
+    await type('cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81004');
+    const edit = ['cohort', 'edit', '81004', '--allow-edit-completed'];
+    expect((await type(...edit, 'yes', '--dry-run')).said).toContain('nothing was changed');
+    expect(await newest()).toMatchObject({ command: 'cohort edit', subject: '81004', result: 'tried' });
+    expect(await ask(...edit, 'yes')).toMatchObject({ result: 'done', cohort: { allowEditCompleted: true } });
+    expect(await ask(...edit, 'yes')).toMatchObject({ result: 'unchanged' });
+    expect((await type('cohort', 'list')).said).toMatch(/^81004 .*may be changed$/m);
+    expect((await type(...edit, 'no')).said).toBe('What is completed in the cohort 81004 stays as it is.');
+    for (const odd of [
+      [...edit, 'perhaps'],
+      ['cohort', 'edit', '81004'],
+    ])
+      expect(await ask(...odd)).toMatchObject({ result: 'refused', reason: 'cohortEditNotValid' });
+  });
+
   test('[OPE-2] cohort shift shows, shifts once, and needs to be told by how much', async () => {
     const shift = ['cohort', 'shift', CODES.ferry, '--from', '2026-11-16', '--later', '2'];
     const walker = await newTraveler(server.house);

@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { questArchive } from '#server/quest-archives';
+import { folderOf, folderOfAll, littleFiles } from '../contracts/little-content.ts';
+import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { typed } from './operator-console.ts';
+
+describe.each(everyDatabase)('content import on $name', (database) => {
+  let server: TestServer;
+  let folder: string;
+  const content = folderOfAll(littleFiles);
+  const title = (): string => readFileSync(join(content, 'lamps/quest.yaml'), 'utf8');
+
+  beforeAll(async () => {
+    server = await startServer(database, { settings: { contentFolder: content } });
+    folder = mkdtempSync(join(tmpdir(), 'waymark-import-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (...words: string[]) => (await typed(server.house, ...words, '--json')).facts;
+  const newest = async () => ((await ask('audit', 'list', '--most', '1'))['entries'] as readonly object[])[0];
+  async function zipOf(name: string, quest: string): Promise<string> {
+    const file = join(folder, name);
+    const changed = folderOf({ ...littleFiles, 'lamps/quest.yaml': quest });
+    writeFileSync(file, await questArchive(changed, 'lamps'));
+    return file;
+  }
+
+  test('shows, imports once, and leaves a row in the log', async () => {
+    const before = title();
+    const file = await zipOf(`${database.name}.zip`, `${before}# ${database.name}\n`);
+    const shown = await typed(server.house, 'content', 'import', file, '--dry-run');
+    expect(shown).toMatchObject({ code: 0, said: expect.stringContaining('nothing was changed') });
+    expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'tried' });
+    expect(title()).toBe(before);
+    expect(await ask('content', 'import', file)).toMatchObject({ result: 'done', folder: 'lamps' });
+    expect(title()).toBe(`${before}# ${database.name}\n`);
+    expect(await ask('content', 'import', file)).toMatchObject({ result: 'unchanged' });
+    expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'unchanged' });
+  });
+
+  test('with faults changes nothing, and names each with its file and line', async () => {
+    const before = title();
+    const file = await zipOf('broken.zip', 'id: beacons\n');
+    const { code, complained } = await typed(server.house, 'content', 'import', file);
+    expect(code).toBe(1);
+    expect(complained.match(/lamps\/quest\.yaml:1 /g)).toHaveLength(2);
+    expect(await newest()).toMatchObject({ command: 'content import', result: 'refused' });
+    expect(await ask('content', 'import', join(folder, 'no.zip'))).toMatchObject({ reason: 'operatorFileMissing' });
+    const text = join(folder, 'text.zip');
+    writeFileSync(text, 'no archive');
+    expect(await ask('content', 'import', text, '--dry-run')).toMatchObject({ reason: 'archiveBroken' });
+    expect(title()).toBe(before);
+  });
+});
