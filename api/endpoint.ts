@@ -5,7 +5,7 @@ export interface Endpoint<Sent, Received> {
   readonly path: string;
   readonly encoding: 'json' | 'multipart';
   /** What an answer is that is no JSON, and what it is called as a file. */
-  readonly media?: { readonly type: 'text/calendar' | 'application/zip'; readonly name: string };
+  readonly media?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
   /** Never read: it only carries the types of what is sent and received. */
   readonly carries?: (sent: Sent) => Received;
 }

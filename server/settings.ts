@@ -9,6 +9,8 @@ import { contentfulOf, contentfulProblems, spaceFolder } from './contentful/acce
 /** How one server runs; read once, when it starts. */
 export interface Settings {
   readonly mode: 'demo' | 'production';
+  /** What this program is called among all that were given out. */
+  readonly release: string;
   /** The folder for what this machine keeps: the embedded database, the demo's secret. */
   readonly data: string;
   readonly databaseUrl: string | undefined;
@@ -75,6 +77,7 @@ export function readSettings(env: Environment): Settings {
   const contentful = contentfulOf(env);
   return {
     mode: isProduction ? 'production' : 'demo',
+    release: releaseOf(root),
     data,
     databaseUrl: env['DATABASE_URL'] || undefined,
     secret: env['WAYMARK_SECRET'] || keptSecret(data),
@@ -167,6 +170,11 @@ function keptSecret(data: string): string {
   }
   return readFileSync(file, 'utf8');
 }
+
+const releaseOf = (root: string): string => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  return version;
+};
 
 /** The folder of the product, whether it runs from its sources or from its bundle, and wherever it was started. */
 function rootFrom(folder: string): string {

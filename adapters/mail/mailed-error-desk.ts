@@ -1,5 +1,6 @@
 import { knows, say } from '#core/messages';
 import type { Outbox } from '#core/notifications';
+import { reportReference } from '#core/operation';
 import { type ErrorDesk, reportedErrors, type TravelerId } from '#core/shared';
 import type { Sender } from './mailed-codes.ts';
 
@@ -8,17 +9,18 @@ export class MailedErrorDesk implements ErrorDesk {
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: Sender,
-    private readonly traveler: TravelerId,
+    private readonly about: { readonly traveler: TravelerId; readonly report: string },
   ) {}
 
   async report(codes: readonly string[]): Promise<void> {
     const { support, publicUrl } = this.sender;
+    const { traveler, report } = this.about;
     await this.outbox.mail({
       to: support.email,
       subject: say('mailReportSubject'),
       title: say('mailReportTitle'),
       paragraphs: reportedErrors(codes.map((code) => (knows(code) ? code : undefined))),
-      closing: say('mailReportFrom', { traveler: this.traveler, url: publicUrl }),
+      closing: say('mailReportFrom', { reference: reportReference(report), traveler, url: publicUrl }),
     });
   }
 }

@@ -3,6 +3,7 @@ import type { SharedPiece, ShareMail } from '#core/challenges';
 import { say } from '#core/messages';
 import type { Outbox } from '#core/notifications';
 import { type Clock, plusMinutes, type SubmissionKey, type TravelerId } from '#core/shared';
+import { linesOf } from './letter-lines.ts';
 import type { Sender } from './mailed-codes.ts';
 
 /** For how many minutes a file can be opened out of a letter: 30 days. */
@@ -29,7 +30,7 @@ export class MailedShares implements ShareMail {
       to: receiver,
       subject,
       title: say('mailShareTitle', { name }),
-      paragraphs: [...lines(message), ...pieces.flatMap((piece) => this.told(piece))],
+      paragraphs: [...linesOf(message), ...pieces.flatMap((piece) => this.told(piece))],
       closing: say('mailShareClosing', { name, url: sender.publicUrl }),
     };
     await this.outbox.mail(letter, `share ${id} ${submission}`);
@@ -37,10 +38,8 @@ export class MailedShares implements ShareMail {
 
   private told({ title, words, file }: SharedPiece): readonly string[] {
     const id = file === null ? undefined : fileAt(file);
-    if (id === undefined) return [title, ...lines(words)];
+    if (id === undefined) return [title, ...linesOf(words)];
     const link = this.links.link(id, { what: 'file' }, plusMinutes(this.clock.now(), OPEN_MINUTES));
     return [say('mailShareFile', { title, url: this.sender.publicUrl + link })];
   }
 }
-
-const lines = (text: string): readonly string[] => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');

@@ -1,14 +1,26 @@
-import type { AuditEntry, AuditLog } from '#core/operation';
+import { AUDIT_PAGE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operation';
 
 /** What operators did while the test lasts. */
 export class MemoryAuditLog implements AuditLog {
   private readonly entries: AuditEntry[] = [];
 
+  /** `names`: those of operators who work in a browser, by the ids of their accounts. */
+  constructor(private readonly names: ReadonlyMap<string, string> = new Map()) {}
+
   async write(entry: AuditEntry): Promise<void> {
-    this.entries.unshift({ ...entry });
+    this.entries.push({ ...entry });
   }
 
   async latest(most: number): Promise<readonly AuditEntry[]> {
-    return this.entries.slice(0, most);
+    return this.entries.toReversed().slice(0, most);
+  }
+
+  async page(before: string | undefined): Promise<AuditPage> {
+    const rest = this.entries
+      .map((entry, place) => ({ ...entry, id: String(place + 1), who: this.names.get(entry.who) ?? entry.who }))
+      .slice(0, before === undefined ? undefined : Number(before) - 1)
+      .toReversed();
+    const entries = rest.slice(0, AUDIT_PAGE);
+    return { entries, next: rest.length > AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null };
   }
 }

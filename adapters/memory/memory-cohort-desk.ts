@@ -120,7 +120,8 @@ export class MemoryCohortDesk implements CohortDesk {
   }
 }
 
-const cohortOf = ({
+/** A cohort as those who run it know it. */
+export const cohortOf = ({
   content,
   id,
   organizationId,

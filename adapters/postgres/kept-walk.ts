@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuthoredQuest } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import { contentGap, type Joining, type Quest, type QuestId, questOf, type Walk } from '#core/quests';
+import { type CohortId, contentGap, type Joining, type Quest, type QuestId, questOf, type Walk } from '#core/quests';
 import { type CompletionDates, completionDatesOf } from '#core/schedule';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import { authoredIn, authoredInEach } from './content-shelf.ts';
@@ -33,7 +33,7 @@ export async function walkOf(
   noQuest: MessageKey = 'errorWeekContentNoQuestDef',
 ): Promise<KeptWalk | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
-  const row = await walkQuery(db, [traveler], which).executeTakeFirst();
+  const row = await walkQuery(db, { travelers: [traveler] }, which).executeTakeFirst();
   if (!row) return undefined;
   const authored = await authoredIn(db, row.revision_id);
   const gap = contentGap(authored.quest, noQuest);
@@ -48,7 +48,7 @@ export async function activeWalksOf(
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, KeptWalk>> {
   if (travelers.length === 0) return new Map();
-  const rows = await walkQuery(db, travelers, 'active').execute();
+  const rows = await walkQuery(db, { travelers }, 'active').execute();
   const walks = new Map<TravelerId, KeptWalk>();
   for (const row of rows) {
     const authored = await authoredIn(db, row.revision_id);
@@ -57,9 +57,22 @@ export async function activeWalksOf(
   return walks;
 }
 
+/** The walks in progress in this cohort, by whose they are, read together, whatever their content. */
+export async function activeWalksIn(
+  db: Db,
+  cohort: CohortId,
+  now: Instant,
+): Promise<ReadonlyMap<TravelerId, KeptWalk>> {
+  const rows = await walkQuery(db, { cohort }, 'active').execute();
+  const [first] = rows;
+  if (!first) return new Map();
+  const authored = await authoredIn(db, first.revision_id);
+  return new Map(rows.map((row) => [row.traveler_id, keptWalk(row, authored, now)]));
+}
+
 /** Reads every walk of this Traveler as it is at that moment, without those whose content has a gap (QST-24). */
 export async function walksOf(db: Db, traveler: TravelerId, now: Instant): Promise<readonly KeptWalk[]> {
-  const rows = await walkQuery(db, [traveler], 'all').execute();
+  const rows = await walkQuery(db, { travelers: [traveler] }, 'all').execute();
   const authored = await authoredInEach(
     db,
     rows.map(({ revision_id }) => revision_id),
@@ -129,12 +142,19 @@ export async function holdTraveler(db: Db, traveler: TravelerId): Promise<void> 
   await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
 }
 
-const walkQuery = (db: Db, travelers: readonly TravelerId[], which: 'active' | 'all' | QuestId) =>
+/** Whose walks are read. */
+interface Whose {
+  readonly travelers?: readonly TravelerId[];
+  readonly cohort?: CohortId;
+}
+
+const walkQuery = (db: Db, { travelers, cohort }: Whose, which: 'active' | 'all' | QuestId) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
     .innerJoin('travelers as traveler', 'traveler.id', 'quest.traveler_id')
-    .where('quest.traveler_id', 'in', travelers)
+    .$if(travelers !== undefined, (query) => query.where('quest.traveler_id', 'in', travelers ?? []))
+    .$if(cohort !== undefined, (query) => query.where('quest.cohort_id', '=', cohort ?? ''))
     .$if(which === 'active', (query) => query.where('quest.active', '=', true))
     .$if(which !== 'active' && which !== 'all', (query) => query.where('quest.id', '=', which))
     .select([

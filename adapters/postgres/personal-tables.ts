@@ -244,6 +244,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: {},
   },
   {
+    table: 'error_reports',
+    file: 'reported-errors',
+    by: 'traveler_id',
+    columns: ['id', 'codes', 'release', 'reported_at', 'answer', 'answered_at'],
+    withheld: owner,
+  },
+  {
     table: 'kept_mails',
     file: 'letters',
     by: 'recipient',

@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditLog } from '#core/operation';
+import { sql } from 'kysely';
+import { AUDIT_PAGE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operation';
 import type { Db } from './database.ts';
 
 /** What operators did, in PostgreSQL, which refuses to change or remove any of it. */
@@ -17,4 +18,23 @@ export class PostgresAuditLog implements AuditLog {
       .limit(most)
       .execute();
   }
+
+  /** Whoever works in a browser is kept by the id of their account, so that no name outlives it. */
+  async page(before: string | undefined): Promise<AuditPage> {
+    const rows = await this.db
+      .selectFrom('audit_log as entry')
+      .leftJoin('travelers as operator', (join) =>
+        join.on(sql<boolean>`operator.id = case when entry.who ~ ${ROW_ID} then entry.who::uuid end`),
+      )
+      .select(['entry.id', 'entry.at', 'entry.command', 'entry.subject', 'entry.result'])
+      .select(({ fn }) => fn.coalesce('operator.display_name', 'entry.who').as('who'))
+      .$if(before !== undefined, (query) => query.where('entry.id', '<', Number(before)))
+      .orderBy('entry.id', 'desc')
+      .limit(AUDIT_PAGE + 1)
+      .execute();
+    const entries = rows.slice(0, AUDIT_PAGE).map((row) => ({ ...row, id: String(row.id) }));
+    return { entries, next: rows.length > AUDIT_PAGE ? (entries.at(-1)?.id ?? null) : null };
+  }
 }
+
+const ROW_ID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';

@@ -47,7 +47,7 @@ export class PostgresCohortDesk implements CohortDesk {
         created_at: at,
       })
       .onConflict((conflict) => conflict.column('enrollment_code').doNothing())
-      .returning(columns)
+      .returning(cohortColumns)
       .executeTakeFirst();
     if (!row) throw new Refusal('cohortCodeTaken', { code: enrollmentCode });
     return cohortOf(row);
@@ -167,15 +167,16 @@ export class PostgresCohortDesk implements CohortDesk {
   }
 
   private cohorts() {
-    return this.db.selectFrom('cohorts').select(columns);
+    return this.db.selectFrom('cohorts').select(cohortColumns);
   }
 }
 
-const columns = [
-  'id',
+/** What is read of a cohort. */
+export const cohortColumns = [
+  'cohorts.id',
   'enrollment_code',
   'organization_id',
-  'quest_content_id',
+  'cohorts.quest_content_id',
   'starting_date',
   'closed_at',
   'allow_edit_completed',
@@ -183,7 +184,8 @@ const columns = [
 
 type CohortRow = Awaited<ReturnType<ReturnType<PostgresCohortDesk['cohorts']>['executeTakeFirstOrThrow']>>;
 
-const cohortOf = (row: CohortRow): KeptCohort => ({
+/** A cohort as it is kept. */
+export const cohortOf = (row: CohortRow): KeptCohort => ({
   id: row.id,
   enrollmentCode: row.enrollment_code,
   organizationId: row.organization_id,

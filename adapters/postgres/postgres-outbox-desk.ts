@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { OutboxDesk, OutboxJob } from '#core/operation';
+import { type RawBuilder, sql } from 'kysely';
+import { OUTBOX_STATES, type OutboxCounts, type OutboxDesk, type OutboxJob, type OutboxState } from '#core/operation';
 import type { Instant } from '#core/shared';
 import type { Db } from './database.ts';
 import { isRowId } from './transactions.ts';
@@ -16,6 +16,27 @@ export class PostgresOutboxDesk implements OutboxDesk {
       .limit(most)
       .execute();
     return rows.map(jobOf);
+  }
+
+  async letters(state: OutboxState, most: number): Promise<readonly OutboxJob[]> {
+    const rows = await this.jobs()
+      .where('kind', '=', 'mail')
+      .where(standsAt[state])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(jobOf);
+  }
+
+  async counts(): Promise<OutboxCounts> {
+    const counted = OUTBOX_STATES.map(
+      (state) => sql`count(*) filter (where ${standsAt[state]})::int as ${sql.ref(state)}`,
+    );
+    const { rows } = await sql<OutboxCounts>`
+      select ${sql.join(counted)} from jobs where kind = 'mail'`.execute(this.db);
+    const [counts = { dead: 0, failing: 0, waiting: 0, done: 0 }] = rows;
+    return counts;
   }
 
   async byId(id: string): Promise<OutboxJob | undefined> {
@@ -40,6 +61,14 @@ export class PostgresOutboxDesk implements OutboxDesk {
       .select(sql<boolean>`payload <> '{}'::jsonb`.as('is_whole'));
   }
 }
+
+/** The condition that pieces of work fulfil which stand there (OPE-5). */
+const standsAt: Readonly<Record<OutboxState, RawBuilder<boolean>>> = {
+  done: sql`done_at is not null`,
+  dead: sql`done_at is null and dead_at is not null`,
+  failing: sql`done_at is null and dead_at is null and attempts > 0`,
+  waiting: sql`done_at is null and dead_at is null and attempts = 0`,
+};
 
 type JobRow = Awaited<ReturnType<ReturnType<PostgresOutboxDesk['jobs']>['executeTakeFirstOrThrow']>>;
 

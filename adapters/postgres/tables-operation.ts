@@ -1,7 +1,22 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditEntry } from '#core/operation';
+import type { Instant } from '#core/shared';
 
-/** What operators did. */
+type Fixed<T> = ColumnType<T, T, never>;
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** What operators did, and what they are told. */
 export interface OperationTables {
   audit_log: { id: Generated<number> } & AuditEntry;
+  error_reports: ErrorReportsTable;
+}
+
+export interface ErrorReportsTable {
+  id: Fixed<string>;
+  traveler_id: Fixed<string>;
+  codes: JSONColumnType<readonly string[]>;
+  release: Fixed<string>;
+  reported_at: Fixed<Instant>;
+  answer: Later<string>;
+  answered_at: Later<Instant>;
 }

@@ -1,3 +1,4 @@
+export { deskTexts } from './desk.ts';
 export { doorstepMessages } from './doorstep.ts';
 export {
   type ErrorState,

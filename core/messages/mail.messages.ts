@@ -26,5 +26,7 @@ export const mailMessages = {
   mailShareClosing: '{name} wrote this on Waymark ({url}) and gave your address. Links to files hold for 30 days.',
   mailReportSubject: 'Something is missing in Waymark',
   mailReportTitle: 'A Traveler could not go on',
-  mailReportFrom: 'Reported by {traveler} at {url}',
+  mailReportFrom: 'Reference {reference}, reported by {traveler} at {url}',
+  mailAnswerSubject: 'About what you reported ({reference})',
+  mailAnswerTitle: 'About what you reported',
 } as const;

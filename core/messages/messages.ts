@@ -1,4 +1,5 @@
 import { contentMessages } from './content.messages.ts';
+import { deskMessages } from './desk.messages.ts';
 import { mailMessages } from './mail.messages.ts';
 import { operationMessages } from './operation.messages.ts';
 import { pageMessages } from './pages.ts';
@@ -6,6 +7,7 @@ import { serverMessages } from './server.messages.ts';
 
 type Messages = typeof pageMessages &
   typeof contentMessages &
+  typeof deskMessages &
   typeof mailMessages &
   typeof operationMessages &
   typeof serverMessages;
@@ -14,6 +16,7 @@ type Messages = typeof pageMessages &
 export const messages: Messages = {
   ...pageMessages,
   ...contentMessages,
+  ...deskMessages,
   ...mailMessages,
   ...operationMessages,
   ...serverMessages,

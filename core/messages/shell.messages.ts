@@ -3,6 +3,7 @@ export const shellMessages = {
   mainNavigation: 'Main',
   navHome: 'Home',
   navOverview: 'Overview',
+  navOperation: 'Operation',
   navYou: 'You',
   accountMenu: 'You: account of {name}',
   settingsTitle: 'Settings',

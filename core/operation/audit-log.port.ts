@@ -16,10 +16,23 @@ export interface AuditEntry {
   readonly result: AuditResult;
 }
 
+/** A part of what operators did, the newest first. */
+export interface AuditPage {
+  readonly entries: readonly (AuditEntry & { readonly id: string })[];
+  /** From where the next page goes on; null on the last one. */
+  readonly next: string | null;
+}
+
+/** How many entries a page of the log has. */
+export const AUDIT_PAGE = 50;
+
 /** What operators did, for ever: it can be added to and read. */
 export abstract class AuditLog {
   abstract write(entry: AuditEntry): Promise<void>;
 
   /** The newest so many, newest first. */
   abstract latest(most: number): Promise<readonly AuditEntry[]>;
+
+  /** A page of {@link AUDIT_PAGE} entries, the newest or those before where another page ended, with the names of operators whose accounts are there. */
+  abstract page(before: string | undefined): Promise<AuditPage>;
 }

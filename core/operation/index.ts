@@ -1,8 +1,39 @@
 export type * from './kept-cohort.ts';
-export { AUDIT_RESULTS, type AuditEntry, AuditLog, type AuditResult } from './audit-log.port.ts';
+export {
+  AUDIT_PAGE,
+  AUDIT_RESULTS,
+  type AuditEntry,
+  AuditLog,
+  type AuditPage,
+  type AuditResult,
+} from './audit-log.port.ts';
 export { CohortDesk } from './cohort-desk.port.ts';
 export { PeopleDesk, type PersonFound, type Remains } from './people-desk.port.ts';
-export { OutboxDesk } from './outbox-desk.port.ts';
+export { type OutboxCounts, OutboxDesk } from './outbox-desk.port.ts';
+export { OperatorDesk, type OutboxView } from './operator-desk.port.ts';
+export { ProgressDesk } from './progress-desk.port.ts';
+export { AnswerMail, ReportDesk } from './report-desk.port.ts';
+export { AnswerReport } from './answer-report.ts';
+export { LookAtCohort } from './look-at-cohort.ts';
+export type { ContentReport } from './content-report.ts';
+export {
+  type CohortAtDesk,
+  type PersonProgress,
+  PROGRESS_ORDERS,
+  type ProgressOrder,
+  type Walker,
+} from './progress.ts';
+export { lastActive, progressInOrder, progressOf } from './progress.rules.ts';
+export { progressFile } from './progress-file.rules.ts';
+export { csvCell, csvOf } from './csv.rules.ts';
+export {
+  ANSWER_DETAILS,
+  type AnswerProblem,
+  answerProblem,
+  reportProblem,
+  reportReference,
+  reportsInOrder,
+} from './report.rules.ts';
 export { CloseCohort } from './close-cohort.ts';
 export { type CohortWish, CreateCohort } from './create-cohort.ts';
 export { EditCohort } from './edit-cohort.ts';
@@ -12,6 +43,13 @@ export { ShiftCohort, type ShiftReport } from './shift-cohort.ts';
 export { UpgradeCohort } from './upgrade-cohort.ts';
 export { freshCode } from './cohort-code.rules.ts';
 export { type Move, movedWalk, moveProblem } from './move.rules.ts';
-export { isRetryNeeded, type OutboxJob, type OutboxState, outboxState, retryProblem } from './outbox.rules.ts';
+export {
+  isRetryNeeded,
+  OUTBOX_STATES,
+  type OutboxJob,
+  type OutboxState,
+  outboxState,
+  retryProblem,
+} from './outbox.rules.ts';
 export { LONGEST_SHIFT, type Shift, shiftedWalk, shiftProblem, shiftState } from './shift.rules.ts';
 export { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade.rules.ts';

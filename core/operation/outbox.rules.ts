@@ -15,8 +15,9 @@ export interface OutboxJob {
   readonly lastError: string | null;
 }
 
-/** Where a piece of work stands. */
-export type OutboxState = 'waiting' | 'failing' | 'dead' | 'done';
+/** Where a piece of work can stand, what needs somebody first. */
+export const OUTBOX_STATES = ['dead', 'failing', 'waiting', 'done'] as const;
+export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** OPE-5 · Where a piece of work stands: done, given up, failing and tried again, or waiting for its first try. */
 export function outboxState({

@@ -2,6 +2,7 @@ import type { ContainerModule } from 'inversify';
 import type { ScopeParts } from '../house.ts';
 import { accountBindings } from './account.bindings.ts';
 import { calendarBindings } from './calendar.bindings.ts';
+import { operatorBindings } from './operation.bindings.ts';
 import { settingsBindings } from './settings.bindings.ts';
 import { notificationsBindings } from './notifications.bindings.ts';
 import { storageBindings } from './storage.bindings.ts';
@@ -17,4 +18,5 @@ export const areaBindings: readonly ((parts: ScopeParts) => ContainerModule)[] =
   settingsBindings,
   calendarBindings,
   storageBindings,
+  operatorBindings,
 ];

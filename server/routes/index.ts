@@ -8,6 +8,7 @@ import { contentRoutes } from './content.routes.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
+import { operatorRoutes } from './operator.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
@@ -30,4 +31,5 @@ export const areaRoutes: readonly ((serve: Serve) => void)[] = [
   settingsRoutes,
   calendarRoutes,
   storageRoutes,
+  operatorRoutes,
 ];

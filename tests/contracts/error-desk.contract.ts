@@ -35,7 +35,7 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
       const desk = new MailedErrorDesk(
         { mail: async (letter) => void letters.push(letter), mailAll: async () => undefined },
         sender,
-        'ann',
+        { traveler: 'ann', report: '4f2a91c3-0000-4000-8000-000000000000' },
       );
       return { desk, arrived: async () => letters.map(({ paragraphs }) => paragraphs), close: nothing };
     },

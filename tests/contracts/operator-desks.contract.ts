@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AUDIT_RESULTS, type OutboxJob } from '#core/operation';
+import { AUDIT_PAGE, AUDIT_RESULTS, type AuditEntry, type AuditPage, type OutboxJob } from '#core/operation';
 import { type Desks, everyDesk, someone } from './operator-desks.ts';
 
 describe.each(everyDesk)('what operators work with, kept by $name', ({ open }) => {
@@ -22,6 +22,21 @@ describe.each(everyDesk)('what operators work with, kept by $name', ({ open }) =
     for (const entry of entries) await desks.audit.write(entry);
     expect(await desks.audit.latest(100)).toEqual(entries.toReversed());
     expect(await desks.audit.latest(2)).toEqual(entries.toReversed().slice(0, 2));
+  });
+
+  test('[OPE-7] the audit log goes on page by page, each entry once, until its first one', async () => {
+    const entry = { who: 'olga', at: '2026-11-20T09:00:00.000Z', command: 'cohort close', result: 'done' } as const;
+    for (let place = 0; place < AUDIT_PAGE + 3; place += 1) await desks.audit.write({ ...entry, subject: `${place}` });
+    const all = await desks.audit.latest(1000);
+    const seen: AuditEntry[] = [];
+    let before: string | undefined;
+    do {
+      const { entries, next }: AuditPage = await desks.audit.page(before);
+      expect(entries.length).toBe(Math.min(AUDIT_PAGE, all.length - seen.length));
+      seen.push(...entries.map(({ id: _, ...written }) => written));
+      before = next ?? undefined;
+    } while (before !== undefined);
+    expect(seen).toEqual(all);
   });
 
   const job = (place: number, more: Partial<OutboxJob> = {}): OutboxJob => ({
@@ -58,6 +73,19 @@ describe.each(everyDesk)('what operators work with, kept by $name', ({ open }) =
     expect(await desks.outbox.byId(dead.id)).toEqual(job(1, { runAt: now }));
     expect(await desks.outbox.byId(done.id)).toEqual(done);
     expect(await desks.outbox.byId(job(3).id)).toEqual(job(3));
+  });
+
+  test('[OPE-5] letters are found by where they stand, the newest first, and counted; other work is not among them', async () => {
+    const at = '2026-11-20T10:00:00.000Z';
+    const dead = [job(1, { deadAt: at, attempts: 80 }), job(2, { deadAt: at, isWhole: false, attempts: 1 })];
+    const [failing, waiting, done] = [job(3, { attempts: 2 }), job(4), job(5, { doneAt: at, isWhole: false })];
+    for (const one of [...dead, failing, waiting, done, job(6, { kind: 'push' })]) await desks.leave(one);
+    expect(await desks.outbox.letters('dead', 10)).toEqual(dead.toReversed());
+    expect(await desks.outbox.letters('dead', 1)).toEqual(dead.slice(1));
+    expect(await desks.outbox.letters('failing', 10)).toEqual([failing]);
+    expect(await desks.outbox.letters('waiting', 10)).toEqual([waiting]);
+    expect(await desks.outbox.letters('done', 10)).toEqual([done]);
+    expect(await desks.outbox.counts()).toEqual({ dead: 2, failing: 1, waiting: 1, done: 1 });
   });
 
   test('people are found by letters of their name or address in any case, and signs mean themselves', async () => {

@@ -34,3 +34,6 @@ export const onlyOwner = (refusal: Outcome): Row['outcomes'] => ({
   'another organisation': refusal,
   'an operator': refusal,
 });
+
+/** Only operators may. */
+export const onlyOperator: Row['outcomes'] = { ...all('errorForbidden'), ...refusedAtTheDoor, 'an operator': 'ok' };

@@ -1,5 +1,5 @@
 import { CODES, today } from '../contracts/scene.ts';
-import { all, onlyOwner, own, refusedAtTheDoor, type Row } from './authorisation-outcomes.ts';
+import { all, onlyOperator, onlyOwner, own, refusedAtTheDoor, type Row } from './authorisation-outcomes.ts';
 
 /** The challenges of the lake: the other Traveler walks there too, each on their own quest. */
 const onTheLake: Row['outcomes'] = {
@@ -269,4 +269,24 @@ export const rows: Readonly<Record<string, Row>> = {
     outcomes: onTheLake,
     unknown: { challengeId: 'nowhere', reflectAnswers: 'It was.', applets: [] },
   },
+  'GET /operator/cohorts': { sent: () => ({}), outcomes: onlyOperator },
+  'GET /operator/cohorts/{enrollmentCode}/progress': {
+    sent: () => ({ enrollmentCode: CODES.lake }),
+    outcomes: onlyOperator,
+  },
+  'GET /operator/cohorts/{enrollmentCode}/progress.csv': {
+    sent: () => ({ enrollmentCode: CODES.lake }),
+    outcomes: onlyOperator,
+  },
+  'GET /operator/reports': { sent: () => ({}), outcomes: onlyOperator },
+  'POST /operator/reports/{report}/answer': {
+    sent: () => ({ report: nobodysQuest, words: 'Thank you.' }),
+    outcomes: { ...onlyOperator, 'an operator': 'reportUnknown' },
+  },
+  'GET /operator/outbox': { sent: () => ({ state: 'dead' }), outcomes: onlyOperator },
+  'POST /operator/outbox/{job}/resend': {
+    sent: () => ({ job: nobodysQuest }),
+    outcomes: { ...onlyOperator, 'an operator': 'jobUnknown' },
+  },
+  'GET /operator/audit': { sent: () => ({}), outcomes: onlyOperator },
 };

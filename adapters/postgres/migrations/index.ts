@@ -11,6 +11,7 @@ import * as answers from './0012-answers.ts';
 import * as files from './0013-files.ts';
 import * as drafts from './0014-drafts.ts';
 import * as auditLog from './0019-audit-log.ts';
+import * as errorReports from './0020-error-reports.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-files': files,
   '0014-drafts': drafts,
   '0019-audit-log': auditLog,
+  '0020-error-reports': errorReports,
 };

@@ -1,0 +1,13 @@
+/** OPE-12 · A cell of a CSV file, quoted; one that a spreadsheet would take for a formula has an apostrophe in front, and is text. */
+export function csvCell(value: string): string {
+  const isFormula = FORMULA.test(value);
+  return `"${isFormula ? "'" : ''}${value.replaceAll('"', '""')}"`;
+}
+
+/** OPE-12 · A CSV file that spreadsheets read as UTF-8: a line for each row, every cell quoted and inert. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+}
+
+/** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a line that begins anew inside of a cell counts too. */
+const FORMULA = /^[\s\p{C}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;

@@ -1,0 +1,34 @@
+import type { Details, MessageKey } from '../messages/index.ts';
+import { isBlank, LETTER_DETAILS, type LetterProblem, letterProblem } from '../shared/index.ts';
+import type { ContentReport } from './content-report.ts';
+
+/** OPE-13 · What people call a report by: eight signs of its id, in two groups. */
+export function reportReference(id: string): string {
+  const signs = id.replaceAll('-', '').slice(0, 8).toUpperCase();
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+export type AnswerProblem = 'reportAnswerMissing' | LetterProblem;
+
+/** OPE-13 · Why an answer cannot go back to whoever reported: it says nothing, or no letter may say it (ERR-11). */
+export function answerProblem(words: string): AnswerProblem | undefined {
+  return isBlank(words) ? 'reportAnswerMissing' : letterProblem(words);
+}
+
+/** What fills in the message of an answer's problem. */
+export const ANSWER_DETAILS: Readonly<Record<AnswerProblem, Details>> = { ...LETTER_DETAILS, reportAnswerMissing: {} };
+
+/** OPE-13 · Reports in order: those that nobody answered first, the oldest of them first; then those that are answered, the newest first. */
+export function reportsInOrder(reports: readonly ContentReport[]): readonly ContentReport[] {
+  const open = reports.filter(({ answeredAt }) => answeredAt === null);
+  const answered = reports.filter(({ answeredAt }) => answeredAt !== null);
+  return [
+    ...open.toSorted((one, other) => (one.reportedAt < other.reportedAt ? -1 : 1)),
+    ...answered.toSorted((one, other) => ((one.answeredAt ?? '') > (other.answeredAt ?? '') ? -1 : 1)),
+  ];
+}
+
+/** OPE-13 · Why a report cannot be answered: it was answered already. */
+export function reportProblem({ answeredAt }: Pick<ContentReport, 'answeredAt'>): MessageKey | undefined {
+  return answeredAt === null ? undefined : 'reportAnswered';
+}
