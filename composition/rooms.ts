@@ -25,6 +25,7 @@ export const rooms: Readonly<Record<Room, () => Promise<ContainerModule>>> = {
   joining: async () => (await import('./joining.bindings.ts')).joiningBindings,
   notifications: async () => (await import('./notifications.bindings.ts')).notificationsBindings,
   onboarding: async () => (await import('./onboarding.bindings.ts')).onboardingBindings,
+  operation: async () => (await import('./operation.bindings.ts')).operationBindings,
   overview: async () => (await import('./overview.bindings.ts')).overviewBindings,
   schedule: async () => (await import('./schedule.bindings.ts')).scheduleBindings,
   settings: async () => (await import('./settings.bindings.ts')).settingsBindings,

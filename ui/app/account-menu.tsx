@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { AccountMenuViewModel } from './account-menu.view-model.ts';
 import styles from './account-menu.module.css';
+import { OPERATION } from './places.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { UnsavedAtLeaving } from './unsaved-at-leaving.tsx';
 import { useViewModel } from './view-models.tsx';
@@ -39,6 +40,12 @@ export const AccountMenu = observer(function AccountMenu() {
             <Icon name="trail" />
             {say('questsMenu')}
           </Link>
+          {account.isOperator && (
+            <Link to={OPERATION.to} className={styles['link']} onClick={close}>
+              <Icon name={OPERATION.icon} />
+              {say(OPERATION.name)}
+            </Link>
+          )}
           <Link to="/settings" className={styles['link']} onClick={close}>
             <Icon name="settings" />
             {say('settingsTitle')}

@@ -51,6 +51,11 @@ export class AccountMenuViewModel {
     return this.session.session?.email ?? '';
   }
 
+  /** Whether the server said so; it asks itself anew at every call. */
+  get isOperator(): boolean {
+    return this.session.session?.role === 'OPERATOR';
+  }
+
   /** PRF-2 PRF-3 · Their picture, or what stands for it. */
   get face() {
     const { name } = this;

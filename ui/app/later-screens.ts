@@ -22,6 +22,7 @@ export const laterScreens = {
   '/overview': async () => (await import('../challenges/overview.screen.tsx')).OverviewScreen,
   '/quests': async () => (await import('../quests/quest-manager.screen.tsx')).QuestManagerScreen,
   '/replan': async () => (await import('../schedule/replan.screen.tsx')).ReplanScreen,
+  '/operator': async () => (await import('../operation/operator.screen.tsx')).OperatorScreen,
   '/settings': async () => (await import('./settings.screen.tsx')).SettingsScreen,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

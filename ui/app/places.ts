@@ -13,3 +13,6 @@ export const PLACES: readonly Place[] = [
   { to: '/home', icon: 'home', name: 'navHome' },
   { to: '/overview', icon: 'trail', name: 'navOverview' },
 ];
+
+/** Where operators look after everybody. */
+export const OPERATION: Place = { to: '/operator', icon: 'grid', name: 'navOperation' };

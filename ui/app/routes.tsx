@@ -18,6 +18,7 @@ export type Room =
   | 'joining'
   | 'notifications'
   | 'onboarding'
+  | 'operation'
   | 'overview'
   | 'schedule'
   | 'settings'
@@ -164,6 +165,11 @@ const inside: readonly Page[] = [
     path: '/settings',
     guard: 'verified',
     rooms: ['account', 'notifications', 'settings'],
+  },
+  {
+    path: '/operator',
+    guard: 'verified',
+    rooms: ['operation'],
   },
 ];
 

@@ -1,22 +1,27 @@
+import { observer } from 'mobx-react-lite';
 import { Link, NavLink, Outlet } from 'react-router';
 import { say } from '#core/messages';
+import { SessionState } from '../account/session.state.ts';
 import { Outbox } from '../challenges/outbox.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Mark } from '../kit/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { PLACES } from './places.ts';
+import { OPERATION, PLACES } from './places.ts';
 import styles from './shell.module.css';
 import { Syncing } from './syncing.tsx';
+import { useViewModel } from './view-models.tsx';
 
 /** The whole frame: a rail at the side of a wide window, a bar at the bottom of a narrow one. */
-export function Shell() {
+export const Shell = observer(function Shell() {
+  const { session } = useViewModel(SessionState);
+  const places = session?.role === 'OPERATOR' ? [...PLACES, OPERATION] : PLACES;
   return (
     <div className={styles['shell']}>
       <header className={styles['bar']}>
         <div className={styles['rail']}>
           <Brand />
           <nav aria-label={say('mainNavigation')} className={styles['nav']}>
-            {PLACES.map(({ to, icon, name }) => (
+            {places.map(({ to, icon, name }) => (
               <NavLink key={to} to={to} className={styles['item'] ?? ''}>
                 <Icon name={icon} />
                 <span className={styles['label']}>{say(name)}</span>
@@ -33,7 +38,7 @@ export function Shell() {
       </div>
     </div>
   );
-}
+});
 
 /** The frame of the way into a quest: the sign, the person, and the page. */
 export function FlowShell() {

@@ -3,8 +3,8 @@ import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Notice, RefusalNotice } from '../kit/notice.tsx';
+import { saveFile } from '../kit/save-file.ts';
 import { DataDownloadViewModel } from './data-download.view-model.ts';
-import { saveFile } from './save-file.ts';
 
 /** One press, and everything that is held about somebody is on their own device. */
 export const DataDownloadSetting = observer(function DataDownloadSetting() {

@@ -1,10 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PersonalData } from '#core/settings';
 import { type Clock, todayIn } from '#core/shared';
+import type { SaveFile } from '../kit/save-file.ts';
 import { Task } from '../kit/task.ts';
-
-/** Puts bytes into a file of this device. */
-export type SaveFile = (name: string, bytes: Uint8Array) => void;
 
 /** Everything that is held about a Traveler, as a file of theirs. */
 export class DataDownloadViewModel {
@@ -15,7 +13,7 @@ export class DataDownloadViewModel {
     this.download = new Task(async (save) => {
       const bytes = await data.zip();
       const name = `waymark-${todayIn(clock.zone(), clock.now())}.zip`;
-      save(name, bytes);
+      save(name, bytes, 'application/zip');
       runInAction(() => (this.savedAs = name));
     });
     makeAutoObservable(this, { download: false });

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './table.module.css';
+
+/** A column of a table: what it is called, and what stands in it. */
+export interface Column<Row, Order extends string = never> {
+  readonly id: string;
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What pressing its name puts the rows in order by. */
+  readonly order?: Order;
+  /** Numbers, which stand below each other. */
+  readonly isNumber?: boolean;
+}
+
+interface TableProps<Row, Order extends string> {
+  caption: string;
+  columns: readonly Column<Row, Order>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The order that the rows are in, when it is that of a column. */
+  order?: { readonly by: Order; readonly isDownwards: boolean } | undefined;
+  onOrder?: ((by: Order) => void) | undefined;
+}
+
+/** Rows and columns; where they are wider than the page they are scrolled, by keys too, and the first column stays. */
+export function Table<Row, Order extends string = never>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  order,
+  onOrder,
+}: TableProps<Row, Order>) {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be scrolled by keys too
+    <div className={styles['scroll']} role="region" aria-labelledby={id} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption id={id} className={styles['caption']}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ id: column, name, order: by, isNumber }) => (
+              <th
+                key={column}
+                scope="col"
+                className={isNumber ? styles['number'] : undefined}
+                aria-sort={by !== undefined && by === order?.by ? direction(order.isDownwards) : undefined}
+              >
+                {by === undefined ? (
+                  name
+                ) : (
+                  <button type="button" className={styles['sort']} onClick={() => onOrder?.(by)}>
+                    {name}
+                    {by === order?.by && <Icon name={order.isDownwards ? 'unfold' : 'fold'} />}
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ id: column, cell, isNumber }, place) => {
+                const className = isNumber ? styles['number'] : undefined;
+                return place === 0 ? (
+                  <th key={column} scope="row" className={className}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={column} className={className}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const direction = (isDownwards: boolean) => (isDownwards ? 'descending' : 'ascending');

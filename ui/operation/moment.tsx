@@ -1,0 +1,16 @@
+import { dateInWords, type Instant, timeIn, type TimeZone, todayIn } from '#core/shared';
+
+/** When somebody looks, and by which clock. */
+export interface Look {
+  readonly now: Instant;
+  readonly zone: TimeZone;
+}
+
+/** A moment as the clock of whoever looks shows it. */
+export const momentInWords = (at: Instant, { now, zone }: Look): string =>
+  `${dateInWords(todayIn(zone, at), todayIn(zone, now))}, ${timeIn(zone, at)}`;
+
+/** A moment in a cell. */
+export function Moment({ at, look }: { at: Instant; look: Look }) {
+  return <time dateTime={at}>{momentInWords(at, look)}</time>;
+}
