@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chrome, type WindowName } from './browser.ts';
+import { SIZES, stageFor } from './stage.ts';
+
+const password = 'waymark-demo';
+
+describe.skipIf(chrome === undefined)('the desk of an operator', () => {
+  const stage = stageFor();
+
+  const logIn = async (name: WindowName, email: string): Promise<Page> => {
+    const { page } = await stage.open(name);
+    await page.goto('/auth/login?back=%2Foperator');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    return page;
+  };
+
+  const tell = async (path: string, body: object, token?: string): Promise<Readonly<Record<string, string>>> => {
+    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Readonly<Record<string, string>>;
+  };
+
+  /** Somebody of the demo reports that a week is missing. */
+  const report = async (email: string): Promise<void> => {
+    const { jwt } = await tell('/login', { email, password });
+    await tell('/emails/report-content-error', { message: ['errorContentWeekDefMissing'] }, jwt);
+  };
+
+  test.each(SIZES)(
+    '[OPE-14] on a %s shows who is late, hands out a CSV, answers a report once, shows letters, and notes all of it',
+    async (name) => {
+      const reporter = name === 'phone' ? 'traveler@demo.waymark.test' : 'partner@demo.waymark.test';
+      await report(reporter);
+      const page = await logIn(name, 'operator@demo.waymark.test');
+      await page.getByRole('rowheader', { name: /^Robin Ferryman/ }).waitFor();
+      const [first] = await page
+        .getByRole('row')
+        .filter({ hasNot: page.getByRole('columnheader') })
+        .all();
+      expect(await first?.textContent()).toMatch(/Robin Ferryman.*late/);
+      await stage.look('operator-progress');
+      await page.getByRole('button', { name: 'Name', exact: true }).click();
+      await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
+      const coming = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download CSV' }).click();
+      expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
+
+      await page.getByRole('tab', { name: 'Reports' }).click();
+      const before = await stage.product.lettersTo(reporter);
+      await page
+        .getByRole('row')
+        .filter({ hasText: reporter })
+        .getByRole('button', { name: /^Answer/ })
+        .click();
+      await page.getByRole('textbox', { name: 'What they will read' }).fill('The week is back.\nThank you.');
+      await stage.look('operator-answer');
+      await stage.press('Send answer');
+      await page.getByRole('row').filter({ hasText: reporter }).getByText('The week is back.').waitFor();
+      await expect.poll(() => stage.product.lettersTo(reporter)).toBe(before + 1);
+      await stage.look('operator-reports');
+
+      await page.getByRole('tab', { name: 'Mail' }).click();
+      await page.getByRole('heading', { name: 'No letter is given up' }).waitFor();
+      await stage.look('operator-mail-none');
+      await page.getByRole('combobox', { name: 'Letters that are' }).selectOption('done');
+      await page.getByRole('table', { name: 'Letters: sent' }).waitFor();
+      await stage.look('operator-mail');
+
+      await page.getByRole('tab', { name: 'Audit' }).click();
+      const newest = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
+      await expect
+        .poll(async () => (await newest.nth(0).textContent()) ?? '')
+        .toContain('Piet Harbourmasterreport answer');
+      expect(await newest.nth(1).textContent()).toContain('progress download24680done');
+      await stage.look('operator-audit');
+      expect([stage.problems, stage.complaints]).toEqual([[], []]);
+    },
+  );
+
+  test('[OPE-14] is no page to anybody else', async () => {
+    const page = await logIn('phone', 'traveler@demo.waymark.test');
+    await page.waitForURL('**/home');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Operation' }).count()).toBe(0);
+    await page.goto('/operator?tab=audit');
+    await page.waitForURL('**/home');
+  });
+});
