@@ -4,6 +4,8 @@ import type { MemoryTravelers } from './memory-travelers.ts';
 
 /** The people in memory, for those who look after them; each is one row without files, and on no quest. */
 export class MemoryPeopleDesk implements PeopleDesk {
+  private readonly operators = new Set<TravelerId>();
+
   constructor(private readonly travelers: MemoryTravelers) {}
 
   async find(text: string, most: number): Promise<readonly PersonFound[]> {
@@ -18,9 +20,14 @@ export class MemoryPeopleDesk implements PeopleDesk {
         email,
         displayName,
         isVerified: verifiedAt !== null,
-        isOperator: false,
+        isOperator: this.operators.has(id),
         enrollmentCode: null,
       }));
+  }
+
+  async appoint(traveler: TravelerId, isOperator: boolean): Promise<void> {
+    if (isOperator) this.operators.add(traveler);
+    else this.operators.delete(traveler);
   }
 
   async remains(traveler: TravelerId): Promise<Remains> {

@@ -42,6 +42,11 @@ export class PostgresPeopleDesk implements PeopleDesk {
     }));
   }
 
+  async appoint(traveler: TravelerId, isOperator: boolean): Promise<void> {
+    const role = isOperator ? 'OPERATOR' : 'TRAVELER';
+    await this.db.updateTable('travelers').set({ role }).where('id', '=', traveler).execute();
+  }
+
   async remains(traveler: TravelerId): Promise<Remains> {
     let rows = 0;
     for (const { table, by } of PERSONAL_TABLES) {

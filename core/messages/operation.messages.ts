@@ -1,6 +1,7 @@
 /** Why something is refused to those who run the product. */
 export const operationMessages = {
   operatorNobody: 'Nobody has the address {email}.',
+  userRoleUnknown: 'There is no role “{role}”. Say operator or traveler.',
   operatorFileStands: 'There is a file {file} already. Name another one, or move it away.',
   operatorFileMissing: 'There is no file {file}.',
   cohortUnknown: 'No cohort has the Quest Code {code}.',

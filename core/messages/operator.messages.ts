@@ -20,6 +20,7 @@ export const operatorMessages = {
   operatorCohortShift: 'Has a cohort, and whoever is on the way in it, start weeks later or earlier.',
   operatorUsersFind: 'Finds people by a part of their name or address.',
   operatorUsersInvite: 'Makes an account and a link that signs its owner in once.',
+  operatorUsersRole: 'Makes somebody an operator, who has the pages of /operator, or a Traveler like all others.',
   operatorUsersVerify: 'Takes an address as proven.',
   operatorUsersResend: 'Sends the code that proves an address once more.',
   operatorUsersExport: 'Writes everything that is held about somebody into a ZIP.',
@@ -68,6 +69,8 @@ export const operatorMessages = {
   operatorInvited: 'This link signs {email} in once, within {hours} hours:',
   operatorInvitedAfter:
     'Send it to that address only. Afterwards they choose a password of their own with “Forgot your password?”.',
+  userOperatorNow: '{id} is an operator.',
+  userTravelerNow: '{id} is no operator.',
   userVerifiedNow: 'The address of {id} counts as proven.',
   userCodeSent: 'A code is on its way to {id}.',
   userExported: 'Everything held about {id} stands in {file}. It is theirs: send it to them only, then delete it.',

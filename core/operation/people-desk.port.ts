@@ -22,6 +22,9 @@ export abstract class PeopleDesk {
   /** Whoever has these letters, in any case, in their name or address; by address, at most so many. */
   abstract find(text: string, most: number): Promise<readonly PersonFound[]>;
 
+  /** Makes somebody an operator, or no operator any more. */
+  abstract appoint(traveler: TravelerId, isOperator: boolean): Promise<void>;
+
   abstract remains(traveler: TravelerId): Promise<Remains>;
 
   /** ACC-8 · Removes somebody with all rows about them, their codes, and what waits to be sent to them; what they gave to others stays without them. */

@@ -8,7 +8,7 @@ import {
   PrepareCode,
   Travelers,
 } from '#core/account';
-import { say } from '#core/messages';
+import { Refusal, say } from '#core/messages';
 import { PeopleDesk, type PersonFound } from '#core/operation';
 import { CountDownload } from '#core/settings';
 import { minutesBetween } from '#core/shared';
@@ -51,6 +51,31 @@ export const userCommands: readonly Command[] = [
       const link = `${house.settings.publicUrl}/auth/login?${query.toString()}`;
       const lines = [say('operatorInvited', { email, hours: INVITATION.hours }), link, say('operatorInvitedAfter')];
       return { result: 'done', subject: id, lines, facts: { traveler: id, email, link, until } };
+    },
+  },
+  {
+    name: 'users role',
+    takes: ['email', 'role'],
+    options: DRY_RUN,
+    about: 'operatorUsersRole',
+    example: 'ann@example.org operator',
+    run: async ({ house }, typed) => {
+      const [email = '', role = ''] = typed.given;
+      const desk = deskOf(house);
+      const { id } = await personOf(desk.get(Travelers), email);
+      if (role !== 'operator' && role !== 'traveler') throw new Refusal('userRoleUnknown', { role });
+      const isDry = typed.has('dry-run');
+      const people = desk.get(PeopleDesk);
+      const person = (await people.find(email, MOST)).find((one) => one.id === id);
+      if (person?.isOperator === (role === 'operator')) return { ...unchanged(id), facts: { traveler: id, role } };
+      if (!isDry) await people.appoint(id, role === 'operator');
+      const now = say(role === 'operator' ? 'userOperatorNow' : 'userTravelerNow', { id });
+      return {
+        result: isDry ? 'tried' : 'done',
+        subject: id,
+        lines: [now, ...(isDry ? [say('operatorDry')] : [])],
+        facts: { traveler: id, role },
+      };
     },
   },
   {

@@ -114,6 +114,17 @@ describe.each(everyDesk)('what operators work with, kept by $name', ({ open }) =
     ]);
   });
 
+  test('[OPE-14] somebody is made an operator, and nobody else, until that is taken back', async () => {
+    const [ann, ben] = [someone('ann@scene.test', 'Ann'), someone('ben@scene.test', 'Ben')];
+    for (const person of [ann, ben]) await desks.travelers.add(person);
+    const operators = async () =>
+      (await desks.people.find('scene', 9)).filter(({ isOperator }) => isOperator).map(({ id }) => id);
+    await desks.people.appoint(ann.id, true);
+    expect(await operators()).toEqual([ann.id]);
+    await desks.people.appoint(ann.id, false);
+    expect(await operators()).toEqual([]);
+  });
+
   test('[ACC-8] whoever is erased is gone, and nobody else; erasing nobody changes nothing', async () => {
     const [ann, ben] = [someone('ann@scene.test', 'Ann'), someone('ben@scene.test', 'Ben')];
     for (const person of [ann, ben]) await desks.travelers.add(person);

@@ -46,6 +46,21 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect((await type('users', 'find', 'nobody at all')).said).toBe('There is none.');
   });
 
+  test('[OPE-14] users role makes an operator and takes it back, each once, and shows it first', async () => {
+    const ann = await newTraveler(server.house);
+    const isOperator = async () =>
+      ((await ask('users', 'find', ann))['people'] as readonly { readonly isOperator: boolean }[])[0]?.isOperator;
+    const role = (...words: string[]) => ask('users', 'role', addressOf(ann), ...words);
+    expect(await role('operator', '--dry-run')).toMatchObject({ result: 'tried', traveler: ann });
+    expect(await isOperator()).toBe(false);
+    expect(await role('operator')).toMatchObject({ result: 'done', role: 'operator' });
+    expect(await role('operator')).toMatchObject({ result: 'unchanged' });
+    expect(await isOperator()).toBe(true);
+    expect(await role('captain')).toMatchObject({ result: 'refused', reason: 'userRoleUnknown' });
+    expect((await type('users', 'role', addressOf(ann), 'traveler')).said).toBe(`${ann} is no operator.`);
+    expect(await isOperator()).toBe(false);
+  });
+
   test('users verify takes an address as proven, once', async () => {
     const ann = await newTraveler(server.house, { isVerified: false });
     expect(await ask('users', 'verify', addressOf(ann))).toMatchObject({ result: 'done', traveler: ann });
