@@ -19,9 +19,15 @@ export interface Patience {
 
 const PATIENCE: Patience = { call: 10_000, all: 120_000, retries: 2 };
 
-/** So many items in one answer: an answer has at most 7 MB, and an address not every length. */
-const PAGE = 200;
-const LIST_PAGE = 1000;
+/** How many items an answer holds, whole or listed alone: it has at most 7 MB. */
+export interface Pages {
+  readonly whole: number;
+  readonly list: number;
+}
+
+const PAGES: Pages = { whole: 200, list: 1000 };
+
+/** So many ids fit into an address. */
 const NAMED = 100;
 
 interface Item {
@@ -54,6 +60,7 @@ export class ContentfulDelivery {
   constructor(
     { space, token, environment, host }: ContentfulAccess,
     private readonly patience = PATIENCE,
+    private readonly pages = PAGES,
   ) {
     this.client = createClient({
       space,
@@ -70,8 +77,8 @@ export class ContentfulDelivery {
   /** CNT-5 · Everything published in the space; of a space that is known already, only what is new or gone is asked for. */
   async load(known: Space = { entries: [], assets: [] }): Promise<Space> {
     const client = this.client.withoutLinkResolution;
-    const entries = upToDate(known.entries, (query) => client.getEntries(query), entryOf);
-    const assets = upToDate(known.assets, (query) => client.getAssets(query), assetOf);
+    const entries = upToDate(known.entries, (query) => client.getEntries(query), entryOf, this.pages);
+    const assets = upToDate(known.assets, (query) => client.getAssets(query), assetOf, this.pages);
     try {
       const [newEntries, newAssets] = await within(this.patience.all, Promise.all([entries, assets]));
       return { entries: newEntries, assets: newAssets };
@@ -86,21 +93,29 @@ async function upToDate<Kept extends Item>(
   known: readonly Kept[],
   ask: Ask,
   kept: (item: Answered) => readonly Kept[],
+  { whole, list }: Pages,
 ): Promise<readonly Kept[]> {
   const last = known.map(({ updatedAt }) => updatedAt).toSorted();
   const since = last.at(-1);
-  const fresh = await pages(ask, since === undefined ? {} : { 'sys.updatedAt[gte]': since }, PAGE);
+  const fresh = await pages(ask, since === undefined ? {} : { 'sys.updatedAt[gte]': since }, whole);
   const held = new Map([...known, ...fresh.flatMap(kept)].map((item) => [item.id, item]));
   if (since === undefined) return [...held.values()];
 
-  const there = (await pages(ask, { select: 'sys' }, LIST_PAGE)).map(({ sys }) => sys);
+  const there = (await listed(ask, whole, list)).map(({ sys }) => sys);
   const missed = there.filter(({ id, updatedAt }) => held.get(id)?.updatedAt !== updatedAt).map(({ id }) => id);
   for (let first = 0; first < missed.length; first += NAMED) {
     const named = { 'sys.id[in]': missed.slice(first, first + NAMED).join(',') };
-    for (const item of (await pages(ask, named, PAGE)).flatMap(kept)) held.set(item.id, item);
+    for (const item of (await pages(ask, named, whole)).flatMap(kept)) held.set(item.id, item);
   }
   return there.flatMap(({ id }) => held.get(id) ?? []);
 }
+
+/** Everything there is, if it can be without what it says. */
+const listed = (ask: Ask, whole: number, list: number): Promise<readonly Answered[]> =>
+  pages(ask, { select: 'sys' }, list).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'InvalidQuery') return pages(ask, {}, whole);
+    throw error;
+  });
 
 /** Every item that a query finds and that is published, page by page. */
 async function pages(ask: Ask, query: Query, limit: number): Promise<readonly Answered[]> {

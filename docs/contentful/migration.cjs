@@ -121,7 +121,7 @@ module.exports = function (migration) {
     hoursPerWeek: ['Hours per week', count],
     totalXp: ['Total XP', needed(count)],
     bonus: ['Bonus', flag],
-    congratsMessage: ['Congratulation', text],
+    congratsMessage: ['Congratulation', { type: 'Text' }],
     steps: ['Steps', links('step')],
     postTitle: ['Post: title', needed(text)],
     postText: ['Post: text', markdown],

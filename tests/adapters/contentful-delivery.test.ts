@@ -59,6 +59,20 @@ describe('a space by the Content Delivery API', () => {
     expect(await delivery.load(space)).toEqual(space);
   });
 
+  test('[CNT-5] is seen to lack what was taken back also where it is told only whole', async () => {
+    replay.selects = false;
+    const known = await delivery.load();
+    replay.unpublish('wick');
+    expect(keysOf(await delivery.load(known)).length).toBe(known.entries.length - 1);
+  });
+
+  test('[CNT-5] is read page by page', async () => {
+    const small = await new ContentfulDelivery(replay.access, hasty, { whole: 7, list: 9 }).load();
+    expect(small).toEqual(await delivery.load());
+    expect(await new ContentfulDelivery(replay.access, hasty, { whole: 7, list: 9 }).load(small)).toEqual(small);
+    expect(replay.heard.filter((address) => address.includes('skip=')).length).toBeGreaterThan(10);
+  });
+
   test('[CNT-5] is read again where it is told to come back later', async () => {
     replay.busy = 1;
     expect(keysOf(await delivery.load())).toContain('lamps');

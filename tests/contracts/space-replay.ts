@@ -17,6 +17,8 @@ export class SpaceReplay {
   trouble: 'none' | 'down' | 'silent' = 'none';
   /** So many calls are told to come back later. */
   busy = 0;
+  /** Whether fields may be selected without a content type. */
+  selects = true;
   private readonly document: SpaceDocument;
   private readonly server: Server;
   private published = Date.parse('2026-10-01T00:00:00.000Z');
@@ -106,6 +108,8 @@ export class SpaceReplay {
       throw new Refused(401, 'AccessTokenInvalid', 'The access token you sent could not be found or is invalid.');
     const [, collection] =
       /^\/spaces\/w4ymk7h3l4mp\/environments\/master\/(entries|assets|locales)$/.exec(url.pathname) ?? [];
+    if (!this.selects && url.searchParams.has('select'))
+      throw new Refused(400, 'InvalidQuery', 'Fields are selected of one content type.');
     if (!collection) throw new Refused(404, 'NotFound', 'The resource could not be found.');
     return answerTo(this.document, collection as 'entries' | 'assets' | 'locales', url.searchParams);
   }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legalDocument } from '#api/account.api';
-import { cohortByCode } from '#api/quests.api';
+import { completeStep, openChallenge } from '#api/challenges.api';
+import { cohortByCode, joinCohort } from '#api/quests.api';
 import { ContentfulUnavailable } from '#adapters/contentful/delivery';
 import { contentOf } from '#server/content-source';
 import { prepareTelling } from '#server/preparations';
@@ -9,6 +10,7 @@ import { readSettings, type Settings, SettingsIncomplete } from '#server/setting
 import { folderOfAll } from '../contracts/little-content.ts';
 import { SpaceReplay } from '../contracts/space-replay.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { newTraveler, tokenOf } from './scene.ts';
 
 const environmentOf = (host: string) => ({
   WAYMARK_SECRET: 'a secret that is only used in tests, forty bytes',
@@ -76,6 +78,24 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
       ['colour-of-it', 'inline-text'],
       ['order-of-lights', 'malformed'],
     ]);
+  });
+
+  test('[CNT-4] a step with a malformed applet is completed by what can be answered', async () => {
+    const token = await tokenOf(server.house, await newTraveler(server.house));
+    const [year = 0, month = 0, day = 0] = server.clock.now().split(/[-T]/).map(Number);
+    const userLocalDate = { year, month, day, startOnSameWeek: true };
+    await server.call(joinCohort, { enrollmentCode: '50002', userLocalDate }, { token });
+    const { body } = await server.call(openChallenge, { id: 'signal' }, { token });
+    const applets = body.applets;
+    expect(applets.map(({ id, appletType, title }) => [id, appletType, title])).toContainEqual([
+      'order-of-lights',
+      'malformed',
+      'The order of the lights',
+    ]);
+    const word = { appletId: 'a-word', appletType: 'inline-text', text: 'Bright' };
+    const step = { challengeId: 'signal', stepId: 'flash', applets: [word], platform: 'web' } as const;
+    const completed = await server.call(completeStep, step, { token, key: 'flash-1' });
+    expect([completed.status, completed.body]).toEqual([200, { completedSteps: [1] }]);
   });
 
   test('[CNT-5] media are served from our own address, also those that only a quest pinned before shows', async () => {
