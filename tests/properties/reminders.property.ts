@@ -202,13 +202,23 @@ test('[TIME-5] a weekly reminder goes out on Mondays, a daily one on every date 
 
 test.each<readonly [string, ReminderWish, Instant, readonly (readonly [CalendarDate, Instant])[]]>([
   [
-    'eight o’clock stays eight o’clock across a change of the clocks',
+    'eight o’clock stays eight o’clock when the clocks go back',
     { zone: 'Europe/Berlin', hour: 8, rhythm: 'daily' },
     '2026-10-24T06:00:00.000Z',
     [
       ['2026-10-25', '2026-10-25T07:00:00.000Z'],
       ['2026-10-26', '2026-10-26T07:00:00.000Z'],
       ['2026-10-27', '2026-10-27T07:00:00.000Z'],
+    ],
+  ],
+  [
+    'eight o’clock stays eight o’clock when the clocks go forward',
+    { zone: 'Europe/Berlin', hour: 8, rhythm: 'daily' },
+    '2026-03-28T07:00:00.000Z',
+    [
+      ['2026-03-29', '2026-03-29T06:00:00.000Z'],
+      ['2026-03-30', '2026-03-30T06:00:00.000Z'],
+      ['2026-03-31', '2026-03-31T06:00:00.000Z'],
     ],
   ],
   [

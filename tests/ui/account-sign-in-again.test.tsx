@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf, type Token } from '#core/account';
 import { messages, Refusal, say } from '#core/messages';
 import { ReentryState } from '#ui/account/reentry.state.ts';
+import { AboveState } from '#ui/kit/above.state.ts';
 import { addressOf, House, tokenOf } from './app/house.tsx';
 import { MARA } from './doorstep.tsx';
 
@@ -40,11 +41,13 @@ describe('[ACC-4] a session that ends on a page', () => {
     act(fail);
     expect((await dialog()).textContent).toContain(say('signInAgainLead', { email: MARA.email }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const above = house.container.get(AboveState);
+    expect(above.isAsked).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(done()).toBe(0);
     await house.user.keyboard(`${MARA.password}{Enter}`);
     await isGone();
-    expect(done()).toBe(2);
+    expect([done(), above.isAsked]).toEqual([2, false]);
     expect([addressOf(router), typed()]).toEqual(['/join', '310']);
     expect(sessionOf(house.keeper.read() ?? '')?.email).toBe(MARA.email);
   });

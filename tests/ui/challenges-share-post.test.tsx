@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
 import { dialog, Wayfarer } from './wayfarer.tsx';
 
@@ -109,5 +109,16 @@ describe('sharing a submission from its celebration', () => {
     await way.user.keyboard('{Escape}');
     await isLaidAside();
     expect(screen.queryByText(messages.appletShareSent)).toBeNull();
+  });
+
+  test('[ACC-4] the question for the password stands over the celebration, which comes back after it', async () => {
+    const way = await celebrating();
+    const beside = vi.spyOn(HTMLDialogElement.prototype, 'show');
+    const above = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    act(way.above.ask);
+    expect([beside.mock.calls.length, above.mock.calls.length]).toEqual([1, 0]);
+    act(way.above.answer);
+    expect([beside.mock.calls.length, above.mock.calls.length]).toEqual([1, 1]);
+    expect((await party()).textContent).toContain('Challenge shore');
   });
 });

@@ -42,6 +42,7 @@ import {
   type TimeZone,
   todayIn,
 } from '#core/shared';
+import { AboveState } from '#ui/kit/above.state.ts';
 import { useViewModel, ViewModels } from '#ui/app/view-models.tsx';
 import '#ui/challenges/celebration.tsx';
 import '#ui/kit/dialog-sheet.tsx';
@@ -86,6 +87,7 @@ interface Circumstances {
 export class Wayfarer {
   readonly clock = new MemoryClock(NOW, ZONE);
   readonly keeper: MemorySessionKeeper;
+  readonly above = new AboveState();
   readonly drafts: Drafts;
   readonly depot: Depot | undefined;
   readonly outbox: OutboxKeeper | undefined;
@@ -165,6 +167,7 @@ export class Wayfarer {
       ...everything,
       new ContainerModule(({ rebind }) => {
         rebind(SessionKeeper).toConstantValue(this.keeper);
+        rebind(AboveState).toConstantValue(this.above);
         rebind(Clock).toConstantValue(this.clock);
         rebind(Dice).toConstantValue(this.dice);
         rebind(Drafts).toConstantValue(this.drafts);

@@ -8,6 +8,7 @@ import type { SubmissionKey } from '#core/shared';
 import { ShareDialog } from '../applets/share-dialog.tsx';
 import { ShareViewModel } from '../applets/share.view-model.ts';
 import { useViewModel } from '../app/view-models.tsx';
+import { AboveState } from '../kit/above.state.ts';
 import { Celebrate, type CelebrateProps } from '../kit/celebrate.tsx';
 
 export interface CelebrationProps extends CelebrateProps {
@@ -19,6 +20,7 @@ export interface CelebrationProps extends CelebrateProps {
 /** The celebration of a challenge, and the letter with which somebody is shown what was made of it. */
 export const Celebration = observer(function Celebration({ challengeId, onShare, ...party }: CelebrationProps) {
   const share = useViewModel(ShareViewModel);
+  const { isAsked } = useViewModel(AboveState);
   const [isSent, setSent] = useState(false);
   const begin = (): void => {
     setSent(false);
@@ -40,7 +42,7 @@ export const Celebration = observer(function Celebration({ challengeId, onShare,
       <Celebrate
         {...party}
         share={{ label: say('celebrateShare'), said: isSent ? say(SHARE_SENT.key) : undefined, onOpen: begin }}
-        isCovered={share.what !== undefined}
+        isCovered={share.what !== undefined || isAsked}
       />
       <ShareDialog share={share} />
     </>

@@ -54,7 +54,8 @@ function Version({ name, pieces, action, onPick }: VersionProps) {
   return (
     <article className={styles['version']} aria-label={name}>
       <h3 className={styles['name']}>{name}</h3>
-      <div className={styles['words']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <div className={styles['words']} role="group" aria-label={name} tabIndex={0}>
         {pieces.length > 0 ? <Pieces pieces={pieces} /> : <p className={styles['lead']}>{say('twoDraftsNothing')}</p>}
       </div>
       <Button variant="quiet" onPress={onPick}>
