@@ -12,10 +12,11 @@ import { Pointer } from './pointer.ts';
 import { startProduct } from './product.ts';
 import { stageFor } from './stage.ts';
 
-/** Who walks through it: both kinds of hand on a desktop, and the keys of a phone. */
+/** Who walks through it: both kinds of hand, at both sizes. */
 const WALKS: readonly (readonly [WindowName, Way])[] = [
   ['desktop', 'by mouse'],
   ['desktop', 'by keys'],
+  ['phone', 'by mouse'],
   ['phone', 'by keys'],
 ];
 

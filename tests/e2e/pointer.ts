@@ -9,8 +9,13 @@ interface Point {
 /** How often somebody taps: a browser makes no click of a tap while the page still comes to rest. */
 const PATIENCE = 5;
 
+/** For how many milliseconds a browser takes a second tap for the other half of a double tap. */
+const DOUBLE_TAP = 500;
+
 /** A hand with a mouse, or on a screen that is touched with a finger; keys only bring letters. */
 export class Pointer implements Hand {
+  private lifted = 0;
+
   constructor(
     readonly page: Page,
     private readonly isTouch: boolean,
@@ -19,8 +24,10 @@ export class Pointer implements Hand {
   readonly press = async (what: Locator): Promise<void> => {
     if (!this.isTouch) return what.click();
     for (let tries = 0; tries < PATIENCE; tries += 1) {
+      await this.page.waitForTimeout(Math.max(0, this.lifted + DOUBLE_TAP - Date.now()));
       const isTaken = what.evaluate(takesClick).catch(() => true);
       await what.tap();
+      this.lifted = Date.now();
       if (await isTaken) return;
     }
     throw new Error(`No tap is taken by ${String(what)}.`);

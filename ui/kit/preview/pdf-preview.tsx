@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- `?url` asks the bundler for the address of the file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
@@ -17,15 +17,18 @@ interface TrustedPages {
   };
 }
 
-/** The thread that reads documents, made once: a page that trusts no text takes its address from a policy of our own. */
-const workerOnce = (): void => {
-  GlobalWorkerOptions.workerPort ??= new Worker(
-    (globalThis as TrustedPages).trustedTypes
-      ?.createPolicy('waymark-pdf', { createScriptURL: () => workerUrl })
-      .createScriptURL('') ?? workerUrl,
-    { type: 'module' },
-  );
-};
+let reader: PDFWorker | undefined;
+
+/**
+ * The thread that reads all documents, made once: a page that trusts no text takes its address from a policy of our own.
+ * It belongs to no document, so that letting one go takes nothing from the others.
+ */
+function readerOnce(): PDFWorker {
+  const trusted = (globalThis as TrustedPages).trustedTypes
+    ?.createPolicy('waymark-pdf', { createScriptURL: () => workerUrl })
+    .createScriptURL('');
+  return PDFWorker.create({ port: new Worker(trusted ?? workerUrl, { type: 'module' }) });
+}
 
 /** The pages of a document, one at a time. */
 export function PdfPreview(props: PreviewProps) {
@@ -36,8 +39,8 @@ export function PdfPreview(props: PreviewProps) {
   const [isLost, setLost] = useState(false);
 
   useEffect(() => {
-    workerOnce();
-    const task = getDocument({ url: link, isEvalSupported: false, enableXfa: false, disableAutoFetch: true });
+    const worker = (reader ??= readerOnce());
+    const task = getDocument({ url: link, worker, isEvalSupported: false, enableXfa: false, disableAutoFetch: true });
     task.promise.then(setDocument, () => !task.destroyed && setLost(true));
     return () => void task.destroy();
   }, [link]);
