@@ -21,7 +21,6 @@ const UNFIT = /[\s\p{C}"<>\\^`{|}]/u;
 const encoded = (letter: string): string => (/[\p{C}]/u.test(letter) ? letter : encodeURIComponent(letter));
 
 function withScheme(text: string): string {
-  if (/^(?:https?:\/\/|mailto:)/i.test(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   return /^[\p{L}\p{N}][^\s/?#@:]*\.[^\s/?#@:]+(?::\d+)?(?:[/?#]|$)/u.test(text) ? `https://${text}` : text;
 }

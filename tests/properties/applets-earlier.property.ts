@@ -120,3 +120,48 @@ test('[APL-70] a quiz without sliders has nothing to show beside', () => {
 function isWithoutSliders({ quiz }: AppletContent): boolean {
   return quiz?.sections.every(({ questions }) => questions.every(({ slider }) => slider === null)) ?? false;
 }
+
+test('[APL-70] of two applets that are repeated each finds its own, and none what answers another kind', () => {
+  fc.assert(
+    fc.property(repeated, repeated, (one, other) => {
+      fc.pre(one.first.id !== other.first.id);
+      const [applets, answers] = [
+        [one.first, other.first],
+        [one.answer, other.answer],
+      ];
+      expect(earlierAnswer(one.now, applets, answers)).toEqual({ content: one.first, answer: one.answer });
+      const crossed = earlierAnswer({ ...one.now, repeats: other.first.id }, applets, answers);
+      const isSame = one.first.appletType === other.first.appletType;
+      expect(crossed).toEqual(isSame ? { content: other.first, answer: other.answer } : undefined);
+    }),
+  );
+});
+
+test('[APL-70] what was answered without a slider, or not at all, left no slider anywhere', () => {
+  const question = {
+    id: 'q',
+    title: 'Where?',
+    options: [{ id: 'o', title: 'Sea', result: null }],
+    slider: { minimumValue: 0, maximumValue: 9 },
+    madlib: null,
+  };
+  const given = {
+    quizContentfulId: 'quiz',
+    quizSectionContentfulId: 'all',
+    quizQuestionContentfulId: 'q',
+    answerType: 'OPTION' as const,
+    value: 'Sea',
+    answer: 'o',
+    madlibAppletContentfulId: null,
+    madlibAnswers: {},
+  };
+  fc.assert(
+    fc.property(contentsOfKind('quiz'), (any) => {
+      const sections = [{ id: 'all', title: '', questions: [question] }];
+      const content = { ...any, quiz: { id: 'quiz', sections, rewards: [], mixedResultText: null } };
+      const blank = { appletId: content.id, appletType: 'quiz', text: null };
+      const chosen = { ...blank, quizInformation: { questionsMap: { q: given } } };
+      for (const answer of [blank, chosen]) expect(earlierSliders(content, { content, answer })).toEqual([]);
+    }),
+  );
+});

@@ -40,6 +40,9 @@ test.each([
   ['mailto:ann@example.org?subject=a%0D%0ABcc:%20ben@example.org', false],
   ['https://ann:secret@example.org', false],
   ['http:example.org', false],
+  ['https://example.org/?mailto:ann', true],
+  ['mailto:@mailto:ann@example.org', false],
+  ['/settings?https:', false],
   ['', false],
 ])('[APL-61] the link %j may be followed: %s', (link, may) => {
   expect(isSafeLink(link)).toBe(may);
@@ -57,6 +60,13 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['java\nscript:alert(1)', undefined],
   ['/settings', undefined],
+  ['MAILTO:ann@example.org', 'MAILTO:ann@example.org'],
+  ['9lives.example', 'https://9lives.example'],
+  ['a.b/x', 'https://a.b/x'],
+  ['/example.org', undefined],
+  ['-example.org', undefined],
+  ['/ann@example.org', undefined],
+  ['ann@example.org/x', undefined],
   ['//example.org', undefined],
   ['just words', undefined],
   ['word', undefined],
