@@ -63,6 +63,14 @@ function textBetween(source: string, { start, end }: Mutant['location']): string
     .join('\n');
 }
 
+/** What is known of a file in which there is nothing to change. */
+export const nothingIn = (source: string): Finding => ({
+  hash: hashOf(source),
+  noticed: 0,
+  timedOut: 0,
+  survivors: [],
+});
+
 /** What is worth keeping of a run, by file. */
 export function findingsOf({ files }: Report): Findings {
   const one = (source: string, mutants: readonly Mutant[]): Finding => {

@@ -1,10 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { areas } from '../.ci/areas.mjs';
 import { lawsOf } from './mutation-laws.ts';
-import { findingsOf, mutationPage, notRun, type Excuse, type Findings, type Report } from './mutation-report.ts';
+import {
+  type Excuse,
+  type Finding,
+  type Findings,
+  findingsOf,
+  mutationPage,
+  nothingIn,
+  notRun,
+  type Report,
+} from './mutation-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kept = 'docs/mutation.json';
@@ -46,13 +55,15 @@ function run(files: readonly string[]): boolean {
   }
   const report = 'reports/mutation/report.json';
   mkdirSync(`${root}reports/mutation`, { recursive: true });
+  rmSync(root + report, { force: true });
   const { status } = spawnSync(`${root}node_modules/.bin/stryker`, ['run', '--mutate', files.join(',')], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, MUTATION_TESTS: laws.join(','), MUTATION_REPORT: report },
   });
   if (status !== 0) return false;
-  const all = { ...findings, ...findingsOf(read<Report>(report, { files: {} })) };
+  const unchanged = files.map((file): [string, Finding] => [file, nothingIn(sources[file] ?? '')]);
+  const all = { ...findings, ...Object.fromEntries(unchanged), ...findingsOf(read<Report>(report, { files: {} })) };
   findings = Object.fromEntries(
     Object.entries(all)
       .filter(([file]) => file in sources)

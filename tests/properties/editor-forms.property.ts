@@ -144,3 +144,39 @@ test.each(['', ' ', '  ', '\n '])(
     for (const cells of [undefined, [], [[]], [[], []]]) expect(shown('TABLE', { cells })).toEqual([]);
   },
 );
+
+test.each([
+  [
+    'an unsafe one leaves what it covers to others',
+    [
+      ['javascript:go()', 0, 8],
+      ['https://b.example', 3, 2],
+    ],
+    '...bb...',
+  ],
+  ['one without a text for an address is none', [[['https://a.example'], 0, 8]], '........'],
+  [
+    'the one that begins first goes on',
+    [
+      ['https://b.example', 3, 5],
+      ['https://a.example', 0, 5],
+    ],
+    'aaaaabbb',
+  ],
+  [
+    'one within another adds nothing',
+    [
+      ['https://a.example', 0, 8],
+      ['https://b.example', 2, 2],
+      ['https://b.example', 5, 2],
+    ],
+    'aaaaaaaa',
+  ],
+] as const)('[APL-63] of the links over a text %s', (_, ranges, expected) => {
+  const entities = ranges.map(([url], key) => [key, { type: 'LINK', mutability: 'MUTABLE', data: { url } }] as const);
+  const entityRanges = ranges.map(([, offset, length], key) => ({ offset, length, key }));
+  const document = written([{ text: 'x'.repeat(8), entityRanges }], Object.fromEntries(entities));
+  const covered = editorParts(document).flatMap((part) => ('runs' in part ? part.runs : []));
+  const letters = covered.map(({ text: words, link }) => (link?.charAt('https://'.length) ?? '.').repeat(words.length));
+  expect(letters.join('')).toBe(expected);
+});

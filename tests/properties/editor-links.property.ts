@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAllowedAttribute, isSafeLink, linkMeant } from '#core/applets';
+import { ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute, isSafeLink, linkMeant } from '#core/applets';
 import { texts, unsafeLinks } from '#core/arbitraries';
 
 const urls = fc.webUrl({ validSchemes: ['https', 'http'], withQueryParameters: true, withFragments: true });
@@ -99,11 +99,26 @@ test.each([
   ['img', 'src', 'data:image/png;base64,AA==', false],
   ['img', 'alt', '"><script>', true],
   ['img', 'srcset', '/files/a.png', false],
+  ['a', 'rel', 'nofollow', true],
   ['td', 'colspan', '3', true],
+  ['td', 'rowspan', '12', true],
+  ['th', 'colspan', '99', true],
+  ['th', 'rowspan', '1', true],
   ['td', 'colspan', '1000', false],
   ['td', 'rowspan', '2x', false],
   ['p', 'style', 'color:red', false],
   ['constructor', 'name', 'x', false],
 ])('[APL-62] the attribute <%s %s=%j> may stay: %s', (tag, name, value, may) => {
   expect(isAllowedAttribute(tag, name, value)).toBe(may);
+});
+
+test('[APL-62] tags that only give words a look may stay, and those that hold no words to read go with what is in them', () => {
+  const looks = ['p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'strong', 'b', 'em', 'i', 'u', 's', 'code'];
+  const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+  const parts = ['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+  expect(ALLOWED_TAGS.toSorted()).toEqual([...looks, ...headings, ...parts].toSorted());
+  const running = ['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'applet', 'svg', 'math'];
+  const silent = ['head', 'title', 'textarea', 'select', 'option', 'audio', 'video'];
+  const raw = ['xmp', 'noembed', 'noframes', 'plaintext'];
+  expect(DROPPED_TAGS.toSorted()).toEqual([...running, ...silent, ...raw].toSorted());
 });
