@@ -39,7 +39,7 @@ const sources = Object.fromEntries(
 let findings = read<Findings>(kept, {});
 
 /** How many files one run takes: what it finds is kept before the next begins, and it needs only the laws of these. */
-const TOGETHER = 6;
+const TOGETHER = 3;
 
 const inGroups = (files: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(files.length / TOGETHER) }, (_, place) =>

@@ -46,8 +46,10 @@ test('[APL-5] parts come to the whole file, each but the last of 8 MB, and what 
       expect(sizes.at(-1)).toBeLessThanOrEqual(8_388_608);
     }),
   );
-  expect(partSizes(PART_SIZE + 1)).toEqual([PART_SIZE, 1]);
+  expect([PART_SIZE, PART_SIZE + 1].map(partSizes)).toEqual([[], [PART_SIZE, 1]]);
 });
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The extension, what its bytes are sniffed to be, and what it is kept as. */
 const kinds: readonly (readonly [string, string, string])[] = [
@@ -73,17 +75,37 @@ const kinds: readonly (readonly [string, string, string])[] = [
   ['.pdf', 'application/pdf', 'application/pdf'],
   ['.doc', 'application/x-cfb', 'application/msword'],
   ['.rtf', 'application/rtf', 'application/rtf'],
+  ['.odt', 'application/vnd.oasis.opendocument.text', 'application/vnd.oasis.opendocument.text'],
+  ['.docx', WORD, WORD],
+];
+
+/** Extensions and bytes that come together besides. */
+const others: typeof kinds = [
+  ['.m4a', 'audio/mp4', 'audio/mp4'],
+  ['.ogg', 'audio/ogg', 'audio/ogg'],
+  ['.oga', 'audio/ogg', 'audio/ogg'],
+  ['.ogg', 'application/ogg', 'audio/ogg'],
+  ['.oga', 'application/ogg', 'audio/ogg'],
+  ['.opus', 'application/ogg', 'audio/ogg'],
+  ['.webm', 'video/webm', 'audio/webm'],
+  ['.aiff', 'audio/aiff', 'audio/aiff'],
+  ['.jpg', 'image/jpeg', 'image/jpeg'],
+  ['.heic', 'image/heic', 'image/heic'],
+  ['.heif', 'image/heif', 'image/heic'],
 ];
 
 const stems = fc.string().filter((text) => !text.includes('.'));
 
-test.each(kinds)('[APL-4] a file called %s whose bytes are %s is kept as %s', (extension, sniffed, kept) => {
-  fc.assert(
-    fc.property(stems, fc.boolean(), (stem, isLoud) => {
-      expect(storedType(`${stem}${isLoud ? extension.toUpperCase() : extension}`, sniffed)).toBe(kept);
-    }),
-  );
-});
+test.each([...kinds, ...others])(
+  '[APL-4] a file called %s whose bytes are %s is kept as %s',
+  (extension, sniffed, kept) => {
+    fc.assert(
+      fc.property(stems, fc.boolean(), (stem, isLoud) => {
+        expect(storedType(`${stem}${isLoud ? extension.toUpperCase() : extension}`, sniffed)).toBe(kept);
+      }),
+    );
+  },
+);
 
 test('[APL-4] a name and bytes of two kinds are refused, as are bytes that nobody knows', () => {
   const families = new Map(kinds.map(([extension, sniffed]) => [extension, sniffed]));
