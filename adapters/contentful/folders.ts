@@ -116,8 +116,8 @@ export class Folders {
   }
 
   private nameOf({ id, fileName, url }: SpaceAsset, folder: string): string {
-    const ending = posix.extname(fileName).toLowerCase();
-    const stem = wordsOf(posix.basename(fileName, posix.extname(fileName))) || 'file';
+    const [ending = ''] = /\.[a-z0-9]+$/.exec(fileName.toLowerCase()) ?? [];
+    const stem = wordsOf(fileName.slice(0, fileName.length - ending.length)) || 'file';
     const lasting = `${stem}-${createHash('sha256').update(`${id} ${url}`).digest('hex').slice(0, 10)}${ending}`;
     const other = this.media.get(posix.join(folder, `${stem}${ending}`));
     return this.names === 'lasting' || (other && other.asset.id !== id) ? lasting : `${stem}${ending}`;

@@ -59,6 +59,15 @@ describe('a space by the Content Delivery API', () => {
     expect(await delivery.load(space)).toEqual(space);
   });
 
+  test('[CNT-5] is what is published also where drafts are answered', async () => {
+    const published = await delivery.load();
+    replay.drafts = true;
+    const space = await delivery.load();
+    expect(replay.heard.length).toBeGreaterThan(2);
+    expect(space).toEqual(published);
+    expect(await delivery.load(space)).toEqual(published);
+  });
+
   test('[CNT-5] is seen to lack what was taken back also where it is told only whole', async () => {
     replay.selects = false;
     const known = await delivery.load();

@@ -51,11 +51,12 @@ const KNOWN = [
 
 type Answered = Readonly<{ sys: Readonly<Record<string, unknown>>; fields?: Readonly<Record<string, unknown>> }>;
 
-/** One page of a collection of what is published. */
+/** One page of a collection of what is published, or of the drafts as well, as the preview API has it. */
 export function answerTo(
   document: SpaceDocument,
   collection: 'entries' | 'assets' | 'locales',
   query: URLSearchParams,
+  drafts = false,
 ): unknown {
   const stranger = [...query.keys()].find((name) => !KNOWN.includes(name));
   if (stranger) throw new Refused(400, 'InvalidQuery', `The query parameter ${stranger} is not known.`);
@@ -64,7 +65,7 @@ export function answerTo(
   const [skip, limit] = [numberIn(query, 'skip', 0), numberIn(query, 'limit', 100)];
   if (limit > 1000) throw new Refused(400, 'InvalidQuery', 'The limit is 1000 at most.');
   const found = ordered(
-    document[collection].filter((item) => isFound(item, query)),
+    document[collection].filter((item) => isFound(item, query, drafts)),
     query.get('order'),
   );
   const page = found.slice(skip, skip + limit);
@@ -88,10 +89,10 @@ export function answerTo(
 const isPublished = ({ sys }: Exported): boolean =>
   sys.publishedVersion !== undefined && sys.archivedVersion === undefined;
 
-function isFound(item: Exported, query: URLSearchParams): boolean {
+function isFound(item: Exported, query: URLSearchParams, drafts: boolean): boolean {
   const [type, since, ids] = [query.get('content_type'), query.get('sys.updatedAt[gte]'), query.get('sys.id[in]')];
   return (
-    isPublished(item) &&
+    (drafts || isPublished(item)) &&
     (type === null || item.sys.contentType?.sys.id === type) &&
     (since === null || String(item.sys.publishedAt) >= since) &&
     (ids === null || ids.split(',').includes(item.sys.id))

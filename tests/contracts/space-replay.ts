@@ -17,6 +17,8 @@ export class SpaceReplay {
   trouble: 'none' | 'down' | 'silent' = 'none';
   /** So many calls are told to come back later. */
   busy = 0;
+  /** Whether drafts are answered too, as the preview API does. */
+  drafts = false;
   /** Whether fields may be selected without a content type. */
   selects = true;
   private readonly document: SpaceDocument;
@@ -111,7 +113,7 @@ export class SpaceReplay {
     if (!this.selects && url.searchParams.has('select'))
       throw new Refused(400, 'InvalidQuery', 'Fields are selected of one content type.');
     if (!collection) throw new Refused(404, 'NotFound', 'The resource could not be found.');
-    return answerTo(this.document, collection as 'entries' | 'assets' | 'locales', url.searchParams);
+    return answerTo(this.document, collection as 'entries' | 'assets' | 'locales', url.searchParams, this.drafts);
   }
 }
 
