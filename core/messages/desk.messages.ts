@@ -8,7 +8,7 @@ export const deskMessages = {
   deskAudit: 'Audit',
 
   deskCohort: 'Cohort',
-  deskCohortOption: '{code} · {quest}, from {start} ({people})',
+  deskCohortOption: '{code} · from {start} · {people} on it · {quest}',
   deskNoCohortsTitle: 'No cohort yet',
   deskNoCohorts: 'Open one with “npm run operator -- cohort create”.',
   deskNobodyTitle: 'Nobody walks here yet',

@@ -80,6 +80,14 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .toContain('Piet Harbourmasterreport answer');
       expect(await newest.nth(1).textContent()).toContain('progress download24680done');
       await stage.look('operator-audit');
+      if (name === 'phone') {
+        await page.setViewportSize({ width: 350, height: 844 });
+        for (const tab of ['Reports', 'Progress']) {
+          await page.getByRole('tab', { name: tab }).click();
+          await page.getByRole('rowheader').first().waitFor();
+          await stage.look(`operator-narrow-${tab.toLowerCase()}`);
+        }
+      }
       expect([stage.problems, stage.complaints]).toEqual([[], []]);
     },
   );

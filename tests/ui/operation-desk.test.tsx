@@ -25,7 +25,7 @@ describe('the reports', () => {
       reference,
       'today, 10:00',
       'Ann Walkerann@scene.test',
-      `errorContentWeekDefMissing ${messages.errorContentWeekDefMissing}unidentified error`,
+      `errorContentWeekDefMissing${messages.errorContentWeekDefMissing}unidentified error`,
       '1.2.3',
     ]);
     await operator.user.click(await button(say('deskAnswerTo', { reference })));

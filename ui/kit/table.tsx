@@ -23,7 +23,7 @@ interface TableProps<Row, Order extends string> {
   onOrder?: ((by: Order) => void) | undefined;
 }
 
-/** Rows and columns; where they are wider than the page they are scrolled, by keys too, and the first column stays. */
+/** Rows and columns; too wide for the page they are scrolled, by keys too, and on a narrow one each row is a list of its cells. */
 export function Table<Row, Order extends string = never>({
   caption,
   columns,
@@ -46,7 +46,9 @@ export function Table<Row, Order extends string = never>({
               <th
                 key={column}
                 scope="col"
-                className={isNumber ? styles['number'] : undefined}
+                className={[isNumber && styles['number'], by !== undefined && styles['sortable']]
+                  .filter(Boolean)
+                  .join(' ')}
                 aria-sort={by !== undefined && by === order?.by ? direction(order.isDownwards) : undefined}
               >
                 {by === undefined ? (
@@ -64,14 +66,14 @@ export function Table<Row, Order extends string = never>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ id: column, cell, isNumber }, place) => {
+              {columns.map(({ id: column, name, cell, isNumber }, place) => {
                 const className = isNumber ? styles['number'] : undefined;
                 return place === 0 ? (
                   <th key={column} scope="row" className={className}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={column} className={className}>
+                  <td key={column} className={className} data-column={name}>
                     {cell(row)}
                   </td>
                 );

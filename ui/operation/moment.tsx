@@ -1,4 +1,5 @@
 import { dateInWords, type Instant, timeIn, type TimeZone, todayIn } from '#core/shared';
+import styles from './operator.module.css';
 
 /** When somebody looks, and by which clock. */
 export interface Look {
@@ -12,5 +13,9 @@ export const momentInWords = (at: Instant, { now, zone }: Look): string =>
 
 /** A moment in a cell. */
 export function Moment({ at, look }: { at: Instant; look: Look }) {
-  return <time dateTime={at}>{momentInWords(at, look)}</time>;
+  return (
+    <time dateTime={at} className={styles['whole']}>
+      {momentInWords(at, look)}
+    </time>
+  );
 }

@@ -75,7 +75,11 @@ const Answer = observer(function Answer({ reports }: { reports: ReportsViewModel
 });
 
 const columnsOf = ({ now, choose }: ReportsViewModel): readonly Column<ContentReport>[] => [
-  { id: 'reference', name: say('deskReference'), cell: ({ id }) => reportReference(id) },
+  {
+    id: 'reference',
+    name: say('deskReference'),
+    cell: ({ id }) => <span className={styles['whole']}>{reportReference(id)}</span>,
+  },
   {
     id: 'reported',
     name: say('deskReported'),
@@ -98,9 +102,9 @@ const columnsOf = ({ now, choose }: ReportsViewModel): readonly Column<ContentRe
       <ul className={styles['codes']}>
         {codes.map((code, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same error may be told twice
-          <li key={place}>
-            {code}
-            {knows(code) && <span className={styles['soft']}> {say(code)}</span>}
+          <li key={place} className={styles['code']}>
+            <span>{code}</span>
+            {knows(code) && <span className={styles['soft']}>{say(code)}</span>}
           </li>
         ))}
       </ul>
@@ -120,12 +124,12 @@ const columnsOf = ({ now, choose }: ReportsViewModel): readonly Column<ContentRe
           {say('deskReportAnswer')}
         </Button>
       ) : (
-        <>
+        <div className={styles['answer']}>
           <p className={styles['words']} dir="auto">
             {report.answer}
           </p>
           <span className={styles['soft']}>{say('deskAnsweredAt', { at: momentInWords(report.answeredAt, now) })}</span>
-        </>
+        </div>
       ),
   },
 ];
