@@ -4,6 +4,7 @@ import {
   type AppletContent,
   appletsWithin,
   artifactsMissing,
+  blankAnswer,
   isAnswered,
   isAskable,
   isWellFormed,
@@ -11,7 +12,7 @@ import {
   untouchedOptional,
   waitsFor,
 } from '#core/applets';
-import { answeredKinds, kindContents } from '#core/arbitraries';
+import { answeredKinds, contentsOfKind, kindContents } from '#core/arbitraries';
 import { richTextOf } from '#core/shared';
 
 const FIELDS = [
@@ -89,4 +90,27 @@ test('[APL-72] a rank says what is wrong with its options before it asks for the
   expect(waitsFor(selection, { ...blank, appletType: 'random-selection' })).toBe('appletSelectionEmpty');
   expect(waitsFor({ ...selection, appletType: 'hologram' }, blank)).toBeUndefined();
   expect(waitsFor({ ...selection, appletType: 'group-applet' }, blank)).toBeUndefined();
+});
+
+test.each([
+  ['upload-file', 'waitsForFile'],
+  ['upload-image', 'waitsForImage'],
+  ['upload-video', 'waitsForVideo'],
+  ['generic-upload-file', 'waitsForFile'],
+  ['generic-rich-text', 'waitsForText'],
+  ['rich-text-entry', 'waitsForText'],
+  ['inline-text', 'waitsForText'],
+  ['quiz', 'waitsForQuiz'],
+  ['decision-tree', 'waitsForTree'],
+  ['rank', 'waitsForRank'],
+  ['madlib', 'waitsForMadlib'],
+  ['random-selection', 'waitsForSelection'],
+] as const)('[APL-72] of the kind %s what was never answered waits in its own words: %s', (kind, words) => {
+  fc.assert(
+    fc.property(contentsOfKind(kind), (any) => {
+      const content = { ...any, readOnly: false };
+      expect(waitsFor(content, blankAnswer(content))).toBe(words);
+    }),
+    { numRuns: 20 },
+  );
 });

@@ -41,6 +41,28 @@ test('[CNT-4] what is broken keeps its place and its id, is of no kind that ther
   );
 });
 
+test('[CNT-4] of what is broken its id and its title stay, or its id for a title, and nothing else', () => {
+  fc.assert(
+    fc.property(kindContents, fc.boolean(), (any, isNamed) => {
+      const broken = { ...any, title: isNamed ? 'Sea' : '' };
+      expect(withPlaceholders(questOf([broken]), new Set([broken.id])).applets).toEqual([
+        {
+          id: broken.id,
+          appletType: 'malformed',
+          title: isNamed ? 'Sea' : broken.id,
+          description: null,
+          required: false,
+          readOnly: true,
+          placeholder: null,
+          sendButton: false,
+          thumbnailUrl: null,
+          tags: [],
+        },
+      ]);
+    }),
+  );
+});
+
 test('[CNT-4] what stands beside something broken stays as it is, in a group too', () => {
   fc.assert(
     fc.property(applets, fc.nat(), (all, place) => {

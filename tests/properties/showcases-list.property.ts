@@ -103,6 +103,8 @@ test('[SHW-4] no name carries a line break into the head of a mail, and nothing 
         const problems = showcaseContactProblems({ ...contact, firstName: name, lastName: name }, emailProblem);
         expect([problems.firstName, problems.lastName]).toEqual(['showcaseNameNotValid', 'showcaseNameNotValid']);
       }
+      const ended = '\nAnn Lee\r\n';
+      expect(showcaseShareProblems({ ...share, name: ended }, emailProblem).name).toBeUndefined();
       const message = `${word}\0`;
       expect(showcaseShareProblems({ ...share, message }, emailProblem).message).toBe('textNotStorable');
       expect(showcaseContactProblems({ ...contact, message }, emailProblem).message).toBe('textNotStorable');
