@@ -1,6 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpOperatorDesk } from '#adapters/http/http-operator-desk';
-import { deskTexts, learn } from '#core/messages';
 import { OperatorDesk } from '#core/operation';
 import { Clock, Dice } from '#core/shared';
 import { ToastState } from '#ui/kit/toast.state.ts';
@@ -10,9 +9,8 @@ import { ProgressViewModel } from '#ui/operation/progress.view-model.ts';
 import { ReportsViewModel } from '#ui/operation/reports.view-model.ts';
 import { bindings } from './bindings.ts';
 
-/** The desk of operators, with its own texts: nobody else loads them. */
+/** The desk of operators. */
 export const operationBindings = bindings(({ keep, make }) => {
-  learn(deskTexts);
   keep(OperatorDesk, HttpOperatorDesk, ApiClient);
   make(ProgressViewModel, OperatorDesk, Clock);
   make(ReportsViewModel, OperatorDesk, Clock, Dice, ToastState);

@@ -11,7 +11,8 @@ const walked: ReadonlySet<Room> = new Set<Room>(['boarding', 'challenges', 'uplo
 export const textsOf = async (opened: readonly Room[]): Promise<Readonly<Record<string, string>>> => {
   if (opened.length === 0) return {};
   if (opened.every((room) => walked.has(room))) return (await import('./walk-texts.ts')).walkMessages;
-  return wholeTable();
+  if (!opened.includes('operation')) return wholeTable();
+  return { ...(await wholeTable()), ...(await import('./desk-texts.ts')).deskTexts };
 };
 
 /** How somebody leaves who has begun something. */

@@ -1,0 +1,1 @@
+export { deskTexts } from '#core/messages';
