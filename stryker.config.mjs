@@ -1,7 +1,8 @@
 /** Mutation tests of the rules: `npm run test:mutation` names the area, its rules and its laws. */
 export default {
-  testRunner: 'laws',
-  plugins: ['./scripts/law-runner.mjs'],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   buildCommand: 'tsx scripts/bundle-laws.ts',
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),

@@ -9,5 +9,5 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a line that begins anew inside of a cell counts too. */
+/** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a cell that begins with a tab or a new line counts too. */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;
