@@ -91,7 +91,7 @@ export class Keys implements Hand {
   private async reach(what: Locator): Promise<void> {
     await what.waitFor();
     for (let press = 0; press < PATIENCE; press += 1) {
-      const where = await this.whereabouts(what);
+      const where = await this.settledWhereabouts(what);
       if (where === 'lost' && !this.isFresh)
         this.problems.push(`nothing has the focus after ${this.last}, on the way to ${String(what)}`);
       this.isFresh = false;
@@ -104,6 +104,17 @@ export class Keys implements Hand {
       await this.page.keyboard.press(where === 'back' ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`Tab does not lead to ${String(what)}.`);
+  }
+
+  /** Where something stands once the focus has come to rest: what has just opened takes it a moment later. */
+  private async settledWhereabouts(what: Locator): Promise<Whereabouts> {
+    const where = await this.whereabouts(what);
+    if (where !== 'lost' || this.isFresh) return where;
+    const taken = this.page.waitForFunction(() => document.activeElement !== document.body, undefined, {
+      timeout: 1_000,
+    });
+    await taken.catch(() => undefined);
+    return this.whereabouts(what);
   }
 
   private whereabouts(what: Locator): Promise<Whereabouts> {
