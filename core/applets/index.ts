@@ -193,6 +193,7 @@ export {
   uploadTerms,
   uploadUnsupported,
 } from './upload-formats.rules.ts';
+export { mergedApplet } from './merge-applet.rules.ts';
 export { mergedRichText } from './merge.rules.ts';
 export type { FoundMergeTag, MergeFacts, MergeTag, MergeTagKind } from './merge-tags.ts';
 export { mergeTagsIn } from './merge-tags.rules.ts';
@@ -230,6 +231,7 @@ export { FORMER_WRITER, formerDraft, isDraftContent, ownDrafts } from './draft-k
 export { draftReply, serverDraft, serverDraftAfter } from './draft-server.rules.ts';
 export type { Upload, UploadTry } from './uploads.ts';
 export {
+  branchUploadId,
   hasUploadFailed,
   overallProgress,
   pictureUploadId,

@@ -6,6 +6,8 @@ import type { Upload, UploadTry } from './uploads.ts';
 
 /** Stands between the id of an applet and the number of a picture in its text. */
 const PICTURE = '#';
+/** Stands between the id of a decision tree and that of its branch. */
+const BRANCH = '/';
 
 /** An upload that has not come forward for so many seconds is given up. */
 export const UPLOAD_PATIENCE = 100;
@@ -82,6 +84,11 @@ export function pictureUploadId(applet: AppletId, number: number): string {
   return `${applet}${PICTURE}${number}`;
 }
 
+/** APL-40 · The id of the upload of the file of a branch. */
+export function branchUploadId(applet: AppletId, branch: string): string {
+  return `${applet}${BRANCH}${branch}`;
+}
+
 /**
  * APL-40 · Why a place with these applets cannot be completed yet: a file of theirs, a picture in their text, or one of the
  * others that are named could not be uploaded, or is still under way; files of other places do not matter.
@@ -93,15 +100,18 @@ export function uploadsProblem(
 ): UploadNotice | undefined {
   const ids = appletsWithin(contents).flatMap(({ id, decisionTreeBranches = [] }) => [
     id,
-    ...decisionTreeBranches.map((branch) => branch.id),
+    ...decisionTreeBranches.map((branch) => branchUploadId(id, branch.id)),
   ]);
   const named = new Set([...ids, ...others]);
-  const own = uploads.filter(({ id }) => named.has(id) || named.has(id.slice(0, id.lastIndexOf(PICTURE))));
+  const own = uploads.filter(({ id }) => named.has(id) || named.has(holderOf(id)));
   const failed = own.find((upload) => upload.failed);
   if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };
   const open = own.find((upload) => upload.inProgress);
   return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
 }
+
+/** The applet in whose text a picture stands; the id itself where it is that of no picture. */
+const holderOf = (id: string): string => (id.includes(PICTURE) ? id.slice(0, id.lastIndexOf(PICTURE)) : id);
 
 const underWay = (
   uploads: readonly Upload[],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  branchUploadId,
   hasUploadFailed,
   overallProgress,
   pictureUploadId,
@@ -197,24 +198,26 @@ test('[APL-31] coming forward, be it a little, wins another 100 seconds', () => 
 
 test('[APL-40] a step waits for the files of its own applets and branches, and a failed one is said first', () => {
   const where = fc.constantFrom('applet', 'branch', 'member');
+  const ofBranch = (id: string): string => branchUploadId('tree', `branch ${id}`);
   fc.assert(
     fc.property(kindContents, uploads, where, fc.subarray(['one', 'two'] as const), (any, all, how, own) => {
       const { decisionTreeBranches: _, ...bare } = any;
       const piece = { ...bare, appletType: 'upload-file' };
-      const branches = own.map((id, order) => ({ id, title: '', order }));
+      const branches = own.map((id, order) => ({ id: `branch ${id}`, title: '', order }));
+      const sent = how === 'branch' ? all.map((upload) => ({ ...upload, id: ofBranch(upload.id) })) : all;
       const members = own.map((id) => ({ ...piece, id }));
       const contents = {
         applet: members,
         branch: [piece, { ...piece, id: 'tree', appletType: 'decision-tree', decisionTreeBranches: branches }],
         member: [{ ...piece, id: 'group', appletType: 'group-applet', applets: members }, piece],
       }[how];
-      const mine = all.filter(({ id }) => own.some((one) => one === id));
+      const mine = sent.filter(({ id }) => own.some((one) => one === id || ofBranch(one) === id));
       const [failed] = mine.filter((upload) => upload.failed);
       const [open] = mine.filter((upload) => upload.inProgress);
       const key = failed ? 'uploadFailed' : 'uploadUnderWay';
       const blocking = failed ?? open;
-      expect(uploadsProblem(contents, all)).toEqual(blocking && { key, details: { file: blocking.fileName } });
-      const settled = all.map((upload) => ({ ...upload, inProgress: false, failed: false }));
+      expect(uploadsProblem(contents, sent)).toEqual(blocking && { key, details: { file: blocking.fileName } });
+      const settled = sent.map((upload) => ({ ...upload, inProgress: false, failed: false }));
       expect(uploadsProblem(contents, settled)).toBeUndefined();
     }),
     { numRuns: 300 },
@@ -240,6 +243,7 @@ test('[APL-40] a place waits for the pictures in its texts, and for what else is
       expect(uploadsProblem(contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
       expect(uploadsProblem([], [picture])).toBeUndefined();
       expect(uploadsProblem([], [uploadOf('elsewhere'), uploadOf(id)], [id])?.details).toEqual({ file: `${id}.png` });
+      expect(uploadsProblem(contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
     }),
   );
 });

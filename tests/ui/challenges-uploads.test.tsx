@@ -12,7 +12,19 @@ const [look, ...steps] = shore?.steps ?? [];
 
 /** The coast, its first step asking for a file that may be left out, and its post for one that may not. */
 const withFiles: AuthoredQuest = {
-  applets: [...coast.applets, appletOf('upload-file', { id: 'proof', title: 'A proof', required: false })],
+  applets: [
+    ...coast.applets,
+    appletOf('upload-file', { id: 'proof', title: 'A proof', required: false }),
+    appletOf('decision-tree', {
+      id: 'ways',
+      title: 'Two ways',
+      required: false,
+      decisionTreeBranches: [
+        { id: 'left', title: 'Along the river', order: 0 },
+        { id: 'right', title: 'Over the hill', order: 1 },
+      ],
+    }),
+  ],
   quest: {
     ...coast.quest,
     weeks:
@@ -24,7 +36,7 @@ const withFiles: AuthoredQuest = {
                 {
                   ...shore,
                   post: { ...shore.post, fileUpload: true },
-                  steps: [{ ...look, appletIds: [...look.appletIds, 'proof'] }, ...steps],
+                  steps: [{ ...look, appletIds: [...look.appletIds, 'proof', 'ways'] }, ...steps],
                 },
                 ...others,
               ],
@@ -36,6 +48,8 @@ const withFiles: AuthoredQuest = {
 };
 
 const picture = (name: string): File => new File(['abcd'], name, { type: 'image/png' });
+const proofTaken = () => screen.findByText('shore.png');
+const ways = () => within(screen.getByRole('region', { name: 'Two ways' }));
 const choose = async (field: HTMLElement, name: string): Promise<void> => {
   await act(async () => fireEvent.change(field, { target: { files: [picture(name)] } }));
 };
@@ -76,6 +90,50 @@ describe('a file that is still on its way', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' })).toBeTruthy();
     const { answers } = await way.challenges.open('shore');
     expect(answers.find(({ appletId }) => appletId === 'proof')?.file?.name).toBe('shore.png');
+  });
+
+  test('[APL-40] holds back the step of its tree, and says so', async () => {
+    const { way, depot } = await walking(0);
+    const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
+    fireEvent.change(words, { target: { value: 'Grey.' } });
+    await choose(ways().getByLabelText('A file for: Along the river'), 'river.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await way.press('Complete step');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'river.png is still on its way. Please wait until it has arrived.',
+    );
+    expect(way.network.count('completeStep')).toBe(0);
+  });
+
+  test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
+    const { way, depot } = await walking(0);
+    await choose(ways().getByLabelText('A file for: Along the river'), 'river.png');
+    await choose(ways().getByLabelText('A file for: Over the hill'), 'hill.png');
+    await waitFor(() => expect(depot.sent).toEqual(['river.png', 'hill.png']));
+    await way.follow('Step 2: Step shore-walk');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    await act(async () => depot.arrive());
+    await way.follow(/^Step 1: Step shore-look/);
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+    const branch = (name: string) => within(ways().getByRole('listitem', { name }));
+    expect(await branch('Along the river').findByRole('button', { name: 'Take out' })).toBeTruthy();
+    expect(branch('Over the hill').getByRole('button', { name: 'Take out' })).toBeTruthy();
+  });
+
+  test('[STP-5] is asked about before the page that alone holds it is closed, also once it arrived unseen', async () => {
+    const { way, depot } = await walking(0);
+    const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    const proof = within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await way.follow('Step 2: Step shore-walk');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    await act(async () => depot.arrive());
+    expect(isAsked()).toBe(true);
+    await way.follow(/^Step 1: Step shore-look/);
+    await proofTaken();
+    await waitFor(() => expect(isAsked()).toBe(false));
   });
 
   test('[APL-40] does not hold back another step', async () => {

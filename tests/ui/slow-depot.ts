@@ -12,7 +12,7 @@ export const URL_OF = '/api/v1/storage/00000000-0000-4000-8000-000000000001';
 
 /** A storage whose bytes arrive when the test says so. */
 export class SlowDepot extends Depot {
-  arrive: () => void = () => undefined;
+  private readonly waiting: (() => void)[] = [];
   break: (refusal: Refusal) => void = () => undefined;
   watch: PutWatch | undefined = undefined;
   readonly sent: string[] = [];
@@ -26,9 +26,14 @@ export class SlowDepot extends Depot {
   put(_link: string, _type: string, _bytes: Uint8Array, watch?: PutWatch): Promise<void> {
     this.watch = watch;
     return new Promise((resolve, reject) => {
-      this.arrive = resolve;
+      this.waiting.push(resolve);
       this.break = reject;
     });
+  }
+
+  /** Lets all that is on its way arrive. */
+  arrive(): void {
+    for (const arrive of this.waiting.splice(0)) arrive();
   }
 
   async standing(): Promise<UploadStanding> {

@@ -1,5 +1,12 @@
-import { useId } from 'react';
-import { type AnswerFile, branchesInOrder, branchesMissing, withBranchFile, withBranchStored } from '#core/applets';
+import { useEffect, useId, useRef } from 'react';
+import {
+  type AnswerFile,
+  branchesInOrder,
+  branchesMissing,
+  branchUploadId,
+  withBranchFile,
+  withBranchStored,
+} from '#core/applets';
 import { say } from '#core/messages';
 import { TextArea } from '../kit/field.tsx';
 import type { AppletProps } from './applet-props.ts';
@@ -13,9 +20,15 @@ export function DecisionTreeApplet(props: AppletProps) {
   const { applet, answer, onAnswer, isReadOnly, isBusy, isMissed = false, depth } = props;
   const id = useId();
   const missing = branchesMissing(applet, answer);
+  const newest = useRef(answer);
+  useEffect(() => {
+    newest.current = answer;
+  }, [answer]);
+  /** Files of several branches may be there at once, before any of them was drawn. */
   const keep = (branch: string, file: AnswerFile | null): void => {
-    const chosen = withBranchFile(applet, answer, branch, { file });
-    onAnswer(file ? withBranchStored(chosen, branch, file.uri) : chosen);
+    const chosen = withBranchFile(applet, newest.current, branch, { file });
+    newest.current = file ? withBranchStored(chosen, branch, file.uri) : chosen;
+    onAnswer(newest.current);
   };
   return (
     <ol className={styles['tree']}>
@@ -29,7 +42,7 @@ export function DecisionTreeApplet(props: AppletProps) {
               <bdi>{branch.title}</bdi>
             </Subtitle>
             <FileField
-              id={`${applet.id}/${branch.id}`}
+              id={branchUploadId(applet.id, branch.id)}
               kind={applet.appletType}
               supportedTypes={applet.supportedTypes}
               label={say('branchFile', { branch: branch.title })}

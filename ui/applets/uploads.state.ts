@@ -85,6 +85,11 @@ export class UploadsState {
     return this.uploads.some(({ inProgress }) => inProgress);
   }
 
+  /** Whether this page alone holds a file: one that is under way, or one that arrived and was not taken yet. */
+  get isHolding(): boolean {
+    return this.isUnderWay || this.arrived.size > 0;
+  }
+
   /** The upload for an applet or a branch; nothing when there is none. */
   of(id: string): Upload | undefined {
     return this.uploads.find((upload) => upload.id === id);

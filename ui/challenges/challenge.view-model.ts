@@ -181,9 +181,9 @@ export class ChallengeViewModel {
     return date !== undefined && isLate({ date, completed: this.isCompleted }, this.today);
   }
 
-  answer(answer: AppletAnswer): void {
+  answer(answer: AppletAnswer, at = this.writing): void {
     if (this.outgoing.isBusy) return;
-    this.writing?.answer(answer, this.paper.acknowledged.get(answer.appletId));
+    at?.answer(answer, this.paper.acknowledged.get(answer.appletId));
     this.changed();
   }
 

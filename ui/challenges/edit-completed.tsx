@@ -65,10 +65,9 @@ interface ChangedProps {
 
 const Changed = observer(function Changed({ walk, editing, applet }: ChangedProps) {
   const { paper } = walk;
-  const { description } = applet;
   return (
     <AppletView
-      applet={description ? { ...applet, description: paper.filled(description) } : applet}
+      applet={paper.filledApplet(applet)}
       answer={editing.answerTo(applet)}
       memberOf={(member) => ({ answer: editing.answerTo(member) })}
       onAnswer={editing.answer}

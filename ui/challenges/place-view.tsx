@@ -106,17 +106,16 @@ const StepContent = observer(function StepContent({ walk }: Walk) {
 
 /** One applet of the step; it is drawn again only when its own answer or a member's changed, however many stand beside it. */
 const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletContent }) {
-  const { paper, isCompleted, outgoing } = walk;
+  const { paper, isCompleted, outgoing, writing } = walk;
   const [seen] = useState(() => computed(() => paper.allOf(applet), { equals: compareStructural }));
   const [own = paper.given(applet)] = seen.get();
-  const { description } = applet;
   return (
     <AppletView
       {...own}
-      applet={description ? { ...applet, description: paper.filled(description) } : applet}
+      applet={paper.filledApplet(applet)}
       memberOf={paper.given}
       tools={(one) => <SendApplet applet={one} paper={paper} />}
-      onAnswer={walk.answer}
+      onAnswer={(answer) => walk.answer(answer, writing)}
       isReadOnly={isCompleted}
       isBusy={outgoing.isBusy}
     />

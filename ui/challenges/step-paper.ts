@@ -8,6 +8,7 @@ import {
   type EarlierAnswer,
   earlierAnswer,
   type MergeFacts,
+  mergedApplet,
   mergedRichText,
   type SharedApplet,
   sharedApplets,
@@ -47,6 +48,11 @@ export class StepPaper {
   /** APL-6 · A text with its tags filled in. */
   filled(text: RichText): RichText {
     return this.about ? mergedRichText(text, this.about) : text;
+  }
+
+  /** APL-6 · An applet with the tags of its texts filled in. */
+  filledApplet(applet: AppletContent): AppletContent {
+    return this.about ? mergedApplet(applet, this.about) : applet;
   }
 
   /** What was completed, or put in so far; a blank answer at first. */

@@ -37,6 +37,8 @@ export function LoseChanges({ words, onStay, onLose }: LoseChangesProps) {
 
 interface KeepUnsavedProps {
   isUnsaved: boolean;
+  /** Whether something outlives the page's address, but neither its reload nor its tab. */
+  isLostWithPage?: boolean | undefined;
   words: string;
   /** Whether an address still belongs to the page; without it none does. */
   isHere?: ((pathname: string) => boolean) | undefined;
@@ -45,15 +47,16 @@ interface KeepUnsavedProps {
 }
 
 /** Keeps somebody on the page while something on it is saved nowhere, unless they choose to lose it. */
-export function KeepUnsaved({ isUnsaved, words, isHere, onLose }: KeepUnsavedProps) {
+export function KeepUnsaved({ isUnsaved, isLostWithPage = false, words, isHere, onLose }: KeepUnsavedProps) {
+  const isAtStake = isUnsaved || isLostWithPage;
   const blocker = useBlocker(({ nextLocation }) => isUnsaved && isHere?.(nextLocation.pathname) !== true);
 
   useEffect(() => {
-    if (!isUnsaved) return undefined;
+    if (!isAtStake) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  }, [isAtStake]);
 
   if (blocker.state !== 'blocked') return null;
   const lose = (): void => {

@@ -1,0 +1,28 @@
+import type { RichText } from '../shared/index.ts';
+import type { AppletContent } from './applet-content.ts';
+import { isWellFormed } from './content-shape.rules.ts';
+import type { MergeFacts } from './merge-tags.ts';
+import { mergedRichText } from './merge.rules.ts';
+
+/**
+ * APL-6 · An applet with the tags filled in wherever it may have them: in its description, in what a quiz says of its
+ * results, and in its members. One that is malformed stays as it is.
+ */
+export function mergedApplet(content: AppletContent, facts: MergeFacts): AppletContent {
+  if (!isWellFormed(content)) return content;
+  const { description, quiz, applets } = content;
+  if (!description && !quiz && !applets) return content;
+  const filled = (text: RichText | null): RichText | null => text && mergedRichText(text, facts);
+  return {
+    ...content,
+    description: filled(description),
+    ...(quiz && {
+      quiz: {
+        ...quiz,
+        mixedResultText: filled(quiz.mixedResultText),
+        rewards: quiz.rewards.map((reward) => ({ ...reward, description: filled(reward.description) })),
+      },
+    }),
+    ...(applets && { applets: applets.map((member) => mergedApplet(member, facts)) }),
+  };
+}
