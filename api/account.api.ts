@@ -1,8 +1,16 @@
-import type { Credentials, LegalDocument, NewPassword, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type {
+  LogInDetails,
+  LegalDocument,
+  NewPassword,
+  ResetForm,
+  SignupDraft,
+  SignupForm,
+  Token,
+} from '#core/account';
 import type { RichText } from '#core/shared';
 import { get, patch, post } from './endpoint.ts';
 
-export const logIn = post<Credentials, { jwt: Token }>('/login');
+export const logIn = post<LogInDetails, { jwt: Token }>('/login');
 export const logOut = post<object, object>('/logout');
 export const signUp = post<SignupForm, SignupDraft>('/users');
 export const resendCode = post<{ email: string }, { email: string }>('/users/resend');

@@ -23,6 +23,8 @@ export class LogInForm {
   @MinLength(1, says('passwordMissing'))
   @MaxLength(1024, says('passwordTooLong'))
   password = '';
+
+  @IsOptional() @IsString() @MaxLength(100) timeZone?: string;
 }
 
 export class EmailForm {

@@ -16,5 +16,5 @@ export const accountBindings = bindings(({ keep, make }) => {
   keep(ReentryState, ReentryState, SessionKeeper);
   make(LogIn, Accounts, SessionKeeper);
   keep(DraftState, DraftState);
-  make(LoginViewModel, LogIn, Arrival, SessionState, DraftState);
+  make(LoginViewModel, LogIn, Arrival, SessionState, DraftState, Clock);
 });

@@ -8,7 +8,7 @@ import {
   uniqueEmail,
   verifyEmail,
 } from '#api/account.api';
-import type { Accounts, Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { Accounts, LogInDetails, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
@@ -16,7 +16,7 @@ import type { ApiClient } from './api-client.ts';
 export class HttpAccounts implements Accounts {
   constructor(private readonly api: ApiClient) {}
 
-  async logIn(credentials: Credentials): Promise<Token> {
+  async logIn(credentials: LogInDetails): Promise<Token> {
     const { jwt } = await this.api.send(logIn, credentials);
     return jwt;
   }

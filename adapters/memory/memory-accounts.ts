@@ -18,7 +18,7 @@ import {
   VerifyAddress,
   type Accounts,
   type CodePurpose,
-  type Credentials,
+  type LogInDetails,
   type ResetForm,
   type SignupDraft,
   type SignupForm,
@@ -88,7 +88,7 @@ export class MemoryAccounts implements Accounts {
     private readonly origin = 'memory',
   ) {}
 
-  async logIn(credentials: Credentials): Promise<Token> {
+  async logIn(credentials: LogInDetails): Promise<Token> {
     const { travelers, passwords, limits, invitations, admitTraveler, clock } = this.door;
     const check = new CheckPassword(travelers, passwords, limits, invitations, clock);
     const recognised = await check.run(credentials, this.origin);

@@ -1,6 +1,6 @@
 import { SessionClaims, type Claims, type Traveler, type Travelers } from '#core/account';
 import { Refusal } from '#core/messages';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
 
 /** Everybody who signed up while the page or the test lasts. */
 export class MemoryTravelers implements Travelers {
@@ -21,6 +21,10 @@ export class MemoryTravelers implements Travelers {
 
   async markVerified(id: TravelerId, at: Instant): Promise<void> {
     this.change(id, (traveler) => ({ ...traveler, verifiedAt: traveler.verifiedAt ?? at }));
+  }
+
+  async settle(id: TravelerId, timeZone: TimeZone): Promise<void> {
+    this.change(id, (traveler) => ({ ...traveler, timeZone }));
   }
 
   async stillHas(id: TravelerId, passwordHash: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Traveler, Travelers } from '#core/account';
 import { Refusal } from '#core/messages';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
 
 /** Everybody who signed up, in PostgreSQL. */
@@ -43,6 +43,10 @@ export class PostgresTravelers implements Travelers {
       .where('id', '=', traveler)
       .where('verified_at', 'is', null)
       .execute();
+  }
+
+  async settle(traveler: TravelerId, timeZone: TimeZone): Promise<void> {
+    await this.db.updateTable('travelers').set({ time_zone: timeZone }).where('id', '=', traveler).execute();
   }
 
   async stillHas(traveler: TravelerId, passwordHash: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { SubmissionKey } from '../shared/index.ts';
-import type { Credentials, ResetForm, SignupDraft, SignupForm } from './signup.ts';
+import type { LogInDetails, ResetForm, SignupDraft, SignupForm } from './signup.ts';
 import type { Token } from './session.ts';
 
 /** The front door of the product: everything a person can ask before, or in order to, hold a session. */
 export abstract class Accounts {
   /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
-  abstract logIn(credentials: Credentials): Promise<Token>;
+  abstract logIn(credentials: LogInDetails): Promise<Token>;
 
   /** Makes an unverified account and mails a code; the same submission again makes none beside it. Refuses a taken address, an unknown Quest Code, and what the field rules refuse. */
   abstract signUp(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft>;

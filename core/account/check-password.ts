@@ -1,12 +1,12 @@
 import { Refusal } from '../messages/index.ts';
-import type { Clock, TravelerId } from '../shared/index.ts';
+import { type Clock, isTimeZone, type TimeZone, type TravelerId } from '../shared/index.ts';
 import { emailKey } from './identity.rules.ts';
 import type { Invitations } from './invitations.port.ts';
 import { isInvitationOpen } from './invitations.rules.ts';
 import type { Limits } from './limits.port.ts';
 import { TRIES } from './limits.rules.ts';
 import type { Passwords } from './passwords.port.ts';
-import type { Credentials } from './signup.ts';
+import type { LogInDetails } from './signup.ts';
 import type { Travelers } from './travelers.port.ts';
 
 /** Somebody whose password was right, and the hash that it was right for: their own, or that of an invitation. */
@@ -15,6 +15,8 @@ export interface Recognised {
   readonly passwordHash: string;
   /** The id of the invitation whose one-time password it was. */
   readonly invitation?: string;
+  /** The zone of the device on which an invitation was opened. */
+  readonly timeZone?: TimeZone;
 }
 
 /**
@@ -30,7 +32,7 @@ export class CheckPassword {
     private readonly clock: Clock,
   ) {}
 
-  async run(credentials: Credentials, origin: string): Promise<Recognised> {
+  async run(credentials: LogInDetails, origin: string): Promise<Recognised> {
     const key = emailKey(credentials.email);
     const buckets = [
       { name: `log-in origin ${origin}`, ...TRIES.logInFromOrigin },
@@ -48,6 +50,9 @@ export class CheckPassword {
     if (!traveler || passwordHash === undefined || !isRight) throw new Refusal('errorAuthentication');
 
     for (const { name } of buckets) await this.limits.giveBack(name);
-    return { id: traveler.id, passwordHash, ...(invitation && { invitation: invitation.id }) };
+    const recognised = { id: traveler.id, passwordHash };
+    if (!invitation) return recognised;
+    const { timeZone = '' } = credentials;
+    return { ...recognised, invitation: invitation.id, ...(isTimeZone(timeZone) && { timeZone }) };
   }
 }

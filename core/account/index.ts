@@ -3,7 +3,7 @@ export { type NewPassword, OwnPassword } from './own-password.port.ts';
 export { Reentry } from './reentry.port.ts';
 export { SessionKeeper, type SessionWatcher } from './session-keeper.port.ts';
 export type { Role, Session, Token } from './session.ts';
-export type { Credentials, ResetForm, SignupDraft, SignupForm } from './signup.ts';
+export type { Credentials, LogInDetails, ResetForm, SignupDraft, SignupForm } from './signup.ts';
 export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './tokens.port.ts';
 export { AdmitTraveler } from './admit-traveler.ts';
 export { AskForReset } from './ask-for-reset.ts';

@@ -4,7 +4,7 @@ import { logInProblems } from './forms.rules.ts';
 import { opened } from './keep-session.ts';
 import type { SessionKeeper } from './session-keeper.port.ts';
 import type { Session } from './session.ts';
-import type { Credentials } from './signup.ts';
+import type { LogInDetails } from './signup.ts';
 
 /** Opens a session with e-mail and password, and keeps it; answers with what it says of the Traveler. */
 export class LogIn {
@@ -13,7 +13,7 @@ export class LogIn {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  async run(credentials: Credentials): Promise<Session> {
+  async run(credentials: LogInDetails): Promise<Session> {
     for (const [field, problem] of Object.entries(logInProblems(credentials)))
       if (problem) throw new Refusal(problem, { field });
     return opened(await this.accounts.logIn(credentials), this.keeper);

@@ -9,6 +9,7 @@ import type { Travelers } from './travelers.port.ts';
 /**
  * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.
  * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
+ * TIME-2 · Whoever was invited lives in the zone of the device on which they opened it.
  */
 export class OpenSession {
   constructor(
@@ -21,8 +22,10 @@ export class OpenSession {
   async run(recognised: Recognised): Promise<Token> {
     const isStillRight = await this.isStillRight(recognised);
     if (!isStillRight) throw new Refusal('errorAuthentication');
-    if (recognised.invitation !== undefined) await this.travelers.markVerified(recognised.id, this.clock.now());
-    return this.admitTraveler.run(recognised.id);
+    const { id, invitation, timeZone } = recognised;
+    if (invitation !== undefined) await this.travelers.markVerified(id, this.clock.now());
+    if (timeZone !== undefined) await this.travelers.settle(id, timeZone);
+    return this.admitTraveler.run(id);
   }
 
   private isStillRight({ id, passwordHash, invitation }: Recognised): Promise<boolean> {

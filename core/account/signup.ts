@@ -35,3 +35,9 @@ export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+/** What is sent to log in. */
+export interface LogInDetails extends Credentials {
+  /** The zone of the device, for whoever was invited and never said where they live (TIME-2). */
+  readonly timeZone?: TimeZone;
+}

@@ -31,6 +31,9 @@ export abstract class Travelers {
   /** Keeps when the address was proven; one proven earlier keeps its moment. */
   abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
 
+  /** Keeps the zone in which somebody lives. */
+  abstract settle(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
+
   /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */
   abstract stillHas(traveler: TravelerId, passwordHash: string): Promise<boolean>;
 

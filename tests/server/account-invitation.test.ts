@@ -41,6 +41,25 @@ describe.each(everyDatabase)('[ACC-6] an invitation on $name', (database) => {
     expect((await server.call(logIn, credentials)).body.errorCode).toBe('errorAuthentication');
   });
 
+  test('[TIME-2] settles its person in the zone of the device on which they opened it, and nobody who comes again', async () => {
+    const { email, password } = await invite(newAddress());
+    const zoneOf = async (): Promise<unknown> => {
+      const rows = server.house.db.selectFrom('travelers').where('email', '=', email).select('time_zone');
+      return (await rows.executeTakeFirstOrThrow()).time_zone;
+    };
+    expect((await server.call(logIn, { email, password: 'guessed', timeZone: 'Asia/Tokyo' })).status).toBe(401);
+    expect(await zoneOf()).toBe('UTC');
+    await server.call(logIn, { email, password, timeZone: 'Pacific/Auckland' });
+    expect(await zoneOf()).toBe('Pacific/Auckland');
+    await server.call(logIn, { email, password, timeZone: 'Asia/Tokyo' });
+    expect(await zoneOf()).toBe('Pacific/Auckland');
+  });
+
+  test('lets nobody wait outside whose device tells of a zone that there is none of', async () => {
+    const { email, password } = await invite(newAddress());
+    expect((await server.call(logIn, { email, password, timeZone: 'Atlantis/Centre' })).status).toBe(200);
+  });
+
   test('is over after 72 hours, and its person chooses a password all the same', async () => {
     const credentials = await invite(newAddress());
     server.clock.advance({ days: 3 });

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type LogIn, logInProblems, stopAfter } from '#core/account';
+import type { Clock } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { Arrival } from './arrival.state.ts';
 import type { Carried } from './carried.ts';
@@ -23,9 +24,11 @@ export class LoginViewModel {
     private readonly arrival: Arrival,
     private readonly session: SessionState,
     private readonly draft: DraftState,
+    clock: Clock,
   ) {
     this.enter = new Task(async () => {
-      await logIn.run({ email: this.email.value, password: this.password.value });
+      const { email, password } = this;
+      await logIn.run({ email: email.value, password: password.value, timeZone: clock.zone() });
       draft.clear();
     });
     this.awaited = arrival.invitation?.email;
