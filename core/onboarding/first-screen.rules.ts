@@ -16,14 +16,14 @@ export interface FirstScreenFacts {
   readonly week?: WeekId | undefined;
 }
 
-/** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, the app's, the quest's, the week's, then the promise of hours, which a trial skips, then home. */
+/** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, the app's and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
 export function firstScreen({ journey, app, week }: FirstScreenFacts): FirstScreen {
   if (!journey) return 'join';
   if (app.available && !app.seen) return 'app onboarding';
   const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = journey.quest;
   if (!hasSeenOnboarding) return 'quest onboarding';
-  if (week !== undefined) return 'week onboarding';
-  return hasCommittedSchedule || isSampleQuest ? 'home' : 'schedule commit';
+  if (!hasCommittedSchedule && !isSampleQuest) return 'schedule commit';
+  return week === undefined ? 'home' : 'week onboarding';
 }
 
 /** Whether somebody is here for the first time; NONE while nobody knows. */

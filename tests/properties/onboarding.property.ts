@@ -46,14 +46,17 @@ test('[ONB-1] the quest’s cards come next, then the promise of hours, then hom
   );
 });
 
-test('[ONB-2] the cards of a week come after those of the quest and before the promise of hours', () => {
+test('[ONB-2] the cards of a week come after the promise of hours, which a trial skips, and before home', () => {
   fc.assert(
-    fc.property(quests, fc.boolean(), (quest, available) => {
+    fc.property(quests, fc.boolean(), fc.boolean(), (any, available, isSampleQuest) => {
+      const quest = { ...any, isSampleQuest, hasCommittedSchedule: !isSampleQuest, hasSeenOnboarding: true };
       const facts = { app: { available, seen: true }, week: 'the week' };
-      const seen = { journey: { quest: { ...quest, hasSeenOnboarding: true } }, ...facts };
-      expect(firstScreen(seen)).toBe('week onboarding');
-      const fresh = { journey: { quest: { ...quest, hasSeenOnboarding: false } }, ...facts };
-      expect(firstScreen(fresh)).toBe('quest onboarding');
+      expect(firstScreen({ journey: { quest, ...ground }, ...facts })).toBe('week onboarding');
+      const owing = { ...quest, hasCommittedSchedule: false };
+      const asked = isSampleQuest ? 'week onboarding' : 'schedule commit';
+      expect(firstScreen({ journey: { quest: owing, ...ground }, ...facts })).toBe(asked);
+      const fresh = { ...quest, hasSeenOnboarding: false };
+      expect(firstScreen({ journey: { quest: fresh, ...ground }, ...facts })).toBe('quest onboarding');
       expect(firstScreen({ ...facts, journey: undefined })).toBe('join');
     }),
   );

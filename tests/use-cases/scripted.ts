@@ -1,4 +1,4 @@
-import type { Accounts, Credentials, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { Accounts, LogInDetails, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
 import type { Challenge, ChallengeCompletion, Challenges, StepCompletion } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { Commitment, CommittedSchedule, Schedule, ScheduleConfig, Schedules } from '#core/schedule';
@@ -12,7 +12,7 @@ export class ScriptedAccounts implements Accounts {
     private readonly down: boolean = false,
   ) {}
 
-  logIn = async (credentials: Credentials): Promise<Token> => this.answer(['logIn', credentials], this.token);
+  logIn = async (credentials: LogInDetails): Promise<Token> => this.answer(['logIn', credentials], this.token);
 
   signUp = async (form: SignupForm): Promise<SignupDraft> =>
     this.answer(['signUp', form], { id: 'ann', displayName: form.displayName, email: form.email, verified: false });
