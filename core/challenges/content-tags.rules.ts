@@ -5,7 +5,7 @@ import type { RichText } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
 import type { ContentProblem } from './content-problem.ts';
 
-/** CNT-2 · The merge tags that ask for nothing there is in their quest; cards of the app, which has no applets, can name the user alone. */
+/** CNT-2 · The merge tags that ask for nothing there is in their quest, or for an applet that no step of it asks; cards of the app, which has no applets, can name the user alone. */
 export function tagProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
@@ -20,9 +20,17 @@ export function tagProblems(
         ...playlist.flatMap(textsOfItem),
         ...applets.flatMap(textsOfApplet),
       ];
-      return written.flatMap((text) => deadTags(text, applets));
+      const asked = askedIn(quest, applets);
+      return written.flatMap((text) => deadTags(text, asked));
     }),
   ];
+}
+
+/** The applets that somebody who walks a quest is asked, its groups with their members. */
+function askedIn({ weeks }: AuthoredQuest['quest'], applets: readonly AppletContent[]): readonly AppletContent[] {
+  const steps = weeks.flatMap(({ challenges }) => challenges.flatMap((challenge) => challenge.steps));
+  const ids = new Set(steps.flatMap(({ appletIds }) => appletIds));
+  return applets.filter(({ id }) => ids.has(id));
 }
 
 /** A text, the entry it stands in, and the field. */

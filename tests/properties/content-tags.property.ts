@@ -124,6 +124,28 @@ test('[CNT-2] tags that ask for the user or for an applet of the quest are sound
   );
 });
 
+test('[CNT-2] a tag that asks for an applet which no step asks is dead, and alive as soon as one does', () => {
+  fc.assert(
+    fc.property(
+      everyPlace.filter((place) => place !== 'app-card description'),
+      fc.boolean(),
+      (place, isAsked) => {
+        const [app, { quest, applets }] = contentWith({ [place]: richTextOf('{{applet:aside}}') });
+        const weeks = quest.weeks.map((week) => ({
+          ...week,
+          challenges: week.challenges.map((challenge) => ({
+            ...challenge,
+            steps: challenge.steps.map((step) => ({ ...step, appletIds: isAsked ? ['asked', 'aside'] : ['asked'] })),
+          })),
+        }));
+        const authored = { quest: { ...quest, weeks }, applets: [...applets, applet('aside')] };
+        const problems = contentProblems(app, [authored]);
+        expect(problems.map(({ key }) => key)).toEqual(isAsked ? [] : ['contentTagDead']);
+      },
+    ),
+  );
+});
+
 test('[CNT-2] what a quiz says in the end, and what a group holds, is looked at too', () => {
   const dead = richTextOf('{{applet:nowhere}}');
   const [app, { quest, applets }] = contentWith({});
