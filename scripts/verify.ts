@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { arrows } from './arrows.ts';
 import { command, type Outcome, run } from './house.ts';
@@ -45,6 +45,12 @@ const coreTypes = (): Outcome => {
   return tool('tsc', '-p', 'core');
 };
 
+/** The report on each part of the core that others import by its own name. */
+const apiReports = (): (() => Outcome)[] =>
+  readdirSync(`${root}core`)
+    .filter((file) => /^api-extractor.*\.json$/.test(file))
+    .map((plan) => () => tool('api-extractor', 'run', '--config', `core/${plan}`));
+
 const checks: Record<string, () => Outcome> = {
   format: () => tool('oxfmt', '--check', ...written),
   lint: () =>
@@ -56,7 +62,7 @@ const checks: Record<string, () => Outcome> = {
   arrows: () => arrows(root),
   'rules report': () => checkRulesReport(root),
   unused: () => tool('knip', '--no-progress'),
-  'api report': () => inTurn(coreTypes, () => tool('api-extractor', 'run', '--config', 'core/api-extractor.json')),
+  'api report': () => inTurn(coreTypes, ...apiReports()),
   build: () => command(root, process.execPath, 'scripts/build.mjs'),
   'size budget': () => sizeBudget(root),
   tests: () => ({ ok: conclude([runSuites(root, 'tests', fast)]), output: '' }),
