@@ -32,10 +32,15 @@ export function install(root) {
   step(root, process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--include=dev']);
 }
 
+/** Whether site and server were built from the sources as they stand. */
+export function isBuilt(root) {
+  const stamp = join(root, 'dist/.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === buildStamp(root);
+}
+
 /** Builds site and server when a source changed since they were last built. */
 export function build(root) {
-  const stamp = join(root, 'dist/.stamp');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === buildStamp(root)) return;
+  if (isBuilt(root)) return;
   console.log('Building …');
   step(root, process.execPath, [join(root, 'scripts/build.mjs')]);
 }

@@ -8,7 +8,7 @@ export class PostgresReportDesk implements ReportDesk {
   constructor(private readonly db: Db) {}
 
   async all(most: number): Promise<readonly ContentReport[]> {
-    const open = this.reports().where('answered_at', 'is', null).orderBy('reported_at', 'desc').limit(most);
+    const open = this.reports().where('answered_at', 'is', null).orderBy('reported_at').limit(most);
     const answered = this.reports().where('answered_at', 'is not', null).orderBy('answered_at', 'desc').limit(most);
     return [...(await open.execute()), ...(await answered.execute())].map(reportOf);
   }

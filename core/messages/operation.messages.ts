@@ -3,6 +3,8 @@ export const operationMessages = {
   operatorNobody: 'Nobody has the address {email}.',
   userRoleUnknown: 'There is no role “{role}”. Say operator or traveler.',
   operatorFileStands: 'There is a file {file} already. Name another one, or move it away.',
+  operatorContentElsewhere:
+    'Quests are read from Contentful here, so nothing was imported: what is imported into files would never be shown.',
   operatorFileMissing: 'There is no file {file}.',
   cohortUnknown: 'No cohort has the Quest Code {code}.',
   cohortCodeTaken: 'Another cohort has the Quest Code {code}.',

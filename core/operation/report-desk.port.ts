@@ -3,7 +3,7 @@ import type { ContentReport } from './content-report.ts';
 
 /** Where reports of errors lie until somebody answers them. */
 export abstract class ReportDesk {
-  /** The newest so many that are open, and the newest so many that are answered. */
+  /** The oldest so many that are open, and the newest so many that are answered. */
   abstract all(most: number): Promise<readonly ContentReport[]>;
 
   /** Holds one until whoever held it is done; nothing when there is no such report. */

@@ -28,7 +28,8 @@ export const contentCommands: readonly Command[] = [
     run: async ({ house }, typed) => {
       const [file = ''] = typed.given;
       const isDry = typed.has('dry-run');
-      const content = house.settings.contentFolder;
+      const { contentFolder: content, contentful } = house.settings;
+      if (contentful) throw new Refusal('operatorContentElsewhere');
       if (!existsSync(file)) throw new Refusal('operatorFileMissing', { file });
       const { folder, faults, isChanged } = importQuest(content, readFileSync(file), isDry);
       if (faults.length > 0) throw new ContentNotValid(faults);

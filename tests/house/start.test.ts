@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildStamp } from '../../scripts/sources.mjs';
@@ -68,4 +68,13 @@ describe('npm start', () => {
     expect(said).not.toMatch(/Installing|Building/);
     expect(readyAfter).toBeLessThan(3000);
   });
+});
+
+test('the operator’s commands run on what is built, whatever packages a server was left with', () => {
+  const root = builtHouse();
+  rmSync(join(root, 'node_modules'));
+  mkdirSync(join(root, 'dist/server/operator'));
+  writeFileSync(join(root, 'dist/server/operator/main.js'), "console.log('at the desk');\n");
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/operator.mjs'], { cwd: root, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, 'at the desk\n']);
 });

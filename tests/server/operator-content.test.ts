@@ -57,4 +57,14 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(await ask('content', 'import', text, '--dry-run')).toMatchObject({ reason: 'archiveBroken' });
     expect(title()).toBe(before);
   });
+
+  test('changes nothing where quests are read from Contentful, and says so', async () => {
+    const before = title();
+    const file = await zipOf('elsewhere.zip', `${before}# elsewhere\n`);
+    const contentful = { space: 'harbour', token: 'key', environment: 'master', host: 'https://cdn.contentful.com' };
+    const house = { ...server.house, settings: { ...server.house.settings, contentful } };
+    const { code, complained } = await typed(house, 'content', 'import', file);
+    expect([code, complained]).toEqual([1, expect.stringContaining('Quests are read from Contentful here')]);
+    expect(title()).toBe(before);
+  });
 });
