@@ -7,7 +7,7 @@ import type { Crm } from '#core/account';
 import type { Mailer, Push } from '#core/notifications';
 import { refreshContent } from './content-refresh.ts';
 import { forgetOld } from './jobs/cleanup.ts';
-import { tidyFiles } from './jobs/files.ts';
+import { letUnusedFilesGo, tidyFiles } from './jobs/files.ts';
 import { contactJob } from './jobs/contact-job.ts';
 import { mailJob } from './jobs/mail-job.ts';
 import { pushJob } from './jobs/push-job.ts';
@@ -66,6 +66,11 @@ async function listen({ house, close }: OpenHouse, preparations: readonly Prepar
     TEN_MINUTES,
     (error) => report(error, 'nothing was tidied up'),
   );
+  const stopLettingGo = repeat(
+    () => letUnusedFilesGo(house),
+    A_DAY,
+    (error) => report(error, 'unused files were not let go'),
+  );
   const stopReminding = repeat(
     () => sendReminders(house),
     HALF_A_MINUTE,
@@ -82,12 +87,13 @@ async function listen({ house, close }: OpenHouse, preparations: readonly Prepar
   return {
     house,
     stop: async () => {
-      await Promise.all([stopTidying(), stopReminding(), stopReading(), app.close(), worker.stop()]);
+      await Promise.all([stopTidying(), stopLettingGo(), stopReminding(), stopReading(), app.close(), worker.stop()]);
       await close();
     },
   };
 }
 
+const A_DAY = 86_400_000;
 const TEN_MINUTES = 600_000;
 const FIVE_MINUTES = 300_000;
 const HALF_A_MINUTE = 30_000;

@@ -178,6 +178,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       object: 'names the bytes in the storage',
       has_preview: inner,
       expires_at: inner,
+      unused_since: inner,
     },
   },
   {

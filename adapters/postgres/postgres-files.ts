@@ -111,12 +111,14 @@ export class PostgresStoredFiles extends StoredFiles {
   async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
     const ids = urls.flatMap((url) => fileAt(url) ?? []);
     if (ids.length === 0) return new Set();
+    // Whoever lets unused files go meanwhile waits for this, and then finds them used.
     const rows = await this.db
-      .selectFrom('files')
+      .updateTable('files')
+      .set({ unused_since: null })
       .where('traveler_id', '=', this.traveler)
       .where('state', '=', 'stored')
       .where('id', 'in', ids)
-      .select('id')
+      .returning('id')
       .execute();
     const found = new Set(rows.map(({ id }) => id));
     return new Set(urls.filter((url) => found.has(fileAt(url) ?? '')));

@@ -20,5 +20,7 @@ export interface FileTables {
     created_at: Fixed<Instant>;
     expires_at: Instant;
     stored_at: Later<Instant>;
+    /** When a stored file was first found to be named by nothing that is kept; null while something does. */
+    unused_since: Later<Instant>;
   };
 }

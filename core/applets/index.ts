@@ -78,11 +78,13 @@ export {
   extensionOf,
   fileAddress,
   fileAt,
+  letGoBefore,
   LINK_MINUTES,
   PART_SIZE,
   partSizes,
   STORAGE,
   storedType,
+  UNUSED_DAYS,
 } from './stored-file.rules.ts';
 export { StoredFiles } from './stored-files.port.ts';
 export { type ArrivingBytes, TakeBytes } from './take-bytes.ts';

@@ -1,3 +1,4 @@
+import { type Instant, plusMinutes } from '../shared/index.ts';
 import type { FileId } from './stored-file.ts';
 import { APPLET_FORMATS } from './upload-formats.ts';
 
@@ -9,6 +10,17 @@ export const PART_SIZE: number = 8 * 1024 * 1024;
 
 /** How many minutes a link holds. */
 export const LINK_MINUTES = 15;
+
+/**
+ * For how many days a stored file stays that nothing kept here names any more: a draft or a completion of a device that was
+ * long without network may still bring it back, and a letter shows what was shared for 30 days.
+ */
+export const UNUSED_DAYS = 31;
+
+/** APL-86 · Before which moment a stored file must have come out of use to be let go now. */
+export function letGoBefore(now: Instant): Instant {
+  return plusMinutes(now, -UNUSED_DAYS * 24 * 60);
+}
 
 /** APL-5 · The address of a stored file: the link that it was sent to, without its query string. */
 export function fileAddress(link: string): string {

@@ -1,3 +1,4 @@
+import { forgetUnusedFiles } from '#adapters/postgres/unused-files';
 import { FileRecords, FinishUpload } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
@@ -15,6 +16,12 @@ const AT_ONCE = 50;
  */
 export async function tidyFiles(house: House): Promise<void> {
   await settleOverdue(house);
+  await sweep(house);
+}
+
+/** APL-86 · Lets go of stored files that nothing has named for long, and of their bytes. */
+export async function letUnusedFilesGo(house: House): Promise<void> {
+  await forgetUnusedFiles(house.db, house.clock.now());
   await sweep(house);
 }
 

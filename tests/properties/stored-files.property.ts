@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extensionOf, fileAddress, fileAt, PART_SIZE, partSizes, STORAGE, storedType } from '#core/applets';
+import {
+  extensionOf,
+  fileAddress,
+  fileAt,
+  letGoBefore,
+  PART_SIZE,
+  partSizes,
+  STORAGE,
+  storedType,
+} from '#core/applets';
 
 const ids = fc.uuid();
 const queries = fc.oneof(
@@ -138,4 +147,15 @@ test('[APL-4] only the last extension of a name counts', () => {
     '.hidden',
     '.txt',
   ]);
+});
+
+test('[APL-86] a file that came out of use is let go once 31 days of 24 hours have gone by, and no moment before', () => {
+  const day = 86_400_000;
+  const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 90 * day }), (unusedSince, milliseconds) => {
+      const now = new Date(unusedSince.getTime() + milliseconds);
+      expect(unusedSince < new Date(letGoBefore(now.toISOString()))).toBe(milliseconds > 31 * day);
+    }),
+  );
 });

@@ -12,6 +12,7 @@ import * as files from './0013-files.ts';
 import * as drafts from './0014-drafts.ts';
 import * as auditLog from './0019-audit-log.ts';
 import * as errorReports from './0020-error-reports.ts';
+import * as unusedFiles from './0021-unused-files.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-drafts': drafts,
   '0019-audit-log': auditLog,
   '0020-error-reports': errorReports,
+  '0021-unused-files': unusedFiles,
 };

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addArtifact } from '#api/applets.api';
+import { completeStep, submitPost } from '#api/challenges.api';
+import { saveDraft } from '#api/drafts.api';
+import { activeQuest, joinCohort } from '#api/quests.api';
+import { uploadStanding } from '#api/storage.api';
+import type { Token } from '#core/account';
+import { type AppletAnswer, fileAt, StoredFiles, UNUSED_DAYS } from '#core/applets';
+import type { TravelerId } from '#core/shared';
+import { letUnusedFilesGo } from '#server/jobs/files';
+import { scopeOf } from '#server/scope';
+import { today } from '../contracts/scene.ts';
+import { everyDatabase, hasPostgres, onPostgres, startServer, type TestServer } from './harness.ts';
+import { newTraveler, tokenOf } from './scene.ts';
+import { answersOf, essay, setWorkshop, storedFile, WORKSHOP } from './workshop.ts';
+
+const PLACE = 'step:bench:make';
+
+describe.each(everyDatabase)('files that nothing names any more on $name', (database) => {
+  let server: TestServer;
+  let ann: TravelerId;
+  let token: Token;
+  let url: string;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: setWorkshop });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    server.clock.set('2026-11-20T09:00:00.000Z');
+    ann = await newTraveler(server.house);
+    token = await tokenOf(server.house, ann);
+    await server.call(joinCohort, { enrollmentCode: WORKSHOP, userLocalDate: today }, { token });
+    url = await storedFile(server.house, ann, 'plan.pdf');
+  });
+
+  const isThere = async (address = url): Promise<boolean> => {
+    const asked = { token: await tokenOf(server.house, ann) };
+    return (await server.call(uploadStanding, { file: fileAt(address) ?? '' }, asked)).status === 200;
+  };
+  const daysGoBy = async (days: number): Promise<void> => {
+    server.clock.advance({ days });
+    await letUnusedFilesGo(server.house);
+  };
+  const pdf = (uri: string) => ({ type: 'application/pdf', mime: 'application/pdf', name: 'plan.pdf', uri });
+  const answered = (more: Partial<AppletAnswer>): AppletAnswer => ({
+    appletId: 'file',
+    appletType: 'upload-file',
+    text: null,
+    ...more,
+  });
+  const asks = { mutability: 'IMMUTABLE' as const, type: 'IMAGE' };
+  const pictured = (src: string): NonNullable<AppletAnswer['richText']> => ({
+    ...essay('A heron'),
+    entityMap: { 0: { ...asks, data: { src } } },
+  });
+  const saved = async (answer: AppletAnswer, edit = 1): Promise<number> => {
+    const content = { answers: [answer], reflectAnswers: '' };
+    const offer = { place: PLACE, content, writer: 'a page', edit, base: edit - 1 };
+    return (await server.call(saveDraft, offer, { token: await tokenOf(server.house, ann) })).status;
+  };
+  const completed = async (change: (answer: AppletAnswer) => AppletAnswer): Promise<number> => {
+    const applets = (await answersOf(server.house, ann)).map(change);
+    const sent = { challengeId: 'bench', stepId: 'make', applets, platform: 'web' as const };
+    return (await server.call(completeStep, sent, { token })).status;
+  };
+  const noted = async (type: string, more: object): Promise<number> => {
+    const questId = (await server.call(activeQuest, {}, { token })).body.quest.id;
+    const file = { fileUrl: null, fileType: null, richText: null };
+    return (await server.call(addArtifact, { questId, type, appletId: '', ...file, ...more }, { token })).status;
+  };
+
+  test(`[APL-86] a file that nothing names stays for ${UNUSED_DAYS} days, then it goes with its bytes`, async () => {
+    const object = `${fileAt(url)}/whole`;
+    await server.house.objects.add(object, 'application/pdf', [Uint8Array.of(1)] as never);
+    await daysGoBy(0);
+    await daysGoBy(UNUSED_DAYS);
+    expect([await isThere(), await server.house.objects.sizeOf(object)]).toEqual([true, 1]);
+    await daysGoBy(1);
+    expect([await isThere(), await server.house.objects.sizeOf(object)]).toEqual([false, undefined]);
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['a draft', () => saved(answered({ file: pdf(url), fileUrl: url }))],
+    ['a branch of a draft', () => saved(answered({ files: { oak: branch(url) } }))],
+    ['a picture in the text of a draft', () => saved(answered({ richText: pictured(url) }))],
+    ['the answer to an upload', () => completed((one) => (one.appletId === 'file' ? withFile(one, url) : one))],
+    [
+      'a branch of a tree that was answered',
+      () => completed((one) => (one.appletId === 'tree' ? { ...one, files: { ...one.files, oak: branch(url) } } : one)),
+    ],
+    [
+      'a picture in a text that was answered',
+      () => completed((one) => (one.appletId === 'essay' ? { ...one, richText: pictured(url) } : one)),
+    ],
+    ['a post', () => posted(url)],
+    [
+      'a file in the notebook',
+      () => noted('generic-upload-file', { appletId: 'any-file', fileUrl: url, fileType: 'application/pdf' }),
+    ],
+    ['a text in the notebook', () => noted('generic-rich-text', { appletId: 'any-text', richText: pictured(url) })],
+    ['a profile', () => server.db.updateTable('travelers').set({ picture_url: url }).where('id', '=', ann).execute()],
+    [
+      'the picture of a profile by its whole address',
+      () =>
+        server.db
+          .updateTable('travelers')
+          .set({ picture_url: `https://waymark.test${url}?what=file` })
+          .where('id', '=', ann)
+          .execute(),
+    ],
+  ])('[APL-86] a file that %s names is never let go', async (_, name) => {
+    const done = await name();
+    expect(typeof done === 'number' ? done : 200).toBe(200);
+    const other = await storedFile(server.house, ann, 'other.pdf');
+    await daysGoBy(0);
+    for (const days of [UNUSED_DAYS, 1, 400]) await daysGoBy(days);
+    expect([await isThere(), await isThere(other)]).toEqual([true, false]);
+  });
+
+  const branch = (uri: string) => ({
+    fileId: 'oak',
+    description: 'The oak',
+    file: pdf(uri),
+    fileOrder: 0,
+    fileUploaded: true,
+  });
+  const withFile = (answer: AppletAnswer, uri: string): AppletAnswer => ({ ...answer, file: pdf(uri), fileUrl: uri });
+  const posted = async (location: string): Promise<number> => {
+    await completed((answer) => answer);
+    const rest = { challengeId: 'bench', stepId: 'rest', applets: [], platform: 'web' as const };
+    await server.call(completeStep, rest, { token });
+    const file = { location, mimetype: 'application/pdf' };
+    return (
+      await server.call(submitPost, { challengeId: 'bench', reflectAnswers: 'Calm', applets: [], file }, { token })
+    ).status;
+  };
+
+  test('[APL-86] a file that is taken out of a draft may come back, and its days begin anew when it leaves again', async () => {
+    await saved(answered({ file: pdf(url), fileUrl: url }));
+    await daysGoBy(60);
+    await saved(answered({ file: null, fileUrl: null }), 2);
+    for (const days of [1, UNUSED_DAYS - 1]) await daysGoBy(days);
+    await saved(answered({ file: pdf(url), fileUrl: url }), 3);
+    await daysGoBy(10);
+    await saved(answered({ file: null, fileUrl: null }), 4);
+    for (const days of [1, UNUSED_DAYS - 1]) await daysGoBy(days);
+    expect(await isThere()).toBe(true);
+    await daysGoBy(2);
+    expect(await isThere()).toBe(false);
+  });
+
+  test('[APL-86] a file that is handed in on its last day is used from that moment on', async () => {
+    await daysGoBy(0);
+    await daysGoBy(UNUSED_DAYS);
+    token = await tokenOf(server.house, ann);
+    expect(await posted(url)).toBe(200);
+    await daysGoBy(1);
+    expect(await isThere()).toBe(true);
+  });
+
+  test('[APL-86] what is let go makes room again, however much of it there is, in as few questions', async () => {
+    const statements: string[] = [];
+    const watched = await startServer(database, { prepare: setWorkshop, watch: (one) => void statements.push(one) });
+    try {
+      const ben = await newTraveler(watched.house);
+      const asked: number[] = [];
+      for (const count of [1, 40]) {
+        for (let made = 0; made < count; made += 1) await storedFile(watched.house, ben, `${made}.pdf`);
+        for (const days of [0, UNUSED_DAYS + 1]) {
+          watched.clock.advance({ days });
+          statements.length = 0;
+          await letUnusedFilesGo(watched.house);
+          asked.push(statements.length);
+        }
+        const left = await watched.db.selectFrom('files').where('traveler_id', '=', ben).select('id').execute();
+        expect(left).toEqual([]);
+      }
+      expect(new Set(asked).size).toBe(1);
+    } finally {
+      await watched.close();
+    }
+  });
+});
+
+describe.runIf(hasPostgres())('a file that is handed in while unused ones are let go', () => {
+  test('[APL-86] stays, however long it was not used', async () => {
+    const server = await startServer(onPostgres, { prepare: setWorkshop });
+    const { house, db } = server;
+    try {
+      const ann = await newTraveler(house);
+      const url = await storedFile(house, ann, 'plan.pdf');
+      await letUnusedFilesGo(house);
+      server.clock.advance({ days: UNUSED_DAYS + 1 });
+      const waiting = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length;
+      const letGo = await db.transaction().execute(async (held) => {
+        const own = scopeOf({ ...house, db: held, owner: ann }).get(StoredFiles);
+        expect(await own.whole([url])).toEqual(new Set([url]));
+        const going = letUnusedFilesGo(house);
+        await expect.poll(waiting).toBeGreaterThan(0);
+        return { going };
+      });
+      await letGo.going;
+      expect(
+        await scopeOf({ ...house, owner: ann })
+          .get(StoredFiles)
+          .whole([url]),
+      ).toEqual(new Set([url]));
+    } finally {
+      await server.close();
+    }
+  });
+});
