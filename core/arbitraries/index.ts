@@ -12,6 +12,7 @@ export * from './merge-tags.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './onboarding.ts';
+export * from './operation.ts';
 export * from './playlist.ts';
 export * from './profile.ts';
 export * from './quests.ts';

@@ -25,12 +25,13 @@ export function reviewEntry(review: { readonly id: string; readonly score: numbe
 }
 
 /**
- * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: everything that was ever planned in it is completed, at
- * least one thing was, and nothing missed its date, be it planned anew since or not.
+ * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: every regular item of it is completed, at least one was
+ * planned, and none missed its date, be it planned anew since or not; what waits for a date holds the promise back.
  */
 export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean {
-  const promised = challenges.flatMap(promisesIn).filter(({ date, missed }) => date !== null || missed !== null);
-  return promised.length > 0 && promised.every(({ completed, missed }) => completed && missed === null);
+  const items = challenges.filter((challenge) => !isBonus(challenge)).flatMap(itemsIn);
+  const isPlanned = items.some(({ date, missed }) => date !== null || missed !== null);
+  return isPlanned && items.every(({ completed, missed }) => completed && missed === null);
 }
 
 /**
@@ -88,7 +89,7 @@ const promise = (earned: Earned, bp: number, bookedAt: Instant): LedgerEntry => 
 
 const nameOf = ({ reason, subject }: Earned): string => JSON.stringify([reason, subject]);
 
-const promisesIn = ({ completed, completedSteps, steps, ...post }: Week['challenges'][number]) => {
+const itemsIn = ({ completed, completedSteps, steps, ...post }: Week['challenges'][number]) => {
   const done = new Set(completedSteps);
   return [
     ...steps.map(({ stepNumber, scheduledDate, missedDate }) => ({

@@ -88,16 +88,17 @@ export interface Reach {
 }
 
 /**
- * SCH-5 SCH-7 · The weeks that take new hours: all at the first commitment; afterwards the one named, and on request
- * every week that starts after today; without a name every week that is not over.
+ * SCH-5 SCH-7 · The weeks that take new hours: all at the first commitment; afterwards the one named, without a name the one
+ * under way, and every week that starts after today where that is asked for, or where neither is said.
  */
 export function weeksCommitted(reach: Reach): readonly WeekId[] {
-  const { weeks, hasCommittedSchedule, weekId, shouldApplyForAllWeeksNotStarted = false, today } = reach;
-  const taking = weeks.filter((week) => {
-    if (!hasCommittedSchedule) return true;
-    if (weekId === undefined) return today <= weekEnd(week);
-    return week.id === weekId || (shouldApplyForAllWeeksNotStarted && today < week.startingDate);
-  });
+  const { weeks, hasCommittedSchedule, weekId, today } = reach;
+  const { shouldApplyForAllWeeksNotStarted: withLater = weekId === undefined } = reach;
+  const isMeant = (week: Reach['weeks'][number]): boolean =>
+    weekId === undefined ? week.startingDate <= today && today <= weekEnd(week) : week.id === weekId;
+  const taking = weeks.filter(
+    (week) => !hasCommittedSchedule || isMeant(week) || (withLater && today < week.startingDate),
+  );
   return taking.map(({ id }) => id);
 }
 

@@ -215,8 +215,20 @@ test('[SCH-7] a later commitment is for the week it names and, on request, for t
       const taken = weeksCommitted({ ...reach, weekId, shouldApplyForAllWeeksNotStarted: all });
       expect(taken).toEqual(expected.map(({ id }) => id));
       if (!all) expect(weeksCommitted({ ...reach, weekId })).toEqual([weekId]);
+    }),
+  );
+});
+
+test('[SCH-7] a later commitment that names no week is for the one under way and the later ones, without these if it says so', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest, today }) => {
+      const reach = { weeks: quest.weeks, hasCommittedSchedule: true, today };
       const notOver = quest.weeks.filter(({ startingDate }) => daysAfter(startingDate, 6) >= today);
-      expect(weeksCommitted(reach)).toEqual(notOver.map(({ id }) => id));
+      const all = notOver.map(({ id }) => id);
+      expect(weeksCommitted(reach)).toEqual(all);
+      expect(weeksCommitted({ ...reach, shouldApplyForAllWeeksNotStarted: true })).toEqual(all);
+      const begun = notOver.filter(({ startingDate }) => startingDate <= today);
+      expect(weeksCommitted({ ...reach, shouldApplyForAllWeeksNotStarted: false })).toEqual(begun.map(({ id }) => id));
     }),
   );
 });

@@ -43,8 +43,10 @@ const unplanned = (challenge: ChallengeSummary): ChallengeSummary => ({
   steps: challenge.steps.map((step) => ({ ...step, scheduledDate: null, missedDate: null })),
 });
 
-const hasRegular = ({ challenges }: Week): boolean =>
-  challenges.some(({ bonusChallenge, title }) => !bonusChallenge && !/bonus/i.test(title));
+const isBonusToo = (one: ChallengeSummary | undefined): boolean =>
+  one !== undefined && (one.bonusChallenge || /bonus/i.test(one.title));
+
+const hasRegular = ({ challenges }: Week): boolean => challenges.some((one) => !isBonusToo(one));
 
 const due = (quest: Quest) => promisesDue(quest, now).map(({ reason, subject, points }) => [reason, subject, points]);
 
@@ -110,6 +112,21 @@ test('[STP-4] a week in which nothing was ever planned promises nothing', () => 
         expect(isPromiseKept(week)).toBe(hasRegular(week));
       }
       expect(isPromiseKept({ challenges: [] })).toBe(false);
+    }),
+  );
+});
+
+test('[STP-4] what is open and waits for a date holds its week’s promise back, whatever a bonus does', () => {
+  fc.assert(
+    fc.property(scheduledQuests, fc.nat(), (any, seed) => {
+      for (const week of kept(any).weeks.filter(hasRegular)) {
+        const at = seed % week.challenges.length;
+        const open = week.challenges.map((one, place) =>
+          place === at ? { ...unplanned(one), completed: false, completedSteps: [] } : one,
+        );
+        const isWaiting = !isBonusToo(week.challenges[at]);
+        expect(isPromiseKept({ challenges: open })).toBe(!isWaiting);
+      }
     }),
   );
 });
