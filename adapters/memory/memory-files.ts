@@ -55,7 +55,7 @@ export class MemoryFileRecords extends FileRecords {
 }
 
 /** Where no storage is looked into, every file is there. */
-export const everyFile: StoredFiles = { whole: async (urls) => new Set(urls) };
+export const everyFile: StoredFiles = { whole: async (urls) => new Map(urls.map((url) => [url, null])) };
 
 /** The stored files of one Traveler in memory. */
 export class MemoryStoredFiles extends StoredFiles {
@@ -63,13 +63,14 @@ export class MemoryStoredFiles extends StoredFiles {
     super();
   }
 
-  async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
+  async whole(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const found = await Promise.all(
-      urls.map(async (url) => {
+      urls.map(async (url): Promise<(readonly [string, string])[]> => {
         const id = fileAt(url);
-        return id !== undefined && (await this.records.find(id))?.stored ? [url] : [];
+        const stored = id === undefined ? undefined : (await this.records.find(id))?.stored;
+        return stored ? [[url, stored.type]] : [];
       }),
     );
-    return new Set(found.flat());
+    return new Map(found.flat());
   }
 }

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { type FileId, type FileRecord, FileRecords, fileAt, type StoredFacts, StoredFiles } from '#core/applets';
+import {
+  type FileId,
+  type FileRecord,
+  FileRecords,
+  fileAt,
+  STORAGE,
+  type StoredFacts,
+  StoredFiles,
+} from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
@@ -108,9 +116,9 @@ export class PostgresStoredFiles extends StoredFiles {
     super();
   }
 
-  async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
+  async whole(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const ids = urls.flatMap((url) => fileAt(url) ?? []);
-    if (ids.length === 0) return new Set();
+    if (ids.length === 0) return new Map();
     // Whoever lets unused files go meanwhile waits for this, and then finds them used.
     const rows = await this.db
       .updateTable('files')
@@ -118,10 +126,10 @@ export class PostgresStoredFiles extends StoredFiles {
       .where('traveler_id', '=', this.traveler)
       .where('state', '=', 'stored')
       .where('id', 'in', ids)
-      .returning('id')
+      .returning(['id', 'type'])
       .execute();
-    const found = new Set(rows.map(({ id }) => id));
-    return new Set(urls.filter((url) => found.has(fileAt(url) ?? '')));
+    const types = new Map(rows.map(({ id, type }) => [STORAGE + id, type]));
+    return new Map(urls.flatMap((url) => (types.has(url) ? [[url, types.get(url) ?? null]] : [])));
   }
 }
 

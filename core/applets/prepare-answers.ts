@@ -1,9 +1,13 @@
 import { Refusal } from '../messages/index.ts';
-import { filesIn, type HeldFile } from './answer-files.rules.ts';
+import { filesIn, type HeldFile, heldFileProblem } from './answer-files.rules.ts';
 import type { AppletAnswer } from './applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
 import { editorHtml } from './editor-html.rules.ts';
+import { appletsWithin } from './group.rules.ts';
 import type { HtmlCleaner } from './html-cleaner.port.ts';
 import type { StoredFiles } from './stored-files.port.ts';
+import { uploadFormats } from './upload-formats.rules.ts';
+import { EDITOR_IMAGE_FORMATS, type UploadFormat } from './upload-formats.ts';
 
 /** An answer as it may be kept, with its rich text as others read it. */
 export interface PreparedAnswer {
@@ -11,27 +15,39 @@ export interface PreparedAnswer {
   readonly html: string | null;
 }
 
-/** Makes sure that every file of an answer is there, and writes rich texts as HTML that runs nothing. */
+/** Makes sure that every file of an answer is there and of a kind that is taken, and writes rich texts as HTML that runs nothing. */
 export class PrepareAnswers {
   constructor(
     private readonly files: StoredFiles,
     private readonly cleaner: HtmlCleaner,
   ) {}
 
-  /** APL-83 · Refuses with `stepFileMissing` what is not whole, somebody else's and nobody's alike. */
-  async run(answers: readonly AppletAnswer[]): Promise<readonly PreparedAnswer[]> {
-    await this.check(answers.flatMap(filesIn));
+  /**
+   * APL-83 · Answers to these applets. Refuses with `stepFileMissing` what is not whole, somebody else's and nobody's alike, and
+   * with `appletFileUnsupported` what is of another kind than its applet takes.
+   */
+  async run(answers: readonly AppletAnswer[], contents: readonly AppletContent[]): Promise<readonly PreparedAnswer[]> {
+    const asked = new Map(appletsWithin(contents).map((content) => [content.id, content]));
+    await this.check(
+      answers.flatMap((answer) => {
+        const content = asked.get(answer.appletId);
+        const taken = content ? uploadFormats(content) : [];
+        return filesIn(answer).map((held) => [held, held.isPicture ? EDITOR_IMAGE_FORMATS : taken] as const);
+      }),
+    );
     return answers.map((answer) => ({
       answer,
       html: answer.richText ? this.cleaner.clean(editorHtml(answer.richText)) : null,
     }));
   }
 
-  /** APL-83 · Refuses with `stepFileMissing`. */
-  async check(held: readonly HeldFile[]): Promise<void> {
+  /** APL-83 · Files, each with the formats that are taken where it is handed in. Refuses as `run` does. */
+  async check(held: readonly (readonly [HeldFile, readonly UploadFormat[]])[]): Promise<void> {
     if (held.length === 0) return;
-    const whole = await this.files.whole(held.map(({ url }) => url));
-    const missing = held.find(({ url }) => !whole.has(url));
-    if (missing) throw new Refusal('stepFileMissing', { file: missing.name || '?' });
+    const whole = await this.files.whole(held.map(([{ url }]) => url));
+    for (const [file, formats] of held) {
+      const problem = heldFileProblem(file, whole.get(file.url), formats);
+      if (problem) throw new Refusal(problem.key, problem.details);
+    }
   }
 }

@@ -44,6 +44,11 @@ export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCa
   );
 }
 
+/** APL-19 · Whether a file that is kept under this type, which its bytes gave it, is of one of these formats: each is kept under its first type. */
+export function isKeptAs(formats: readonly UploadFormat[], type: string): boolean {
+  return formats.some(({ types }) => types[0] === type);
+}
+
 /** APL-19 · Why a file is refused by its format: the applet takes others, which the message names. */
 export function uploadFormatProblem(
   content: Uploading,
@@ -54,7 +59,12 @@ export function uploadFormatProblem(
 
 /** APL-19 · What is said of a file that is not taken: what is. */
 export function uploadUnsupported(content: Uploading): UploadNotice {
-  return { key: 'appletFileUnsupported', details: { formats: named(uploadFormats(content)) } };
+  return formatsRefusal(uploadFormats(content));
+}
+
+/** APL-19 · What is said of a file that is of none of these formats. */
+export function formatsRefusal(formats: readonly UploadFormat[]): UploadNotice {
+  return { key: 'appletFileUnsupported', details: { formats: named(formats) } };
 }
 
 /** APL-20 · Why what was picked cannot be uploaded: more than one file, a format that is not taken, nothing in it, or more than the limit in bytes. */

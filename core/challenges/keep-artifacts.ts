@@ -46,7 +46,7 @@ export class KeepArtifacts implements Artifacts {
     const isText = type === 'generic-rich-text';
     const given = isText ? { richText } : { fileUrl, fileType, fileUploaded: true };
     const answer = { appletId, appletType: type, text: null, untouched: false, ...given };
-    return this.shelf.add(questId, await this.prepared(answer), this.clock.now());
+    return this.shelf.add(questId, await this.prepared(answer, content), this.clock.now());
   }
 
   async change({ id, applet, ...words }: ArtifactChange): Promise<KeptAnswer> {
@@ -66,13 +66,13 @@ export class KeepArtifacts implements Artifacts {
     if (!content || applet.appletId !== content.id) throw new Refusal('appletNotFound');
     if (!isAnswered({ ...content, readOnly: false }, applet))
       throw new Refusal('completeAllApplets', { artifacts: content.title });
-    return this.prepared(applet);
+    return this.prepared(applet, content);
   }
 
-  private async prepared(answer: AppletAnswer): Promise<PreparedAnswer> {
+  private async prepared(answer: AppletAnswer, content: AppletContent): Promise<PreparedAnswer> {
     const problem = answersProblem([answer]);
     if (problem) throw new Refusal(problem.key, problem.details);
-    const [prepared = { answer, html: null }] = await this.prepareAnswers.run([answer]);
+    const [prepared = { answer, html: null }] = await this.prepareAnswers.run([answer], [content]);
     return prepared;
   }
 }

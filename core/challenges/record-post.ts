@@ -1,4 +1,4 @@
-import type { DraftMark, PrepareAnswers, SubmittedDrafts } from '../applets/index.ts';
+import { type DraftMark, POST_FORMATS, type PrepareAnswers, type SubmittedDrafts } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { ChallengeId } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
@@ -35,7 +35,7 @@ export class RecordPost {
     reached(kept, this.clock);
     const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
-    if (post.fileUrl) await this.prepareAnswers.check([{ url: post.fileUrl, name: '' }]);
+    if (post.fileUrl) await this.prepareAnswers.check([[{ url: post.fileUrl, name: '' }, POST_FORMATS]]);
 
     const at = this.clock.now();
     const answered = await this.awardChallenge.run(challenge.content, kept.quest, at);

@@ -43,7 +43,8 @@ export class RecordStep {
     if (problem) throw new Refusal(problem.key, problem.details);
 
     const at = this.clock.now();
-    const sent = await this.prepareAnswers.run(answersToSend(appletsOf(challenge, step), answers));
+    const applets = appletsOf(challenge, step);
+    const sent = await this.prepareAnswers.run(answersToSend(applets, answers), applets);
     const answered = { completedSteps: withStep(challenge, step) };
     await this.completions.addStep(kept, step, sent, { submission, answered, at, on: todayIn(zone, at) });
     if (draft) await this.drafts.clear(draftPlace(id, step), { ...draft, content: { answers, reflectAnswers: '' } });

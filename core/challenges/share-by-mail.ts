@@ -62,8 +62,8 @@ export class ShareByMail implements Shares {
     submission: SubmissionKey,
   ): Promise<void> {
     const urls = shared.flatMap(([, { file }]) => file?.uri ?? []);
-    const whole = urls.length > 0 ? await this.files.whole(urls) : new Set();
-    if (urls.some((url) => !whole.has(url))) throw new Refusal('appletShareFileMissing', { field: 'artifacts' });
+    const whole = urls.length > 0 ? await this.files.whole(urls) : undefined;
+    if (urls.some((url) => !whole?.has(url))) throw new Refusal('appletShareFileMissing', { field: 'artifacts' });
     await this.mail.send(
       { receiver: receiver.trim(), subject: subject.trim(), message },
       shared.map(([content, one]) => pieceOf(content, one)),

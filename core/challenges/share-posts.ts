@@ -33,12 +33,12 @@ export class SharePosts implements PostShares {
     refuse(postLetterProblems(letter, this.addressProblem));
     const { receiver, subject, message } = letter;
     const { reflectAnswers, fileUrl } = post;
-    const whole = fileUrl === null ? new Set<string>() : await this.files.whole([fileUrl]);
+    const whole = fileUrl === null ? undefined : await this.files.whole([fileUrl]);
     await this.mail.send(
       { receiver: receiver.trim(), subject: subject.trim(), message },
       [
         { title: content.title, words: reflectAnswers, file: null },
-        ...[...whole].map((file) => ({ title: content.post.title, words: '', file })),
+        ...[...(whole?.keys() ?? [])].map((file) => ({ title: content.post.title, words: '', file })),
       ],
       submission,
     );

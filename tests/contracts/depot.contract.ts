@@ -137,12 +137,12 @@ describe.each(everyWorld)('the storage behind $name', ({ open }) => {
       expect(await refusalOf(ann.depot.view(strange))).toBe('fileNotFound');
   });
 
-  test('[APL-5] tells which addresses are whole files of a Traveler', async () => {
+  test('[APL-5] tells which addresses are whole files of a Traveler, and what they are by their bytes', async () => {
     const url = await stored(ann);
     const { link } = await ann.depot.issue(diary);
     const others = [await stored(ben), fileAddress(link), 'https://elsewhere.example/a.png', ''];
     if (!ann.storedFiles) return;
-    expect(await ann.storedFiles.whole([url, ...others])).toEqual(new Set([url]));
-    expect(await ann.storedFiles.whole([])).toEqual(new Set());
+    expect(await ann.storedFiles.whole([url, ...others])).toEqual(new Map([[url, 'text/plain']]));
+    expect(await ann.storedFiles.whole([])).toEqual(new Map());
   });
 });

@@ -1,17 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletAnswer, filesIn, HtmlCleaner, PrepareAnswers, STORAGE, StoredFiles } from '#core/applets';
+import {
+  type AppletAnswer,
+  type AppletContent,
+  filesIn,
+  HtmlCleaner,
+  PrepareAnswers,
+  STORAGE,
+  StoredFiles,
+  storedType,
+} from '#core/applets';
 import { editorDocuments, words } from '#core/arbitraries';
 import { Refusal } from '#core/messages';
 
 /** The stored files of somebody: those at these addresses. */
 class Shelf extends StoredFiles {
-  constructor(private readonly theirs: ReadonlySet<string>) {
+  constructor(private readonly theirs: ReadonlyMap<string, string | null>) {
     super();
   }
 
-  async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(urls.filter((url) => this.theirs.has(url)));
+  async whole(urls: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    return new Map([...this.theirs].filter(([url]) => urls.includes(url)));
   }
 }
 
@@ -70,12 +79,30 @@ const answers = fc
     return { answer, held: [...new Set(held)] };
   });
 
-const refusalOf = async (theirs: readonly string[], answer: AppletAnswer): Promise<unknown> => {
-  const prepare = new PrepareAnswers(new Shelf(new Set(theirs)), new Uncleaned());
-  return prepare.run([answer]).then(
-    () => undefined,
-    (error: unknown) => (error instanceof Refusal ? error.key : error),
-  );
+const tree: AppletContent = {
+  id: 'applet',
+  appletType: 'decision-tree',
+  title: 'Two ways',
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+  sendButton: true,
+};
+
+const refusalOf = async (
+  theirs: readonly (readonly [string, string | null])[],
+  answer: AppletAnswer,
+  contents: readonly AppletContent[] = [tree],
+): Promise<Refusal | undefined> => {
+  const prepare = new PrepareAnswers(new Shelf(new Map(theirs)), new Uncleaned());
+  try {
+    await prepare.run([answer], contents);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 };
 
 test('[APL-83] an answer holds its own file, those of its branches and the stored pictures of its text, and nothing from elsewhere', () => {
@@ -104,7 +131,7 @@ test('[APL-83] a file that an answer holds is called what it was called there, a
         ...(isNamed ? [{ url: `${url}/file`, name }] : []),
         { url, name: isNamed ? name : '' },
         { url: `${url}/branch`, name },
-        { url, name: '' },
+        { url, name: '', isPicture: true },
       ]);
       expect([filesIn(bare), filesIn({ ...bare, fileUrl: url })]).toEqual([[], [{ url, name: '' }]]);
     }),
@@ -114,11 +141,85 @@ test('[APL-83] a file that an answer holds is called what it was called there, a
 test('[APL-83] an answer is taken once each of its files is whole, and refused as long as any is not, whichever', async () => {
   await fc.assert(
     fc.asyncProperty(answers, async ({ answer, held }) => {
-      expect(await refusalOf(held, answer)).toBeUndefined();
+      const all = held.map((one) => [one, null] as const);
+      expect(await refusalOf(all, answer)).toBeUndefined();
       for (const missing of held) {
-        const others = held.filter((one) => one !== missing);
-        expect(await refusalOf(others, answer)).toBe('stepFileMissing');
+        const others = all.filter(([one]) => one !== missing);
+        expect((await refusalOf(others, answer))?.key).toBe('stepFileMissing');
       }
+    }),
+  );
+});
+
+/** What files of each kind are called, and sniffed to be. */
+const sniffed = [
+  ['a.png', 'image/png'],
+  ['a.jpg', 'image/jpeg'],
+  ['a.webp', 'image/webp'],
+  ['a.heic', 'image/heic'],
+  ['a.mp4', 'video/mp4'],
+  ['a.mov', 'video/quicktime'],
+  ['a.m4a', 'video/mp4'],
+  ['a.mp3', 'audio/mpeg'],
+  ['a.txt', 'text/plain'],
+  ['a.pdf', 'application/pdf'],
+  ['a.doc', 'application/x-cfb'],
+  ['a.rtf', 'application/rtf'],
+] as const;
+
+const extensions = (names: string): readonly string[] => names.split(' ').map((name) => `a.${name}`);
+const ANY = sniffed.map(([name]) => name);
+
+/** Which of them an applet takes, by its kind and the types that its author named. */
+const taken: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['upload-file', [], ANY],
+  ['generic-upload-file', [], ANY],
+  ['decision-tree', [], ANY],
+  ['upload-image', [], extensions('png jpg webp heic')],
+  ['upload-video', [], extensions('mp4 mov')],
+  ['upload-file', ['.pdf', 'image/png'], extensions('pdf png')],
+  ['upload-file', ['.rtf'], extensions('rtf')],
+  ['upload-image', ['.pdf'], []],
+  ['inline-text', [], []],
+];
+
+test('[APL-83][APL-19] what a file is by its bytes says whether an applet takes it, whatever the answer says that it is', async () => {
+  const claims = fc.constantFrom('image/png', 'video/mp4', 'text/html', '');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...taken),
+      fc.constantFrom(...sniffed),
+      addresses,
+      claims,
+      fc.boolean(),
+      async ([appletType, supportedTypes, names], [name, bytes], url, type, isGrouped) => {
+        const content = { ...tree, appletType, supportedTypes };
+        const group = { ...tree, id: 'group', appletType: 'group-applet', applets: [content] };
+        const answer = { appletId: 'applet', appletType, text: null, fileUrl: url, fileType: type };
+        const kept = [[url, storedType(name, bytes) ?? '']] as const;
+        const refusal = await refusalOf(kept, answer, [isGrouped ? group : content]);
+        expect(refusal?.key).toBe(names.includes(name) ? undefined : 'appletFileUnsupported');
+        const file = { type, mime: type, name: 'a.png', uri: url };
+        const branches = { a: { fileId: 'a', description: '', file, fileOrder: 0, fileUploaded: true } };
+        const again = await refusalOf(kept, { ...answer, fileUrl: null, files: branches }, [content]);
+        expect(again?.key).toBe(refusal?.key);
+      },
+    ),
+  );
+});
+
+test('[APL-83][APL-40] a picture in a text is one by its bytes: png or jpeg', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...sniffed), addresses, async ([name, bytes], src) => {
+      const picture = { type: 'IMAGE', mutability: 'IMMUTABLE' as const, data: { src } };
+      const richText = { blocks: [], entityMap: { 0: picture } };
+      const answer = { appletId: 'applet', appletType: 'rich-text-entry', text: null, richText };
+      const content = { ...tree, appletType: 'rich-text-entry' };
+      const refusal = await refusalOf([[src, storedType(name, bytes) ?? '']], answer, [content]);
+      const isTaken = ['a.png', 'a.jpg'].includes(name);
+      expect([refusal?.key, refusal?.details['formats']]).toEqual(
+        isTaken ? [undefined, undefined] : ['appletFileUnsupported', 'jpeg, jpg, png'],
+      );
     }),
   );
 });

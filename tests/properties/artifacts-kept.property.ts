@@ -62,8 +62,8 @@ class Shelf extends ArtifactShelf {
 }
 
 class EveryFile extends StoredFiles {
-  async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(urls);
+  async whole(urls: readonly string[]): Promise<ReadonlyMap<string, null>> {
+    return new Map(urls.map((url) => [url, null]));
   }
 }
 

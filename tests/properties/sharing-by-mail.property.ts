@@ -19,8 +19,8 @@ class Files extends StoredFiles {
     super();
   }
 
-  async whole(urls: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(this.areWhole ? urls : []);
+  async whole(urls: readonly string[]): Promise<ReadonlyMap<string, null>> {
+    return new Map((this.areWhole ? urls : []).map((url) => [url, null]));
   }
 }
 

@@ -189,6 +189,50 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     expect((await opened()).completedSteps).toEqual([]);
   });
 
+  test('[APL-83] a file is what its bytes are: one that its applet or the post does not take is refused, whatever it is called', async () => {
+    const letter = await storedFile(server.house, ann, 'letter.pdf');
+    const heron = await storedFile(server.house, ann, 'heron.png');
+    const named = (name: string, mime: string, uri: string) => ({
+      file: { type: mime, mime, name, uri },
+      fileUrl: uri,
+      fileType: mime,
+    });
+    const richText = (src: string) => ({
+      ...essay('A picture'),
+      entityMap: { 0: { type: 'IMAGE', mutability: 'X', data: { src } } },
+    });
+    const refused = async (applets: readonly AppletAnswer[]) => {
+      const { status, body } = await send(applets);
+      return [status, body.errorCode, body.additionalInformation];
+    };
+    const pictures = { formats: 'jpeg, jpg, png, webp, heic, heif' };
+    const unsupported = [422, 'appletFileUnsupported'];
+    expect(await refused(changed('picture', named('letter.png', 'image/png', letter)))).toEqual([
+      ...unsupported,
+      pictures,
+    ]);
+    expect(await refused(changed('film', named('heron.mp4', 'video/mp4', heron)))).toEqual([
+      ...unsupported,
+      { formats: 'mp4, mov' },
+    ]);
+    expect(await refused(changed('essay', { richText: richText(letter) }))).toEqual([
+      ...unsupported,
+      { formats: 'jpeg, jpg, png' },
+    ]);
+    expect((await opened()).completedSteps).toEqual([]);
+    expect((await send(changed('essay', { richText: richText(heron) }))).status).toBe(200);
+    await server.call(completeStep, { ...make, stepId: 'rest', applets: [] }, { token });
+    const post = { challengeId: 'bench', reflectAnswers: 'I made it.', applets: [] };
+    const word = await storedFile(server.house, ann, 'letter.doc');
+    const { status, body } = await server.call(
+      submitPost,
+      { ...post, file: { location: word, mimetype: 'application/pdf' } },
+      { token },
+    );
+    expect([status, body.errorCode]).toEqual(unsupported);
+    expect((await opened()).post).toBeNull();
+  });
+
   test('[APL-63] a rich text is kept as HTML too, in which nothing runs', async () => {
     const richText = essay('Say <img src=x onerror=alert(1)> & <script>alert(2)</script>');
     expect((await send(changed('essay', { richText }))).status).toBe(200);

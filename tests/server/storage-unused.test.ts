@@ -55,6 +55,7 @@ describe.each(everyDatabase)('files that nothing names any more on $name', (data
     ...essay('A heron'),
     entityMap: { 0: { ...asks, data: { src } } },
   });
+  const picture = async (): Promise<string> => (url = await storedFile(server.house, ann, 'heron.png'));
   const saved = async (answer: AppletAnswer, edit = 1): Promise<number> => {
     const content = { answers: [answer], reflectAnswers: '' };
     const offer = { place: PLACE, content, writer: 'a page', edit, base: edit - 1 };
@@ -84,7 +85,7 @@ describe.each(everyDatabase)('files that nothing names any more on $name', (data
   test.each<[string, () => Promise<unknown>]>([
     ['a draft', () => saved(answered({ file: pdf(url), fileUrl: url }))],
     ['a branch of a draft', () => saved(answered({ files: { oak: branch(url) } }))],
-    ['a picture in the text of a draft', () => saved(answered({ richText: pictured(url) }))],
+    ['a picture in the text of a draft', async () => saved(answered({ richText: pictured(await picture()) }))],
     ['the answer to an upload', () => completed((one) => (one.appletId === 'file' ? withFile(one, url) : one))],
     [
       'a branch of a tree that was answered',
@@ -92,14 +93,20 @@ describe.each(everyDatabase)('files that nothing names any more on $name', (data
     ],
     [
       'a picture in a text that was answered',
-      () => completed((one) => (one.appletId === 'essay' ? { ...one, richText: pictured(url) } : one)),
+      async () => {
+        const richText = pictured(await picture());
+        return completed((one) => (one.appletId === 'essay' ? { ...one, richText } : one));
+      },
     ],
     ['a post', () => posted(url)],
     [
       'a file in the notebook',
       () => noted('generic-upload-file', { appletId: 'any-file', fileUrl: url, fileType: 'application/pdf' }),
     ],
-    ['a text in the notebook', () => noted('generic-rich-text', { appletId: 'any-text', richText: pictured(url) })],
+    [
+      'a text in the notebook',
+      async () => noted('generic-rich-text', { appletId: 'any-text', richText: pictured(await picture()) }),
+    ],
     ['a profile', () => server.db.updateTable('travelers').set({ picture_url: url }).where('id', '=', ann).execute()],
     [
       'the picture of a profile by its whole address',
@@ -196,7 +203,7 @@ describe.runIf(hasPostgres())('a file that is handed in while unused ones are le
       const waiting = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length;
       const letGo = await db.transaction().execute(async (held) => {
         const own = scopeOf({ ...house, db: held, owner: ann }).get(StoredFiles);
-        expect(await own.whole([url])).toEqual(new Set([url]));
+        expect(await own.whole([url])).toEqual(new Map([[url, 'application/pdf']]));
         const going = letUnusedFilesGo(house);
         await expect.poll(waiting).toBeGreaterThan(0);
         return { going };
@@ -206,7 +213,7 @@ describe.runIf(hasPostgres())('a file that is handed in while unused ones are le
         await scopeOf({ ...house, owner: ann })
           .get(StoredFiles)
           .whole([url]),
-      ).toEqual(new Set([url]));
+      ).toEqual(new Map([[url, 'application/pdf']]));
     } finally {
       await server.close();
     }

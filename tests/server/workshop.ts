@@ -132,11 +132,24 @@ export async function allowEditing({ db }: House, isAllowed: boolean): Promise<v
   await db.updateTable('cohorts').set({ allow_edit_completed: isAllowed }).where('id', '=', COHORT).execute();
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  txt: 'text/plain',
+  doc: 'application/msword',
+};
+
 /** A whole file of that Traveler, as if it had been uploaded; answers with its address. */
 export async function storedFile({ db, dice, clock }: House, traveler: TravelerId, name: string): Promise<string> {
   const id = dice.id();
   const at = clock.now();
-  const facts = { object: `${id}/whole`, type: 'application/pdf', size: 3, stored_at: at } as const;
+  const facts = {
+    object: `${id}/whole`,
+    type: TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? '',
+    size: 3,
+    stored_at: at,
+  };
   await db
     .insertInto('files')
     .values({
