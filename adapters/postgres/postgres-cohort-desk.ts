@@ -115,7 +115,22 @@ export class PostgresCohortDesk implements CohortDesk {
     return authoredIn(this.db, revision_id);
   }
 
+  /** Whoever is writing is waited for, by the row that every write of an answer or a draft holds. */
   async uses(cohort: CohortId): Promise<readonly AppletUse[]> {
+    await this.db
+      .selectFrom('travelers')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('quests')
+            .whereRef('quests.traveler_id', '=', 'travelers.id')
+            .where('quests.cohort_id', '=', cohort)
+            .select('quests.id'),
+        ),
+      )
+      .select('travelers.id')
+      .orderBy('travelers.id')
+      .forNoKeyUpdate()
+      .execute();
     const { rows } = await sql<AppletUse>`
       with pieces as (
         select answer.applet_id as applet, 1 as answers, 0 as drafts

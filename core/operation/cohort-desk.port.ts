@@ -41,7 +41,7 @@ export abstract class CohortDesk {
   /** What a cohort is pinned to. */
   abstract pinned(cohort: CohortId): Promise<AuthoredQuest>;
 
-  /** How much is written to each applet by those who walk or walked in a cohort; what nobody wrote to is left out. */
+  /** Holds everybody who walks or walked in a cohort, and answers how much they wrote to each applet; what nobody wrote to is left out. */
   abstract uses(cohort: CohortId): Promise<readonly AppletUse[]>;
 
   /** Pins a cohort to other content from that moment on (QST-6). */
