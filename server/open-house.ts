@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DiskObjects } from '#adapters/files/disk-objects';
 import { S3Objects } from '#adapters/files/s3-objects';
 import { migrate, openDatabase } from '#adapters/postgres/database';
+import { fileMark, OwnedObjects } from '#adapters/postgres/owned-objects';
 import { showPresence } from '#adapters/postgres/presence';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemDice } from '#adapters/system/system-dice';
@@ -35,7 +36,11 @@ export async function openHouse(settings: Settings, how: 'usual' | 'alone' = 'us
     const secrets = secretsOf(settings.secret);
     const clock = new SystemClock();
     const { bucket, data } = settings;
-    const objects = bucket ? new S3Objects(bucket) : new DiskObjects(join(data, 'files'));
+    const mark = how === 'usual' ? await fileMark(db) : undefined;
+    const objects = new OwnedObjects(
+      bucket ? new S3Objects(bucket) : new DiskObjects(join(data, 'files')),
+      async () => mark ?? fileMark(db),
+    );
     const tokens = new JoseTokens(secrets.tokenKey, clock);
     return { house: { db, clock, dice: new SystemDice(), settings, secrets, tokens, objects }, close };
   } catch (error) {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bytes, ObjectStore } from '#core/applets';
+
+/** Says whose the folder is; no object can be called like that. */
+const OWNER = 'owner';
 
 /** Objects as files of one folder: written aside, flushed, and then there under their name all at once. */
 export class DiskObjects extends ObjectStore {
@@ -11,8 +14,7 @@ export class DiskObjects extends ObjectStore {
   }
 
   async add(name: string, _type: string, bytes: Bytes): Promise<number | undefined> {
-    const draft = join(this.folder, 'arriving', randomUUID());
-    await mkdir(join(this.folder, 'arriving'), { recursive: true, mode: 0o700 });
+    const draft = await this.newDraft();
     try {
       const size = await written(draft, bytes);
       const path = this.pathOf(name);
@@ -49,11 +51,42 @@ export class DiskObjects extends ObjectStore {
     for (const shelf of await shelvesIn(this.folder)) yield* await readdir(join(this.folder, shelf));
   }
 
+  async owner(): Promise<string | undefined> {
+    try {
+      return (await readFile(join(this.folder, OWNER), 'utf8')).trim();
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async own(mark: string, takesOver = false): Promise<void> {
+    const draft = await this.newDraft();
+    try {
+      await written(draft, once(`${mark}\n`));
+      await (takesOver ? rename : link)(draft, join(this.folder, OWNER));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  private async newDraft(): Promise<string> {
+    const arriving = join(this.folder, 'arriving');
+    await mkdir(arriving, { recursive: true, mode: 0o700 });
+    return join(arriving, randomUUID());
+  }
+
   /** Two letters of the name are the folder that it stands in: no folder grows too long. */
   private pathOf(name: string): string {
     if (!/^[\da-f]{2}[\w-][\w.-]*$/.test(name)) throw new Error('This is no name of an object.');
     return join(this.folder, name.slice(0, 2), name);
   }
+}
+
+async function* once(text: string): Bytes {
+  yield Buffer.from(text);
 }
 
 async function written(path: string, bytes: Bytes): Promise<number> {

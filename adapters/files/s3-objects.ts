@@ -13,6 +13,9 @@ export interface Bucket {
 /** The bytes of one piece of a large object: the least that object stores take, but for the last one, is 5 MB. */
 const PIECE = 8 * 1024 * 1024;
 
+/** Says whose the bucket is; no object is called like that. */
+const OWNER = 'waymark-owner';
+
 /** How long a signed request holds, in seconds. */
 const SIGNED_FOR = '300';
 
@@ -66,9 +69,22 @@ export class S3Objects extends ObjectStore {
     for (let token: string | undefined = ''; token !== undefined;) {
       const query: Record<string, string> = { 'list-type': '2', ...(token !== '' && { 'continuation-token': token }) };
       const page = await (await good(await this.ask('GET', '', query))).text();
-      for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) yield name;
+      for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (name !== OWNER) yield name;
       token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
     }
+  }
+
+  async owner(): Promise<string | undefined> {
+    const answer = await this.ask('GET', OWNER);
+    if (answer.status !== 404) return (await (await good(answer)).text()).trim();
+    await answer.body?.cancel();
+    return undefined;
+  }
+
+  async own(mark: string, takesOver = false): Promise<void> {
+    if (!takesOver && (await this.owner()) !== undefined) return;
+    const answer = await this.ask('PUT', OWNER, {}, { body: mark, type: 'text/plain', isNew: !takesOver });
+    if (answer.status !== 412) await good(answer);
   }
 
   /** Piece by piece; what breaks off is taken back. */

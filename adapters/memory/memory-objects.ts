@@ -3,6 +3,7 @@ import { type Bytes, ObjectStore } from '#core/applets';
 /** Objects in memory. */
 export class MemoryObjects extends ObjectStore {
   private readonly kept = new Map<string, Uint8Array>();
+  private mark: string | undefined = undefined;
 
   async add(name: string, _type: string, bytes: Bytes): Promise<number | undefined> {
     const pieces: Uint8Array[] = [];
@@ -34,5 +35,13 @@ export class MemoryObjects extends ObjectStore {
 
   async *names(): AsyncIterable<string> {
     yield* this.kept.keys();
+  }
+
+  async owner(): Promise<string | undefined> {
+    return this.mark;
+  }
+
+  async own(mark: string, takesOver = false): Promise<void> {
+    if (takesOver || this.mark === undefined) this.mark = mark;
   }
 }

@@ -277,4 +277,6 @@ export const IMPERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>> 
   idempotency_keys: 'answers once more, sealed, until they are forgotten',
   jobs: 'letters on their way, sealed',
   audit_log: 'what operators did, without names of Travelers',
+  file_marks: 'about the database',
+  served_in_production: 'about the database',
 };

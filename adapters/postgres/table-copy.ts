@@ -13,10 +13,10 @@ export interface AppliedMigration {
   readonly timestamp: string;
 }
 
-/** What the tool that migrates keeps for itself. */
-const OWN = ['kysely_migration', 'kysely_migration_lock'];
+/** What the tool that migrates keeps for itself, and what a database is called: no copy has that from another. */
+const OWN = ['kysely_migration', 'kysely_migration_lock', 'file_marks'];
 
-/** Every table of the product that is there, those that others refer to first. */
+/** Every table of the product that is there and can be carried elsewhere, those that others refer to first. */
 export async function tablesIn(db: Db): Promise<readonly string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

@@ -5,10 +5,12 @@ import type { Instant } from '#core/shared';
 type Fixed<T> = ColumnType<T, T, never>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What operators did, and what they are told. */
+/** What operators did, what they are told, and what a database is to them. */
 export interface OperationTables {
   audit_log: { id: Generated<number> } & AuditEntry;
   error_reports: ErrorReportsTable;
+  file_marks: { database: string; mark: Generated<string> };
+  served_in_production: { only_one: Generated<boolean>; since: Instant };
 }
 
 export interface ErrorReportsTable {

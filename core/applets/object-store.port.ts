@@ -17,4 +17,10 @@ export abstract class ObjectStore {
 
   /** The names of everything that is kept. */
   abstract names(): AsyncIterable<string>;
+
+  /** Whose all of this is; nothing as long as nobody said so. */
+  abstract owner(): Promise<string | undefined>;
+
+  /** Notes whose all of this is. Who said so first keeps it, unless another takes it over. */
+  abstract own(mark: string, takesOver?: boolean): Promise<void>;
 }

@@ -25,6 +25,8 @@ export const operationMessages = {
   reportUnknown: 'There is no such report any more.',
   reportAnswered: 'Somebody answered this report already.',
   reportAnswerMissing: 'Write an answer first.',
+  demoInProduction:
+    'This database is served in production, so no people of a demo are made in it. Say WAYMARK_MODE=production, or name another DATABASE_URL.',
   restoreNotArchive: '{file} is no archive of Waymark, or only a part of one.',
   restoreDamaged: '{file} is damaged: “{part}” is not what was written. Nothing was changed.',
   restoreTooNew: '{file} was made by a newer Waymark ({migration}). Nothing was changed.',

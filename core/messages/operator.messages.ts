@@ -33,6 +33,7 @@ export const operatorMessages = {
   operatorAuditList: 'Lists what operators did, newest first.',
   operatorBackup: 'Writes database and files, as they are at one moment, into one archive.',
   operatorRestore: 'Brings an archive back, while no server runs; it is checked as a whole first.',
+  operatorFilesOwn: 'Has the files of the bucket or the folder belong to this database, which may let go of them then.',
 
   optionCode: 'five or six digits, instead of one that is drawn',
   optionOrganization: 'whose cohort it is; not needed while there is one organization',
@@ -95,6 +96,8 @@ export const operatorMessages = {
   backupSecret:
     'Keep WAYMARK_SECRET apart from it: without the same secret, sessions, links and waiting letters are lost.',
   backupMissing: '{count} files were not there any more, though the database speaks of them.',
+  filesOwned:
+    'The files belong to this database from now on. Whatever worked with them before lets go of none of them any more.',
   restoreDone: '{rows} rows of {tables} tables and {objects} files are back, as they were at {at}.',
 } as const;
 

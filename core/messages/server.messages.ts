@@ -32,6 +32,10 @@ export const serverMessages = {
   serverContentfulDown: 'Contentful does not answer as it should: {reason}',
   serverContentFaulty: 'The content is served. This in it waits to be mended:',
   serverContentKept: 'The content cannot be served as it is. What was served last goes on until this is mended:',
+  serverDemoLocked:
+    'People of the demo are in this database. Nobody can sign in as them any more; take each away with npm run operator -- users delete: {people}',
+  serverFilesOfAnother:
+    'The files belong to another database, so nothing of them is ever let go of here. If this is a copy, give it a bucket or a folder of its own; if it takes the other one’s place for good, say: npm run operator -- files own',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',

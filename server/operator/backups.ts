@@ -27,12 +27,10 @@ export const backupCommands: readonly Command[] = [
     works: 'alone',
     run: async ({ house }, typed) => {
       const [file = ''] = typed.given;
-      const { madeAt, ...counts } = await restore(house, file, typed.has('replace'));
-      return {
-        result: 'done',
-        lines: [say('restoreDone', { ...counts, at: madeAt })],
-        facts: { file, madeAt, ...counts },
-      };
+      const { madeAt, ownsFiles, ...counts } = await restore(house, file, typed.has('replace'));
+      const lines = [say('restoreDone', { ...counts, at: madeAt })];
+      if (!ownsFiles) lines.push(say('serverFilesOfAnother'));
+      return { result: 'done', lines, facts: { file, madeAt, ...counts, ownsFiles } };
     },
   },
 ];

@@ -3,6 +3,7 @@ import { backupCommands } from './backups.ts';
 import { cohortCommands } from './cohorts.ts';
 import type { Command } from './command.ts';
 import { contentCommands } from './content.ts';
+import { fileCommands } from './files.ts';
 import { outboxCommands } from './outbox.ts';
 import { userCommands } from './users.ts';
 
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   ...outboxCommands,
   ...auditCommands,
   ...backupCommands,
+  ...fileCommands,
 ];

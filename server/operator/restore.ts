@@ -6,6 +6,7 @@ import { takeAlone } from '#adapters/postgres/presence';
 import { clear, countOf, countOn, putRows, tablesIn } from '#adapters/postgres/table-copy';
 import type { ObjectStore } from '#core/applets';
 import { Refusal } from '#core/messages';
+import { ownsFiles } from '../file-owner.ts';
 import type { House } from '../scope.ts';
 import { MANIFEST, type Manifest, partOf, partsIn, summed, textOf } from './archive.ts';
 
@@ -15,6 +16,8 @@ export interface Restored {
   readonly rows: number;
   readonly objects: number;
   readonly madeAt: string;
+  /** Whether the files belong to this database, which lets go of none otherwise. */
+  readonly ownsFiles: boolean;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function restore(house: House, file: string, mayReplace: boolean): 
     rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0),
     objects: Object.keys(manifest.objects).length,
     madeAt: manifest.madeAt,
+    ownsFiles: await ownsFiles(house),
   };
 }
 

@@ -113,6 +113,18 @@ describe.each(everyStore)('objects in $name', ({ open }) => {
     await expect(textOf(store.objects.read(names[0] ?? ''))).rejects.toThrow();
     await store.objects.drop([]);
   });
+
+  test('[OPE-15] belong to who said so first, until another takes them over, and that is no object', async () => {
+    expect(await store.objects.owner()).toBeUndefined();
+    await Promise.all(['one', 'other'].map((mark) => store.objects.own(mark)));
+    const first = await store.objects.owner();
+    expect(['one', 'other']).toContain(first);
+    await store.objects.own('late');
+    expect(await store.objects.owner()).toBe(first);
+    await store.objects.own('heir', true);
+    expect(await store.objects.owner()).toBe('heir');
+    expect(await listed()).toEqual([]);
+  });
 });
 
 test('a folder takes no name that leads out of it', async () => {

@@ -13,6 +13,7 @@ import * as drafts from './0014-drafts.ts';
 import * as auditLog from './0019-audit-log.ts';
 import * as errorReports from './0020-error-reports.ts';
 import * as unusedFiles from './0021-unused-files.ts';
+import * as whoseItIs from './0023-whose-it-is.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-audit-log': auditLog,
   '0020-error-reports': errorReports,
   '0021-unused-files': unusedFiles,
+  '0023-whose-it-is': whoseItIs,
 };
