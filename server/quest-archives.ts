@@ -44,9 +44,22 @@ export function importQuest(content: string, archive: Uint8Array, isDry = false)
   const [folder = '', ...others] = new Set(files.map(({ path }) => path.split('/', 1).join()));
   const isOne = others.length === 0 && isQuestFolder(folder) && files.every(({ path }) => path.includes('/'));
   if (!isOne) throw new Refusal('archiveNotOneQuest');
-  mendCutImport(content);
-  const isChanged = !isThere(content, folder, files);
-  return { folder, faults: isChanged ? replaceQuest(content, folder, files, isDry) : [], isChanged };
+  return writing(content, () => {
+    mendCutImport(content);
+    const isChanged = !isThere(content, folder, files);
+    return { folder, faults: isChanged ? replaceQuest(content, folder, files, isDry) : [], isChanged };
+  });
+}
+
+/** Refuses with `contentNotWritable` where nobody may write to the content folder, such as that of an image. */
+function writing<Answer>(content: string, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw cause;
+    throw new Refusal('contentNotWritable', { content, code }, { cause });
+  }
 }
 
 /** Whether a quest's folder holds these files and no other. */

@@ -15,6 +15,7 @@ import { sendReminders } from './jobs/reminders.ts';
 import { repeat } from './jobs/repeat.ts';
 import { Worker } from './jobs/worker.ts';
 import { type OpenHouse, openHouse } from './open-house.ts';
+import { renewedDaily } from './preparations.ts';
 import type { House } from './scope.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -83,11 +84,20 @@ async function listen({ house, close }: OpenHouse, preparations: readonly Prepar
         (error) => report(error, 'the content was not read'),
       )
     : async () => undefined;
+  const stopRenewing =
+    settings.mode === 'demo'
+      ? repeat(
+          renewedDaily(house, (line) => app.log.warn(line)),
+          TEN_MINUTES,
+          (error) => report(error, 'the demo was not renewed'),
+        )
+      : async () => undefined;
 
   return {
     house,
     stop: async () => {
-      await Promise.all([stopTidying(), stopLettingGo(), stopReminding(), stopReading(), app.close(), worker.stop()]);
+      const repeated = [stopTidying, stopLettingGo, stopReminding, stopReading, stopRenewing];
+      await Promise.all([...repeated.map((end) => end()), app.close(), worker.stop()]);
       await close();
     },
   };

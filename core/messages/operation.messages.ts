@@ -25,6 +25,8 @@ export const operationMessages = {
   reportUnknown: 'There is no such report any more.',
   reportAnswered: 'Somebody answered this report already.',
   reportAnswerMissing: 'Write an answer first.',
+  contentNotWritable:
+    'Nothing can be written to the content folder {content} ({code}). Let the user that runs this write to it, or name another folder in WAYMARK_CONTENT.',
   demoInProduction:
     'This database is served in production, so no people of a demo are made in it. Say WAYMARK_MODE=production, or name another DATABASE_URL.',
   restoreNotArchive: '{file} is no archive of Waymark, or only a part of one.',

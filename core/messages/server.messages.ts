@@ -34,6 +34,8 @@ export const serverMessages = {
   serverContentKept: 'The content cannot be served as it is. What was served last goes on until this is mended:',
   serverDemoLocked:
     'People of the demo are in this database. Nobody can sign in as them any more; take each away with npm run operator -- users delete: {people}',
+  serverImportLeft:
+    'What an import left in {content} when it was cut off cannot be mended. The server goes on with what was served last: {reason}',
   serverFilesOfAnother:
     'The files belong to another database, so nothing of them is ever let go of here. If this is a copy, give it a bucket or a folder of its own; if it takes the other one’s place for good, say: npm run operator -- files own',
   serverFailed: 'Waymark had to stop:',

@@ -23,9 +23,16 @@ export async function operate(words: readonly string[], at: Console): Promise<nu
   const meaning = meaningOf(words);
   if (meaning.kind === 'run') return run(meaning.command, meaning.typed, at);
   const help = meaning.command ? helpOf(meaning.command) : overview();
-  if (meaning.kind === 'help') at.say(help);
-  else at.complain([say('operatorTypedWrong', { reason: meaning.reason }), '', ...help]);
-  return meaning.kind === 'help' ? 0 : 2;
+  const command = meaning.command?.name ?? null;
+  const isForPrograms = words.includes('--json');
+  if (meaning.kind === 'help') {
+    at.say(isForPrograms ? [JSON.stringify({ command, result: 'help', help })] : help);
+    return 0;
+  }
+  const message = say('operatorTypedWrong', { reason: meaning.reason });
+  if (isForPrograms) at.say([JSON.stringify({ command, result: 'refused', reason: 'operatorTypedWrong', message })]);
+  else at.complain([message, '', ...help]);
+  return 2;
 }
 
 async function run(command: Command, typed: Typed, at: Console): Promise<number> {

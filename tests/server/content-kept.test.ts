@@ -59,6 +59,19 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     expect(await titleOfLamps()).toContain('amps');
   });
 
+  test('[QST-6] the last good content goes on where what an import left cannot be mended', async () => {
+    const before = await titleOfLamps();
+    renameSync(contentFolder, `${contentFolder}-away`);
+    writeFileSync(contentFolder, 'no folder');
+    try {
+      expect(await startedAnew()).toContainEqual(expect.stringContaining(`left in ${contentFolder}`));
+      expect(await titleOfLamps()).toBe(before);
+    } finally {
+      rmSync(contentFolder);
+      renameSync(`${contentFolder}-away`, contentFolder);
+    }
+  });
+
   test('a server that has never served anything is refused', async () => {
     const settings = { contentFolder: folderOf({ ...littleFiles, 'lamps/quest.yaml': 'id: lamps\n' }) };
     await expect(

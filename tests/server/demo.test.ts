@@ -6,7 +6,8 @@ import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
 import { saveSchedule } from '#api/schedule.api';
 import { agendaOf, isLate, nextChallenge } from '#core/quests';
 import { demoPeople } from '#server/demo/people';
-import { prepare } from '#server/preparations';
+import { plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
+import { prepare, renewedDaily } from '#server/preparations';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import { newTraveler, tokenOf } from './scene.ts';
 
@@ -177,6 +178,34 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
       expect(await begun(email)).toEqual({ starting_date: '2026-11-23' });
     } finally {
       await renewing.close();
+    }
+  });
+
+  test('is kept fresh by a server that runs on: once a day, at whichever hour', async () => {
+    const running = await startServer(database, { prepare });
+    try {
+      const weekdays = new Set<string>();
+      const renew = renewedDaily(running.house, () => undefined);
+      const startOfNext = async () => (await running.call(cohortByCode, { code: '24681' })).body.startingDate;
+      for (let day = 1; day <= 8; day += 1) {
+        running.clock.advance({ days: 1 });
+        await renew();
+        const today = todayIn(running.clock.zone(), running.clock.now());
+        expect([today, await startOfNext()]).toEqual([today, plusDays(today, 2)]);
+        weekdays.add(weekdayOf(today));
+      }
+      expect(weekdays.size).toBe(7);
+      const { created_at } = await running.db
+        .selectFrom('travelers')
+        .where('email', '=', email)
+        .select('created_at')
+        .executeTakeFirstOrThrow();
+      expect(created_at > plusMinutes(running.clock.now(), -24 * 60)).toBe(true);
+      await running.db.deleteFrom('cohorts').where('enrollment_code', '=', '24681').execute();
+      await renew();
+      expect(await startOfNext()).toBeUndefined();
+    } finally {
+      await running.close();
     }
   });
 

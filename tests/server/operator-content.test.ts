@@ -58,6 +58,16 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     expect(title()).toBe(before);
   });
 
+  test('into a folder that nobody may write to says so, and what helps', async () => {
+    const file = await zipOf('fine.zip', title());
+    const contentFolder = join(folder, 'closed');
+    writeFileSync(contentFolder, 'As good as a folder that nobody may write to.');
+    const house = { ...server.house, settings: { ...server.house.settings, contentFolder } };
+    const { code, complained } = await typed(house, 'content', 'import', file);
+    expect([code, complained]).toEqual([1, expect.stringContaining(`the content folder ${contentFolder} (ENOTDIR)`)]);
+    expect(complained).toContain('WAYMARK_CONTENT');
+  });
+
   test('changes nothing where quests are read from Contentful, and says so', async () => {
     const before = title();
     const file = await zipOf('elsewhere.zip', `${before}# elsewhere\n`);

@@ -167,6 +167,17 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect((await type('content', 'list')).said).toContain('one-evening');
   });
 
+  test('what cannot be read is answered to programs as one object, too', async () => {
+    for (const words of [[], ['cohort', 'crate'], ['cohort', 'close'], ['users', 'find', 'ann', '--loudly']]) {
+      const { code, facts, complained } = await type(...words, '--json');
+      expect([code, complained]).toEqual([2, '']);
+      expect(facts).toMatchObject({ result: 'refused', reason: 'operatorTypedWrong', message: expect.any(String) });
+    }
+    expect((await type('cohort', 'close', '--json')).facts).toMatchObject({ command: 'cohort close' });
+    const help = await type('cohort', 'close', '--help', '--json');
+    expect([help.code, help.facts]).toEqual([0, { command: 'cohort close', result: 'help', help: expect.any(Array) }]);
+  });
+
   test('[OPE-7] every command leaves one row in a log that only grows: who, when, what, about whom, how it ended', async () => {
     const at = server.clock.now();
     const count = async () => ((await ask('audit', 'list', '--most', '1000'))['entries'] as readonly object[]).length;
