@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWERS_BYTES } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { orderedJson } from '#core/shared';
 import { filledIn, notUnderstood } from './forms.ts';
@@ -26,6 +27,7 @@ export function serveApi(
     app.route({
       method: endpoint.method,
       url: API + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: how.bringsAnswers ? Math.max(ANSWERS_BYTES, house.settings.bodyLimit) : house.settings.bodyLimit,
       // Not sooner: floods are counted first, so that guessing tokens is counted too.
       preParsing: async (request) => {
         if (how.allow === 'anybody') return;

@@ -20,6 +20,8 @@ export interface Serving<Sent, Ready = undefined> {
   readonly isSecret?: boolean;
   /** Whether doing it again does nothing new, keys or none: its answer is then remembered for minutes only. */
   readonly isRepeatable?: boolean;
+  /** Whether it brings what Travelers answered, which may be larger than anything else that is sent. */
+  readonly bringsAnswers?: boolean;
   /** Names that a call with a body takes from the query too; it is refused with any other there. */
   readonly query?: readonly string[];
 }

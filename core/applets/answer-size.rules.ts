@@ -1,8 +1,14 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 
-/** How many characters one text of an answer may have, and a rich text with all that it says about its words. */
-export const ANSWER_LIMITS = { text: 20_000, richText: 200_000, whole: 400_000 } as const;
+/**
+ * How many characters one text of an answer may have, a rich text with all that it says about its words, an answer, and all
+ * answers that are handed in together: ten of the longest rich texts.
+ */
+export const ANSWER_LIMITS = { text: 20_000, richText: 200_000, whole: 400_000, together: 2_000_000 } as const;
+
+/** How many bytes a call with answers may have: a character takes 3 of them at most, and 64 kB say what goes with the answers. */
+export const ANSWERS_BYTES: number = 3 * ANSWER_LIMITS.together + 64 * 1024;
 
 /** A message, and the number that fills it in. */
 export interface SizeProblem {
@@ -20,6 +26,13 @@ export function answerSizeProblem({ richText, ...rest }: AppletAnswer): SizeProb
   return whole + rich > ANSWER_LIMITS.whole
     ? { key: 'answerTooLong', details: { most: ANSWER_LIMITS.whole } }
     : undefined;
+}
+
+/** APL-82 · Why answers are too large to be kept: one of them is, or together they have more characters than a step may. */
+export function answersSizeProblem(answers: readonly AppletAnswer[]): SizeProblem | undefined {
+  const most = ANSWER_LIMITS.together;
+  const together = lengthOf(answers) > most ? { key: 'answersTooLong' as const, details: { most } } : undefined;
+  return answers.map(answerSizeProblem).find((problem) => problem !== undefined) ?? together;
 }
 
 /** APL-82 · How many characters a text of an answer may still have, once no more than a tenth of them is left; below 0 it has too many. */

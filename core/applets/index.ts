@@ -37,7 +37,14 @@ export { HtmlCleaner } from './html-cleaner.port.ts';
 export { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from './html-allowed.rules.ts';
 export { isFileStored, withFileChosen, withFileStored } from './answer-file.rules.ts';
 export { isAnswerPart } from './answer-shape.rules.ts';
-export { ANSWER_LIMITS, answerSizeProblem, charactersLeft, type SizeProblem } from './answer-size.rules.ts';
+export {
+  ANSWER_LIMITS,
+  ANSWERS_BYTES,
+  answerSizeProblem,
+  answersSizeProblem,
+  charactersLeft,
+  type SizeProblem,
+} from './answer-size.rules.ts';
 export { answerWords, asText } from './answer-words.rules.ts';
 export { filesIn, type HeldFile } from './answer-files.rules.ts';
 export { type PreparedAnswer, PrepareAnswers } from './prepare-answers.ts';

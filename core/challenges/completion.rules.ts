@@ -1,5 +1,5 @@
 import {
-  answerSizeProblem,
+  answersSizeProblem,
   type AppletAnswer,
   type AppletContent,
   appletsWithin,
@@ -34,7 +34,7 @@ export function stepCompletionProblem(
 
 /** APL-82 · Why answers cannot be kept, whatever they are about: one is too large, or a character in it cannot be kept. */
 export function answersProblem(answers: readonly AppletAnswer[]): CompletionProblem | undefined {
-  const tooLarge = answers.map(answerSizeProblem).find((problem) => problem !== undefined);
+  const tooLarge = answersSizeProblem(answers);
   if (tooLarge) return tooLarge;
   const isKept = answers.every((answer) => unstorableIn(answer) === undefined);
   return isKept ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };

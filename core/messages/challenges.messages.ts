@@ -15,6 +15,8 @@ export const challengesMessages = {
   stepFileMissing: 'A file of this step did not arrive: {file}. Please upload it again.',
   answerTooLong:
     'This is more than can be kept here: at most {most} characters. Nothing of it is lost; please shorten it and send it again.',
+  answersTooLong:
+    'All of this together is more than can be kept here: at most {most} characters. Nothing of it is lost; please shorten it and send it again.',
   postTakesNoApplets: 'The post of this challenge takes no artifacts. Please refresh the page and send it again.',
   fileMissing: 'You must upload a file in order to complete the challenge',
   stepNotScheduled:

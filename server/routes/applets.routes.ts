@@ -22,17 +22,21 @@ export function appletsRoutes(serve: Serve): void {
     async ({ scope }) => ({ applets: await scope.get(Artifacts).generic() }),
   );
 
-  serve(addArtifact, { allow: 'verified', form: ArtifactForm, answer: keptAnswer }, ({ scope, sent }) =>
-    scope.get(Artifacts).add(sent),
+  serve(
+    addArtifact,
+    { allow: 'verified', form: ArtifactForm, answer: keptAnswer, bringsAnswers: true },
+    ({ scope, sent }) => scope.get(Artifacts).add(sent),
   );
 
-  serve(changeArtifact, { allow: 'verified', form: ArtifactChangeForm, answer: keptAnswer }, ({ scope, sent }) =>
-    scope.get(Artifacts).change(sent),
+  serve(
+    changeArtifact,
+    { allow: 'verified', form: ArtifactChangeForm, answer: keptAnswer, bringsAnswers: true },
+    ({ scope, sent }) => scope.get(Artifacts).change(sent),
   );
 
   serve(
     shareApplet,
-    { allow: 'verified', form: AppletShareForm, answer: nothingAnswer, before: countShare },
+    { allow: 'verified', form: AppletShareForm, answer: nothingAnswer, before: countShare, bringsAnswers: true },
     async (call) => {
       await call.scope.get(Shares).shareApplet(call.sent, submissionOf(call));
       return {};
@@ -41,7 +45,7 @@ export function appletsRoutes(serve: Serve): void {
 
   serve(
     shareStep,
-    { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: countShare },
+    { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: countShare, bringsAnswers: true },
     async (call) => {
       await call.scope.get(Shares).shareStep(call.sent, submissionOf(call));
       return {};

@@ -10,10 +10,14 @@ export function challengesRoutes(serve: Serve): void {
     scope.get(Challenges).open(sent.id),
   );
 
-  serve(completeStep, { allow: 'verified', form: StepForm, answer: stepCompletionAnswer }, (call) => {
-    const { challengeId, stepId, applets, draft } = call.sent;
-    return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionOf(call), draft);
-  });
+  serve(
+    completeStep,
+    { allow: 'verified', form: StepForm, answer: stepCompletionAnswer, bringsAnswers: true },
+    (call) => {
+      const { challengeId, stepId, applets, draft } = call.sent;
+      return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionOf(call), draft);
+    },
+  );
 
   serve(submitPost, { allow: 'verified', form: PostForm, answer: challengeCompletionAnswer }, (call) => {
     const { challengeId, reflectAnswers, applets, file, draft } = call.sent;

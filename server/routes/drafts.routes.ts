@@ -11,7 +11,7 @@ export function draftsRoutes(serve: Serve): void {
 
   serve(
     saveDraft,
-    { allow: 'verified', form: DraftForm, answer: draftReplyAnswer, isRepeatable: true },
+    { allow: 'verified', form: DraftForm, answer: draftReplyAnswer, isRepeatable: true, bringsAnswers: true },
     ({ scope, sent: { place, ...offer } }) => scope.get(SavedDrafts).save(place, offer),
   );
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AppletAnswer, answerSizeProblem, charactersLeft, isAnswerPart } from '#core/applets';
+import {
+  ANSWERS_BYTES,
+  type AppletAnswer,
+  answerSizeProblem,
+  answersSizeProblem,
+  charactersLeft,
+  isAnswerPart,
+} from '#core/applets';
 import { answeredKinds, hostileAnswers } from '#core/arbitraries';
 
 const inline = (text: string): AppletAnswer => ({ appletId: 'line', appletType: 'inline-text', text });
@@ -77,6 +84,27 @@ describe('an answer that is sent', () => {
     }
     expect(answerSizeProblem(inline('x'.repeat(20_001)))).toEqual(tooLong(20_000));
     expect(answerSizeProblem({ ...inline(''), richText: written('x'.repeat(200_000)) })).toEqual(tooLong(200_000));
+  });
+
+  test('[APL-82] comes with others of 2,000,000 characters in all, and what may be kept fits into a call', () => {
+    const rich = written('\u20ac'.repeat(199_700));
+    const many = Array.from({ length: 9 }, (_, place) => ({
+      ...inline(''),
+      appletId: `essay-${place}`,
+      richText: rich,
+    }));
+    const room = 2_000_000 - JSON.stringify([...many, inline('')]).length;
+    const filler = (more: number): readonly AppletAnswer[] => {
+      const gap = (length: number) => ({ contentfulId: 'x', answer: '\u20ac'.repeat(length) });
+      const gaps = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [`gap-${place}`, gap(19_000)]));
+      const last = (length: number) => ({ ...inline(''), madlibAnswers: { ...gaps, last: gap(length) } });
+      const frame = JSON.stringify(last(0)).length - JSON.stringify(inline('')).length;
+      return [...many, last(room - frame + more)];
+    };
+    expect(answersSizeProblem(filler(0))).toBeUndefined();
+    expect(answersSizeProblem(filler(1))).toEqual({ key: 'answersTooLong', details: { most: 2_000_000 } });
+    expect(new TextEncoder().encode(JSON.stringify({ applets: filler(0) })).length).toBeLessThan(ANSWERS_BYTES);
+    expect(answersSizeProblem([...filler(1), inline('x'.repeat(20_001))])?.details.most).toBe(20_000);
   });
 
   test('[APL-82] is looked at without falling over, whatever it holds', () => {

@@ -121,7 +121,12 @@ describe.each(everyDatabase)('a step with every kind of applet on $name', (datab
     const pasted = await send(changed('essay', { richText: essay('x'.repeat(10 * 1024 * 1024)) }));
     expect([pasted.status, pasted.body.errorCode]).toEqual([413, 'errorTooLarge']);
     expect((await opened()).completedSteps).toEqual([]);
-    expect((await send(changed('line', { text: 'ü'.repeat(20_000) }))).status).toBe(200);
+    const richText = essay('€'.repeat(199_700));
+    const large = changed('line', { text: 'ü'.repeat(20_000) }).map((answer) =>
+      answer.richText ? { ...answer, richText } : answer,
+    );
+    expect((await send(large)).status).toBe(200);
+    expect((await opened()).answers.map((answer) => answer.richText?.blocks[0]?.text.length ?? 0)).toContain(199_700);
   });
 
   test.each(['a\0b', 'half \uD83D of it'])(

@@ -81,6 +81,16 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
     expect(await words()).toBeUndefined();
   });
 
+  test('[APL-82] a draft may hold all that a step may, and what is larger is refused with a message', async () => {
+    const answer = { appletId: 'shore-words', appletType: 'inline-text', text: '€'.repeat(20_000) };
+    const holding = (count: number) =>
+      offer('', { content: { answers: Array(count).fill(answer), reflectAnswers: '' } });
+    expect((await server.call(saveDraft, { place: PLACE, ...holding(95) }, { token })).status).toBe(200);
+    const { status, body } = await server.call(saveDraft, { place: PLACE, ...holding(200), edit: 2 }, { token });
+    expect([status, body.errorCode]).toEqual([413, 'errorTooLarge']);
+    expect((await words())?.map((text) => text?.length)).toEqual(Array(95).fill(20_000));
+  });
+
   test('text that cannot be kept is refused with its message', async () => {
     const { body } = await server.call(saveDraft, { place: PLACE, ...offer('a\0b') }, { token });
     expect(body).toMatchObject({ errorCode: 'textNotStorable', additionalInformation: { field: 'content' } });
