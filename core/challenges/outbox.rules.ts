@@ -21,9 +21,9 @@ export function isSettled(key: MessageKey): boolean {
   return !UNDECIDED.includes(key);
 }
 
-/** ERR-4 · Whether what was refused in this way waits in the outbox: it found no network. */
+/** ERR-4 · Whether what was refused in this way waits in the outbox: nobody answered, whether or not the device believes that it has a network. */
 export function waitsForNetwork(key: MessageKey): boolean {
-  return key === 'errorOffline';
+  return key === 'errorOffline' || key === 'errorServerDown';
 }
 
 /** ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody else's, and nothing unknown. */

@@ -22,6 +22,6 @@ export const outboxMessages = {
   outboxRemove: 'Remove from the outbox',
   outboxArrived: 'Everything in your outbox has arrived.',
   outboxHere:
-    'There is no network. This waits in your outbox and is sent once, as soon as there is one; points come then.',
+    'Nobody could be reached. This waits in your outbox and is sent once, as soon as there is a network; points come then.',
   outboxSaved: 'In your outbox',
 } as const;

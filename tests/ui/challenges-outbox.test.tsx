@@ -52,7 +52,7 @@ describe('a step that is completed without a network', () => {
     expect((await strip()).textContent).toContain('One thing waits in your outbox');
     expect(await completed(way)).toEqual([]);
     await way.follow('Step 1: Step shore-look');
-    expect(await screen.findByText(/^There is no network\. This waits in your outbox/)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody could be reached\. This waits in your outbox/)).toBeTruthy();
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
     expect(answer('Artifact shore-words').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Complete step' })).toBeNull();
@@ -64,6 +64,23 @@ describe('a step that is completed without a network', () => {
     expect(await completed(way)).toEqual([0]);
     expect(way.network.count('completeStep')).toBe(before + 1);
     expect(way.drafts.kept('step:shore:shore-look')).toEqual([]);
+  });
+
+  test('[ERR-4] waits too where the device believes in a network that leads nowhere, and is tried again by itself', async () => {
+    const way = await atShore();
+    way.network.cut = new Refusal('errorServerDown');
+    await completeFirst(way);
+    await title('Step shore-walk');
+    expect((await strip()).textContent).toContain('One thing waits in your outbox');
+    await way.follow('Step 1: Step shore-look');
+    expect(await screen.findByText(/is sent once, as soon as there is a network/)).toBeTruthy();
+    expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
+    expect(await completed(way)).toEqual([]);
+    const before = way.network.count('completeStep');
+    mend(way);
+    await isEmpty();
+    expect(await completed(way)).toEqual([0]);
+    expect(way.network.count('completeStep')).toBe(before + 1);
   });
 
   test('[ERR-4] is listed with what it is, since when, and how it stands, and goes when somebody asks', async () => {

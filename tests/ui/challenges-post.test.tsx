@@ -153,7 +153,7 @@ describe('the post of a challenge', () => {
     await reflect('Sand in\nmy shoes.');
     way.network.cut = new Refusal('errorOffline');
     await way.press('Complete challenge');
-    expect(await screen.findByText(/^There is no network\. This waits in your outbox/)).toBeTruthy();
+    expect(await screen.findByText(/^Nobody could be reached\. This waits in your outbox/)).toBeTruthy();
     const reflections = () => way.drafts.kept('post:shore').map(({ state }) => state.content.reflectAnswers);
     expect(reflections()).toEqual(['Sand in\nmy shoes.']);
     way.network.cut = undefined;
