@@ -248,6 +248,7 @@ export {
   uploadCancelled,
   uploadFinished,
   uploadProgressed,
+  uploadResumed,
   uploadRetried,
   uploadsGivenUp,
   uploadsProblem,

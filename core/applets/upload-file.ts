@@ -6,6 +6,8 @@ import { fileAddress } from './stored-file.rules.ts';
 export interface UploadWatch {
   /** Hears how many bytes have arrived. */
   readonly onSent: (bytes: number) => void;
+  /** Hears where the file goes and how many of its bytes are kept there, when sending begins, and again after each break. */
+  readonly onBegun?: (url: string, stored: number) => void;
   /** Settles when the upload is given up. */
   readonly stopped: Promise<unknown>;
   /** Waits a moment before a broken connection is tried again; rejects once the upload is given up. */
@@ -18,37 +20,62 @@ interface Piece {
   readonly to: number;
 }
 
-/** Sends a file to the storage, in parts when it is large, and goes on where a broken connection left it. */
+/** What of a file is yet to be sent, and whether somebody has to say that all of it was. */
+interface Plan {
+  readonly url: string;
+  readonly missing: readonly Piece[];
+  readonly ending: 'stored' | 'say so' | 'by itself';
+}
+
+/** Sends a file to the storage, in parts when it is large, and goes on where a broken connection, or an earlier try, left it. */
 export class UploadFile {
   constructor(private readonly depot: Depot) {}
 
-  /** APL-5 · The address of the file once the server has seen all of it. Refuses as the depot does, but for lost connections: those are tried again. */
-  async run(file: FileToSend, watch: UploadWatch): Promise<string> {
-    const { link, parts } = await this.patiently(watch, () => this.depot.issue(file));
-    const url = fileAddress(link);
-    const size = parts?.size ?? file.size;
-    let missing = piecesOf(parts?.links ?? [link], size, file.size);
+  /**
+   * APL-5 · The address of the file once the server has seen all of it. `before` is where an earlier try sent it, which goes on
+   * while the server knows of it. Refuses as the depot does, but for lost connections: those are tried again.
+   */
+  async run(file: FileToSend, watch: UploadWatch, before?: string): Promise<string> {
+    const first = await this.patiently(watch, () => this.begin(file, before));
     await this.patiently(watch, async (isFirst) => {
-      if (!isFirst) {
-        const standing = await this.depot.standing(url);
-        if (standing.isStored) return;
-        const all = piecesOf(
-          standing.parts.map((part) => part.link),
-          size,
-          file.size,
-        );
-        missing = all.filter((_, place) => !standing.parts[place]?.isThere);
-      }
-      await this.send(file, missing, watch);
-      if (parts || missing.length === 0) await this.depot.complete(url);
+      const plan = isFirst ? first : await this.goOn(file, first.url);
+      const stored = file.size - plan.missing.reduce((sum, { from, to }) => sum + to - from, 0);
+      watch.onBegun?.(plan.url, stored);
+      await this.send(file, plan.missing, stored, watch);
+      if (plan.ending === 'say so') await this.depot.complete(plan.url);
     });
     watch.onSent(file.size);
-    return url;
+    return first.url;
+  }
+
+  private async begin(file: FileToSend, before: string | undefined): Promise<Plan> {
+    if (before === undefined) return this.issue(file);
+    try {
+      return await this.goOn(file, before);
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'fileNotFound') return this.issue(file);
+      throw error;
+    }
+  }
+
+  private async issue(file: FileToSend): Promise<Plan> {
+    const { link, parts } = await this.depot.issue(file);
+    const missing = piecesOf(parts?.links ?? [link], parts?.size ?? file.size, file.size);
+    return { url: fileAddress(link), missing, ending: parts ? 'say so' : 'by itself' };
+  }
+
+  private async goOn(file: FileToSend, url: string): Promise<Plan> {
+    const { isStored, partSize, parts } = await this.depot.standing(url);
+    if (isStored) return { url, missing: [], ending: 'stored' };
+    const links = parts.map((part) => part.link);
+    const all = piecesOf(links, links.length > 1 ? partSize : file.size, file.size);
+    const missing = all.filter((_, place) => !parts[place]?.isThere);
+    return { url, missing, ending: links.length > 1 || missing.length === 0 ? 'say so' : 'by itself' };
   }
 
   /** One part after the other: a line that is slow is not made faster by sharing it. */
-  private async send(file: FileToSend, missing: readonly Piece[], watch: UploadWatch): Promise<void> {
-    let before = file.size - missing.reduce((sum, { from, to }) => sum + to - from, 0);
+  private async send(file: FileToSend, missing: readonly Piece[], stored: number, watch: UploadWatch): Promise<void> {
+    let before = stored;
     for (const { link, from, to } of missing) {
       const bytes = await file.bytes(from, to);
       const start = before;

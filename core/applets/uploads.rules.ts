@@ -27,7 +27,7 @@ export function uploadStarted(
 }
 
 /**
- * APL-30 · The uploads after a try came forward, to 100 at most; it never goes back, and what is not under way, or is another
+ * APL-30 · The uploads after a try came forward, to 100 at most; no report takes it back, and what is not under way, or is another
  * try of the same file, stays.
  */
 export function uploadProgressed(
@@ -39,6 +39,14 @@ export function uploadProgressed(
   return underWay(uploads, one, (upload) =>
     progress > upload.progress ? { ...upload, progress: Math.min(progress, 100), lastProgressAt: now } : upload,
   );
+}
+
+/**
+ * APL-31 · The uploads after a try goes on from what the server has of it, which after a break may be less than was sent: what is
+ * sent again comes forward again. Being broken off is no coming forward.
+ */
+export function uploadResumed(uploads: readonly Upload[], one: UploadTry, progress: number): readonly Upload[] {
+  return underWay(uploads, one, (upload) => ({ ...upload, progress: Math.max(0, Math.min(progress, 100)) }));
 }
 
 /** APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file goes on. */

@@ -108,6 +108,31 @@ describe.each(everyWorld)('the storage behind $name', ({ open }) => {
     expect(cuts).toBe(0);
   });
 
+  test('[APL-5] goes on where an earlier try left a file, and begins anew what nobody knows any more', async () => {
+    const file = { ...diary, size: LARGE.length, bytes: async (from: number, to: number) => LARGE.slice(from, to) };
+    const begun: (readonly [string, number])[] = [];
+    const watch = {
+      onSent: () => undefined,
+      onBegun: (url: string, stored: number) => void begun.push([url, stored]),
+      stopped: new Promise(() => undefined),
+      pause: async () => undefined,
+    };
+    const { link, parts } = await ann.depot.issue(file);
+    const url = fileAddress(link);
+    await ann.depot.put(parts?.links[0] ?? '', 'text/plain', LARGE.slice(0, PART_SIZE));
+    expect(await new UploadFile(ann.depot).run(file, watch, url)).toBe(url);
+    expect(await ann.depot.view(url)).toMatchObject({ size: LARGE.length });
+    expect(await new UploadFile(ann.depot).run(file, watch, url)).toBe(url);
+    const gone = url.replace(/[\da-f]{12}$/, '000000000000');
+    const other = await new UploadFile(ann.depot).run(file, watch, gone);
+    expect(await ann.depot.view(other)).toMatchObject({ size: LARGE.length });
+    expect(begun).toEqual([
+      [url, PART_SIZE],
+      [url, LARGE.length],
+      [other, 0],
+    ]);
+  });
+
   test('[APL-4] refuses what cannot be a file that is taken, before it is sent', async () => {
     expect(await refusalOf(ann.depot.issue({ ...diary, name: 'run.exe' }))).toBe('appletFileUnsupported');
     expect(await refusalOf(ann.depot.issue({ ...diary, type: 'text/html' }))).toBe('appletFileUnsupported');

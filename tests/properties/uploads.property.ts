@@ -9,6 +9,7 @@ import {
   uploadCancelled,
   uploadFinished,
   uploadProgressed,
+  uploadResumed,
   uploadRetried,
   uploadsGivenUp,
   uploadsProblem,
@@ -193,6 +194,25 @@ test('[APL-31] coming forward, be it a little, wins another 100 seconds', () => 
         expect(hasUploadFailed(uploadsGivenUp(stuck, after(start, one + 100_000)))).toBe(true);
       },
     ),
+  );
+});
+
+test('[APL-31] a try that goes on stands where the server is, and what is sent again wins another 100 seconds', () => {
+  const percent = fc.integer({ min: -5, max: 120 });
+  fc.assert(
+    fc.property(uploads, ids, percent, instants, (all, id, stored, now) => {
+      const resumed = uploadResumed(all, tryOf(all, id), stored);
+      const before = called(all, id);
+      const progress = stored < 0 ? 0 : stored > 100 ? 100 : stored;
+      expect(called(resumed, id)).toEqual(before?.inProgress ? { ...before, progress } : before);
+      expect(others(resumed, id)).toEqual(others(all, id));
+      const late = { id, attempt: (before?.attempt ?? 1) + 1 };
+      expect(uploadResumed(all, late, stored)).toEqual(all);
+      if (!before?.inProgress || progress >= 100) return;
+      const again = uploadProgressed(resumed, tryOf(all, id), progress + 0.5, now);
+      expect(called(uploadsGivenUp(again, after(now, 99_999)), id)?.inProgress).toBe(true);
+      expect(called(uploadsGivenUp(again, after(now, 100_000)), id)?.failed).toBe(true);
+    }),
   );
 });
 

@@ -173,6 +173,30 @@ describe('a file to hand in', () => {
     await waitFor(() => expect(depot.watch).toBeTruthy());
     await act(async () => depot.arrive());
     await waitFor(() => expect(latest).toMatchObject(stored));
+    expect(depot.sent).toEqual(['shore.png', 'shore.png']);
+  });
+
+  test('[APL-31] what is sent again after a cut shows how far it really is, and counts as coming forward', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    const goesBy = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+    open();
+    await choose(picture());
+    await goesBy(0);
+    act(() => depot.watch?.onSent(3));
+    expect(progress()).toBe('75');
+    clock.set('2026-11-20T09:01:30.000Z');
+    depot.break(new Refusal('errorServerDown'));
+    await goesBy(1_000);
+    expect(progress()).toBe('0');
+    act(() => depot.watch?.onSent(1));
+    expect(progress()).toBe('25');
+    clock.set('2026-11-20T09:03:09.000Z');
+    await goesBy(2_000);
+    expect(progress()).toBe('25');
+    clock.set('2026-11-20T09:03:10.000Z');
+    await goesBy(2_000);
+    expect(screen.getByRole('alert').textContent).toContain('could not be uploaded');
   });
 
   test('[APL-31] an upload is given up once it has stood still for 100 seconds, and not before', async () => {

@@ -9,6 +9,7 @@ import {
   type UploadFile,
   uploadFinished,
   uploadProgressed,
+  uploadResumed,
   uploadRetried,
   uploadsGivenUp,
   uploadStarted,
@@ -34,6 +35,8 @@ export class UploadsState {
   private readonly arrived = observable.map<string, AnswerFile>({}, { deep: false });
   private readonly refusals = observable.map<string, Refusal>({}, { deep: false });
   private readonly files = new Map<string, File>();
+  /** Where the last try of each sends its file, so that another one goes on there. */
+  private readonly begun = new Map<string, string>();
   private readonly stops = new Map<string, (reason: Refusal) => void>();
   private attempts = 0;
   private looking: ReturnType<typeof setInterval> | undefined = undefined;
@@ -44,7 +47,17 @@ export class UploadsState {
     sender: Sender,
     private readonly most: UploadLimit,
   ) {
-    type Private = 'sending' | 'clock' | 'arrived' | 'refusals' | 'files' | 'stops' | 'attempts' | 'looking' | 'most';
+    type Private =
+      | 'sending'
+      | 'clock'
+      | 'arrived'
+      | 'refusals'
+      | 'files'
+      | 'begun'
+      | 'stops'
+      | 'attempts'
+      | 'looking'
+      | 'most';
     makeAutoObservable<this, Private>(
       this,
       {
@@ -54,6 +67,7 @@ export class UploadsState {
         arrived: false,
         refusals: false,
         files: false,
+        begun: false,
         stops: false,
         attempts: false,
         looking: false,
@@ -103,6 +117,7 @@ export class UploadsState {
     const open = this.of(id);
     if (open?.inProgress) throw new Refusal('uploadUnderWay', { file: open.fileName });
     this.files.set(id, file);
+    this.begun.delete(id);
     this.arrived.delete(id);
     const attempt = (this.attempts += 1);
     this.uploads = uploadStarted(this.uploads, { id, fileName: file.name, attempt }, this.clock.now());
@@ -119,7 +134,7 @@ export class UploadsState {
     return !FOR_GOOD.includes(this.refusals.get(id)?.key ?? 'uploadFailed');
   }
 
-  /** Sends one that failed once more; nothing happens to any other. */
+  /** Sends one that failed once more, from where it was left; nothing happens to any other. */
   async retry(id: string): Promise<AnswerFile> {
     const file = this.files.get(id);
     if (!file || !this.of(id)?.failed) throw new Refusal('uploadCancelled');
@@ -133,6 +148,7 @@ export class UploadsState {
     this.uploads = uploadCancelled(this.uploads, id);
     this.stops.get(id)?.(new Refusal('uploadCancelled'));
     this.files.delete(id);
+    this.begun.delete(id);
     this.rest();
   }
 
@@ -155,17 +171,21 @@ export class UploadsState {
     this.stops.set(one.id, stop);
     this.looking ??= setInterval(() => this.look(), LOOK);
     try {
-      const sent = this.sending.run(toSend(file), {
-        onSent: (bytes) => this.cameForward(one, Math.min(99, (bytes / file.size) * 100)),
+      const percent = (bytes: number): number => Math.min(99, (bytes / file.size) * 100);
+      const watch = {
+        onSent: (bytes: number) => this.cameForward(one, percent(bytes)),
+        onBegun: (url: string, stored: number) => this.goesOn(one, url, percent(stored)),
         stopped: quietly,
         pause: () => Promise.race([stopped, new Promise((resume) => setTimeout(resume, REST))]),
-      });
+      };
+      const sent = this.sending.run(toSend(file), watch, this.begun.get(one.id));
       const uri = await Promise.race([stopped, sent]);
       const stored = { type: file.type, mime: file.type, name: file.name, uri };
       runInAction(() => {
         this.cameForward(one, 100);
         this.arrived.set(one.id, stored);
         this.files.delete(one.id);
+        this.begun.delete(one.id);
       });
       return stored;
     } catch (error) {
@@ -182,6 +202,12 @@ export class UploadsState {
 
   private cameForward(one: UploadTry, progress: number): void {
     this.uploads = uploadProgressed(this.uploads, one, progress, this.clock.now());
+  }
+
+  private goesOn(one: UploadTry, url: string, progress: number): void {
+    if (this.of(one.id)?.attempt !== one.attempt) return;
+    this.begun.set(one.id, url);
+    this.uploads = uploadResumed(this.uploads, one, progress);
   }
 
   /** Gives up what has stood still for too long. */
@@ -202,6 +228,7 @@ export class UploadsState {
     for (const { id } of this.uploads) this.cancel(id);
     this.arrived.clear();
     this.files.clear();
+    this.begun.clear();
   }
 }
 
