@@ -52,7 +52,7 @@ class Book extends Ledger {
 }
 
 class AllThere extends StoredFiles {
-  override whole = async (urls: readonly string[]) => new Set(urls);
+  override whole = async (urls: readonly string[]) => new Map(urls.map((url) => [url, null] as const));
 }
 
 class AsItIs extends HtmlCleaner {
