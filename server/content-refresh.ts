@@ -1,7 +1,7 @@
 import { described } from '#adapters/content-files/problems';
 import { type MessageKey, say } from '#core/messages';
 import { type Revisions, shelveOrGoOn } from './content.ts';
-import { contentOf, faultsServed } from './content-source.ts';
+import { faultsServed, servedContentOf } from './content-source.ts';
 import { reasonsOf } from './reasons.ts';
 import type { House } from './scope.ts';
 
@@ -15,7 +15,7 @@ const told = new WeakMap<House, Told>();
  * wrong: what keeps the content from being served, and what it is served with.
  */
 export async function refreshContent(house: House, tell: (line: string) => void): Promise<Revisions> {
-  const content = contentOf(house.settings);
+  const content = servedContentOf(house.settings);
   const before = told.get(house) ?? nothing;
   const refused = new Set<string>();
   const revisions = await shelveOrGoOn(house, content, (reason) => {

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 const known = new WeakMap<Settings, ContentService>();
 
-/** Where the settings say that content is authored: in a space of Contentful, or in files. */
+/** Where the settings say that content is authored: in a space of Contentful, or in files, of which nothing faulty is taken. */
 export function contentOf(settings: Settings): ContentService {
   const { contentful, contentFolder, filesFolder, data } = settings;
   if (!contentful) return new FileContent(contentFolder);
@@ -19,6 +19,12 @@ export function contentOf(settings: Settings): ContentService {
   return content;
 }
 
+/** CNT-4 · The same as a server reads it: applets that cannot be shown stand as placeholders. */
+export const servedContentOf = (settings: Settings): ContentService =>
+  settings.contentful ? contentOf(settings) : new FileContent(settings.contentFolder, 'placeholders');
+
 /** What of it waits to be mended while it is served. */
-export const faultsServed = (content: ContentService): readonly ContentFault[] =>
-  content instanceof ContentfulContent ? content.faults() : [];
+export function faultsServed(content: ContentService): readonly ContentFault[] {
+  if (content instanceof FileContent) return content.check();
+  return content instanceof ContentfulContent ? content.faults() : [];
+}

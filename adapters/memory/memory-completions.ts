@@ -1,4 +1,4 @@
-import { type AppletAnswer, type KeptAnswer, noCustomWords, type PreparedAnswer } from '#core/applets';
+import { type KeptAnswer, noCustomWords, type PreparedAnswer } from '#core/applets';
 import {
   challengeOf,
   type ChallengeCompletion,
@@ -26,7 +26,8 @@ export class MemoryCompletions implements Completions {
     const steps = active.steps.filter((done) => done.challenge === id);
     const posted = active.posts.find((done) => done.challenge === id) ?? null;
     const challenge = challengeOf(active.cohort.content, walkKept(active, timeZone), id, {
-      answers: answersIn(active, id),
+      answers: answersIn(active, id).map(({ answer }) => answer),
+      askedBy: new Map(answersIn(active, id).map(({ answer, stepId }) => [answer.appletId, stepId])),
       post: posted && {
         reflectAnswers: posted.reflectAnswers,
         completedAt: posted.completedAt,
@@ -93,8 +94,7 @@ export class MemoryCompletions implements Completions {
 }
 
 /** By the applets' ids. */
-const answersIn = ({ answers }: MemoryWalk, challenge: ChallengeId): readonly AppletAnswer[] =>
+const answersIn = ({ answers }: MemoryWalk, challenge: ChallengeId): readonly KeptAnswer[] =>
   answers
     .filter(({ challengeId }) => challengeId === challenge)
-    .map(({ answer }) => answer)
-    .toSorted((one, other) => (one.appletId < other.appletId ? -1 : 1));
+    .toSorted((one, other) => (one.answer.appletId < other.answer.appletId ? -1 : 1));

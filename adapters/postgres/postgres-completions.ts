@@ -112,6 +112,7 @@ export class PostgresCompletions implements Completions {
     const { steps, post, answers } = await workOn(db, walk.id, id);
     const challenge = challengeOf(authored, walk, id, {
       answers: answers.map(({ answer }) => answer),
+      askedBy: new Map(answers.map(({ answer, step_id }) => [answer.appletId, step_id])),
       post: post && {
         reflectAnswers: post.reflect_answers,
         completedAt: post.completed_at,
@@ -149,7 +150,7 @@ async function workOn(db: Db, quest: string, challenge: ChallengeId) {
     .selectFrom('applet_answers')
     .where('quest_id', '=', quest)
     .where('challenge_id', '=', challenge)
-    .select('answer')
+    .select(['answer', 'step_id'])
     .orderBy('applet_id')
     .execute();
   return { steps, post: post ?? null, answers };

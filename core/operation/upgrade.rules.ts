@@ -31,7 +31,7 @@ export function affectedApplets(
       change,
       answers: own.reduce((sum, { answers }) => sum + answers, 0),
       drafts: own.reduce((sum, { drafts }) => sum + drafts, 0),
-      stays: change === 'changed' && isHeld(old.get(content.id), held),
+      stays: change !== 'new' && isHeld(old.get(content.id), held),
     };
   };
   const isOther = (content: AppletContent): boolean => orderedJson(old.get(content.id)) !== orderedJson(content);
@@ -44,7 +44,10 @@ export function affectedApplets(
   ];
 }
 
-/** QST-6 OPE-4 · What a cohort is upgraded to: the quest as it is authored now, in which every applet with answers or drafts stays as it was, its group with it. */
+/**
+ * QST-6 OPE-4 · What a cohort is upgraded to: the quest as it is authored now, in which every applet with answers or drafts stays as it was, its
+ * group with it. One that is authored no longer stays beside the steps, for those who wrote to it.
+ */
 export function upgradedQuest(before: AuthoredQuest, after: AuthoredQuest, uses: readonly AppletUse[]): AuthoredQuest {
   const old = byId(before);
   const held = heldBy(uses);
@@ -52,7 +55,26 @@ export function upgradedQuest(before: AuthoredQuest, after: AuthoredQuest, uses:
     const was = old.get(content.id);
     return was !== undefined && isHeld(was, held) ? was : content;
   };
-  return { ...after, applets: after.applets.map(stays) };
+  return { ...after, applets: [...after.applets.map(stays), ...goneButHeld(before, after, held)] };
+}
+
+/** QST-6 OPE-3 · What a cohort is pinned to once somebody comes from one that was pinned to other content: the same, and beside its steps what they wrote to there and it lacks. */
+export function questWithNewcomer(
+  there: AuthoredQuest,
+  from: AuthoredQuest,
+  uses: readonly AppletUse[],
+): AuthoredQuest {
+  return { ...there, applets: [...there.applets, ...goneButHeld(from, there, heldBy(uses))] };
+}
+
+/** What is written to of one quest that another lacks. */
+function goneButHeld(
+  { applets: before }: AuthoredQuest,
+  { applets: after }: AuthoredQuest,
+  held: ReadonlySet<AppletId>,
+): readonly AppletContent[] {
+  const there = new Set(after.flatMap(withMembers).map(({ id }) => id));
+  return before.filter((content) => isHeld(content, held) && withMembers(content).every(({ id }) => !there.has(id)));
 }
 
 const byId = ({ applets }: AuthoredQuest): ReadonlyMap<AppletId, AppletContent> =>

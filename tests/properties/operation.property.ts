@@ -18,6 +18,7 @@ import {
   shiftedWalk,
   shiftProblem,
   shiftState,
+  questWithNewcomer,
   upgradedQuest,
 } from '#core/operation';
 
@@ -187,15 +188,43 @@ test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to
   fc.assert(
     fc.property(scenes, ({ before, after, uses }) => {
       const upgraded = upgradedQuest(before, after, uses);
+      const isHeld = (id: string) => uses.some((use) => use.applet === id && use.answers + use.drafts > 0);
+      const ids = after.applets.map(({ id }) => id);
+      const gone = before.applets.filter(({ id }) => isHeld(id) && !ids.includes(id));
       expect({ ...upgraded, applets: [] }).toEqual({ ...after, applets: [] });
-      expect(upgraded.applets.map(({ id }) => id)).toEqual(after.applets.map(({ id }) => id));
+      expect(upgraded.applets.map(({ id }) => id)).toEqual([...ids, ...gone.map(({ id }) => id)]);
       for (const [place, applet] of upgraded.applets.entries()) {
         const was = before.applets.find(({ id }) => id === applet.id);
-        const isHeld = uses.some((use) => use.applet === applet.id && use.answers + use.drafts > 0);
-        expect(applet).toEqual(isHeld && was ? was : after.applets[place]);
+        expect(applet).toEqual(isHeld(applet.id) && was ? was : after.applets[place]);
       }
+      expect(upgradedQuest(upgraded, after, uses)).toEqual(upgraded);
     }),
   );
+});
+
+test('[QST-6][OPE-3] a cohort is pinned to what it was, and to what a newcomer wrote to that it lacks', () => {
+  fc.assert(
+    fc.property(scenes, ({ before, after, uses }) => {
+      const joined = questWithNewcomer(after, before, uses);
+      const kept = upgradedQuest(before, after, uses).applets.slice(after.applets.length);
+      expect(joined).toEqual({ ...after, applets: [...after.applets, ...kept] });
+      expect(questWithNewcomer(joined, before, uses)).toEqual(joined);
+    }),
+  );
+});
+
+test('[OPE-4] an applet that has moved into a group is not kept beside it', () => {
+  const member: AppletContent = {
+    id: 'one',
+    appletType: 'inline-text',
+    title: 'One',
+    description: null,
+    required: true,
+    readOnly: false,
+    placeholder: null,
+  };
+  const after = authored([{ ...member, id: 'group', appletType: 'group-applet', applets: [member] }]);
+  expect(upgradedQuest(authored([member]), after, [{ applet: 'one', answers: 1, drafts: 0 }])).toEqual(after);
 });
 
 test('[OPE-4] of an upgrade every applet is told that is another than it was, with what is written to it, and no other', () => {
@@ -215,7 +244,7 @@ test('[OPE-4] of an upgrade every applet is told that is another than it was, wi
             change,
             answers,
             drafts,
-            stays: change === 'changed' && answers + drafts > 0,
+            stays: change !== 'new' && answers + drafts > 0,
           },
         );
       }

@@ -1,11 +1,13 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cohortByCode } from '#api/quests.api';
 import { ContentNotValid } from '#adapters/content-files/problems';
 import { prepareTelling } from '#server/preparations';
 import { folderOf, folderOfAll, littleFiles } from '../contracts/little-content.ts';
+import { APPLET } from '../contracts/planting.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
+import { typed } from './operator-console.ts';
 
 describe.each(everyDatabase)('content that breaks on $name', (database) => {
   const contentFolder = folderOfAll(littleFiles);
@@ -39,6 +41,36 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     writeFileSync(quest, 'id: lamps\ntitle: New lamps\n');
     expect(await startedAnew()).toEqual([]);
     expect(await titleOfLamps()).toBe('New lamps');
+  });
+
+  test('[CNT-4] an applet that breaks is told once and stands as the placeholder, and nobody is upgraded to it', async () => {
+    const applet = join(contentFolder, APPLET);
+    const sound = readFileSync(applet, 'utf8');
+    const shown = async () => {
+      const { document } = await server.db
+        .selectFrom('content_revisions')
+        .innerJoin('cohorts', 'cohorts.revision_id', 'content_revisions.id')
+        .where('enrollment_code', '=', '50002')
+        .select('document')
+        .executeTakeFirstOrThrow();
+      return document.applets.find(({ id }) => id === 'what')?.appletType;
+    };
+    expect(await shown()).toBe('inline-text');
+    writeFileSync(applet, sound.replace('inline-text', 'hologram'));
+    try {
+      expect(await startedAnew()).toEqual([
+        'The content is served. This in it waits to be mended:',
+        expect.stringContaining(APPLET),
+      ]);
+      expect(await startedAnew()).toEqual([]);
+      expect(await shown()).toBe('malformed');
+      const upgrade = await typed(server.house, 'content', 'upgrade', '50002', '--json');
+      expect(upgrade.facts).toMatchObject({ result: 'refused', message: expect.stringContaining(APPLET) });
+    } finally {
+      writeFileSync(applet, sound);
+    }
+    expect(await startedAnew()).toEqual([]);
+    expect(await shown()).toBe('inline-text');
   });
 
   test('[QST-6] the last good content goes on where the whole folder is gone', async () => {
