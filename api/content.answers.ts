@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { ContentKind } from '#core/challenges';
+import { card } from './onboarding.answers.ts';
 import { count, instant, orNull, record, richText, text, yesOrNo } from './shared.answers.ts';
 
 const texts = Type.Array(text);
@@ -119,4 +120,7 @@ export const contentAnswers = {
   contents: update(content),
   steps: update(step),
   applets: update(appletAnswer),
+  questOnboardings: update(card),
+  questOffboardings: update(card),
+  weekOnboardings: update(card),
 } satisfies Record<ContentKind, TSchema>;

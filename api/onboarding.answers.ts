@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { count, orNull, record, richText, text, yesOrNo } from './shared.answers.ts';
 
-const card = record({
+export const card = record({
   id: text,
   number: count,
   title: text,
@@ -13,6 +13,5 @@ const card = record({
   ),
 });
 
-export const cardsAnswer = record({ cards: Type.Array(card) });
 export const appCardsAnswer = record({ cards: Type.Array(card), seen: yesOrNo });
 export const seenAnswer = record({ seen: yesOrNo });

@@ -1,12 +1,5 @@
-import {
-  appOnboarding,
-  questOffboarding,
-  questOnboarding,
-  seeAppOnboarding,
-  seeQuestOnboarding,
-  seeWeekOnboarding,
-  weekOnboarding,
-} from '#api/onboarding.api';
+import { contentCalls } from '#api/content.api';
+import { appOnboarding, seeAppOnboarding, seeQuestOnboarding, seeWeekOnboarding } from '#api/onboarding.api';
 import type { BoardingKind, Boardings } from '#core/onboarding';
 import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
 import type { ApiClient } from './api-client.ts';
@@ -24,8 +17,11 @@ export class HttpBoardings implements Boardings {
   }
 
   async quest(questId: QuestId, kind: BoardingKind = 'onboarding'): Promise<readonly OnboardingCard[]> {
-    const { cards } = await this.api.send(kind === 'onboarding' ? questOnboarding : questOffboarding, { questId });
-    return cards;
+    const { questOnboardings, questOffboardings } = contentCalls;
+    const { changed } = await (kind === 'onboarding'
+      ? this.api.send(questOnboardings, { questId })
+      : this.api.send(questOffboardings, { questId }));
+    return changed;
   }
 
   async markQuestSeen(questId: QuestId, kind: BoardingKind = 'onboarding'): Promise<void> {
@@ -33,8 +29,8 @@ export class HttpBoardings implements Boardings {
   }
 
   async week(weekId: WeekId): Promise<readonly OnboardingCard[]> {
-    const { cards } = await this.api.send(weekOnboarding, { weekId });
-    return cards;
+    const { changed } = await this.api.send(contentCalls.weekOnboardings, { weekId });
+    return changed;
   }
 
   async markWeekSeen(weekId: WeekId): Promise<void> {

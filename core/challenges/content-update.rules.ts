@@ -9,6 +9,7 @@ import {
 import { type Instant, orderedJson, todayIn } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
 import type {
+  CardKind,
   ContentChallenge,
   ContentItems,
   ContentKind,
@@ -20,16 +21,21 @@ import type {
 /** All content that a Traveler may see, by kind and in order. */
 export type VisibleContent = { readonly [Kind in ContentKind]: readonly ContentItems[Kind][] };
 
-/** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
+/** CNT-3 · What a Traveler may see at a moment: of the quests they had begun, as they were pinned, all quests and weeks with their cards, and of the challenges those that could be opened; what two of their quests have in common, as the one begun last has it. */
 export function visibleContent(walks: readonly PinnedWalk[], at: Instant): VisibleContent {
   const begun = walks.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
   const parts = begun.map((pinned) => contentParts(pinnedAt(pinned, at), pinned.walk, at));
+  const all = <Kind extends ContentKind>(kind: Kind): readonly ContentItems[Kind][] =>
+    lastOfEach<ContentItems[Kind]>(parts.flatMap((part): readonly ContentItems[Kind][] => part[kind]));
   return {
-    quests: lastOfEach(parts.flatMap(({ quests }) => quests)),
-    weeks: lastOfEach(parts.flatMap(({ weeks }) => weeks)),
-    contents: lastOfEach(parts.flatMap(({ contents }) => contents)),
-    steps: lastOfEach(parts.flatMap(({ steps }) => steps)),
-    applets: lastOfEach(parts.flatMap(({ applets }) => applets)),
+    quests: all('quests'),
+    weeks: all('weeks'),
+    contents: all('contents'),
+    steps: all('steps'),
+    applets: all('applets'),
+    questOnboardings: all('questOnboardings'),
+    questOffboardings: all('questOffboardings'),
+    weekOnboardings: all('weekOnboardings'),
   };
 }
 
@@ -58,13 +64,33 @@ export function contentUpdate<Kind extends ContentKind>(
   return { ...contentChanges<ContentItems[Kind]>(known, visibleContent(walks, now)[kind]), updatedAt: now };
 }
 
+/** CNT-3 · Of what a client learns about cards, as much as is about these alone; whoever never asked before learns them whole. */
+export function cardUpdate<Kind extends CardKind>(
+  update: ContentUpdate<Kind>,
+  cards: readonly ContentItems[Kind][],
+  lastUpdatedAt: Instant | null,
+): ContentUpdate<Kind> {
+  if (lastUpdatedAt === null) return { changed: cards, gone: [], updatedAt: update.updatedAt };
+  const meant = new Set(cards.map(({ id }) => id));
+  return { ...update, changed: update.changed.filter(({ id }) => meant.has(id)) };
+}
+
 const byBeginning = (one: PinnedWalk, other: PinnedWalk): number =>
   one.begunAt === other.begunAt ? (one.walk.id < other.walk.id ? -1 : 1) : one.begunAt < other.begunAt ? -1 : 1;
 
 const pinnedAt = ({ pins }: PinnedWalk, at: Instant): AuthoredQuest | undefined =>
   pins.findLast(({ from }) => from <= at)?.authored ?? pins[0]?.authored;
 
-const nothing: VisibleContent = { quests: [], weeks: [], contents: [], steps: [], applets: [] };
+const nothing: VisibleContent = {
+  quests: [],
+  weeks: [],
+  contents: [],
+  steps: [],
+  applets: [],
+  questOnboardings: [],
+  questOffboardings: [],
+  weekOnboardings: [],
+};
 
 function contentParts(authored: AuthoredQuest | undefined, walk: Walk, at: Instant): VisibleContent {
   if (!authored) return nothing;
@@ -92,6 +118,9 @@ function contentParts(authored: AuthoredQuest | undefined, walk: Walk, at: Insta
     contents: open.map(({ week, challenge }) => challengeItem(week, challenge)),
     steps,
     applets: authored.applets.filter((applet) => named.has(applet.id)),
+    questOnboardings: onboarding,
+    questOffboardings: offboarding,
+    weekOnboardings: weeks.flatMap((week) => week.onboarding),
   };
 }
 

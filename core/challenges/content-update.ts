@@ -2,6 +2,7 @@ import type { AppletContent } from '../applets/index.ts';
 import type {
   ChallengeContent,
   ChallengeId,
+  OnboardingCard,
   PostContent,
   QuestContentId,
   StepContent,
@@ -48,13 +49,20 @@ export interface ContentStep extends StepContent {
 /** Authored content by kind, as a client keeps it. */
 export interface ContentItems {
   readonly quests: ContentQuest;
+  readonly questOnboardings: OnboardingCard;
+  readonly questOffboardings: OnboardingCard;
   readonly weeks: ContentWeek;
+  readonly weekOnboardings: OnboardingCard;
   readonly contents: ContentChallenge;
   readonly steps: ContentStep;
   readonly applets: AppletContent;
 }
 
-export const CONTENT_KINDS = ['quests', 'weeks', 'contents', 'steps', 'applets'] as const;
+/** The kinds that are cards of a quest or a week. */
+export const CARD_KINDS = ['questOnboardings', 'questOffboardings', 'weekOnboardings'] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
+export const CONTENT_KINDS = ['quests', 'weeks', 'contents', 'steps', 'applets', ...CARD_KINDS] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** What a client of a Traveler has to learn of one kind of content. */

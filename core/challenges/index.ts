@@ -18,6 +18,8 @@ export type { ContentProblem } from './content-problem.ts';
 export { contentProblems } from './content.rules.ts';
 export { withPlaceholders } from './content-placeholders.rules.ts';
 export {
+  CARD_KINDS,
+  type CardKind,
   CONTENT_KINDS,
   type ContentChallenge,
   type ContentItems,
@@ -28,7 +30,13 @@ export {
   type ContentWeek,
   type PinnedWalk,
 } from './content-update.ts';
-export { contentChanges, contentUpdate, type VisibleContent, visibleContent } from './content-update.rules.ts';
+export {
+  cardUpdate,
+  contentChanges,
+  contentUpdate,
+  type VisibleContent,
+  visibleContent,
+} from './content-update.rules.ts';
 export { ContentUpdates } from './content-updates.port.ts';
 export { PinnedWalks } from './pinned-walks.port.ts';
 export { ArtifactShelf, type ShelvedAnswer } from './artifact-shelf.port.ts';

@@ -2,21 +2,18 @@ import { CountReport } from '#core/account';
 import { Boardings, Visualizations } from '#core/onboarding';
 import { ErrorDesk } from '#core/shared';
 import { nothingAnswer } from '#api/account.answers';
-import { appCardsAnswer, cardsAnswer, seenAnswer } from '#api/onboarding.answers';
+import { appCardsAnswer, seenAnswer } from '#api/onboarding.answers';
 import {
   appOnboarding,
   appOnboardingSeen,
-  questOffboarding,
-  questOnboarding,
   questOnboardingSeen,
   reportContentError,
   seeAppOnboarding,
   seeQuestOnboarding,
   seeWeekOnboarding,
-  weekOnboarding,
   weekOnboardingSeen,
 } from '#api/onboarding.api';
-import { QuestBoardingForm, QuestForm, ReportForm, WeekForm } from '#api/onboarding.forms';
+import { QuestBoardingForm, ReportForm, WeekForm } from '#api/onboarding.forms';
 import type { Serve } from '../serve.ts';
 
 export function onboardingRoutes(serve: Serve): void {
@@ -30,18 +27,6 @@ export function onboardingRoutes(serve: Serve): void {
     await scope.get(Boardings).markAppSeen();
     return { seen: true };
   });
-
-  serve(questOnboarding, { allow: 'verified', form: QuestForm, answer: cardsAnswer }, async ({ scope, sent }) => ({
-    cards: await scope.get(Boardings).quest(sent.questId),
-  }));
-
-  serve(questOffboarding, { allow: 'verified', form: QuestForm, answer: cardsAnswer }, async ({ scope, sent }) => ({
-    cards: await scope.get(Boardings).quest(sent.questId, 'offboarding'),
-  }));
-
-  serve(weekOnboarding, { allow: 'verified', form: WeekForm, answer: cardsAnswer }, async ({ scope, sent }) => ({
-    cards: await scope.get(Boardings).week(sent.weekId),
-  }));
 
   serve(
     questOnboardingSeen,

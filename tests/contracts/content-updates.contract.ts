@@ -34,6 +34,16 @@ const loosened: AuthoredQuest = {
   },
 };
 
+/** The cards of a quest, as one learns them who knew none. */
+const cardsOf = ({ quest: { onboarding, offboarding, weeks } }: AuthoredQuest) => {
+  const ids = (cards: readonly { readonly id: string }[]) => [cards.map(({ id }) => id), []];
+  return {
+    questOnboardings: ids(onboarding),
+    questOffboardings: ids(offboarding),
+    weekOnboardings: ids(weeks.flatMap((week) => week.onboarding)),
+  };
+};
+
 describe.each(everyWorld)('content kept by $name', ({ open }) => {
   let world: World;
   let ann: Traveler;
@@ -54,7 +64,8 @@ describe.each(everyWorld)('content kept by $name', ({ open }) => {
     });
     return Object.fromEntries(await Promise.all(updates));
   };
-  const nothing = { quests: [[], []], weeks: [[], []], contents: [[], []], steps: [[], []], applets: [[], []] };
+  const none = [[], []];
+  const nothing = Object.fromEntries(CONTENT_KINDS.map((kind) => [kind, none]));
 
   test('[CNT-3] is empty before a quest is joined', async () => {
     expect(await learned(ann, null)).toEqual(nothing);
@@ -69,7 +80,11 @@ describe.each(everyWorld)('content kept by $name', ({ open }) => {
       contents: [['shore', 'dunes', 'cliff'], []],
       steps: [['shore-look', 'shore-walk', 'dunes-climb', 'cliff-climb'], []],
       applets: [['shore-words', 'shore-more'], []],
+      ...cardsOf(coast),
     });
+    expect((await ann.content.since('weekOnboardings', null)).changed).toEqual(
+      coast.quest.weeks.flatMap(({ onboarding }) => onboarding),
+    );
   });
 
   test('[CNT-3] comes as it was authored', async () => {
@@ -147,6 +162,7 @@ describe.each(everyWorld)('content kept by $name', ({ open }) => {
       weeks: [['forest-1'], []],
       contents: [['trees'], []],
       steps: [['trees-count'], []],
+      ...cardsOf(forest),
     });
     expect((await learned(ann, null))['quests']).toEqual([['coast', 'forest'], []]);
   });
@@ -195,6 +211,7 @@ describe.each(everyWorld)('content kept by $name', ({ open }) => {
       contents: [['trees'], []],
       steps: [['trees-count'], []],
       applets: [[], []],
+      ...cardsOf(forest),
     });
   });
 });

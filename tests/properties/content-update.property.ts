@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, walkedQuests } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
-import { CONTENT_KINDS, contentChanges, contentUpdate, type PinnedWalk, visibleContent } from '#core/challenges';
+import {
+  CARD_KINDS,
+  cardUpdate,
+  CONTENT_KINDS,
+  contentChanges,
+  contentUpdate,
+  type PinnedWalk,
+  visibleContent,
+} from '#core/challenges';
 import type { OnboardingCard, QuestContent } from '#core/quests';
 import { richTextOf, todayIn } from '#core/shared';
 import { daysAfter } from './almanac.ts';
@@ -121,6 +129,26 @@ test('[CNT-3][QST-6] a client that asks from time to time holds what a new one w
   );
 });
 
+test('[CNT-3] of some cards whoever never asked learns all, and whoever did what of them changed', () => {
+  fc.assert(
+    fc.property(pinnedWalks, fc.nat(), ({ walks, before, now }, seed) => {
+      for (const kind of CARD_KINDS) {
+        const update = contentUpdate(walks, kind, before, now);
+        const cards = visibleContent(walks, now)[kind];
+        const some = cards.filter((_, place) => (seed >> (place % 30)) % 2 === 0);
+        expect(cardUpdate(update, some, null)).toEqual({ changed: some, gone: [], updatedAt: now });
+        const ids = some.map(({ id }) => id);
+        expect(cardUpdate(update, some, before)).toEqual({
+          changed: update.changed.filter(({ id }) => ids.includes(id)),
+          gone: update.gone,
+          updatedAt: now,
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
 test('[CNT-3][QST-2] nothing of a challenge is told before it could be opened, and nothing of a quest before it was begun', () => {
   fc.assert(
     fc.property(pinnedWalks, ({ walks, now }) => {
@@ -163,7 +191,10 @@ test('[CNT-3] of a quest whose weeks are all open everything is told, part by pa
       const asked = [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletCalled);
       const authored = { quest: content, applets: [appletCalled('asked by no step'), ...asked] };
       const walks = [{ walk, begunAt: longAgo, pins: [{ from: longAgo, authored }] }];
-      const { quests, weeks, contents, steps: told, applets } = visibleContent(walks, '2999-01-01T00:00:00.000Z');
+      const seen = visibleContent(walks, '2999-01-01T00:00:00.000Z');
+      const { quests, weeks, contents, steps: told, applets } = seen;
+      expect([seen.questOnboardings, seen.questOffboardings]).toEqual([content.onboarding, content.offboarding]);
+      expect(seen.weekOnboardings).toEqual(content.weeks.flatMap(({ onboarding }) => onboarding));
       const { id, title, isSampleQuest } = content;
       expect(quests).toEqual([
         {
@@ -254,6 +285,9 @@ test('[CNT-3][QST-6] a pin holds from its moment on, the first from ever, and a 
         contents: [],
         steps: [],
         applets: [],
+        questOnboardings: [],
+        questOffboardings: [],
+        weekOnboardings: [],
       });
     }),
     { numRuns: 20 },

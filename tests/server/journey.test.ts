@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import type { TravelerId } from '#core/shared';
+import { contentCalls } from '#api/content.api';
 import {
   appOnboarding,
   appOnboardingSeen,
-  questOnboarding,
   questOnboardingSeen,
   seeAppOnboarding,
   seeQuestOnboarding,
@@ -121,8 +121,8 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
     const questId = await joined(CODES.coast);
     const seen = async (isOffboarding: boolean) =>
       (await server.call(questOnboardingSeen, { questId, isOffboarding }, { token })).body.seen;
-    const { body } = await server.call(questOnboarding, { questId }, { token });
-    expect(body.cards).toEqual(coast.quest.onboarding);
+    const { body } = await server.call(contentCalls.questOnboardings, { questId }, { token });
+    expect(body.changed).toEqual(coast.quest.onboarding);
     expect([await seen(false), await seen(true)]).toEqual([false, false]);
     await server.call(seeQuestOnboarding, { questId, isOffboarding: true }, { token });
     expect([await seen(false), await seen(true)]).toEqual([false, true]);

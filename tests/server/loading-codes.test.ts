@@ -4,7 +4,7 @@ import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
 import { LOADING_CODES } from '#core/messages';
 import { activeQuest, joinCohort, questWeeks } from '#api/quests.api';
-import { weekOnboarding } from '#api/onboarding.api';
+import { contentCalls } from '#api/content.api';
 import { saveSchedule, scheduleConfig } from '#api/schedule.api';
 import { CODES, COHORTS, lake, today } from '../contracts/scene.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
@@ -39,7 +39,7 @@ describe.each(everyDatabase)('the codes of the loading screen on $name', (databa
 
   const config = (of: string) => server.call(scheduleConfig, { questId: of }, { token });
   const active = () => server.call(activeQuest, {}, { token });
-  const cards = (weekId: string) => server.call(weekOnboarding, { weekId }, { token });
+  const cards = (weekId: string) => server.call(contentCalls.weekOnboardings, { weekId }, { token });
 
   /** How the house comes to say each of them. */
   const ways: Readonly<Record<(typeof LOADING_CODES)[number], () => Promise<{ status: number; body: object }>>> = {

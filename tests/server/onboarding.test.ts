@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
+import { contentCalls } from '#api/content.api';
 import {
-  questOffboarding,
   questOnboardingSeen,
   reportContentError,
   seeQuestOnboarding,
   seeWeekOnboarding,
-  weekOnboarding,
   weekOnboardingSeen,
 } from '#api/onboarding.api';
 import { activeQuest, joinCohort } from '#api/quests.api';
@@ -34,8 +33,8 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
 
   test('[ONB-2] a week’s cards are shown, and marked seen for the journey', async () => {
     await join(CODES.coast);
-    const { body } = await server.call(weekOnboarding, { weekId: 'coast-1' }, { token });
-    expect(body.cards).toEqual(coast.quest.weeks[0]?.onboarding);
+    const { body } = await server.call(contentCalls.weekOnboardings, { weekId: 'coast-1' }, { token });
+    expect(body.changed).toEqual(coast.quest.weeks[0]?.onboarding);
     expect([await seen('coast-1'), await seen('coast-2')]).toEqual([false, false]);
     expect((await server.call(seeWeekOnboarding, { weekId: 'coast-1' }, { token })).body).toEqual({ seen: true });
     expect([await seen('coast-1'), await seen('coast-2')]).toEqual([true, false]);
@@ -67,9 +66,9 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
 
   test('[ERR-7] a week of which a Traveler has no record is told by its code, whoever else has one', async () => {
     await join(CODES.coast);
-    for (const call of [weekOnboarding, weekOnboardingSeen, seeWeekOnboarding])
+    for (const call of [contentCalls.weekOnboardings, weekOnboardingSeen, seeWeekOnboarding])
       for (const weekId of ['forest-1', 'nowhere']) {
-        const { status, body } = await server.call(call as typeof weekOnboarding, { weekId }, { token });
+        const { status, body } = await server.call(call as typeof contentCalls.weekOnboardings, { weekId }, { token });
         expect([status, body]).toEqual([
           404,
           { errorCode: 'errorWeekContentNoWeekUser', additionalInformation: { week: weekId } },
@@ -79,13 +78,38 @@ describe.each(everyDatabase)('the carousels on $name', (database) => {
 
   test('the cards after a quest are shown, and marked apart from those before it', async () => {
     const questId = await join(CODES.coast);
-    const { body } = await server.call(questOffboarding, { questId }, { token });
-    expect(body.cards).toEqual(coast.quest.offboarding);
+    const { body } = await server.call(contentCalls.questOffboardings, { questId }, { token });
+    expect(body.changed).toEqual(coast.quest.offboarding);
     await server.call(seeQuestOnboarding, { questId, isOffboarding: true }, { token });
     const isSeen = async (isOffboarding: boolean) =>
       (await server.call(questOnboardingSeen, { questId, isOffboarding }, { token })).body.seen;
     expect([await isSeen(false), await isSeen(true)]).toEqual([false, true]);
     expect((await server.call(activeQuest, {}, { token })).body.quest.hasSeenOffboarding).toBe(true);
+  });
+
+  test('[CNT-3] cards come again only when they changed, all of one’s quests’ or those of one week', async () => {
+    const { weekOnboardings } = contentCalls;
+    const ask = async (sent: { readonly weekId?: string; readonly lastUpdatedAt?: string }) =>
+      (await server.call(weekOnboardings, sent, { token })).body;
+    const before = await ask({});
+    expect([before.changed, before.gone]).toEqual([[], []]);
+    server.clock.advance({ minutes: 1 });
+    await join(CODES.coast);
+    const all = await ask({ lastUpdatedAt: before.updatedAt });
+    expect(all.changed).toEqual(coast.quest.weeks.flatMap(({ onboarding }) => onboarding));
+    expect((await ask({ weekId: 'coast-1', lastUpdatedAt: before.updatedAt })).changed).toEqual(
+      coast.quest.weeks[0]?.onboarding,
+    );
+    for (const weekId of [undefined, 'coast-1'])
+      expect(await ask({ ...(weekId && { weekId }), lastUpdatedAt: all.updatedAt })).toEqual({
+        changed: [],
+        gone: [],
+        updatedAt: all.updatedAt,
+      });
+    const other = await tokenOf(server.house, await newTraveler(server.house));
+    const theirs = await server.call(weekOnboardings, { weekId: 'coast-1' }, { token: other });
+    expect([theirs.status, theirs.body.errorCode]).toEqual([404, 'errorWeekContentNoWeekUser']);
+    expect((await server.call(weekOnboardings, {}, { token: other })).body.changed).toEqual([]);
   });
 
   describe('reports of what is missing', () => {
