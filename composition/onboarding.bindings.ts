@@ -1,14 +1,12 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpContacts } from '#adapters/http/http-contacts';
-import { Contacts, MeetContact, SignOut } from '#core/account';
+import { Contacts, MeetContact } from '#core/account';
 import { Boardings, FindFirstScreen } from '#core/onboarding';
 import { Quests } from '#core/quests';
 import { Schedules } from '#core/schedule';
 import { ContactState } from '#ui/account/contact.state.ts';
-import { Clock, PageLoader } from '#core/shared';
+import { Clock } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
-import { Door } from '#ui/app/door.state.ts';
-import { ReloadState } from '#ui/app/reload.state.ts';
 import { ErrorsState } from '#ui/kit/errors.state.ts';
 import { ToastState } from '#ui/kit/toast.state.ts';
 import { AppOnboardingViewModel } from '#ui/onboarding/app-onboarding.view-model.ts';
@@ -17,7 +15,6 @@ import { LoadingViewModel } from '#ui/onboarding/loading.view-model.ts';
 import { OnboardingCompleteViewModel } from '#ui/onboarding/onboarding-complete.view-model.ts';
 import { QuestOffboardingViewModel } from '#ui/onboarding/quest-offboarding.view-model.ts';
 import { QuestOnboardingViewModel } from '#ui/onboarding/quest-onboarding.view-model.ts';
-import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
 import { WeekOnboardingViewModel } from '#ui/onboarding/week-onboarding.view-model.ts';
 import { JourneyState } from '#ui/quests/journey.state.ts';
 import { QuestLoadingState } from '#ui/quests/quest-loading.state.ts';
@@ -28,7 +25,6 @@ export const onboardingBindings = bindings(({ keep, make }) => {
   make(FindFirstScreen, Quests, Boardings, Schedules, Clock);
   make(MeetContact, Contacts);
   keep(ContactState, ContactState, MeetContact, SessionState);
-  keep(QuestLoadingState, QuestLoadingState);
   make(
     LoadingViewModel,
     FindFirstScreen,
@@ -39,7 +35,6 @@ export const onboardingBindings = bindings(({ keep, make }) => {
     QuestLoadingState,
     ContactState,
   );
-  make(QuitViewModel, SignOut, Door, ReloadState, ErrorsState, PageLoader);
   make(AppOnboardingViewModel, Boardings, BoardingState);
   make(QuestOnboardingViewModel, JourneyState, Boardings, BoardingState, Clock);
   make(WeekOnboardingViewModel, JourneyState, Boardings, BoardingState, Clock);

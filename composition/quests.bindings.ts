@@ -11,6 +11,7 @@ import { SessionState } from '#ui/account/session.state.ts';
 import { OverlayState } from '#ui/kit/overlay.state.ts';
 import { HomeViewModel } from '#ui/quests/home.view-model.ts';
 import { JourneyState } from '#ui/quests/journey.state.ts';
+import { QuestLoadingState } from '#ui/quests/quest-loading.state.ts';
 import { MilestoneState } from '#ui/quests/milestone.state.ts';
 import { bindings } from './bindings.ts';
 
@@ -20,6 +21,7 @@ export const questsBindings = bindings(({ keep, make }) => {
   keep(Quests, HttpQuests, ApiClient);
   keep(Schedules, HttpSchedules, ApiClient);
   keep(JourneyState, JourneyState, Quests, SessionState);
+  keep(QuestLoadingState, QuestLoadingState);
   keep(Milestones, BrowserMilestones, SessionKeeper);
   keep(MilestoneState, MilestoneState, JourneyState, Milestones, Clock);
   make(HomeViewModel, JourneyState, Schedules, SessionState, Clock, OverlayState);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { SessionState } from '../account/session.state.ts';
+import { Downtime } from '../kit/downtime.tsx';
 import { ErrorsState } from '../kit/errors.state.ts';
 import { late } from '../kit/late.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
@@ -10,7 +11,9 @@ const Down = late(async () => (await import('./backend-down.screen.tsx')).Backen
 
 /** The page, or, while the house behind the server is down, the one that explains; whoever is not signed in reads it at the form. */
 export const UnlessDown = observer(function UnlessDown({ children }: { children: ReactNode }) {
-  const { isBackendDown } = useViewModel(ErrorsState);
+  const errors = useViewModel(ErrorsState);
   const { isSignedIn } = useViewModel(SessionState);
-  return isBackendDown && isSignedIn ? <Down.Late /> : children;
+  const { isBackendDown } = errors;
+  const tell = useCallback(() => errors.add('errorBackendDown'), [errors]);
+  return <Downtime value={tell}>{isBackendDown && isSignedIn ? <Down.Late /> : children}</Downtime>;
 });

@@ -2,10 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import type { AccountMenuViewModel } from './account-menu.view-model.ts';
+import type { Task } from '../kit/task.ts';
+
+/** Whoever leads out, and asks before something is lost by it. */
+interface Leaving {
+  readonly isAsking: boolean;
+  readonly signOut: Task;
+  readonly leaveAnyway: Task;
+  readonly stay: () => void;
+}
 
 /** Asks whether to leave although something that was begun is on this device alone (STP-5). */
-export const UnsavedAtLeaving = observer(function UnsavedAtLeaving({ account }: { account: AccountMenuViewModel }) {
+export const UnsavedAtLeaving = observer(function UnsavedAtLeaving({ account }: { account: Leaving }) {
   const { isAsking, stay, signOut, leaveAnyway } = account;
   return (
     <Dialog

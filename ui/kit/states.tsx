@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LOADING_CODES, type Refusal, say } from '#core/messages';
 import { Button, ButtonLink } from './button.tsx';
+import { useDowntime } from './downtime.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import styles from './states.module.css';
 
@@ -27,6 +28,7 @@ export function EmptyState({ drawing, title, children, action }: EmptyStateProps
 
 /** Something went wrong: what happened, and how to try again; what only an admin can mend is listed by the loading screen. */
 export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (() => void) | undefined }) {
+  useDowntime(refusal);
   return (
     <section className={styles['state']} role="alert">
       <Drawing name={refusal.key === 'errorOffline' ? 'bridge' : 'fog'} />

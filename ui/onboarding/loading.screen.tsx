@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#core/messages';
+import { UnsavedAtLeaving } from '../app/unsaved-at-leaving.tsx';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Contours } from '../kit/contours.tsx';
@@ -16,7 +17,8 @@ import { TrailWalk } from '../kit/trail-walk.tsx';
 export const LoadingScreen = observer(function LoadingScreen() {
   const loading = useViewModel(LoadingViewModel);
   const { find, next, errors } = loading;
-  const { quit, reload, next: root } = useViewModel(QuitViewModel);
+  const quitting = useViewModel(QuitViewModel);
+  const { signOut: quit, reload, next: root } = quitting;
   const way = root ?? next;
   useEffect(() => loading.start(), [loading]);
 
@@ -50,6 +52,7 @@ export const LoadingScreen = observer(function LoadingScreen() {
             <Greeting loading={loading} />
           </>
         )}
+        <UnsavedAtLeaving account={quitting} />
       </main>
     </div>
   );

@@ -3,14 +3,12 @@ import type { PageLoader } from '#core/shared';
 import type { ErrorsState } from '../kit/errors.state.ts';
 import { Task } from '../kit/task.ts';
 
-/** Ending the session: whoever looks after it does it. */
-interface SigningOut {
-  run(): Promise<void>;
-}
-
-/** What is told before a session is ended on purpose. */
-interface Threshold {
-  leave(): void;
+/** The way out: what was begun is brought home first, and whoever would lose something is asked (STP-5). */
+interface Leaving {
+  readonly isAsking: boolean;
+  readonly signOut: Pick<Task, 'run'>;
+  readonly leaveAnyway: Pick<Task, 'run'>;
+  stay(): void;
 }
 
 /** What is remembered of reloading (ERR-3). */
@@ -20,34 +18,45 @@ interface Reloads {
 
 /** Giving up on a page that cannot go on: everything is forgotten, and the app begins at its root. */
 export class QuitViewModel {
-  readonly quit: Task;
+  readonly signOut: Task;
+  readonly leaveAnyway: Task;
   next: string | undefined = undefined;
 
   constructor(
-    signOut: SigningOut,
-    threshold: Threshold,
-    reloads: Reloads,
+    private readonly leaving: Leaving,
+    private readonly reloads: Reloads,
     private readonly errors: ErrorsState,
     private readonly page: PageLoader,
   ) {
-    this.quit = new Task(async () => {
-      try {
-        threshold.leave();
-        reloads.forget();
-        await signOut.run();
-      } finally {
-        runInAction(() => {
-          errors.reset();
-          this.next = '/';
-        });
-      }
-    });
-    makeAutoObservable<this, 'errors' | 'page'>(this, { quit: false, errors: false, page: false }, { autoBind: true });
+    this.signOut = new Task(() => leaving.signOut.run().finally(() => this.end()));
+    this.leaveAnyway = new Task(() => leaving.leaveAnyway.run().finally(() => this.end()));
+    makeAutoObservable<this, 'leaving' | 'reloads' | 'errors' | 'page' | 'end'>(
+      this,
+      { signOut: false, leaveAnyway: false, leaving: false, reloads: false, errors: false, page: false, end: false },
+      { autoBind: true },
+    );
+  }
+
+  get isAsking(): boolean {
+    return this.leaving.isAsking;
+  }
+
+  stay(): void {
+    this.leaving.stay();
   }
 
   /** Tries again with a clean slate; nothing that was kept is forgotten. */
   reload(): void {
     this.errors.reset();
     this.page.reload();
+  }
+
+  private end(): void {
+    if (this.leaving.isAsking) return;
+    runInAction(() => {
+      this.reloads.forget();
+      this.errors.reset();
+      this.next = '/';
+    });
   }
 }

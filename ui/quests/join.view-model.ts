@@ -20,11 +20,10 @@ import {
   type TimeZone,
   todayIn,
 } from '#core/shared';
-import type { OverlayState } from '../kit/overlay.state.ts';
 import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from './journey.state.ts';
-import { bringNewQuest } from './new-quest.ts';
+import type { NewQuest } from './new-quest.ts';
 
 /** Joining a quest: its code, what it opens, when to start, and what is left behind. */
 export class JoinViewModel {
@@ -42,7 +41,7 @@ export class JoinViewModel {
     cohorts: Cohorts,
     private readonly quests: Quests,
     joinQuest: JoinQuest,
-    overlay: OverlayState,
+    newQuest: NewQuest,
     private readonly clock: Clock,
     dice: Dice,
   ) {
@@ -65,7 +64,7 @@ export class JoinViewModel {
           if (!isDone) throw error;
         }
       });
-      await bringNewQuest(journey, overlay);
+      await newQuest.bring();
     });
     makeAutoObservable<this, 'journey' | 'quests' | 'clock'>(
       this,

@@ -12,12 +12,11 @@ import {
   type SwitchQuest,
 } from '#core/quests';
 import { type CalendarDate, type Clock, dateInWords, type Dice, todayIn } from '#core/shared';
-import type { OverlayState } from '../kit/overlay.state.ts';
 import { Submission } from '../kit/submission.ts';
 import { Task } from '../kit/task.ts';
 import type { ToastState } from '../kit/toast.state.ts';
 import type { JourneyState } from './journey.state.ts';
-import { bringNewQuest } from './new-quest.ts';
+import type { NewQuest } from './new-quest.ts';
 
 /** A line of the quest manager, with what its button would be refused for. */
 export interface QuestLine extends QuestEntry {
@@ -39,7 +38,7 @@ export class QuestManagerViewModel {
     quests: Quests,
     private readonly journey: JourneyState,
     switchQuest: SwitchQuest,
-    overlay: OverlayState,
+    newQuest: NewQuest,
     toasts: ToastState,
     private readonly clock: Clock,
     dice: Dice,
@@ -53,7 +52,7 @@ export class QuestManagerViewModel {
       const { chosen, known } = this;
       if (!chosen || !known) return;
       await submission.send([chosen.cohortId, this.today], (key) => switchQuest.run(known, chosen.cohortId, key));
-      await bringNewQuest(journey, overlay);
+      await newQuest.bring();
       toasts.show('questSwitched', { quest: chosen.title });
     });
     makeAutoObservable<this, 'journey' | 'clock'>(

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages } from '#core/messages';
+import { Departure } from '#core/account';
+import { messages, Refusal } from '#core/messages';
 import { MemoryCalls } from '#adapters/memory/memory-calls';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryPageLoader } from '#adapters/memory/memory-page-loader';
@@ -100,5 +101,33 @@ describe('[ERR-6] while the house is down', () => {
     expect(house.keeper.read()).toBeUndefined();
     expect(errors.isBackendDown).toBe(false);
     expect(house.reloads.read()).toEqual({ hasReloaded: false, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+  });
+
+  test('[ERR-6] a page that could not be read for it gives way to that one, and comes back with a clean slate', async () => {
+    const house = new House(tokenOf());
+    await house.join('31001');
+    const broken = vi.spyOn(house.quests, 'active').mockRejectedValue(new Refusal('errorBackendDown'));
+    house.enter('/home');
+    await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle }, { timeout: 5000 });
+    expect(house.container.get(ErrorsState).isBackendDown).toBe(true);
+    broken.mockRestore();
+    await house.press(messages.tryAgain);
+    expect(await screen.findByRole('link', { name: messages.navHome })).toBeDefined();
+    expect(house.page.loads).toEqual(['reload']);
+  });
+
+  test('[STP-5] quitting asks before something that was begun is lost by it', async () => {
+    const { house, router } = await down();
+    vi.spyOn(house.container.get(Departure), 'bringHome').mockResolvedValue(false);
+    await house.press(messages.loadingQuit);
+    expect(await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle })).toBeDefined();
+    expect(house.keeper.read()).toBeDefined();
+    await house.press(messages.signOutStay);
+    await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle });
+    await house.press(messages.loadingQuit);
+    await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle });
+    await house.press(messages.signOutAnyway);
+    await waitFor(() => expect(addressOf(router)).toBe('/auth/login'));
+    expect(house.keeper.read()).toBeUndefined();
   });
 });
