@@ -51,7 +51,7 @@ export interface Window {
 }
 
 /** Opens a window as a new person would: no cookies, no storage. */
-export async function openWindow(browser: Browser, url: string, name: WindowName): Promise<Window> {
+export async function openWindow(browser: Browser, url: string, name: WindowName, zone = ZONE): Promise<Window> {
   const isPhone = name === 'phone';
   const context = await browser.newContext({
     baseURL: url,
@@ -59,7 +59,7 @@ export async function openWindow(browser: Browser, url: string, name: WindowName
     hasTouch: isPhone,
     isMobile: isPhone,
     locale: 'en-GB',
-    timezoneId: ZONE,
+    timezoneId: zone,
     reducedMotion: 'no-preference',
     colorScheme: 'light',
   });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chrome, type WindowName, ZONE } from './browser.ts';
+import { chrome, type WindowName } from './browser.ts';
 import { stageFor } from './stage.ts';
 import type { Stranger } from './stranger.ts';
 
+/** A place where it is not Sunday, for a Sunday's work can be carried to no later day: the first or the last zone of all. */
+const zone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+
 /** The day of the week for the person, as their calendar calls it. */
-const today = (): string => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format();
+const today = (): string => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone }).format();
 
 describe.skipIf(chrome === undefined)('the schedule', () => {
   const stage = stageFor();
@@ -12,7 +15,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   /** Somebody who has come as far as the promise of hours. */
   const walkIn = async (name: WindowName, how: string): Promise<Stranger> => {
-    const stranger = await stage.stranger(name, `schedule-${how}`);
+    const stranger = await stage.stranger(name, `schedule-${how}`, zone);
     await stranger.arrive();
     await stranger.fillRegistration();
     await stranger.register();
@@ -37,7 +40,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     return { x: left + width / 2, y: top + height / 2, left, top, width, height };
   };
 
-  /** An hour each for two weekdays and one for Sunday by keys; on a Sunday all of it stands there. */
+  /** An hour each for two weekdays and one for Sunday by keys. */
   const commitByKeys = async (): Promise<void> => {
     const { keyboard } = stage.page;
     await column('Monday').focus();
@@ -67,7 +70,6 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await page.mouse.move(at(3).x, at(3).y, { steps: 6 });
     await page.mouse.up();
     expect(await hoursOf('Sunday')).toBe(3);
-    if (today() === 'Sunday') return;
     const from = await middleOf('Sunday', '[aria-hidden][title]');
     const to = await middleOf(today(), '[role=slider]');
     await drag(from, to);
@@ -94,7 +96,6 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   };
 
   const moveOne = async (from: string, to: string): Promise<void> => {
-    if (from === to) return;
     await stage.page.getByRole('button', { name: 'Move an hour' }).click();
     await stage.page.getByRole('button', { name: `From here: ${from} gives an hour` }).click();
     await stage.page.getByRole('button', { name: `To here: ${to} takes the hour` }).click();
@@ -156,22 +157,18 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.getByText('Hours I have left this week').waitFor();
       for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
       await look('replan');
-      if (today() === 'Sunday')
-        await page.getByText('Everything already stands where these hours would put it.').waitFor();
-      else {
-        const preview = page.getByRole('region', { name: 'Where everything goes' });
-        await preview.getByText('from Sunday').first().waitFor();
-        const before = await preview.innerText();
-        await stranger.press('Lay out my week like this');
-        await page.getByText('Your week is laid out anew.').waitFor();
-        await look('replan-accepted');
-        await page.reload();
-        await page.getByText('You have replanned this week.').waitFor();
-        await stranger.press('Take it back');
-        await page.getByText('Your week stands as it stood before.').waitFor();
-        for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
-        await expect.poll(() => preview.innerText()).toBe(before);
-      }
+      const preview = page.getByRole('region', { name: 'Where everything goes' });
+      await preview.getByText('from Sunday').first().waitFor();
+      const before = await preview.innerText();
+      await stranger.press('Lay out my week like this');
+      await page.getByText('Your week is laid out anew.').waitFor();
+      await look('replan-accepted');
+      await page.reload();
+      await page.getByText('You have replanned this week.').waitFor();
+      await stranger.press('Take it back');
+      await page.getByText('Your week stands as it stood before.').waitFor();
+      for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
+      await expect.poll(() => preview.innerText()).toBe(before);
       expect(stage.problems).toEqual([]);
       expect(stage.complaints).toEqual([]);
     },

@@ -45,16 +45,16 @@ export class Stage<House extends Driven = Product> {
   }
 
   /** Opens a window as a new person would; it is closed after the test. */
-  async open(name: WindowName): Promise<Window> {
+  async open(name: WindowName, zone?: string): Promise<Window> {
     const { product, browser } = this.there();
-    const window = await openWindow(browser, product.url, name);
+    const window = await openWindow(browser, product.url, name, zone);
     this.windows.push({ window, name });
     return window;
   }
 
   /** Somebody in a window of their own, who looks at no page by themselves. */
-  async stranger(this: Stage, name: WindowName, who: string): Promise<Stranger> {
-    const { page } = await this.open(name);
+  async stranger(this: Stage, name: WindowName, who: string, zone?: string): Promise<Stranger> {
+    const { page } = await this.open(name, zone);
     return new Stranger(page, this.product, async () => undefined, `${who}-${name}`);
   }
 
