@@ -30,10 +30,10 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   const column = (day: string) => stage.page.getByRole('slider', { name: `Hours on ${day}` });
   const hoursOf = async (day: string): Promise<number> => Number(await column(day).getAttribute('aria-valuenow'));
 
-  /** The middle of something, in the window. */
-  const middleOf = async (day: string, part: '[role=slider]' | '[aria-hidden][title]') => {
+  /** The middle of something, in the window as it stands, or scrolled there. */
+  const middleOf = async (day: string, part: '[role=slider]' | '[aria-hidden][title]', isScrolled = true) => {
     const place = stage.page.locator(`[data-day=${day.toLowerCase()}] ${part}`).first();
-    await place.evaluate((part) => part.scrollIntoView({ block: 'center' }));
+    if (isScrolled) await place.evaluate((part) => part.scrollIntoView({ block: 'center' }));
     const box = await place.boundingBox();
     if (!box) throw new Error(`Nothing of ${day} is in the window`);
     const { x: left, y: top, width, height } = box;
@@ -70,9 +70,9 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await page.mouse.move(at(3).x, at(3).y, { steps: 6 });
     await page.mouse.up();
     expect(await hoursOf('Sunday')).toBe(3);
-    const from = await middleOf('Sunday', '[aria-hidden][title]');
-    const to = await middleOf(today(), '[role=slider]');
-    await drag(from, to);
+    await middleOf('Thursday', '[role=slider]');
+    const from = await middleOf('Sunday', '[aria-hidden][title]', false);
+    await drag(from, await middleOf(today(), '[role=slider]', false));
     await page.getByText(`One hour moved from Sunday to ${today()}.`).waitFor();
   };
 
