@@ -11,7 +11,6 @@ import { mergedRichText } from './merge.rules.ts';
 export function mergedApplet(content: AppletContent, facts: MergeFacts): AppletContent {
   if (!isWellFormed(content)) return content;
   const { description, quiz, applets } = content;
-  if (!description && !quiz && !applets) return content;
   const filled = (text: RichText | null): RichText | null => text && mergedRichText(text, facts);
   return {
     ...content,

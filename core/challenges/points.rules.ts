@@ -25,13 +25,18 @@ export function reviewEntry(review: { readonly id: string; readonly score: numbe
 }
 
 /**
- * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: every regular item of it is completed, at least one was
- * planned, and none missed its date, be it planned anew since or not; what waits for a date holds the promise back.
+ * STP-4 TIME-4 · Whether a Traveler kept their promise for a week: every regular challenge of it is completed, at least one
+ * item was planned, and none missed its date, be it planned anew since or not; what waits for a date holds the promise back.
  */
 export function isPromiseKept({ challenges }: Pick<Week, 'challenges'>): boolean {
-  const items = challenges.filter((challenge) => !isBonus(challenge)).flatMap(itemsIn);
-  const isPlanned = items.some(({ date, missed }) => date !== null || missed !== null);
-  return isPlanned && items.every(({ completed, missed }) => completed && missed === null);
+  const regular = challenges.filter((challenge) => !isBonus(challenge));
+  const items = regular.flatMap(({ steps, postScheduledDate: scheduledDate, postMissedDate: missedDate }) => [
+    ...steps,
+    { scheduledDate, missedDate },
+  ]);
+  const isPlanned = items.some(({ scheduledDate }) => scheduledDate !== null);
+  const isMissed = items.some(({ missedDate }) => missedDate !== null);
+  return isPlanned && !isMissed && regular.every(({ completed }) => completed);
 }
 
 /**
@@ -88,15 +93,3 @@ const promise = (earned: Earned, bp: number, bookedAt: Instant): LedgerEntry => 
 });
 
 const nameOf = ({ reason, subject }: Earned): string => JSON.stringify([reason, subject]);
-
-const itemsIn = ({ completed, completedSteps, steps, ...post }: Week['challenges'][number]) => {
-  const done = new Set(completedSteps);
-  return [
-    ...steps.map(({ stepNumber, scheduledDate, missedDate }) => ({
-      completed: completed || done.has(stepNumber),
-      date: scheduledDate,
-      missed: missedDate,
-    })),
-    { completed, date: post.postScheduledDate, missed: post.postMissedDate },
-  ];
-};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chrome, ZONE } from './browser.ts';
+import { held } from './held.ts';
 import { SIZES, stageFor } from './stage.ts';
 
 const password = 'a quiet walk along the quay';
@@ -122,7 +123,11 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await page.getByText('This Quest Code is not valid').waitFor();
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
       await press('Start');
+      const letQuest = await held(page, '**/api/v1/quests/active');
       await press('Join this quest');
+      await page.getByText('Unfolding your new map').waitFor();
+      await look('overlay-new-quest');
+      await letQuest();
       await heading('A light in the window');
 
       await page.goto('/join');

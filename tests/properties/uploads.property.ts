@@ -216,6 +216,23 @@ test('[APL-31] a try that goes on stands where the server is, and what is sent a
   );
 });
 
+test('[APL-40] every applet, branch and picture has an upload of its own', () => {
+  const names = fc.constantFrom('tree', 'tre', 'e', 'branch', 'b', '1');
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.tuple(names, names), { selector: String, maxLength: 12 }),
+      fc.nat(20),
+      (pairs, number) => {
+        const ids = pairs.map(([applet, branch]) => branchUploadId(applet, branch));
+        const whole = [...new Set(pairs.map(([applet]) => applet))];
+        const pictures = whole.map((applet) => pictureUploadId(applet, number));
+        const all = [...ids, ...whole, ...pictures];
+        expect(new Set(all).size).toBe(all.length);
+      },
+    ),
+  );
+});
+
 test('[APL-40] a step waits for the files of its own applets and branches, and a failed one is said first', () => {
   const where = fc.constantFrom('applet', 'branch', 'member');
   const ofBranch = (id: string): string => branchUploadId('tree', `branch ${id}`);
