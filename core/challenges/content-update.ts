@@ -62,7 +62,16 @@ export interface ContentItems {
 export const CARD_KINDS = ['questOnboardings', 'questOffboardings', 'weekOnboardings'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-export const CONTENT_KINDS = ['quests', 'weeks', 'contents', 'steps', 'applets', ...CARD_KINDS] as const;
+export const CONTENT_KINDS = [
+  'quests',
+  'weeks',
+  'contents',
+  'steps',
+  'applets',
+  'questOnboardings',
+  'questOffboardings',
+  'weekOnboardings',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** What a client of a Traveler has to learn of one kind of content. */

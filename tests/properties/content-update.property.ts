@@ -1,19 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, walkedQuests } from '#core/arbitraries';
-import type { AppletContent } from '#core/applets';
-import {
-  CARD_KINDS,
-  cardUpdate,
-  CONTENT_KINDS,
-  contentChanges,
-  contentUpdate,
-  type PinnedWalk,
-  visibleContent,
-} from '#core/challenges';
-import type { OnboardingCard, QuestContent } from '#core/quests';
-import { richTextOf, todayIn } from '#core/shared';
+import { CONTENT_KINDS, contentChanges, contentUpdate, type PinnedWalk, visibleContent } from '#core/challenges';
+import { todayIn } from '#core/shared';
 import { daysAfter } from './almanac.ts';
+import { appletCalled, furnished, idsOf, longAgo, pinnedWalks } from './pinned-walks.ts';
 
 interface Item {
   readonly id: string;
@@ -35,61 +26,6 @@ const learned = <One extends { readonly id: string }>(
 };
 
 const byId = <One extends { readonly id: string }>(all: readonly One[]) => new Map(all.map((item) => [item.id, item]));
-
-const longAgo = '1900-01-01T00:00:00.000Z';
-
-const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
-
-const appletCalled = (id: string): AppletContent => ({
-  id,
-  appletType: 'inline-text',
-  title: id,
-  description: null,
-  required: true,
-  readOnly: false,
-  placeholder: null,
-});
-
-const cardCalled = (id: string): OnboardingCard => ({
-  id,
-  number: 1,
-  title: id,
-  description: richTextOf('Welcome.'),
-  imageWeb: null,
-  videoWeb: null,
-  buttons: [],
-});
-
-/** A quest with cards before, after and in its weeks, and an applet of its own in every step. */
-const furnished = (content: QuestContent): QuestContent => ({
-  ...content,
-  onboarding: [cardCalled('first'), cardCalled('second')],
-  offboarding: [cardCalled('last')],
-  weeks: content.weeks.map((week) => ({
-    ...week,
-    onboarding: [cardCalled(`card of ${week.id}`)],
-    challenges: week.challenges.map((challenge) => ({
-      ...challenge,
-      steps: challenge.steps.map((step) => ({ ...step, appletIds: [`applet of ${step.id}`] })),
-    })),
-  })),
-});
-
-/** Walks whose cohorts were pinned to something else at some moment, and two moments to ask at. */
-const pinnedWalks = fc
-  .tuple(fc.array(fc.tuple(walkedQuests, walkedQuests, instants, instants), { maxLength: 3 }), instants, instants)
-  .map(([all, early, late]) => {
-    const walks = all.map(([{ content, walk: one }, later, begunAt, upgradedAt], place): PinnedWalk => {
-      const walk = { ...one, id: `walk-${place}` };
-      const authored = { quest: content, applets: [] };
-      const pins = [
-        { from: '0000-01-01T00:00:00.000Z', authored },
-        { from: upgradedAt, authored: { quest: later.content, applets: [] } },
-      ];
-      return { walk, begunAt, pins };
-    });
-    return { walks, before: early < late ? early : late, now: early < late ? late : early };
-  });
 
 test('[CNT-3] who knew the one and learns what changed and what is gone knows the other', () => {
   fc.assert(
@@ -123,26 +59,6 @@ test('[CNT-3][QST-6] a client that asks from time to time holds what a new one w
         expect(learned<{ readonly id: string }>(first.changed, next)).toEqual(byId(fresh.changed));
         expect(contentUpdate(walks, kind, next.updatedAt, now)).toEqual({ changed: [], gone: [], updatedAt: now });
         expect(contentUpdate(walks, kind, '9999-12-31T00:00:00.000Z', now).changed).toEqual([]);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('[CNT-3] of some cards whoever never asked learns all, and whoever did what of them changed', () => {
-  fc.assert(
-    fc.property(pinnedWalks, fc.nat(), ({ walks, before, now }, seed) => {
-      for (const kind of CARD_KINDS) {
-        const update = contentUpdate(walks, kind, before, now);
-        const cards = visibleContent(walks, now)[kind];
-        const some = cards.filter((_, place) => (seed >> (place % 30)) % 2 === 0);
-        expect(cardUpdate(update, some, null)).toEqual({ changed: some, gone: [], updatedAt: now });
-        const ids = some.map(({ id }) => id);
-        expect(cardUpdate(update, some, before)).toEqual({
-          changed: update.changed.filter(({ id }) => ids.includes(id)),
-          gone: update.gone,
-          updatedAt: now,
-        });
       }
     }),
     { numRuns: 60 },

@@ -9,7 +9,7 @@ import { AccountMenuViewModel } from './account-menu.view-model.ts';
 import styles from './account-menu.module.css';
 import { OPERATION } from './places.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-import { UnsavedAtLeaving } from './unsaved-at-leaving.tsx';
+import { UnsavedAtLeaving } from '../kit/unsaved-at-leaving.tsx';
 import { useViewModel } from './view-models.tsx';
 
 /** The person's own corner: who they are, how the product looks, and the way out. */

@@ -3,7 +3,7 @@ import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { QuietFrame } from '../kit/quiet-frame.tsx';
 import { QuitViewModel } from '../onboarding/quit.view-model.ts';
-import { UnsavedAtLeaving } from './unsaved-at-leaving.tsx';
+import { UnsavedAtLeaving } from '../kit/unsaved-at-leaving.tsx';
 import { useViewModel } from './view-models.tsx';
 
 /** What stands on the page while the house behind the server is down. */

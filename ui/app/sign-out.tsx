@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { AccountMenuViewModel } from './account-menu.view-model.ts';
-import { UnsavedAtLeaving } from './unsaved-at-leaving.tsx';
+import { UnsavedAtLeaving } from '../kit/unsaved-at-leaving.tsx';
 import { useViewModel } from './view-models.tsx';
 
 /** The way out, once more asked for. */

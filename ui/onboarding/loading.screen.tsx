@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { say } from '#core/messages';
-import { UnsavedAtLeaving } from '../app/unsaved-at-leaving.tsx';
+import { UnsavedAtLeaving } from '../kit/unsaved-at-leaving.tsx';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Contours } from '../kit/contours.tsx';

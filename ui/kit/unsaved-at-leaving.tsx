@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
-import type { Task } from '../kit/task.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { Task } from './task.ts';
 
 /** Whoever leads out, and asks before something is lost by it. */
 interface Leaving {
