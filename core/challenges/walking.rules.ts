@@ -1,4 +1,10 @@
-import { type AppletAnswer, artifactsMissing, untouchedOptional } from '../applets/index.ts';
+import {
+  type AppletAnswer,
+  appletsWithin,
+  artifactsMissing,
+  isSharedKind,
+  untouchedOptional,
+} from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { type AdditionalInfo, countedSteps, type StepContent, type StepId } from '../quests/index.ts';
 import { isEmptyRichText, type SubmissionKey } from '../shared/index.ts';
@@ -61,9 +67,10 @@ export function placeAfter(place: number | undefined): number {
   return (place ?? 0) + 1;
 }
 
-/** STP-9 · Whether a step can be shared as a whole: only one with more than one applet. */
+/** STP-9 · Whether a step can be shared as a whole: only one with more than one applet, of which one at least may ever be sent. */
 export function isStepShareable(challenge: Challenge, step: StepId): boolean {
-  return appletsOf(challenge, step).length > 1;
+  const applets = appletsOf(challenge, step);
+  return applets.length > 1 && appletsWithin(applets).some((applet) => applet.sendButton && isSharedKind(applet));
 }
 
 /** STP-10 · Whether a Traveler is asked before they leave: only while something they changed is saved nowhere. */

@@ -186,11 +186,24 @@ test('[STP-8] after a step comes the next place, and the second after none', () 
   expect(placeAfter(undefined)).toBe(1);
 });
 
-test('[STP-9] a step is shared as a whole when it has more than one applet', () => {
+const SENT = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
+
+test('[STP-9] a step is shared as a whole when it has more than one applet, and one of them may be sent', () => {
+  const flags = fc.infiniteStream(fc.boolean());
   fc.assert(
-    fc.property(openedChallenges, ({ challenge, steps }) => {
-      steps.forEach((applets, place) => expect(isStepShareable(challenge, `step-${place}`)).toBe(applets.length >= 2));
-      expect(isStepShareable(challenge, 'gone')).toBe(false);
+    fc.property(openedChallenges, flags, ({ challenge, steps }, stream) => {
+      const applets = challenge.applets.map((applet) => ({ ...applet, sendButton: stream.next().value === true }));
+      const flagged = { ...challenge, applets };
+      const maySend = (id: string): boolean => {
+        const applet = applets.find((one) => one.id === id);
+        const members = applet?.appletType === 'group-applet' ? (applet.applets ?? []) : applet ? [applet] : [];
+        return members.some(({ sendButton, appletType }) => sendButton && SENT.includes(appletType));
+      };
+      steps.forEach((asked, place) => {
+        const isOffered = asked.length >= 2 && asked.some(({ content }) => maySend(content.id));
+        expect(isStepShareable(flagged, `step-${place}`)).toBe(isOffered);
+      });
+      expect(isStepShareable(flagged, 'gone')).toBe(false);
     }),
   );
 });

@@ -107,12 +107,17 @@ describe('sending an applet', () => {
 });
 
 describe('sharing a step', () => {
-  test('[STP-9] is offered where it has more than one applet, and there alone', async () => {
+  test('[STP-9] is offered where it has more than one applet and one may be sent, and there alone', async () => {
     await atQuay();
     expect(screen.getByRole('button', { name: 'Share this step' })).toBeTruthy();
     document.body.innerHTML = '';
     const other = new Wayfarer();
     await other.join();
+    other.open('/challenge/shore/0');
+    await title('Step shore-look');
+    expect(screen.getAllByRole('region', { name: /^Artifact/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Share this step' })).toBeNull();
+    document.body.innerHTML = '';
     other.open('/challenge/shore/1');
     await title('Step shore-walk');
     expect(screen.queryByRole('button', { name: 'Share this step' })).toBeNull();
