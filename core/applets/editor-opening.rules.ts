@@ -1,5 +1,12 @@
 import type { MessageKey } from '../messages/index.ts';
-import { isSafeAddress, plainTextOf, type RichText, type RichTextBranch, type RichTextNode } from '../shared/index.ts';
+import {
+  isSafeAddress,
+  isStorable,
+  plainTextOf,
+  type RichText,
+  type RichTextBranch,
+  type RichTextNode,
+} from '../shared/index.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { tableProblem } from './editor-document.rules.ts';
 import { isSafeLink } from './editor-link.rules.ts';
@@ -10,9 +17,13 @@ import { EditorWriting } from './editor-writing.ts';
 /** The characters that a text in the editor may have once something was pasted into it. */
 export const EDITOR_TEXT_LIMIT = 100_000;
 
-/** APL-65 · Why a paste is refused: with it the text would hold more than 100,000 characters, which no page stays quick with. */
-export function pasteProblem(charactersThere: number, charactersPasted: number): MessageKey | undefined {
-  return charactersThere + charactersPasted > EDITOR_TEXT_LIMIT ? 'editorPasteTooLong' : undefined;
+/**
+ * APL-65 APL-24 · Why a paste is refused: with it the text would hold more than 100,000 characters, which no page stays quick with,
+ * or a character in its words or its markup cannot be kept.
+ */
+export function pasteProblem(charactersThere: number, text: string, markup: string = ''): MessageKey | undefined {
+  if (charactersThere + text.length > EDITOR_TEXT_LIMIT) return 'editorPasteTooLong';
+  return isStorable(text) && isStorable(markup) ? undefined : 'editorPasteNotKept';
 }
 
 /** APL-64 · What a rich-text entry opens with: the author's words, tags already filled in, as the editor's own blocks, links and tables. */

@@ -36,6 +36,7 @@ export const editorMessages = {
   editorImageRemove: 'Remove picture',
 
   editorPasteTooLong: 'This is too much to paste: a text here may have up to {limit} characters. Nothing was changed.',
+  editorPasteNotKept: 'There is a character in this that cannot be kept. Nothing was changed.',
   editorPastePlain: 'This came with so much formatting that only its words were pasted.',
   editorPasteImages: 'Pictures from elsewhere cannot be pasted. Save them, and add them with the button Picture.',
   editorNotLoaded: 'The editor did not load. What you wrote is kept; load this page again to go on writing.',

@@ -178,7 +178,7 @@ describe('what comes from elsewhere', () => {
     ).toBe(0);
   });
 
-  test('[APL-65] 10 MB are refused with a message, and nothing is lost', async () => {
+  test('[APL-65] [APL-24] 10 MB, and what holds a NUL, are refused with a message, and nothing is lost', async () => {
     const { page, paste, html } = await at();
     await page.keyboard.type('kept');
     await page.evaluate(() => Object.assign(globalThis, { big: 'word '.repeat(2_000_000) }));
@@ -190,6 +190,8 @@ describe('what comes from elsewhere', () => {
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page.getByRole('alert').getByText('This is too much to paste').waitFor();
+    await paste({ text: 'one\0two', html: '<p>one two</p>' });
+    await page.getByRole('alert').getByText('There is a character in this that cannot be kept.').waitFor();
     await paste({ text: ' and on' });
     await expect.poll(html).toBe('<p>kept and on</p>');
     expect(await page.getByRole('alert').count()).toBe(0);

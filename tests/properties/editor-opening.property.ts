@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editorHtml, isEmptyEditorDocument, openingDocument, pasteProblem } from '#core/applets';
-import { richTexts } from '#core/arbitraries';
+import { richTexts, words } from '#core/arbitraries';
 import { plainTextOf, type RichTextNode } from '#core/shared';
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({
@@ -65,5 +65,17 @@ test.each([
   [100_000, 1, 'editorPasteTooLong'],
   [0, 10_000_000, 'editorPasteTooLong'],
 ])('[APL-65] pasting into %i characters another %i: %s', (there, pasted, problem) => {
-  expect(pasteProblem(there, pasted)).toBe(problem);
+  expect(pasteProblem(there, 'x'.repeat(pasted))).toBe(problem);
+});
+
+test('[APL-24][APL-65] pasting words or markup with a NUL or half a character is refused, and says so', () => {
+  const odd = fc.constantFrom('\0', '\uD83D', '\uDE00');
+  fc.assert(
+    fc.property(words, words, odd, fc.boolean(), (before, after, bad, isInMarkup) => {
+      const [fine, broken] = [before + after, `${before}${bad} ${after}`];
+      expect(pasteProblem(0, fine, `<p>${fine}</p>`)).toBeUndefined();
+      const problem = isInMarkup ? pasteProblem(0, fine, `<p>${broken}</p>`) : pasteProblem(0, broken);
+      expect(problem).toBe('editorPasteNotKept');
+    }),
+  );
 });

@@ -26,3 +26,15 @@ test('[APL-82] a text counts what is left once little is, and complains when it 
   write(20_001);
   expect(screen.getByText(/^This is more than can be kept here: at most 20000 characters\./)).toBeTruthy();
 });
+
+test('[APL-24] a text with a character that cannot be kept says so at once, and is not sent', async () => {
+  const [field] = screen.getAllByLabelText('Your answer');
+  const said = /^There is a character in what you wrote that cannot be kept\./;
+  if (field) fireEvent.change(field, { target: { value: 'one\0two' } });
+  expect(screen.getByText(said)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Complete step' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete without' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  if (field) fireEvent.change(field, { target: { value: 'one two' } });
+  expect(screen.queryByText(said)).toBeNull();
+});

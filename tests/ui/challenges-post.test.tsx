@@ -36,6 +36,15 @@ describe('the post of a challenge', () => {
     expect(way.network.count('submitPost')).toBe(0);
   });
 
+  test('[APL-24] says so when a character in the reflection cannot be kept, and keeps all of it here', async () => {
+    const { way } = await atPost();
+    await reflect('Sand\0 in my shoes.');
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^There is a character in what you wrote/);
+    expect((await reflection()).value).toBe('Sand\0 in my shoes.');
+    expect(way.network.count('submitPost')).toBe(0);
+  });
+
   test('[STP-2] names the steps that are open, and leads to them', async () => {
     const way = new Wayfarer();
     await way.join();

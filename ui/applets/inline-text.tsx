@@ -1,5 +1,6 @@
 import { ANSWER_LIMITS, charactersLeft } from '#core/applets';
 import { say } from '#core/messages';
+import { isStorable } from '#core/shared';
 import { TextArea } from '../kit/field.tsx';
 import type { AppletProps } from './applet-props.ts';
 import styles from './inline-text.module.css';
@@ -19,7 +20,7 @@ export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: App
       isRequired={applet.required}
       isDisabled={isBusy}
       hint={left !== undefined && left >= 0 && say(left === 1 ? 'charactersLeftOne' : 'charactersLeft', { left })}
-      problem={left !== undefined && left < 0 ? 'answerTooLong' : undefined}
+      problem={left !== undefined && left < 0 ? 'answerTooLong' : isStorable(text) ? undefined : 'textNotStorable'}
       problemDetails={{ most: ANSWER_LIMITS.text }}
       rows={5}
     />

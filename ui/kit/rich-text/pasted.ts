@@ -26,14 +26,12 @@ export function pastedDocument(cleaned: ParentNode): Pasted {
 /** Text alone as blocks, one for each line. */
 export function pastedText(text: string): EditorDocument {
   const writing = new EditorWriting();
-  for (const line of keepable(text).split(/\r\n?|\n/)) {
+  for (const line of text.split(/\r\n?|\n/)) {
     writing.begin('unstyled');
     writing.write(line);
   }
   return writing.document;
 }
-
-const keepable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '');
 
 const HEADINGS: Readonly<Record<string, string>> = {
   H1: 'header-one',
@@ -65,7 +63,7 @@ class Reading {
   }
 
   private text(data: string, place: Place): void {
-    const words = keepable(place.isAsWritten ? data : data.replaceAll(/[ \t\r\n\f]+/g, ' ')).replaceAll('\u00A0', ' ');
+    const words = (place.isAsWritten ? data : data.replaceAll(/[ \t\r\n\f]+/g, ' ')).replaceAll('\u00A0', ' ');
     const isAfterSpace = !this.isInBlock || /[ \n]$/.test(this.writing.lastText ?? '');
     const text = isAfterSpace && !place.isAsWritten ? words.replace(/^ +/, '') : words;
     if (text === '') return;
@@ -188,7 +186,7 @@ function wordsIn(cell: Element | undefined): string {
     return /^(?:P|DIV|LI|H\d|TR)$/.test(node.nodeName) ? `${inner}\n` : inner;
   };
   return cell
-    ? keepable(words(cell))
+    ? words(cell)
         .replaceAll(/ *\n */g, '\n')
         .trim()
     : '';

@@ -59,12 +59,14 @@ export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, ke
     const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
     const isInCell = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
     say(null);
-    if (isInCell && text.length <= CELL_LIMIT) return event.stopPropagation();
+    const state = desk.state;
+    const there = isInCell ? 0 : state.getCurrentContent().getPlainText().length;
+    const problem = pasteProblem(there, text, isInCell ? '' : html);
+    const isTooLong = isInCell && text.length > CELL_LIMIT;
+    if (isInCell && !isTooLong && !problem) return event.stopPropagation();
     event.preventDefault();
     event.stopPropagation();
-    if (isInCell) return say({ key: 'editorPasteTooLong', details: { limit: CELL_LIMIT } });
-    const state = desk.state;
-    const problem = pasteProblem(state.getCurrentContent().getPlainText().length, text.length);
+    if (isTooLong) return say({ key: 'editorPasteTooLong', details: { limit: CELL_LIMIT } });
     if (problem) return say({ key: problem, details: { limit: EDITOR_TEXT_LIMIT.toLocaleString('en') } });
     const own = ownFragment(editor.current, text, html);
     if (own) {
