@@ -54,6 +54,7 @@ const partsBy = (has: HasShape): Parts => {
     fileUploaded: leftOutOr(isFlag),
     richText: maybe(richText),
     options: leftOutOr((all) => isListOf(option, all)),
+    unsent: leftOutOr(isText),
     files: leftOutOr((all) => isRecordOf(branchFile, all)),
     madlibAnswers: leftOutOr(madlibAnswers),
     quizInformation: leftOutOr(quizInformation),

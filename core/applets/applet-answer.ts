@@ -19,6 +19,8 @@ export interface AppletAnswer {
   readonly richText?: EditorDocument | null;
   /** A rank's order, and own options of a rank or a random selection. */
   readonly options?: readonly AnswerOption[];
+  /** An own option that was begun and not added yet: a draft keeps it, and nothing sends it. */
+  readonly unsent?: string;
   /** A decision tree's files, by the id of their branch. */
   readonly files?: Readonly<Record<string, BranchFile>>;
   /** What fills a madlib's blanks, by input id. */

@@ -127,7 +127,7 @@ export function draftsAtSignOut(states: readonly DraftState[], hasFailed: boolea
   return hasFailed || states.some(({ rival }) => rival) ? 'ask' : 'save';
 }
 
-/** STP-5 · Whether two drafts hold the same, whatever was touched on the way; null holds nothing. */
+/** STP-5 · Whether two drafts hold the same, whatever was touched on the way or not added yet; null holds nothing. */
 export function isSameDraft(one: DraftContent | null, other: DraftContent | null): boolean {
   return heldBy(one) === heldBy(other);
 }
@@ -139,7 +139,10 @@ const nothing: DraftContent = { answers: [], reflectAnswers: '' };
 
 const heldBy = (content: DraftContent | null): string => {
   const { answers, reflectAnswers } = content ?? nothing;
-  const plain = answers.map(({ untouched: _untouched, modified: _modified, ...answer }) => [answer.appletId, answer]);
+  const plain = answers.map(({ untouched: _untouched, modified: _modified, unsent: _unsent, ...answer }) => [
+    answer.appletId,
+    answer,
+  ]);
   return orderedJson([Object.fromEntries(plain), reflectAnswers]);
 };
 

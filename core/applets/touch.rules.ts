@@ -15,14 +15,16 @@ export function blankAnswer({ id, appletType }: Pick<AppletContent, 'id' | 'appl
 
 /**
  * APL-22 · An answer once the Traveler changed it: touched from now on, and modified while it differs from what was
- * acknowledged last. A change that changes nothing leaves everything as it was.
+ * acknowledged last. A change that changes nothing leaves everything as it was, but for words that were not added yet.
  */
 export function changedAnswer(
   before: AppletAnswer,
   after: AppletAnswer,
   acknowledged: AppletAnswer | undefined,
 ): AppletAnswer {
-  if (isSameAnswer(before, after)) return before;
+  const { unsent } = after;
+  if (isSameAnswer(before, after))
+    return unsent === before.unsent ? before : { ...before, ...(unsent !== undefined && { unsent }) };
   return { ...after, untouched: false, modified: !acknowledged || !isSameAnswer(after, acknowledged) };
 }
 

@@ -58,6 +58,21 @@ test('[APL-22] a change that changes nothing leaves the very answer, whatever fl
   );
 });
 
+test('[APL-22] words that were not added yet stay with the answer, and touch nothing else of it', () => {
+  fc.assert(
+    fc.property(answeredKinds, words, words, ({ content, answer }, one, other) => {
+      const start = answer ?? blankAnswer(content);
+      const begun = changedAnswer(start, { ...start, unsent: one }, undefined);
+      expect(begun).toEqual({ ...start, unsent: one });
+      expect(changedAnswer(begun, { ...begun, unsent: one }, undefined)).toBe(begun);
+      const on = changedAnswer(begun, { ...begun, unsent: other }, undefined);
+      expect(on).toEqual({ ...start, unsent: other });
+      expect(isSameAnswer(start, on)).toBe(true);
+      expect(isAnswerBegun(on)).toBe(isAnswerBegun(start));
+    }),
+  );
+});
+
 test('[APL-22] every part of an answer counts: changing it modifies, changing it back to what was acknowledged does not', () => {
   const change = fc.constantFrom<((text: string) => Partial<AppletAnswer>)[]>(
     (text) => ({ text }),

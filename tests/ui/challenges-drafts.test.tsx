@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
 import { Refusal } from '#core/messages';
+import { coast } from '../contracts/scene.ts';
 import { dialog, Wayfarer } from './wayfarer.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
@@ -54,6 +55,26 @@ describe('what is written at a step', () => {
     await title('Step shore-walk');
     expect(keptWords(way)).toEqual([]);
   });
+
+  test.each(['rank', 'random-selection'])(
+    '[STP-5] of an own option that was begun and not added stays through a reload: %s',
+    async (appletType) => {
+      const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id}`, order }));
+      const applets = coast.applets.map((applet) =>
+        applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
+      );
+      const { way } = await atShore(new Wayfarer({ content: { ...coast, applets } }));
+      const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
+      fireEvent.change(own(), { target: { value: 'The wil' } });
+      document.body.innerHTML = '';
+      way.open('/challenge/shore/0');
+      await title('Step shore-look');
+      expect(own().value).toBe('The wil');
+      await way.user.type(own(), 'low{Enter}');
+      expect(own().value).toBe('');
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your own option' }).value).toBe('The willow');
+    },
+  );
 
   test('[STP-3][STP-5] stays when the answer is lost, and the same submission goes again', async () => {
     const { way } = await atShore();

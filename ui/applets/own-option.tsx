@@ -7,14 +7,16 @@ import { Icon } from '../kit/icon.tsx';
 import styles from './own-option.module.css';
 
 interface AddOptionProps {
+  /** What was begun and not added yet. */
+  words: string;
   isBusy: boolean;
+  onWords: (words: string) => void;
   onAdd: (words: string) => void;
   inputRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** A line to write an option of one's own on; an empty one is refused with a word. */
-export function AddOption({ isBusy, onAdd, inputRef }: AddOptionProps) {
-  const [words, setWords] = useState('');
+/** A line to write an option of one's own on; an empty one is refused with a word, and what is begun stays until it is added. */
+export function AddOption({ words, isBusy, onWords, onAdd, inputRef }: AddOptionProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <form
@@ -23,16 +25,14 @@ export function AddOption({ isBusy, onAdd, inputRef }: AddOptionProps) {
         event.preventDefault();
         const problem = optionProblem(words);
         setAsked(problem !== undefined);
-        if (problem) return;
-        onAdd(words);
-        setWords('');
+        if (!problem) onAdd(words);
       }}
     >
       <Field
         label={say('optionAdd')}
         name="option"
         value={words}
-        onChange={setWords}
+        onChange={onWords}
         problem={isAsked ? optionProblem(words) : undefined}
         isDisabled={isBusy}
         autoComplete="off"

@@ -70,9 +70,11 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
       </p>
       {isOpen && (
         <AddOption
+          words={answer.unsent ?? ''}
           isBusy={isBusy}
           inputRef={adding}
-          onAdd={(words) => give(withOwnOption(applet, own, made.made(words)))}
+          onWords={(unsent) => onAnswer({ ...answer, unsent })}
+          onAdd={(words) => onAnswer({ ...answer, options: withOwnOption(applet, own, made.made(words)), unsent: '' })}
         />
       )}
       {!isReadOnly && (

@@ -127,9 +127,11 @@ function Ranking({ applet, answer, onAnswer, isBusy, order }: AppletProps & Rank
         {said}
       </p>
       <AddOption
+        words={answer.unsent ?? ''}
         isBusy={isBusy}
         inputRef={adding}
-        onAdd={(words) => give(withOwnOption(applet, order, own.made(words)))}
+        onWords={(unsent) => onAnswer({ ...answer, unsent })}
+        onAdd={(words) => onAnswer({ ...answer, options: withOwnOption(applet, order, own.made(words)), unsent: '' })}
       />
       {problem === 'appletRankTooFew' && <Notice tone="warning">{say(problem)}</Notice>}
       {!isKept && !problem && (

@@ -115,6 +115,10 @@ export class Sending {
   }
 }
 
-/** An answer as it is sent: how it came about stays here. */
-export const withoutMarks = ({ untouched: _untouched, modified: _modified, ...answer }: AppletAnswer): AppletAnswer =>
-  answer;
+/** An answer as it is sent: how it came about, and what was not added to it yet, stays here. */
+export const withoutMarks = ({
+  untouched: _untouched,
+  modified: _modified,
+  unsent: _unsent,
+  ...answer
+}: AppletAnswer): AppletAnswer => answer;
