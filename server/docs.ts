@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { say } from '#core/messages';
 import { escaped } from '#core/shared';
 import { API } from './api.ts';
+import { fileOperations } from './openapi-files.ts';
 import { type OpenApi, openApiOf, type Operation } from './openapi.ts';
 import { plainPage, serveSheet } from './plain-page.ts';
 import type { ServedCall } from './serve.ts';
 
 /** The API described: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
 export function serveDocs(app: FastifyInstance, served: readonly ServedCall[]): void {
-  const document = openApiOf(served);
+  const document = openApiOf(served, fileOperations);
   app.get(`${API}/openapi.json`, async () => document);
   serveSheet(app, '/api/docs.css');
   app.get('/api/docs', async (_, reply) =>

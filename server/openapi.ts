@@ -30,8 +30,8 @@ export interface OpenApi {
   readonly components: Schema;
 }
 
-/** The OpenAPI 3.1 document of every call that is served, made from its endpoint, its form and its answer. */
-export function openApiOf(served: readonly ServedCall[]): OpenApi {
+/** The OpenAPI 3.1 document of every call that is served, made from its endpoint, its form and its answer, and of what is served beside them. */
+export function openApiOf(served: readonly ServedCall[], beside: OpenApi['paths']): OpenApi {
   const forms = formSchemas();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of served) {
@@ -42,7 +42,7 @@ export function openApiOf(served: readonly ServedCall[]): OpenApi {
     openapi: '3.1.0',
     info: { title: 'Waymark', version: '1' },
     servers: [{ url: API }],
-    paths,
+    paths: { ...paths, ...beside },
     components: {
       schemas: { ...nestedOnly(forms, served), Refusal: refusalSchema },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -45,7 +45,20 @@ describe('for those who run it', () => {
     const listed = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(listed.sort()).toEqual(server.served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort());
+    const called = server.served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(listed.sort()).toEqual([...called, 'GET /storage/{file}', 'PUT /storage/{file}'].sort());
+    const { put, get } = document.paths['/storage/{file}'];
+    const inLink = (call: { parameters: { in: string; name: string }[] }) =>
+      call.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+    expect([inLink(put), inLink(get)]).toEqual([
+      ['part', 'until', 'proof'],
+      ['what', 'until', 'proof'],
+    ]);
+    expect([put.security, get.security]).toEqual([[], [{}, { session: [] }]]);
+    expect([Object.keys(put.requestBody.content), Object.keys(get.responses)]).toEqual([
+      ['*/*'],
+      ['200', '206', '416', 'default'],
+    ]);
     const there = document.paths['/places/{place}/notes'].post;
     expect(there.parameters).toContainEqual({
       name: 'place',
