@@ -65,6 +65,8 @@ export const appletsMessages = {
   appletFileEmpty: 'There is nothing in this file.',
   alreadyUploaded: 'This file has arrived already.',
   fileSave: 'Save a copy',
+  fileBroken: 'It cannot be shown here. Save a copy to open it.',
+  fileCut: 'This is only the beginning. Save a copy to read all of it.',
   fileUnshown: '{kind} file, {size}',
   fileDrop: 'Drop a file here, or choose one',
   pdfPage: 'Page {page} of {count}',

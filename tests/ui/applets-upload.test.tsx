@@ -1,61 +1,22 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContainerModule } from 'inversify';
-import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/memory/memory-clock';
-import { type AppletAnswer, type AppletContent, blankAnswer, Depot, type FileView } from '#core/applets';
+import { type AppletAnswer, blankAnswer } from '#core/applets';
 import { Refusal } from '#core/messages';
-import { Clock } from '#core/shared';
-import { ViewModels } from '#ui/app/view-models.tsx';
-import { AppletView } from '#ui/applets/applet-view.tsx';
-import { UploadsState } from '#ui/applets/uploads.state.ts';
-import { compose } from '../../composition-root.ts';
-import { everything } from './everything.ts';
+import type { UploadsState } from '#ui/applets/uploads.state.ts';
 import { SlowDepot, URL_OF } from './slow-depot.ts';
-
-const applet = (more: Partial<AppletContent> = {}): AppletContent => ({
-  id: 'photo',
-  appletType: 'upload-image',
-  title: 'A picture of your harbour',
-  description: null,
-  required: true,
-  readOnly: false,
-  placeholder: null,
-  ...more,
-});
+import { applet, openUpload, stored } from './uploading.tsx';
 
 let depot: SlowDepot;
 let clock: MemoryClock;
 let uploads: UploadsState;
 let latest: AppletAnswer;
 
-function open(of = applet(), more: { readonly isReadOnly?: boolean; readonly answer?: AppletAnswer } = {}) {
-  const container = compose(
-    ...everything,
-    new ContainerModule(({ rebind }) => {
-      rebind(Depot).toConstantValue(depot);
-      rebind(Clock).toConstantValue(clock);
-    }),
-  );
-  uploads = container.get(UploadsState);
-  const page = (isShown: boolean) => (
-    <ViewModels value={(type) => container.get(type)}>
-      {isShown ? (
-        <Answering of={of} isReadOnly={more.isReadOnly ?? false} given={more.answer ?? blankAnswer(of)} />
-      ) : null}
-    </ViewModels>
-  );
-  const { rerender } = render(page(true));
-  return { leave: () => rerender(page(false)), comeBack: () => rerender(page(true)) };
-}
-
-function Answering({ of, given, isReadOnly }: { of: AppletContent; given: AppletAnswer; isReadOnly: boolean }) {
-  const [answer, setAnswer] = useState(given);
-  useEffect(() => {
-    latest = answer;
-  });
-  return <AppletView applet={of} answer={answer} onAnswer={setAnswer} isReadOnly={isReadOnly} isBusy={false} />;
+function open(of = applet(), given?: AppletAnswer) {
+  const { leave, comeBack, ...opened } = openUpload({ depot, clock, of, given, hear: (answer) => (latest = answer) });
+  ({ uploads } = opened);
+  return { leave, comeBack };
 }
 
 const picture = (name = 'shore.png', type = 'image/png', bytes = 'abcd'): File => new File([bytes], name, { type });
@@ -63,13 +24,6 @@ const field = (): HTMLInputElement => screen.getByLabelText('Drop a file here, o
 const choose = async (...files: readonly File[]): Promise<void> => {
   await act(async () => fireEvent.change(field(), { target: { files } }));
 };
-const stored: Partial<AppletAnswer> = {
-  file: { type: 'image/png', mime: 'image/png', name: 'shore.png', uri: URL_OF },
-  fileUrl: URL_OF,
-  fileType: 'image/png',
-  fileUploaded: true,
-};
-
 beforeEach(() => {
   depot = new SlowDepot();
   clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
@@ -226,62 +180,11 @@ describe('a file to hand in', () => {
   });
 
   test('can be taken out again', async () => {
-    open(applet(), { answer: { ...blankAnswer(applet()), ...stored } });
+    open(applet(), { ...blankAnswer(applet()), ...stored });
     await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
     expect(latest).toMatchObject({ file: null, fileUrl: null });
     expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Choose a file' }))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
     expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
-  });
-});
-
-describe('a file that was handed in', () => {
-  const shown = (view: Partial<FileView>, type = 'upload-file'): void => {
-    depot.view_ = view;
-    const of = applet({ appletType: type });
-    open(of, { isReadOnly: true, answer: { ...blankAnswer(of), ...stored } });
-  };
-
-  test.each([
-    ['video', { type: 'video/mp4', name: 'walk.mp4' }],
-    ['audio', { type: 'audio/mpeg', name: 'song.mp3' }],
-  ])('is shown as %s', async (tag, view) => {
-    shown(view);
-    const media = await screen.findByLabelText(view.name);
-    expect([media.tagName.toLowerCase(), media.getAttribute('src')]).toEqual([tag, `${URL_OF}?what=file`]);
-    expect(screen.queryByRole('button', { name: 'Take out' })).toBeNull();
-  });
-
-  test('is shown by the picture beside it, where a browser cannot show it itself', async () => {
-    shown({ type: 'image/heic', name: 'shore.heic', preview: `${URL_OF}?what=preview` });
-    expect((await screen.findByRole('img', { name: 'shore.heic' })).getAttribute('src')).toBe(`${URL_OF}?what=preview`);
-  });
-
-  test('is named with its kind and size, where nothing shows it, and can be saved', async () => {
-    shown({ type: 'application/msword', name: 'letter.doc', size: 3_000_000 });
-    expect(await screen.findByText('DOC file, 2.9 MB')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('download')).toBe('letter.doc');
-  });
-
-  test('is asked for anew when its link has run out', async () => {
-    shown({});
-    const image = await screen.findByRole('img', { name: 'shore.png' });
-    depot.view_ = { link: `${URL_OF}?what=file&until=2` };
-    fireEvent.error(image);
-    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(`${URL_OF}?what=file&until=2`));
-  });
-
-  test('says so when it cannot be had, and can be asked for again', async () => {
-    vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
-    shown({});
-    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
-  });
-
-  test('of which there is none says so', () => {
-    open(applet(), { isReadOnly: true });
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByText('You left this one out.')).toBeTruthy();
   });
 });

@@ -27,7 +27,7 @@ const StoredPreview = observer(function StoredPreview({ url }: { url: string }) 
   const model = useViewModel(FilePreviewViewModel);
   useEffect(() => model.show(url), [model, url]);
   const { view, load } = model;
-  if (view) return <Preview file={view} onBroken={() => model.renew(url)} />;
+  if (view) return <Preview file={view} isBroken={model.isBroken} onBroken={() => void model.renew(url)} />;
   if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => model.show(url)} />;
   return <Skeleton shape="card" />;
 });

@@ -52,7 +52,7 @@ export function PdfPreview(props: PreviewProps) {
     return drawing.stop;
   }, [document, page]);
 
-  if (isLost) return <Unshown {...props} />;
+  if (isLost) return <Unshown {...props} isBroken />;
   const count = document?.numPages ?? 1;
   return (
     <div className={styles['pdf']}>

@@ -24,9 +24,10 @@ export function Preview(props: PreviewProps) {
 }
 
 function Shown(props: PreviewProps) {
-  const { file, onBroken } = props;
+  const { file, onBroken, isBroken } = props;
   const { link, preview, name, type } = file;
   const [family] = type.split('/');
+  if (isBroken) return <Unshown {...props} />;
   if (preview !== null || family === 'image')
     return <img className={styles['image']} src={preview ?? link} alt={name} decoding="async" onError={onBroken} />;
   if (family === 'video')
@@ -56,7 +57,7 @@ function Shown(props: PreviewProps) {
 const SHOWN_BYTES = 100_000;
 
 function TextPreview(props: PreviewProps) {
-  const { link, name } = props.file;
+  const { link, name, size } = props.file;
   const [text, setText] = useState<string>();
   const [isLost, setLost] = useState(false);
   useEffect(() => {
@@ -64,17 +65,21 @@ function TextPreview(props: PreviewProps) {
     void read(link, call.signal).then(setText, () => !call.signal.aborted && setLost(true));
     return () => call.abort();
   }, [link]);
-  if (isLost) return <Unshown {...props} />;
+  if (isLost) return <Unshown {...props} isBroken />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <pre className={styles['text']} tabIndex={0} role="group" aria-label={name} aria-busy={text === undefined}>
-      {text}
-    </pre>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <pre className={styles['text']} tabIndex={0} role="group" aria-label={name} aria-busy={text === undefined}>
+        {text}
+      </pre>
+      {size > SHOWN_BYTES && text !== undefined && <p className={styles['cut']}>{say('fileCut')}</p>}
+    </>
   );
 }
 
 async function read(link: string, signal: AbortSignal): Promise<string> {
   const answer = await fetch(link, { signal, headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } });
   if (!answer.ok) throw new Error('The text could not be read.');
-  return answer.text();
+  // What is cut may end within a character, which is left out.
+  return new TextDecoder().decode((await answer.arrayBuffer()).slice(0, SHOWN_BYTES), { stream: true });
 }

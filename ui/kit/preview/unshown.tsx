@@ -14,17 +14,26 @@ export interface ShownFile {
 
 export interface PreviewProps {
   readonly file: ShownFile;
-  /** Told when the link leads nowhere any more. */
+  /** Told when the link leads nowhere any more, or to what cannot be played. */
   readonly onBroken?: (() => void) | undefined;
+  /** Whether it was told so as often as was worth it. */
+  readonly isBroken?: boolean | undefined;
 }
 
-/** A file that no browser shows: its kind and its size. */
-export function Unshown({ file }: PreviewProps) {
+/** A file that is not shown, be it of a kind that no browser shows or broken: its kind and its size. */
+export function Unshown({ file, isBroken = false }: PreviewProps) {
   const extension = file.name.slice(file.name.lastIndexOf('.') + 1).toUpperCase();
   return (
     <p className={styles['unshown']}>
       <Icon name="file" />
-      <span>{say('fileUnshown', { kind: extension, size: sizeIn(file.size) })}</span>
+      <span>
+        {say('fileUnshown', { kind: extension, size: sizeIn(file.size) })}
+        {isBroken && (
+          <span role="status" className={styles['broken']}>
+            {say('fileBroken')}
+          </span>
+        )}
+      </span>
     </p>
   );
 }

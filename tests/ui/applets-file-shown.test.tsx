@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/memory/memory-clock';
+import { blankAnswer, type FileView } from '#core/applets';
+import { Refusal } from '#core/messages';
+import { SlowDepot, URL_OF } from './slow-depot.ts';
+import { applet, openUpload, stored } from './uploading.tsx';
+
+const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
+let depot: SlowDepot;
+
+beforeEach(() => {
+  depot = new SlowDepot();
+});
+
+describe('a file that was handed in', () => {
+  const shown = (view: Partial<FileView>, type = 'upload-file'): void => {
+    depot.view_ = view;
+    const of = applet({ appletType: type });
+    openUpload({ depot, clock, of, isReadOnly: true, given: { ...blankAnswer(of), ...stored } });
+  };
+
+  test.each([
+    ['video', { type: 'video/mp4', name: 'walk.mp4' }],
+    ['audio', { type: 'audio/mpeg', name: 'song.mp3' }],
+  ])('is shown as %s', async (tag, view) => {
+    shown(view);
+    const media = await screen.findByLabelText(view.name);
+    expect([media.tagName.toLowerCase(), media.getAttribute('src')]).toEqual([tag, `${URL_OF}?what=file`]);
+    expect(screen.queryByRole('button', { name: 'Take out' })).toBeNull();
+  });
+
+  test('is shown by the picture beside it, where a browser cannot show it itself', async () => {
+    shown({ type: 'image/heic', name: 'shore.heic', preview: `${URL_OF}?what=preview` });
+    expect((await screen.findByRole('img', { name: 'shore.heic' })).getAttribute('src')).toBe(`${URL_OF}?what=preview`);
+  });
+
+  test('is named with its kind and size, where nothing shows it, and can be saved', async () => {
+    shown({ type: 'application/msword', name: 'letter.doc', size: 3_000_000 });
+    expect(await screen.findByText('DOC file, 2.9 MB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('download')).toBe('letter.doc');
+  });
+
+  test('is asked for anew when its link has run out', async () => {
+    shown({});
+    const image = await screen.findByRole('img', { name: 'shore.png' });
+    depot.view_ = { link: `${URL_OF}?what=file&until=2` };
+    fireEvent.error(image);
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(`${URL_OF}?what=file&until=2`));
+  });
+
+  test.each([
+    ['walk.mp4', 'video/mp4', 'MP4 file, 1 kB'],
+    ['song.mp3', 'audio/mpeg', 'MP3 file, 1 kB'],
+  ])('that cannot be played says so and can be saved: %s', async (name, type, said) => {
+    shown({ type, name });
+    fireEvent.error(await screen.findByLabelText(name));
+    expect((await screen.findByRole('status')).textContent).toBe('It cannot be shown here. Save a copy to open it.');
+    expect(screen.getByText(said, { exact: false })).toBeTruthy();
+    expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('href')).toBe(`${URL_OF}?what=file`);
+  });
+
+  test('that leads to nothing under every new link is given up, and can be saved', async () => {
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    for (const until of [1, 2, 3]) {
+      depot.view_ = { ...depot.view_, link: `${URL_OF}?what=file&until=${until}` };
+      fireEvent.error(await screen.findByLabelText('walk.mp4'));
+      await waitFor(() => expect(screen.getByLabelText('walk.mp4').getAttribute('src')).toMatch(`until=${until}`));
+    }
+    fireEvent.error(screen.getByLabelText('walk.mp4'));
+    expect((await screen.findByRole('status')).textContent).toContain('It cannot be shown here.');
+  });
+
+  test('shows the beginning of a long text, says that it is no more than that, and offers all of it', async () => {
+    const words = `${'a'.repeat(99_999)}\u20ac and on`;
+    const answer = new Response(new TextEncoder().encode(words).slice(0, 100_000), { status: 206 });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    shown({ type: 'text/plain', name: 'diary.txt', size: 100_010 });
+    await waitFor(() => expect(screen.getByRole('group', { name: 'diary.txt' }).textContent).toBe('a'.repeat(99_999)));
+    expect(screen.getByText('This is only the beginning. Save a copy to read all of it.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Save a copy' })).toBeTruthy();
+    fetched.mockRestore();
+  });
+
+  test('shows a text to its end, and says nothing of more', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('A heron'));
+    shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
+    expect(await screen.findByText('A heron')).toBeTruthy();
+    expect(screen.queryByText(/only the beginning/)).toBeNull();
+    fetched.mockRestore();
+  });
+
+  test('says so when it cannot be had, and can be asked for again', async () => {
+    vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
+    shown({});
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+  });
+
+  test('of which there is none says so', () => {
+    openUpload({ depot, clock, of: applet(), isReadOnly: true });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('You left this one out.')).toBeTruthy();
+  });
+});
