@@ -1,7 +1,7 @@
 import { described } from '#adapters/content-files/problems';
 import { type MessageKey, say } from '#core/messages';
 import { type Revisions, shelveOrGoOn } from './content.ts';
-import { faultsServed, servedContentOf } from './content-source.ts';
+import { faultsServed, pinnedIn, servedContentOf } from './content-source.ts';
 import { reasonsOf } from './reasons.ts';
 import type { House } from './scope.ts';
 
@@ -18,7 +18,7 @@ export async function refreshContent(house: House, tell: (line: string) => void)
   const content = servedContentOf(house.settings);
   const before = told.get(house) ?? nothing;
   const refused = new Set<string>();
-  const revisions = await shelveOrGoOn(house, content, (reason) => {
+  const revisions = await shelveOrGoOn(house, pinnedIn(house.db, house.settings, content), (reason) => {
     for (const line of reasonsOf(reason)) refused.add(line);
   });
   const served = refused.size > 0 ? before.served : new Set(faultsServed(content).map(described));

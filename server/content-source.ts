@@ -1,6 +1,8 @@
 import { FileContent } from '#adapters/content-files/file-content';
 import type { ContentFault } from '#adapters/content-files/problems';
 import { ContentfulDelivery } from '#adapters/contentful/delivery';
+import { PinnedMedia } from '#adapters/postgres/content-media';
+import type { Db } from '#adapters/postgres/database';
 import type { ContentService } from '#core/challenges';
 import { spaceFolder } from './contentful/access.ts';
 import { ContentfulContent } from './contentful/contentful-content.ts';
@@ -22,6 +24,10 @@ export function contentOf(settings: Settings): ContentService {
 /** CNT-4 · The same as a server reads it: applets that cannot be shown stand as placeholders. */
 export const servedContentOf = (settings: Settings): ContentService =>
   settings.contentful ? contentOf(settings) : new FileContent(settings.contentFolder, 'placeholders');
+
+/** QST-6 · Content as it is pinned: with its media kept. */
+export const pinnedIn = (db: Db, { contentFolder }: Settings, content: ContentService): ContentService =>
+  new PinnedMedia(content, contentFolder, db);
 
 /** What of it waits to be mended while it is served. */
 export function faultsServed(content: ContentService): readonly ContentFault[] {

@@ -15,6 +15,7 @@ import type { TravelerId } from '#core/shared';
 import { mediaPolicy } from './headers.ts';
 import { type House, scopeOf } from './scope.ts';
 import { callerOf } from './session-check.ts';
+import { spanIn } from './span.ts';
 
 interface Asked {
   Params: { file: string };
@@ -69,15 +70,6 @@ async function give(house: House, request: FastifyRequest<Asked>, reply: Fastify
   const { from, to } = span;
   if (to - from < size) reply.code(206).header('content-range', `bytes ${from}-${to - 1}/${size}`);
   return reply.header('content-length', to - from).send(Readable.from(house.objects.read(object, from, to)));
-}
-
-/** Which bytes a `Range` header asks for: all when it asks for none, or for several at once. */
-function spanIn(range: string | undefined, size: number): { readonly from: number; readonly to: number } | 'none' {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (first === '' && last === '') return { from: 0, to: size };
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
-  return from < to ? { from, to } : 'none';
 }
 
 /** Without a link the owner's own token opens a file. Refuses a token that does not hold. */

@@ -13,6 +13,7 @@ import { serveKeptMail } from './mail-page.ts';
 import { serveMetrics } from './metrics.ts';
 import { serveOneClick } from './one-click.ts';
 import { originOf } from './origin.ts';
+import { servePinnedMedia } from './pinned-media.ts';
 import { answerTo, refused } from './refusals.ts';
 import { areaRoutes } from './routes/index.ts';
 import type { House } from './scope.ts';
@@ -75,6 +76,7 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
   serveMetrics(app, house);
   serveOneClick(app, house);
   serveFiles(app, house);
+  servePinnedMedia(app, house);
   const served = serveApi(app, house, routes);
   serveDocs(app, served);
   if (settings.mode === 'demo') serveKeptMail(app, house);

@@ -273,6 +273,7 @@ export const IMPERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>> 
   cohort_upgrades: 'about cohorts',
   content_revisions: 'what authors wrote',
   boarding_revisions: 'what authors wrote',
+  content_media: 'what authors show',
   limits: 'shows nobody: buckets are fingerprints',
   idempotency_keys: 'answers once more, sealed, until they are forgotten',
   jobs: 'letters on their way, sealed',

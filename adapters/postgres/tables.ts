@@ -33,6 +33,7 @@ export interface Tables
     created_at: Instant;
   };
   boarding_revisions: { id: string; cards: JSONColumnType<readonly OnboardingCard[]>; created_at: Instant };
+  content_media: { sum: string; place: number; bytes: Buffer };
   cohorts: CohortsTable;
   cohort_upgrades: { id: Generated<number>; cohort_id: string; from_revision_id: string; upgraded_at: Instant };
   quests: QuestsTable;

@@ -27,14 +27,14 @@ import {
 } from '#core/operation';
 import { Clock, Dice } from '#core/shared';
 import { bindings } from '../../composition/bindings.ts';
-import { contentOf } from '../content-source.ts';
+import { contentOf, pinnedIn } from '../content-source.ts';
 import type { House, ScopeParts } from '../house.ts';
 
 /** What operators have besides what everybody has; no call of a Traveler is given any of it. */
 export const operationBindings = ({ db, clock, dice, settings, secrets }: House): ContainerModule =>
   bindings(({ give, make }) => {
     give(AuditLog, new PostgresAuditLog(db));
-    give(CohortDesk, new PostgresCohortDesk(db, contentOf(settings), clock, dice));
+    give(CohortDesk, new PostgresCohortDesk(db, pinnedIn(db, settings, contentOf(settings)), clock, dice));
     give(PeopleDesk, new PostgresPeopleDesk(db, secrets));
     give(OutboxDesk, new PostgresOutboxDesk(db));
     give(ProgressDesk, new PostgresProgressDesk(db, clock));

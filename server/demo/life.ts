@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { MemoryClock } from '#adapters/memory/memory-clock';
+import { bytesBehind } from '#adapters/postgres/content-media';
 import { type Claims, Enrolments, SessionClaims } from '#core/account';
 import { appletsOf, type Challenge, Challenges } from '#core/challenges';
 import { Boardings } from '#core/onboarding';
@@ -106,11 +107,11 @@ class Life {
   }
 
   private handAt({ content }: Challenge, scope: Container): Hand {
-    const media = new DemoMedia(this.here.settings.contentFolder, scope);
-    const drawing = decodeURIComponent(content.imageUrl ?? '').replace('/content/', '');
+    const { db, settings } = this.here;
+    const media = new DemoMedia(settings.contentFolder, scope);
     return {
       taste: this.story.taste,
-      picture: () => media.picture(drawing),
+      picture: async () => media.picture(await bytesBehind(db, settings.contentFolder, content.imageUrl ?? '')),
       sound: () => media.sound(demoMedia.sound),
       film: () => media.film(demoMedia.film),
     };

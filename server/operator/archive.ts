@@ -38,11 +38,11 @@ export function partOf(name: string): PartOf {
   return table === undefined ? undefined : { table };
 }
 
-/** Parts as one compressed archive, piece by piece; what they throw is thrown. */
-export function archived(parts: AsyncIterable<ArchivePart>): AsyncIterable<Uint8Array> {
+/** Parts as one compressed archive, piece by piece; what they throw is thrown. None is asked for before the first piece is. */
+export async function* archived(parts: AsyncIterable<ArchivePart>): AsyncIterable<Uint8Array> {
   const gzip = createGzip({ level: 4 });
   pipeline(Readable.from(packed(parts)), gzip, () => undefined);
-  return gzip;
+  yield* gzip;
 }
 
 /** The parts of an archive that is a file. */

@@ -14,6 +14,7 @@ import * as auditLog from './0019-audit-log.ts';
 import * as errorReports from './0020-error-reports.ts';
 import * as unusedFiles from './0021-unused-files.ts';
 import * as whoseItIs from './0023-whose-it-is.ts';
+import * as contentMedia from './0024-content-media.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-error-reports': errorReports,
   '0021-unused-files': unusedFiles,
   '0023-whose-it-is': whoseItIs,
+  '0024-content-media': contentMedia,
 };
