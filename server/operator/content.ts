@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ContentNotValid } from '#adapters/content-files/problems';
 import { Refusal, say } from '#core/messages';
-import { type AffectedApplet, CohortDesk, UpgradeCohort } from '#core/operation';
+import { type AffectedApplet, UpgradeCohort } from '#core/operation';
+import { contentOf } from '../content-source.ts';
 import { importQuest } from '../quest-archives.ts';
 import { type Command, deskOf, DRY_RUN } from './command.ts';
 
@@ -13,7 +14,7 @@ export const contentCommands: readonly Command[] = [
     about: 'operatorContentList',
     example: '',
     run: async ({ house }) => {
-      const authored = await deskOf(house).get(CohortDesk).authored();
+      const authored = await contentOf(house.settings).quests();
       const quests = authored.map(({ quest: { id, title, weeks } }) => ({ quest: id, title, weeks: weeks.length }));
       return { result: 'done', lines: quests.map((quest) => say('contentLine', quest)), facts: { quests } };
     },

@@ -115,3 +115,37 @@ test('[CNT-5] every field of every type is read', () => {
   const all = Object.entries(MODEL).flatMap(([type, fields]) => fields.map((field) => `${type}.${field}`));
   expect([...read].toSorted()).toEqual(all.toSorted());
 });
+
+/** What decides how a field is filled in, however much is said of it besides. */
+const shapeOf = ({ type, linkType, required = false, validations = [], items }: Field) => ({
+  type,
+  linkType: linkType ?? null,
+  required,
+  validations,
+  items: items ? { type: items.type, linkType: items.linkType ?? null, validations: items.validations ?? [] } : null,
+});
+
+test('[CNT-5] the export that is replayed has just the types that the migration file creates, field by field, beside one that is not ours', () => {
+  const exported = JSON.parse(readFileSync('tests/content/contentful/export.json', 'utf8')) as {
+    readonly contentTypes: readonly {
+      readonly sys: { readonly id: string };
+      readonly fields: readonly (Field & { readonly id: string })[];
+    }[];
+  };
+  const there = Object.fromEntries(
+    exported.contentTypes.map(({ sys, fields }) => [
+      sys.id,
+      Object.fromEntries(fields.map(({ id, ...field }) => [id, shapeOf(field)])),
+    ]),
+  );
+  const { blogPost, ...ours } = there;
+  expect(blogPost).toBeDefined();
+  expect(ours).toEqual(
+    Object.fromEntries(
+      Object.entries(types).map(([type, fields]) => [
+        type,
+        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)])),
+      ]),
+    ),
+  );
+});
