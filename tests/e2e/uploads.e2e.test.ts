@@ -128,14 +128,14 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     page.on('requestfinished', (request) => {
       if (request.method() === 'PUT') parts.push(new URL(request.url()).searchParams.get('part') ?? '');
     });
-    await throttle(false, 6 * 1024 * 1024);
+    await throttle(false, 2 * 1024 * 1024);
     await pick(any, diary(24));
     const bar = any.getByRole('progressbar', { name: 'Uploading diary.txt' });
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })
       .toBeGreaterThan(45);
     await look(page, 'uploads-under-way-desktop');
-    await throttle(true, 6 * 1024 * 1024);
+    await throttle(true, 2 * 1024 * 1024);
     await page.waitForTimeout(1500);
     await throttle(false, -1);
     await any.getByRole('link', { name: 'Save a copy' }).waitFor({ timeout: 60_000 });
