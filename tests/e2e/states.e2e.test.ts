@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { partsOf, todayIn } from '#core/shared';
+import { chrome, ZONE } from './browser.ts';
+import { stageFor } from './stage.ts';
+
+const CALLS = '**/api/v1/**';
+const DEMO = 'waymark-demo';
+
+/** Pages that ask the server before they can show themselves. */
+const READING = [
+  '/home',
+  '/overview',
+  '/overview?tab=weekly',
+  '/overview?tab=daily',
+  '/quests',
+  '/replan',
+  '/schedule-commit',
+  '/daily-reminder-time',
+  '/settings',
+  '/challenge/sit-where-people-pass/0',
+  '/onboarding/app',
+  '/onboarding/quest',
+  '/onboarding/week',
+  '/onboarding/complete',
+  '/offboarding/quest',
+  '/unsubscribe/nowhere',
+] as const;
+
+/** Pages that are there at once. */
+const STANDING = ['/join'] as const;
+
+/** What is pressed on each page of the front door, and what is filled in before. */
+const DOORS = [
+  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO }],
+  ['/auth/forgotPassword', messages.forgotSubmit, { [messages.email]: 'nora@stranger.test' }],
+] as const;
+
+describe.skipIf(chrome === undefined)('every page in every state', () => {
+  const stage = stageFor();
+  const { look } = stage;
+
+  const call = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
+    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const tokenOfDemo = async (who: string): Promise<string> =>
+    (await call('/login', { email: `${who}@demo.waymark.test`, password: DEMO }))['jwt'] ?? '';
+
+  /** A window in which somebody is signed in already. */
+  const openAs = async (token: string): Promise<Page> => {
+    const { page, context } = await stage.open('phone');
+    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+    return page;
+  };
+  const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
+
+  test.each(READING)('%s shows its own shape while it is on its way', async (path) => {
+    const page = await openAs(await tokenOfDemo('traveler'));
+    await page.route(CALLS, () => undefined);
+    await page.goto(path);
+    await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
+    await look(`state-loading${named(path)}`);
+    expect(stage.problems).toEqual([]);
+  });
+
+  test.each(READING)('%s says what happened when it cannot be read, and offers to try again', async (path) => {
+    const page = await openAs(await tokenOfDemo('traveler'));
+    await page.route(CALLS, (route) => route.abort('connectionfailed'));
+    await page.goto(path);
+    await page.getByText(messages.errorServerDown).first().waitFor();
+    await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
+    await look(`state-error${named(path)}`);
+    expect(stage.problems).toEqual([]);
+  });
+
+  test.each([...READING, ...STANDING])('%s says that there is no network, and keeps what it showed', async (path) => {
+    const page = await openAs(await tokenOfDemo('traveler'));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const before = await page.getByRole('heading', { level: 1 }).first().innerText();
+    await stage.window.context.setOffline(true);
+    await page.getByText(messages.errorOffline).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(before);
+    await look(`state-offline${named(path)}`);
+    expect(stage.problems).toEqual([]);
+  });
+
+  test.each(DOORS)(
+    '%s says what happened and keeps what was typed, also without a network',
+    async (path, send, typed) => {
+      const { page, context } = await stage.open('phone');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
+      await page.route(CALLS, (route) => route.abort('connectionfailed'));
+      await page.getByRole('button', { name: send, exact: true }).click();
+      await page.getByText(messages.errorServerDown).first().waitFor();
+      await look(`state-error${named(path)}`);
+      await context.setOffline(true);
+      await page.getByText(messages.errorOffline).first().waitFor();
+      for (const [label, text] of Object.entries(typed))
+        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
+      await look(`state-offline${named(path)}`);
+      expect(stage.problems).toEqual([]);
+    },
+  );
+
+  test.each(['/home', '/overview', '/replan', '/schedule-commit', '/onboarding/week', '/offboarding/quest'])(
+    '%s without a quest leads to the Quest Code',
+    async (path) => {
+      const page = await openAs(await tokenOfDemo('newcomer'));
+      await page.goto(path);
+      await page.waitForURL('**/join');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look(`state-no-quest${named(path)}`);
+      expect(stage.problems).toEqual([]);
+    },
+  );
+
+  test('/quests without a quest says so, and leads to joining one', async () => {
+    const page = await openAs(await tokenOfDemo('newcomer'));
+    await page.goto('/quests');
+    await stage.heading(messages.questsEmptyTitle);
+    await look('state-no-quest-quests');
+    await page.getByRole('link', { name: messages.joinTitle }).click();
+    await page.waitForURL('**/join');
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('a trial has a page of everything, and nothing to plan', async () => {
+    const email = 'states-trial@stranger.test';
+    const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
+    const person = { displayName: 'Nora Lind', email, password: DEMO, code: '13579', timeZone: ZONE };
+    await call('/users', { ...person, userLocalDate });
+    const verificationCode = await stage.product.codeFor(email);
+    const { jwt = '' } = await call('/users/verify', { email, verificationCode });
+    await call('/app-onboarding/visualizations', {}, jwt);
+    const page = await openAs(jwt);
+    for (const path of ['/home', '/overview', '/replan', '/challenge/put-a-light-on/0', '/settings']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await look(`state-trial${named(path)}`);
+    }
+    await page.goto('/schedule-commit');
+    await page.waitForURL('**/home');
+    expect([stage.problems, stage.complaints]).toEqual([[], []]);
+  });
+});
