@@ -26,7 +26,11 @@ const READING = [
   '/onboarding/complete',
   '/offboarding/quest',
   '/unsubscribe/nowhere',
+  '/operator',
 ] as const;
+
+/** Pages that only lead on once they were read. */
+const LEADING = ['/loadingScreen'] as const;
 
 /** Pages that are there at once. */
 const STANDING = ['/join'] as const;
@@ -34,6 +38,16 @@ const STANDING = ['/join'] as const;
 /** What is pressed on each page of the front door, and what is filled in before. */
 const DOORS = [
   ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO }],
+  [
+    '/auth/register',
+    messages.registerSubmit,
+    {
+      [messages.displayName]: 'Nora Lind',
+      [messages.email]: 'nora@stranger.test',
+      [messages.password]: DEMO,
+      [messages.questCode]: '24680',
+    },
+  ],
   ['/auth/forgotPassword', messages.forgotSubmit, { [messages.email]: 'nora@stranger.test' }],
 ] as const;
 
@@ -60,8 +74,8 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   };
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
 
-  test.each(READING)('%s shows its own shape while it is on its way', async (path) => {
-    const page = await openAs(await tokenOfDemo('traveler'));
+  test.each([...READING, ...LEADING])('%s shows its own shape while it is on its way', async (path) => {
+    const page = await openAs(await tokenOfDemo(path === '/operator' ? 'operator' : 'traveler'));
     await page.route(CALLS, () => undefined);
     await page.goto(path);
     await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
@@ -69,18 +83,21 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(stage.problems).toEqual([]);
   });
 
-  test.each(READING)('%s says what happened when it cannot be read, and offers to try again', async (path) => {
-    const page = await openAs(await tokenOfDemo('traveler'));
-    await page.route(CALLS, (route) => route.abort('connectionfailed'));
-    await page.goto(path);
-    await page.getByText(messages.errorServerDown).first().waitFor();
-    await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
-    await look(`state-error${named(path)}`);
-    expect(stage.problems).toEqual([]);
-  });
+  test.each([...READING, ...LEADING])(
+    '%s says what happened when it cannot be read, and offers to try again',
+    async (path) => {
+      const page = await openAs(await tokenOfDemo(path === '/operator' ? 'operator' : 'traveler'));
+      await page.route(CALLS, (route) => route.abort('connectionfailed'));
+      await page.goto(path);
+      await page.getByText(messages.errorServerDown).first().waitFor();
+      await page.getByRole('button', { name: messages.tryAgain }).first().waitFor();
+      await look(`state-error${named(path)}`);
+      expect(stage.problems).toEqual([]);
+    },
+  );
 
   test.each([...READING, ...STANDING])('%s says that there is no network, and keeps what it showed', async (path) => {
-    const page = await openAs(await tokenOfDemo('traveler'));
+    const page = await openAs(await tokenOfDemo(path === '/operator' ? 'operator' : 'traveler'));
     await page.goto(path, { waitUntil: 'networkidle' });
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
     await stage.window.context.setOffline(true);
@@ -109,17 +126,38 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     },
   );
 
-  test.each(['/home', '/overview', '/replan', '/schedule-commit', '/onboarding/week', '/offboarding/quest'])(
-    '%s without a quest leads to the Quest Code',
-    async (path) => {
-      const page = await openAs(await tokenOfDemo('newcomer'));
-      await page.goto(path);
-      await page.waitForURL('**/join');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await look(`state-no-quest${named(path)}`);
-      expect(stage.problems).toEqual([]);
-    },
-  );
+  test.each([
+    '/home',
+    '/loadingScreen',
+    '/overview',
+    '/replan',
+    '/schedule-commit',
+    '/onboarding/week',
+    '/offboarding/quest',
+  ])('%s without a quest leads to the Quest Code', async (path) => {
+    const page = await openAs(await tokenOfDemo('newcomer'));
+    await page.goto(path);
+    await page.waitForURL('**/join');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(`state-no-quest${named(path)}`);
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('/join says what happened and keeps the code', async () => {
+    const page = await openAs(await tokenOfDemo('newcomer'));
+    await page.goto('/join', { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: messages.joinCode }).fill('13579');
+    await page.route(CALLS, (route) => route.abort('connectionfailed'));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText(messages.errorServerDown).first().waitFor();
+    expect(await page.getByRole('textbox', { name: messages.joinCode }).inputValue()).toBe('13579');
+    await look('state-error-join');
+    await page.unroute(CALLS);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('One Evening').first().waitFor();
+    await look('state-trial-join');
+    expect(stage.problems).toEqual([]);
+  });
 
   test('/quests without a quest says so, and leads to joining one', async () => {
     const page = await openAs(await tokenOfDemo('newcomer'));
@@ -140,7 +178,14 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     const { jwt = '' } = await call('/users/verify', { email, verificationCode });
     await call('/app-onboarding/visualizations', {}, jwt);
     const page = await openAs(jwt);
-    for (const path of ['/home', '/overview', '/replan', '/challenge/put-a-light-on/0', '/settings']) {
+    for (const path of [
+      '/home',
+      '/loadingScreen',
+      '/overview',
+      '/replan',
+      '/challenge/put-a-light-on/0',
+      '/settings',
+    ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await look(`state-trial${named(path)}`);
