@@ -290,3 +290,4 @@ export {
   notebookSections,
   splitByActiveQuest,
 } from './notebook.rules.ts';
+export { plainDocument, plainWords } from './plain-document.rules.ts';

@@ -7,6 +7,7 @@ import { isEmptyEditorDocument } from './editor-document.rules.ts';
 import { entryOf } from './entry.ts';
 import { appletsWithin } from './group.rules.ts';
 import type { AppletShare, SharedApplet, ShareForm, ShareFields, StepShare } from './sharing.ts';
+import { plainDocument } from './plain-document.rules.ts';
 import { isAllStorable } from './storable.rules.ts';
 
 /** What is wrong with an e-mail address. */
@@ -22,7 +23,7 @@ export function isShareButtonShown({ sendButton }: Pick<AppletContent, 'sendButt
   return sendButton === true && sharedItems <= 1;
 }
 
-/** APL-33 · Whether applets of a kind can go out by e-mail: sentences, written texts and uploads. */
+/** APL-33 · Whether applets of a kind can go out by e-mail: lines, sentences, written texts and uploads. */
 export function isSharedKind({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
   return PROBLEMS.has(appletType);
 }
@@ -31,11 +32,12 @@ export function isSharedKind({ appletType }: Pick<AppletContent, 'appletType'>):
 export function sharedApplet(content: AppletContent, answer: AppletAnswer | undefined): SharedApplet | undefined {
   if (!answer || !canSendApplet(content, answer)) return undefined;
   const { id, appletType: type } = content;
-  const { richText = null, file, fileUrl, fileType } = answer;
+  const { text, richText = null, file, fileUrl, fileType } = answer;
+  const written = type === 'inline-text' && text ? plainDocument(text) : null;
   const whole = {
     appletContentfulId: id,
     type,
-    richText: type === 'rich-text-entry' ? richText : null,
+    richText: type === 'rich-text-entry' ? richText : written,
     madlibAnswers: type === 'madlib' ? askedWords(content, answer) : {},
     file: type.startsWith('upload-') ? { type: file?.type ?? fileType ?? '', uri: fileUrl ?? '' } : null,
   };
@@ -126,6 +128,9 @@ type Problem = (applet: SharedApplet) => MessageKey | undefined;
 
 const fileProblem: Problem = ({ file }) => (isSafeAddress(file?.uri ?? '') ? undefined : 'appletShareFileMissing');
 
+const textProblem: Problem = ({ richText }) =>
+  !richText || isEmptyEditorDocument(richText) ? 'appletShareTextMissing' : undefined;
+
 const PROBLEMS: ReadonlyMap<string, Problem> = new Map<string, Problem>([
   [
     'madlib',
@@ -134,10 +139,8 @@ const PROBLEMS: ReadonlyMap<string, Problem> = new Map<string, Problem>([
       return words.length === 0 || words.some(isBlank) ? 'appletShareMadlibMissing' : undefined;
     },
   ],
-  [
-    'rich-text-entry',
-    ({ richText }) => (!richText || isEmptyEditorDocument(richText) ? 'appletShareTextMissing' : undefined),
-  ],
+  ['inline-text', textProblem],
+  ['rich-text-entry', textProblem],
   ['upload-file', fileProblem],
   ['upload-image', fileProblem],
   ['upload-video', fileProblem],

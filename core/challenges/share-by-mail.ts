@@ -8,6 +8,7 @@ import {
   appletsWithin,
   asText,
   sharedApplet,
+  plainWords,
   type SharedApplet,
   type ShareForm,
   type Shares,
@@ -75,7 +76,7 @@ export class ShareByMail implements Shares {
 const answerIn = ({ appletContentfulId, type, richText, madlibAnswers, file }: SharedApplet): AppletAnswer => ({
   appletId: appletContentfulId,
   appletType: type,
-  text: null,
+  text: type === 'inline-text' && richText ? plainWords(richText) : null,
   richText,
   madlibAnswers,
   fileUrl: file?.uri ?? null,

@@ -244,7 +244,7 @@ export const harbour: AuthoredQuest = {
       },
     }),
     text('log', { appletType: 'upload-file', sendButton: true, required: false }),
-    text('note'),
+    text('note', { sendButton: true }),
     text('any-file', { appletType: 'generic-upload-file', required: false }),
     text('any-text', { appletType: 'generic-rich-text', required: false }),
   ],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileAddress } from '#core/applets';
+import { fileAddress, plainDocument } from '#core/applets';
 import { everyWorld, type Traveler, type World } from './every-adapter.ts';
 import { refusalOf } from './refusal-of.ts';
 import { CODES, today } from './scene.ts';
@@ -52,6 +52,13 @@ describe.each(everyWorld)('what is sent by e-mail behind $name', ({ open }) => {
       expect(first?.text).toContain(part);
   });
 
+  test('[APL-33][APL-84] a written line goes out as it was written', async () => {
+    const richText = plainDocument('Low tide.\nNobody there <b>& 🌊');
+    await share({ appletContentfulId: 'note', type: 'inline-text', richText }, 'share-line');
+    const [mail] = await world.lettersTo(receiver);
+    for (const part of ['Artifact note', 'Low tide.', 'Nobody there <b>& 🌊']) expect(mail?.text).toContain(part);
+  });
+
   test('[APL-34][APL-84] a step goes out in one letter, its files with it', async () => {
     const applets = [words, gaps, await log(ann)];
     await ann.shares.shareStep({ ...letter, receiver, stepId: 'quay-write', applets }, 'step-1');
@@ -71,7 +78,7 @@ describe.each(everyWorld)('what is sent by e-mail behind $name', ({ open }) => {
     expect(await refused({ receiver: 'cho' })).toBe('emailNotValid');
     expect(await refused({ subject: ' ' })).toBe('appletShareSubjectMissing');
     expect(await refused({ message: 'x'.repeat(4001) })).toBe('messageTooLong');
-    expect(await refused({ appletContentfulId: 'note', type: 'inline-text' })).toBe('appletShareKind');
+    expect(await refused({ appletContentfulId: 'note', type: 'quiz' })).toBe('appletShareKind');
     expect(await refused({ richText: essay(' ') })).toBe('appletShareTextMissing');
     expect(await refused({ appletContentfulId: 'shore-words' })).toBe('appletNotFound');
     expect(await refused(await log(ben))).toBe('appletShareFileMissing');

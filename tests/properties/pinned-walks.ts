@@ -19,10 +19,10 @@ export const appletCalled = (id: string): AppletContent => ({
   placeholder: null,
 });
 
-const cardCalled = (id: string): OnboardingCard => ({
+const cardCalled = (id: string, title: string): OnboardingCard => ({
   id,
   number: 1,
-  title: id,
+  title,
   description: richTextOf('Welcome.'),
   imageWeb: null,
   videoWeb: null,
@@ -32,11 +32,11 @@ const cardCalled = (id: string): OnboardingCard => ({
 /** A quest with cards before, after and in its weeks, and an applet of its own in every step. */
 export const furnished = (content: QuestContent): QuestContent => ({
   ...content,
-  onboarding: [cardCalled('first'), cardCalled('second')],
-  offboarding: [cardCalled('last')],
+  onboarding: [cardCalled('first', content.title), cardCalled('second', '')],
+  offboarding: [cardCalled('last', content.title)],
   weeks: content.weeks.map((week) => ({
     ...week,
-    onboarding: [cardCalled(`card of ${week.id}`)],
+    onboarding: [cardCalled(`card of ${week.id}`, week.title)],
     challenges: week.challenges.map((challenge) => ({
       ...challenge,
       steps: challenge.steps.map((step) => ({ ...step, appletIds: [`applet of ${step.id}`] })),
@@ -50,10 +50,10 @@ export const pinnedWalks = fc
   .map(([all, early, late]) => {
     const walks = all.map(([{ content, walk: one }, later, begunAt, upgradedAt], place): PinnedWalk => {
       const walk = { ...one, id: `walk-${place}` };
-      const authored = { quest: content, applets: [] };
+      const authored = { quest: furnished(content), applets: [] };
       const pins = [
         { from: '0000-01-01T00:00:00.000Z', authored },
-        { from: upgradedAt, authored: { quest: later.content, applets: [] } },
+        { from: upgradedAt, authored: { quest: furnished(later.content), applets: [] } },
       ];
       return { walk, begunAt, pins };
     });

@@ -8,6 +8,7 @@ import {
   isEmptyEditorDocument,
   isSharedKind,
   isShareButtonShown,
+  plainDocument,
   type SharedApplet,
   sharedApplet,
   sharedAppletProblem,
@@ -74,9 +75,9 @@ test.each([
 /** What an answer to another kind of applet would hold. */
 const strays = { richText: { blocks: [], entityMap: {} }, madlibAnswers: madlib.madlibAnswers };
 
-const shareable = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
+const shareable = ['inline-text', 'madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
 
-test('[APL-33] what goes out of an applet is the part of its kind alone, and only of the five kinds', () => {
+test('[APL-33] what goes out of an applet is the part of its kind alone, and only of the six kinds', () => {
   fc.assert(
     fc.property(begunKinds, (one) => {
       const content = { ...one.content, sendButton: true, readOnly: false };
@@ -88,7 +89,8 @@ test('[APL-33] what goes out of an applet is the part of its kind alone, and onl
       if (!shared) return;
       const type = content.appletType;
       expect([shared.appletContentfulId, shared.type]).toEqual([content.id, type]);
-      expect(shared.richText).toEqual(type === 'rich-text-entry' ? answer?.richText : null);
+      const written = type === 'inline-text' ? plainDocument(answer?.text ?? '') : null;
+      expect(shared.richText).toEqual(type === 'rich-text-entry' ? answer?.richText : written);
       expect(shared.madlibAnswers).toEqual(type === 'madlib' ? answer?.madlibAnswers : {});
       expect(shared.file !== null).toBe(takesFile);
       expect(canSendShare(appletShareProblems({ ...filled, ...shared }, true, addressProblem))).toBe(true);
@@ -193,7 +195,7 @@ test('[APL-33] per kind the text, every madlib answer or the file must be there'
   );
 });
 
-test.each(['inline-text', 'quiz', 'rank', 'decision-tree', 'group-applet', 'generic-upload-file', 'constructor', ''])(
+test.each(['quiz', 'rank', 'decision-tree', 'group-applet', 'generic-upload-file', 'constructor', ''])(
   '[APL-33] the kind %j is not shared by mail',
   (type) => {
     expect(sharedAppletProblem({ ...madlib, type })).toBe('appletShareKind');
@@ -278,8 +280,8 @@ test.each<[string, readonly SharedApplet[], MessageKey | undefined]>([
   expect(stepShareProblems({ ...filled, stepId, applets }, addressProblem).artifacts).toBe(problem);
 });
 
-test('[APL-33] five kinds can go out by e-mail', () => {
-  const kinds = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
+test('[APL-33] six kinds can go out by e-mail', () => {
+  const kinds = ['inline-text', 'madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
   fc.assert(
     fc.property(answeredKinds, ({ content }) => {
       expect(isSharedKind(content)).toBe(kinds.includes(content.appletType));

@@ -186,7 +186,7 @@ test('[STP-8] after a step comes the next place, and the second after none', () 
   expect(placeAfter(undefined)).toBe(1);
 });
 
-const SENT = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
+const SENT = ['inline-text', 'madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
 
 test('[STP-9] a step is shared as a whole when it has more than one applet, and one of them may be sent', () => {
   const flags = fc.infiniteStream(fc.boolean());

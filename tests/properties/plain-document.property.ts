@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainDocument, plainWords, sharedAppletProblem } from '#core/applets';
+import { texts } from '#core/arbitraries';
+
+const bare = { appletContentfulId: 'line', type: 'inline-text', richText: null, madlibAnswers: {}, file: null };
+
+test('[APL-33] a written line goes out word for word, and without any it does not', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(plainWords(plainDocument(text))).toBe(text);
+      const shared = { ...bare, richText: plainDocument(text) };
+      const isWritten = text.split('\n').some((line) => line.trim() !== '');
+      if (!isWritten) expect(sharedAppletProblem(shared)).toBe('appletShareTextMissing');
+      if (/^[\w ]*\w[\w ]*$/.test(text)) expect(sharedAppletProblem(shared)).toBeUndefined();
+    }),
+  );
+  expect(plainDocument('One\n\nTwo').blocks.map(({ key, text }) => [key, text])).toEqual([
+    ['line-0', 'One'],
+    ['line-1', ''],
+    ['line-2', 'Two'],
+  ]);
+  expect(sharedAppletProblem(bare)).toBe('appletShareTextMissing');
+});
