@@ -16,4 +16,4 @@ export const weekOnboardingSeen = get<{ weekId: WeekId }, { seen: boolean }>(
 export const seeWeekOnboarding = post<{ weekId: WeekId }, { seen: boolean }>(
   '/week-onboarding/{weekId}/visualizations',
 );
-export const reportContentError = post<{ message: readonly string[] }, object>('/emails/report-content-error');
+export const reportContentError = post<{ message: string }, object>('/emails/report-content-error');

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
 import { IsId, YesOrNo } from './shared.forms.ts';
 
 export class QuestForm {
@@ -14,11 +14,7 @@ export class WeekForm {
   @IsId() weekId = '';
 }
 
-/** Errors by their codes; what they say is the server's own. */
+/** Errors by their codes, an HTML paragraph each (ERR-8); what the letter says of them is the server's own. */
 export class ReportForm {
-  @IsArray()
-  @ArrayMaxSize(20)
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
-  message: string[] = [];
+  @IsString() @MaxLength(2000) message = '';
 }

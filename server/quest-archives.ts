@@ -51,14 +51,14 @@ export function importQuest(content: string, archive: Uint8Array, isDry = false)
   });
 }
 
-/** Refuses with `contentNotWritable` where nobody may write to the content folder, such as that of an image. */
+/** Refuses with `folderNotWritable` where nobody may write to the content folder, such as that of an image. */
 function writing<Answer>(content: string, work: () => Answer): Answer {
   try {
     return work();
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw cause;
-    throw new Refusal('contentNotWritable', { content, code }, { cause });
+    throw new Refusal('folderNotWritable', { content, code }, { cause });
   }
 }
 

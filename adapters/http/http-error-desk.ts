@@ -1,5 +1,5 @@
 import { reportContentError } from '#api/onboarding.api';
-import type { ErrorDesk } from '#core/shared';
+import { type ErrorDesk, errorReport } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
 
 /** Reports of errors, sent over the product's own API. */
@@ -7,6 +7,6 @@ export class HttpErrorDesk implements ErrorDesk {
   constructor(private readonly api: ApiClient) {}
 
   async report(codes: readonly string[]): Promise<void> {
-    await this.api.send(reportContentError, { message: codes });
+    await this.api.send(reportContentError, { message: errorReport(codes) });
   }
 }

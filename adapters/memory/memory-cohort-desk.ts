@@ -1,5 +1,5 @@
 import type { AuthoredQuest } from '#core/challenges';
-import { Refusal } from '#core/messages';
+import { missingRecord, Refusal } from '#core/messages';
 import type { AppletUse, CohortDesk, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from '#core/operation';
 import type { CohortId } from '#core/quests';
 import type { AppletId, CalendarDate, Instant, TravelerId } from '#core/shared';
@@ -72,7 +72,7 @@ export class MemoryCohortDesk implements CohortDesk {
 
   async pinned(cohort: CohortId): Promise<AuthoredQuest> {
     const found = this.world.cohorts.find(({ id }) => id === cohort);
-    if (!found) throw new Error(`No cohort ${cohort}`);
+    if (!found) throw missingRecord('cohort', cohort);
     return found.content;
   }
 

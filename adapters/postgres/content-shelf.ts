@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuthoredQuest } from '#core/challenges';
+import { missingRecord } from '#core/messages';
 import type { CohortId, OnboardingCard, QuestContentId } from '#core/quests';
 import { type Instant, orderedJson } from '#core/shared';
 import type { Db } from './database.ts';
@@ -49,7 +50,7 @@ export async function authoredIn(db: Db, id: RevisionId): Promise<AuthoredQuest>
     .selectFrom('content_revisions')
     .where('id', '=', id)
     .select('document')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => missingRecord('content definition', id));
   remember(id, document);
   return document;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#core/messages';
+import { missingRecord, Refusal } from '#core/messages';
 import type { BoardingKind, Boardings } from '#core/onboarding';
 import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
 import type { Clock, TravelerId } from '#core/shared';
@@ -22,7 +22,7 @@ export class PostgresBoardings implements Boardings {
         'app_onboarding_seen_at',
         selectFrom('boarding_revisions').orderBy('created_at', 'desc').limit(1).select('cards').as('cards'),
       ])
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
     return { cards: row.cards ?? [], seen: row.app_onboarding_seen_at !== null };
   }
 

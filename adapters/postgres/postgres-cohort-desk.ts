@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuthoredQuest, ContentService } from '#core/challenges';
-import { Refusal } from '#core/messages';
+import { missingRecord, Refusal } from '#core/messages';
 import type { AppletUse, CohortDesk, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from '#core/operation';
 import type { CohortId } from '#core/quests';
 import type { CalendarDate, Clock, Dice, Instant, TravelerId } from '#core/shared';
@@ -111,7 +111,7 @@ export class PostgresCohortDesk implements CohortDesk {
       .selectFrom('cohorts')
       .where('id', '=', cohort)
       .select('revision_id')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => missingRecord('cohort', cohort));
     return authoredIn(this.db, revision_id);
   }
 

@@ -1,4 +1,5 @@
 import type { RenewToken, Token } from '#core/account';
+import { missingRecord } from '#core/messages';
 import type { KeptPreferences, Preferences } from '#core/settings';
 import type { TimeZone, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
@@ -17,7 +18,7 @@ export class PostgresPreferences implements Preferences {
       .selectFrom('travelers')
       .where('id', '=', this.traveler)
       .select('time_zone as timeZone')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
   }
 
   async changeTimeZone(timeZone: TimeZone): Promise<Token> {

@@ -1,5 +1,5 @@
 import { promisesBooked } from '#core/challenges';
-import { Refusal } from '#core/messages';
+import { missingRecord, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
@@ -46,7 +46,7 @@ export class PostgresQuests implements Quests {
         .selectFrom('travelers')
         .where('id', '=', this.traveler)
         .select('time_zone')
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
       return { quests: inOrderOfStart(walks.map(({ quest, joining }) => joinedQuest(quest, joining))), zone };
     });
   }

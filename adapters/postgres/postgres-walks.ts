@@ -1,3 +1,4 @@
+import { missingRecord } from '#core/messages';
 import type { CohortId, JoinableCohort, Quest, Walks } from '#core/quests';
 import { type CalendarDate, type Clock, type Dice, type Instant, todayIn, type TravelerId } from '#core/shared';
 import { authoredIn } from './content-shelf.ts';
@@ -80,7 +81,7 @@ export class PostgresWalks implements Walks {
       .selectFrom('travelers')
       .where('id', '=', this.traveler)
       .select('time_zone')
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
     const today = todayIn(time_zone, at);
     await this.db
       .updateTable('planned_items as item')

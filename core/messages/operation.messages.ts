@@ -25,7 +25,7 @@ export const operationMessages = {
   reportUnknown: 'There is no such report any more.',
   reportAnswered: 'Somebody answered this report already.',
   reportAnswerMissing: 'Write an answer first.',
-  contentNotWritable:
+  folderNotWritable:
     'Nothing can be written to the content folder {content} ({code}). Let the user that runs this write to it, or name another folder in WAYMARK_CONTENT.',
   demoInProduction:
     'This database is served in production, so no people of a demo are made in it. Say WAYMARK_MODE=production, or name another DATABASE_URL.',

@@ -1,4 +1,4 @@
-import { Refusal } from '../messages/index.ts';
+import { missingRecord, Refusal } from '../messages/index.ts';
 import type { Quest } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
 import { scheduleOf } from './calendar.rules.ts';
@@ -36,7 +36,9 @@ export class PlanCommitment {
     const taking = new Set(reach);
     const weeks = quest.weeks.filter(({ id }) => taking.has(id)).map((week) => planWeek(quest, week, hours, completed));
     await this.plans.keep(quest.id, { weeks: reach, hours, items: planned({ weeks, today }) }, now);
-    const { quest: after, hours: keptHours } = (await this.plans.of(quest.id)) ?? kept;
+    const made = await this.plans.of(quest.id);
+    if (!made) throw missingRecord('schedule', quest.id);
+    const { quest: after, hours: keptHours } = made;
     const changed = after.weeks.filter(({ id }) => taking.has(id));
     return { ...configOf({ quest: after, hours: keptHours }), schedule: scheduleOf({ ...after, weeks: changed }) };
   }
@@ -45,8 +47,7 @@ export class PlanCommitment {
 function refuseIllegal(quest: Quest, { hours, weekId }: Commitment): void {
   const lock = scheduleLock(quest);
   if (lock) throw new Refusal(lock);
-  const isKnown = weekId === undefined || quest.weeks.some(({ id }) => id === weekId);
-  if (!isKnown) throw new Refusal('errorNotFound', { field: 'weekId' });
+  if (weekId !== undefined && !quest.weeks.some(({ id }) => id === weekId)) throw missingRecord('week', weekId);
   const refusal = commitRefusal(hours, minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)));
   if (refusal) throw refusal;
 }

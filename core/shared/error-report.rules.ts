@@ -9,6 +9,11 @@ export function errorReport(codes: readonly (string | undefined)[]): string {
     .join('');
 }
 
+/** ERR-8 · The codes in a report that came in, one of each paragraph that holds no markup, as they were written there. */
+export function codesReported(report: string): readonly string[] {
+  return [...report.matchAll(/<p>([^<]*)<\/p>/g)].map(([, code = '']) => code);
+}
+
 /** ERR-8 · The errors that are reported to the admin, in words: one without a code, and a report without errors, is an unidentified one. */
 export function reportedErrors(codes: readonly (string | undefined)[]): readonly string[] {
   const listed = codes.length === 0 ? [''] : codes.map((code) => code ?? '');

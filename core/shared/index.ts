@@ -31,7 +31,7 @@ export {
 export { type ClockChange, clockChanges } from './clock-changes.rules.ts';
 export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './date-words.rules.ts';
 export { ErrorDesk } from './error-desk.port.ts';
-export { errorReport, reportedErrors } from './error-report.rules.ts';
+export { codesReported, errorReport, reportedErrors } from './error-report.rules.ts';
 export { type CallEnd, Calls } from './calls.port.ts';
 export { PageLoader } from './page-loader.port.ts';
 export { ReloadKeeper } from './reload-keeper.port.ts';

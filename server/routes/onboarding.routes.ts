@@ -1,6 +1,6 @@
 import { CountReport } from '#core/account';
 import { Boardings, Visualizations } from '#core/onboarding';
-import { ErrorDesk } from '#core/shared';
+import { codesReported, ErrorDesk } from '#core/shared';
 import { nothingAnswer } from '#api/account.answers';
 import { appCardsAnswer, seenAnswer } from '#api/onboarding.answers';
 import {
@@ -63,7 +63,7 @@ export function onboardingRoutes(serve: Serve): void {
       before: async ({ scope, session }) => session && scope.get(CountReport).run(session.id),
     },
     async ({ scope, sent }) => {
-      await scope.get(ErrorDesk).report(sent.message);
+      await scope.get(ErrorDesk).report(codesReported(sent.message));
       return {};
     },
   );

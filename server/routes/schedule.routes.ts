@@ -46,7 +46,9 @@ export function scheduleRoutes(serve: Serve): void {
 const commitmentIn = (sent: ScheduleForm): Commitment => ({
   questId: sent.questId,
   ...(sent.weekId !== undefined && { weekId: sent.weekId }),
-  shouldApplyForAllWeeksNotStarted: sent.shouldApplyForAllWeeksNotStarted ?? false,
+  ...(sent.shouldApplyForAllWeeksNotStarted !== undefined && {
+    shouldApplyForAllWeeksNotStarted: sent.shouldApplyForAllWeeksNotStarted,
+  }),
   hours: {
     monday: sent.mondayHours,
     tuesday: sent.tuesdayHours,

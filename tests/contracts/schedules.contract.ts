@@ -108,6 +108,16 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
     expect((await dates(cho))['shore-look']).toBe('2026-11-21');
   });
 
+  test('[SCH-7] change the week under way and the later ones when none is named, and that one alone when it is said', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends });
+    world.setTime('2026-11-23T09:00:00.000Z');
+    const only = { questId, hours: wednesdays, shouldApplyForAllWeeksNotStarted: false };
+    expect(Object.keys((await ann.schedules.edit(only)).schedule)).toEqual(['coast-2']);
+    const all = await ann.schedules.edit({ questId, hours: wednesdays });
+    expect(Object.keys(all.schedule).toSorted()).toEqual(['coast-2', 'coast-3']);
+  });
+
   test('[SCH-7] change one week when one is named, and the weeks not started too when that is asked', async () => {
     const questId = await joined(ann, CODES.coast);
     await ann.schedules.commit({ questId, hours: weekends });
@@ -218,7 +228,7 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
     const nobodys = '00000000-0000-4000-8000-0000000000ff';
     expect(await refusalOf(ann.schedules.config(nobodys))).toBe('errorGetScheduleConfigNoQuest');
     const commitment = { questId, hours: weekends, weekId: 'forest-1' };
-    expect(await refusalOf(ann.schedules.commit(commitment))).toBe('errorNotFound');
+    expect(await refusalOf(ann.schedules.commit(commitment))).toBe('missingWeek');
     expect((await ann.schedules.config(questId)).hasCommittedSchedule).toBe(false);
   });
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { partsOf, todayIn } from '#core/shared';
 import { chrome, ZONE } from './browser.ts';
+import { called, DEMO_PASSWORD, demoToken, windowOf } from './signed-in.ts';
 import { stageFor } from './stage.ts';
 
 const CALLS = '**/api/v1/**';
-const DEMO = 'waymark-demo';
 
 /** Pages that ask the server before they can show themselves. */
 const READING = [
@@ -22,12 +22,19 @@ const READING = [
   '/challenge/sit-where-people-pass/0',
   '/onboarding/app',
   '/onboarding/quest',
-  '/onboarding/week',
+  '/onboarding/week?week=rehearse',
   '/onboarding/complete',
   '/offboarding/quest',
   '/unsubscribe/nowhere',
   '/operator',
 ] as const;
+
+/** Who stands where a page has something to show; a Traveler in their second week everywhere else. */
+const WALKER: Readonly<Record<string, string>> = {
+  '/operator': 'operator',
+  '/offboarding/quest': 'mentor',
+  '/onboarding/complete': 'mentor',
+};
 
 /** Pages that only lead on once they were read. */
 const LEADING = ['/loadingScreen'] as const;
@@ -37,14 +44,14 @@ const STANDING = ['/join'] as const;
 
 /** What is pressed on each page of the front door, and what is filled in before. */
 const DOORS = [
-  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO }],
+  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO_PASSWORD }],
   [
     '/auth/register',
     messages.registerSubmit,
     {
       [messages.displayName]: 'Nora Lind',
       [messages.email]: 'nora@stranger.test',
-      [messages.password]: DEMO,
+      [messages.password]: DEMO_PASSWORD,
       [messages.questCode]: '24680',
     },
   ],
@@ -55,27 +62,12 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   const stage = stageFor();
   const { look } = stage;
 
-  const call = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
-    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, string>;
-  };
-  const tokenOfDemo = async (who: string): Promise<string> =>
-    (await call('/login', { email: `${who}@demo.waymark.test`, password: DEMO }))['jwt'] ?? '';
-
-  /** A window in which somebody is signed in already. */
-  const openAs = async (token: string): Promise<Page> => {
-    const { page, context } = await stage.open('phone');
-    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
-    return page;
-  };
+  const openAs = (token: string): Promise<Page> => windowOf(stage, 'phone', token);
+  const tokenOf = (path: string): Promise<string> => demoToken(stage, WALKER[path] ?? 'traveler');
   const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
 
   test.each([...READING, ...LEADING])('%s shows its own shape while it is on its way', async (path) => {
-    const page = await openAs(await tokenOfDemo(path === '/operator' ? 'operator' : 'traveler'));
+    const page = await openAs(await tokenOf(path));
     await page.route(CALLS, () => undefined);
     await page.goto(path);
     await page.locator('main [aria-busy=true], main [role=progressbar], main [role=status]').first().waitFor();
@@ -86,7 +78,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   test.each([...READING, ...LEADING])(
     '%s says what happened when it cannot be read, and offers to try again',
     async (path) => {
-      const page = await openAs(await tokenOfDemo(path === '/operator' ? 'operator' : 'traveler'));
+      const page = await openAs(await tokenOf(path));
       await page.route(CALLS, (route) => route.abort('connectionfailed'));
       await page.goto(path);
       await page.getByText(messages.errorServerDown).first().waitFor();
@@ -97,8 +89,9 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   );
 
   test.each([...READING, ...STANDING])('%s says that there is no network, and keeps what it showed', async (path) => {
-    const page = await openAs(await tokenOfDemo(path === '/operator' ? 'operator' : 'traveler'));
+    const page = await openAs(await tokenOf(path));
     await page.goto(path, { waitUntil: 'networkidle' });
+    expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
     await stage.window.context.setOffline(true);
     await page.getByText(messages.errorOffline).first().waitFor();
@@ -135,7 +128,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     '/onboarding/week',
     '/offboarding/quest',
   ])('%s without a quest leads to the Quest Code', async (path) => {
-    const page = await openAs(await tokenOfDemo('newcomer'));
+    const page = await openAs(await demoToken(stage, 'newcomer'));
     await page.goto(path);
     await page.waitForURL('**/join');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -144,7 +137,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   });
 
   test('/join says what happened and keeps the code', async () => {
-    const page = await openAs(await tokenOfDemo('newcomer'));
+    const page = await openAs(await demoToken(stage, 'newcomer'));
     await page.goto('/join', { waitUntil: 'networkidle' });
     await page.getByRole('textbox', { name: messages.joinCode }).fill('13579');
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
@@ -160,7 +153,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   });
 
   test('/quests without a quest says so, and leads to joining one', async () => {
-    const page = await openAs(await tokenOfDemo('newcomer'));
+    const page = await openAs(await demoToken(stage, 'newcomer'));
     await page.goto('/quests');
     await stage.heading(messages.questsEmptyTitle);
     await look('state-no-quest-quests');
@@ -171,18 +164,20 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
 
   test('a trial has a page of everything, and nothing to plan', async () => {
     const email = 'states-trial@stranger.test';
+    const { url } = stage.product;
     const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
-    const person = { displayName: 'Nora Lind', email, password: DEMO, code: '13579', timeZone: ZONE };
-    await call('/users', { ...person, userLocalDate });
+    const person = { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code: '13579', timeZone: ZONE };
+    await called(url, '/users', { ...person, userLocalDate });
     const verificationCode = await stage.product.codeFor(email);
-    const { jwt = '' } = await call('/users/verify', { email, verificationCode });
-    await call('/app-onboarding/visualizations', {}, jwt);
+    const { jwt = '' } = await called(url, '/users/verify', { email, verificationCode });
+    await called(url, '/app-onboarding/visualizations', {}, jwt);
     const page = await openAs(jwt);
     for (const path of [
       '/home',
-      '/loadingScreen',
       '/overview',
+      '/quests',
       '/replan',
+      '/join',
       '/challenge/put-a-light-on/0',
       '/settings',
     ]) {

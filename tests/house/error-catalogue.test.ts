@@ -34,6 +34,11 @@ const named: readonly MessageKey[] = [
   'stepAlreadyCompleted',
   'challengeAlreadyCompleted',
   ...LOADING_CODES,
+  'missingContent',
+  'missingUser',
+  'missingWeek',
+  'missingSchedule',
+  'missingCohort',
 ];
 
 const files = (folder: string): readonly string[] =>

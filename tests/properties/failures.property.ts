@@ -25,6 +25,7 @@ import {
   withoutMessage,
 } from '#core/messages';
 import {
+  codesReported,
   errorReport,
   mayReload,
   type ReloadMemory,
@@ -136,6 +137,18 @@ test('[ERR-8] a report is a paragraph for every error, and reading it gives back
       const said = codes.map((one) => (one === undefined || !/[^\s\p{C}]/u.test(one) ? undefined : one));
       expect(read.length).toBe(codes.length);
       said.forEach((one, place) => one !== undefined && expect(read[place]).toBe(one));
+    }),
+  );
+});
+
+test('[ERR-8] of a report the codes are read again, whatever else it says', () => {
+  fc.assert(
+    fc.property(fc.array(loadingCodes, { maxLength: 5 }), texts, (codes, words) => {
+      const around = words.replaceAll('<', '');
+      const report = codes.map((code) => `${around}<p>${code}</p>`).join('');
+      expect(codesReported(report)).toEqual(codes);
+      expect(codesReported(errorReport(codes))).toEqual(codes.length > 0 ? codes : ['unidentified error']);
+      expect(codesReported('<p><b>errorDefault</b></p>')).toEqual([]);
     }),
   );
 });

@@ -108,7 +108,7 @@ export const rows: Readonly<Record<string, Row>> = {
     unknown: { questId: nobodysQuest, isOffboarding: true },
   },
   'POST /emails/report-content-error': {
-    sent: () => ({ message: ['errorContentWeekDefMissing'] }),
+    sent: () => ({ message: '<p>errorContentWeekDefMissing</p>' }),
     outcomes: own,
   },
   'GET /schedules': {

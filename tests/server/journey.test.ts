@@ -124,7 +124,11 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
     const { body } = await server.call(contentCalls.questOnboardings, { questId }, { token });
     expect(body.changed).toEqual(coast.quest.onboarding);
     expect([await seen(false), await seen(true)]).toEqual([false, false]);
-    await server.call(seeQuestOnboarding, { questId, isOffboarding: true }, { token });
+    const marked = await fetch(`${server.url}/api/v1/quest-boarding/${questId}/visualizations?isOffboarding=true`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(marked.status).toBe(200);
     expect([await seen(false), await seen(true)]).toEqual([false, true]);
     await server.call(seeQuestOnboarding, { questId, isOffboarding: false }, { token });
     expect([await seen(false), await seen(true)]).toEqual([true, true]);

@@ -29,7 +29,9 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
   async function reported(): Promise<{ readonly traveler: TravelerId; readonly report: string }> {
     const traveler = await newTraveler(server.house);
     const as = { token: await tokenOf(server.house, traveler) };
-    expect((await server.call(reportContentError, { message: ['errorContentWeekDefMissing'] }, as)).status).toBe(200);
+    expect((await server.call(reportContentError, { message: '<p>errorContentWeekDefMissing</p>' }, as)).status).toBe(
+      200,
+    );
     const kept = server.db.selectFrom('error_reports').where('traveler_id', '=', traveler).select('id');
     return { traveler, report: (await kept.executeTakeFirstOrThrow()).id };
   }
