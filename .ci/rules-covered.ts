@@ -59,11 +59,27 @@ export function uncovered(book: RuleBook, sources: readonly Source[], run: TestR
     ...written.flatMap(({ path, ids }) =>
       [...new Set(ids)].filter((one) => !known.has(one)).map((one) => `${one} in ${path} is not in the rule book`),
     ),
+    ...sources
+      .filter(({ path }) => layers.core.test(path) && path.endsWith('.rules.ts'))
+      .flatMap(({ path, text }) =>
+        rulesOf(text)
+          .filter(({ said }) => idsIn(said).length === 0)
+          .map(({ name }) => ({ path, name })),
+      )
+      .map(({ path, name }) => `${name} in ${path} has no id`),
     ...[...new Set(tests.flatMap(({ title }) => idsIn(title)))]
       .filter((one) => !known.has(one))
       .map((one) => `${one} in the title of a test is not in the rule book`),
   ];
 }
+
+/** Every function that a file of rules exports, with what is said of it. */
+const rulesOf = (text: string): { readonly name: string; readonly said: string }[] =>
+  [
+    ...text.matchAll(
+      /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^export (?:async )?(?:function (\w+)|const (\w+)(?=[^=\n]*= (?:async )?[(<]))/gm,
+    ),
+  ].map(([, said = '', first, second]) => ({ name: first ?? second ?? '', said }));
 
 const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
 

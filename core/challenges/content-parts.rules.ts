@@ -1,7 +1,7 @@
 import { MADLIB_INPUT_TYPES, type MadlibContent, type MadlibInput } from '../applets/index.ts';
 import type { ContentProblem } from './content-problem.ts';
 
-/** A problem of a part of an entry. */
+/** CNT-2 · A problem of a part of an entry. */
 export const problemAt = (
   entry: string,
   part: string,

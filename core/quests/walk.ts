@@ -59,7 +59,7 @@ export interface WalkIndex {
   missed(challenge: ChallengeId, step: StepId | null, today: CalendarDate): CalendarDate | null;
 }
 
-/** A walk made ready to be asked about many things. */
+/** QST-6 · A walk made ready to be asked about many things. */
 export function walkIndex({
   completedSteps,
   completedChallenges,
@@ -106,7 +106,7 @@ function byPlace<Fact extends Place>(facts: readonly Fact[]): Map<ChallengeId, M
   return places;
 }
 
-/** The quest a Traveler sees now: what was authored, with where they are in it. */
+/** QST-6 · The quest a Traveler sees now: what was authored, with where they are in it. */
 export function questOf(content: QuestContent, walk: Walk, now: Instant): Quest {
   const today = todayIn(walk.zone, now);
   const index = walkIndex(walk);

@@ -62,13 +62,13 @@ export function invitationType(as: Companionship, hasAccount: boolean): Relation
   return hasAccount ? as : `External ${as}`;
 }
 
-/** What a type is, whether or not the other person has an account. */
+/** REL-6 · What a type is, whether or not the other person has an account. */
 export const bondTypeOf = (type: RelationshipType): BondType => {
   if (type === 'External Mentor') return 'Mentor';
   return type === 'External Running Partner' ? 'Running Partner' : type;
 };
 
-/** Whether an invitation was sent to that address. */
+/** REL-6 · Whether an invitation was sent to that address. */
 export const wentTo = (inviteeEmail: string | null, email: string): boolean =>
   inviteeEmail !== null && emailKey(inviteeEmail) === emailKey(email);
 

@@ -94,7 +94,7 @@ export function isAsAccepted(accepted: readonly Destination[], moves: readonly D
   return words(accepted) === words(moves);
 }
 
-/** The hours promised for a week; none where none were. */
+/** SCH-21 · The hours promised for a week; none where none were. */
 export function promisedFor(promised: ReplanRequest['promised'], { id }: Pick<Week, 'id'>): WeeklyHours {
   return hoursOfWeek({ weekScheduleMap: promised }, id);
 }
@@ -110,7 +110,7 @@ function openItems(week: Week): readonly PlanItem[] {
   return items.filter(({ completedOn }) => completedOn === null);
 }
 
-/** What of a week is done, by place; with its post every step of a challenge is. */
+/** SCH-21 · What of a week is done, by place; with its post every step of a challenge is. */
 export function placesDone({ challenges }: Pick<Week, 'challenges'>): ReadonlySet<string> {
   return new Set(
     challenges.flatMap(({ id, completed, steps, completedSteps }) => {
@@ -121,7 +121,7 @@ export function placesDone({ challenges }: Pick<Week, 'challenges'>): ReadonlySe
   );
 }
 
-/** What an item is found by. */
+/** SCH-21 · What an item is found by. */
 export const placeOf = (challenge: ChallengeId, step: StepId | null): string => JSON.stringify([challenge, step]);
 
 const replannedItem = (before: PlanItem, after: PlannedItem): Replanned => ({

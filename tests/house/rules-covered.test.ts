@@ -51,6 +51,17 @@ describe('rules covered', () => {
     ]);
   });
 
+  test.each([
+    ['function', '/** A day has hours. */\nexport function hoursOf(): number {\n  return 1;\n}\n', 'hoursOf'],
+    ['arrow', '/** SCH-1 · One. */\nexport const one = () => 1;\n\nexport const two = (): number => 2;\n', 'two'],
+  ])('misses the id of a rule that is an exported %s', (_, text, name) => {
+    const odd = { path: 'core/schedule/odd.rules.ts', text };
+    expect(uncovered(book, [...sources, odd], ran(...proven))).toEqual([
+      `${name} in core/schedule/odd.rules.ts has no id`,
+    ]);
+    expect(uncovered(book, [...sources, { ...odd, path: 'core/schedule/odd.ts' }], ran(...proven))).toEqual([]);
+  });
+
   test('takes no longer id for a shorter one', () => {
     const problems = uncovered(book, sources, ran(['[SCH-12] hours', 'passed'], ['[ACC-4] a session', 'passed']));
     expect(problems).toEqual([
