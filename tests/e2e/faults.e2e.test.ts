@@ -50,14 +50,14 @@ describe.skipIf(chrome === undefined)('what went wrong', () => {
     await page.route('**/schedules/config*', (route) =>
       route.fulfill({ status: 500, json: { errorCode: 'errorRedis', additionalInformation: {} } }),
     );
-    let loads = 0;
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame() && new URL(frame.url()).pathname === '/') loads += 1;
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
     });
     await page.goto('/loadingScreen');
     await heading(messages.backendDownTitle);
     await look('redis-down');
-    expect(loads).toBe(1);
+    expect(loads).toEqual(['/loadingScreen', '/']);
     expect(stage.problems).toEqual([]);
   });
 
