@@ -37,6 +37,7 @@ export const open = [
   'GET /api/v1/openapi.json',
   'GET /api/v1/storage/:',
   'PUT /api/v1/storage/:',
+  'GET /content/_/:',
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',
