@@ -11,7 +11,7 @@ export interface Refused {
 const statuses: readonly (readonly [RegExp, number])[] = [
   [/^(errorAuthentication|errorSessionExpired)$/, 401],
   [/^(errorNotVerified|errorForbidden)$/, 403],
-  [/NotFound$|^noActiveQuest$/, 404],
+  [/NotFound$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],
   [new RegExp(`^(${LOADING_CODES.join('|')})$`), 404],
   [/^already|Already|^errorStillRunning$/, 409],
   [/^errorTooLarge$/, 413],

@@ -169,7 +169,7 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
     ['less than nothing', { ...weekends, mondayHours: -1 }, 'scheduleTooLong'],
     ['hours in words', { ...weekends, mondayHours: 'four' as never }, 'errorInvalidRequest'],
     ['no number at all', { ...weekends, mondayHours: null as never }, 'errorInvalidRequest'],
-    ['a week that is not in the quest', { ...weekends, weekId: 'forest-1' }, 'errorNotFound'],
+    ['a week that is not in the quest', { ...weekends, weekId: 'forest-1' }, 'missingWeek'],
   ])('[SCH-4] a promise of %s is refused', async (_, hours, errorCode) => {
     const questId = await joined(CODES.coast);
     const { body } = await server.call(saveSchedule, { questId, ...hours }, { token });
