@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Refusal } from '#core/messages';
 import { plusMinutes } from '#core/shared';
 import type { Db } from '#adapters/postgres/database';
-import { isDatabaseAway, refused } from './refusals.ts';
+import { refused } from './refusals.ts';
 import type { House } from './scope.ts';
+import { inTransaction } from './transactions.ts';
 
 /** What a write answered: once it is kept, every repeat gets the same. */
 export interface Answer {
@@ -44,7 +45,7 @@ export class Writes {
     const { key } = write;
     if (key === undefined) {
       const ready = await work.before?.();
-      return this.inTransaction(async (db) => ({ status: 200, body: await work.inside(db, ready) }));
+      return inTransaction(this.house.db, async (db) => ({ status: 200, body: await work.inside(db, ready) }));
     }
     const id = JSON.stringify([write.owner, key]);
     const deadline = performance.now() + this.house.settings.repeatWait;
@@ -57,11 +58,15 @@ export class Writes {
   /** A repeat that is answered already counts as no other try. */
   private async once(write: KeptWrite, { before, inside }: Work, deadline: number): Promise<Answer> {
     if (!before)
-      return this.inTransaction((db) => this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline));
+      return inTransaction(this.house.db, (db) =>
+        this.inside(db, write, (on) => ok(() => inside(on, undefined)), deadline),
+      );
     const known = await this.known(this.house.db, write);
     if (known) return known;
     const prepared = await outcomeOf(before);
-    return this.inTransaction((db) => this.inside(db, write, (on) => finished(on, prepared, inside), deadline));
+    return inTransaction(this.house.db, (db) =>
+      this.inside(db, write, (on) => finished(on, prepared, inside), deadline),
+    );
   }
 
   private async inside(db: Db, write: KeptWrite, work: (db: Db) => Promise<Answer>, deadline: number): Promise<Answer> {
@@ -103,16 +108,6 @@ export class Writes {
     if (!kept || kept.status === null || kept.answer === null) return undefined;
     if (kept.fingerprint !== row.fingerprint) throw new Refusal('errorKeyReused');
     return { status: kept.status, body: JSON.parse(this.house.secrets.unseal(kept.answer, about)) };
-  }
-
-  /** Two that waited for each other are told apart by the database; the one that lost is simply run again. */
-  private async inTransaction<T>(work: (db: Db) => Promise<T>, triesLeft = 2): Promise<T> {
-    try {
-      return await this.house.db.transaction().execute(work);
-    } catch (error) {
-      if (triesLeft > 0 && isCollision(error)) return this.inTransaction(work, triesLeft - 1);
-      throw error;
-    }
   }
 }
 
@@ -187,7 +182,3 @@ async function claimed(db: Db, row: KeptWrite['row'], deadline: number): Promise
     throw error;
   }
 }
-
-/** A deadlock or a failed serialization: nothing was written, trying again may succeed. */
-const isCollision = (error: unknown): boolean =>
-  !isDatabaseAway(error) && /^40(P01|001)$/.test((error as NodeJS.ErrnoException)?.code ?? '');

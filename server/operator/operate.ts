@@ -4,6 +4,7 @@ import { AuditLog, type AuditResult } from '#core/operation';
 import type { OpenHouse } from '../open-house.ts';
 import { reasonsOf } from '../reasons.ts';
 import type { House } from '../scope.ts';
+import { inTransaction } from '../transactions.ts';
 import { type Command, deskOf, type Outcome, type Typed } from './command.ts';
 import { helpOf, overview } from './help.ts';
 import { meaningOf } from './typed.ts';
@@ -75,7 +76,7 @@ async function done(command: Command, typed: Typed, { house, announce, who }: Do
   };
   try {
     if (command.works !== undefined) return await noted(house);
-    return await house.db.transaction().execute((db) => noted({ ...house, db }));
+    return await inTransaction(house.db, (db) => noted({ ...house, db }));
   } catch (error) {
     if (command.works !== 'alone') await note(house, isRefusal(error) ? 'refused' : 'failed', null);
     throw error;

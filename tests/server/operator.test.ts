@@ -6,6 +6,7 @@ import type { TravelerId } from '#core/shared';
 import { commands } from '#server/operator/commands';
 import { scopeOf } from '#server/scope';
 import { CODES, today } from '../contracts/scene.ts';
+import { collide } from './collisions.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import { typed } from './operator-console.ts';
 import { newTraveler, setScene, tokenOf } from './scene.ts';
@@ -210,6 +211,16 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
       expect((await sql`select * from audit_log order by id`.execute(server.db)).rows).toEqual(before.rows);
     },
   );
+
+  test('a command that the database asks to repeat is repeated, and noted once', async () => {
+    const noted = async () => (await server.db.selectFrom('audit_log').select('id').execute()).length;
+    const before = await noted();
+    const stop = await collide(server.db, 'audit_log', 2);
+    const words = ['cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81005'];
+    expect((await type(...words)).said).toBe('Quest Code 81005 opens one-evening from 2027-02-03 on.');
+    await stop();
+    expect(await noted()).toBe(before + 1);
+  });
 
   test('a command that fails changes nothing but the log', async () => {
     const words = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetOld } from '#server/jobs/cleanup';
 import { createServer } from '#server/server';
+import { collide } from './collisions.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import {
   countAndFail,
@@ -46,6 +47,16 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
       Array.from({ length: 5 }, () => ({ status: 200, body: { kept: 'once' } })),
     );
     expect(await notesLeft(server)).toBe(1);
+  });
+
+  it.each([
+    [2, [200, undefined, 1]],
+    [3, [503, 'errorBackendDown', 0]],
+  ])('[STP-3] one that the database asks %d times to repeat is answered %j', async (times, answered) => {
+    const stop = await collide(server.db, 'jobs', times);
+    const { status, body } = await server.call(leaveNote, { text: 'again' }, { key: randomUUID() });
+    await stop();
+    expect([status, body.errorCode, await notesLeft(server)]).toEqual(answered);
   });
 
   it('[STP-3] twenty at once under one key have one effect and one answer', async () => {
