@@ -24,8 +24,21 @@ const WITHOUT_FILES: readonly (keyof Tables)[] = [
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** APL-86 · Notes which stored files nothing names any more, and forgets those that have been so for long. */
+/** The lock that whoever looks for unused files holds. */
+const LOCK = 7_295_310_443;
+
+/** APL-86 · Notes which stored files nothing names any more, and forgets those that have been so for long, unless somebody is at it. */
 export async function forgetUnusedFiles(db: Db, now: Instant): Promise<void> {
+  await db.transaction().execute(async (inside) => {
+    const alone = await sql<{ is: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as is`.execute(inside);
+    if (alone.rows[0]?.is !== true) return;
+    await sql`set local statement_timeout = 0`.execute(inside);
+    await noteUnused(inside, now);
+    await inside.deleteFrom('files').where('unused_since', '<', letGoBefore(now)).execute();
+  });
+}
+
+async function noteUnused(db: Db, now: Instant): Promise<void> {
   const rows = PERSONAL_TABLES.filter(({ table }) => !WITHOUT_FILES.includes(table)).map(
     ({ table }) => sql`select to_jsonb(kept)::text as told from ${sql.table(table)} as kept`,
   );
@@ -42,5 +55,4 @@ export async function forgetUnusedFiles(db: Db, now: Instant): Promise<void> {
     update files set unused_since = case when judged.is_unused then ${now}::timestamptz end
     from judged
     where judged.id = files.id and judged.is_unused <> (files.unused_since is not null)`.execute(db);
-  await db.deleteFrom('files').where('unused_since', '<', letGoBefore(now)).execute();
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addArtifact } from '#api/applets.api';
 import { completeStep, submitPost } from '#api/challenges.api';
 import { saveDraft } from '#api/drafts.api';
 import { activeQuest, joinCohort } from '#api/quests.api';
 import { uploadStanding } from '#api/storage.api';
+import { type Database, openDatabase } from '#adapters/postgres/database';
 import type { Token } from '#core/account';
 import { type AppletAnswer, fileAt, StoredFiles, UNUSED_DAYS } from '#core/applets';
 import type { TravelerId } from '#core/shared';
@@ -188,6 +189,43 @@ describe.each(everyDatabase)('files that nothing names any more on $name', (data
     } finally {
       await watched.close();
     }
+  });
+});
+
+describe.runIf(hasPostgres())('two servers that look for unused files at once', () => {
+  const LIMIT = 100;
+  let server: TestServer;
+  let impatient: Database;
+
+  beforeEach(async () => {
+    server = await startServer(onPostgres, { prepare: setWorkshop });
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(server.db);
+    const url = new URL(inject('postgresUrl'));
+    url.pathname = `/${rows[0]?.name}`;
+    url.searchParams.set('statement_timeout', String(LIMIT));
+    impatient = await openDatabase({ url: url.href });
+  });
+  afterEach(async () => {
+    await impatient.close();
+    await server.close();
+  });
+
+  test('[APL-86] do it once, and whoever does takes as long as it takes', async () => {
+    const { house, db } = server;
+    const ann = await newTraveler(house);
+    await storedFile(house, ann, 'plan.pdf');
+    const waiting = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length;
+    const { first } = await db.transaction().execute(async (held) => {
+      await held.selectFrom('files').select('id').forUpdate().execute();
+      const going = letUnusedFilesGo({ ...house, db: impatient.db });
+      await expect.poll(waiting).toBe(1);
+      await letUnusedFilesGo(house);
+      await sql`select pg_sleep(${(2 * LIMIT) / 1000})`.execute(held);
+      return { first: going };
+    });
+    await expect(first).resolves.toBeUndefined();
+    const noted = await db.selectFrom('files').where('traveler_id', '=', ann).select('unused_since').execute();
+    expect(noted).toEqual([{ unused_since: house.clock.now() }]);
   });
 });
 
