@@ -3,14 +3,18 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Bytes, ObjectStore } from '#core/applets';
+import type { Instant } from '#core/shared';
 
 /** Says whose the folder is; no object can be called like that. */
 const OWNER = 'owner';
 
 /** Objects as files of one folder: written aside, flushed, and then there under their name all at once. */
 export class DiskObjects extends ObjectStore {
+  private readonly arriving: string;
+
   constructor(private readonly folder: string) {
     super();
+    this.arriving = join(folder, 'arriving');
   }
 
   async add(name: string, _type: string, bytes: Bytes): Promise<number | undefined> {
@@ -30,12 +34,7 @@ export class DiskObjects extends ObjectStore {
   }
 
   async sizeOf(name: string): Promise<number | undefined> {
-    try {
-      return (await stat(this.pathOf(name))).size;
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      throw error;
-    }
+    return (await orMissing(stat(this.pathOf(name))))?.size;
   }
 
   async *read(name: string, from = 0, to?: number): Bytes {
@@ -48,19 +47,25 @@ export class DiskObjects extends ObjectStore {
   }
 
   async *names(): AsyncIterable<string> {
-    for (const shelf of await shelvesIn(this.folder)) yield* await readdir(join(this.folder, shelf));
+    const shelves = (await orMissing(readdir(this.folder))) ?? [];
+    for (const shelf of shelves.filter((name) => /^[\da-f]{2}$/.test(name)))
+      yield* await readdir(join(this.folder, shelf));
   }
 
-  async owner(): Promise<string | undefined> {
-    try {
-      return (await readFile(join(this.folder, OWNER), 'utf8')).trim();
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      throw error;
+  async tidy(before: Instant): Promise<void> {
+    for (const name of (await orMissing(readdir(this.arriving))) ?? []) {
+      const draft = join(this.arriving, name);
+      const touched = (await orMissing(stat(draft)))?.mtimeMs;
+      if (touched !== undefined && touched < Date.parse(before)) await rm(draft, { force: true });
     }
   }
 
+  async owner(): Promise<string | undefined> {
+    return (await orMissing(readFile(join(this.folder, OWNER), 'utf8')))?.trim();
+  }
+
   async own(mark: string, takesOver = false): Promise<void> {
+    if (!takesOver && (await this.owner()) !== undefined) return;
     const draft = await this.newDraft();
     try {
       await written(draft, once(`${mark}\n`));
@@ -73,9 +78,8 @@ export class DiskObjects extends ObjectStore {
   }
 
   private async newDraft(): Promise<string> {
-    const arriving = join(this.folder, 'arriving');
-    await mkdir(arriving, { recursive: true, mode: 0o700 });
-    return join(arriving, randomUUID());
+    await mkdir(this.arriving, { recursive: true, mode: 0o700 });
+    return join(this.arriving, randomUUID());
   }
 
   /** Two letters of the name are the folder that it stands in: no folder grows too long. */
@@ -104,11 +108,12 @@ async function written(path: string, bytes: Bytes): Promise<number> {
   }
 }
 
-async function shelvesIn(folder: string): Promise<readonly string[]> {
+/** Nothing when what was looked at is not there. */
+async function orMissing<T>(looked: Promise<T>): Promise<T | undefined> {
   try {
-    return (await readdir(folder)).filter((name) => /^[\da-f]{2}$/.test(name));
+    return await looked;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

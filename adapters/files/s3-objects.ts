@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { type Bytes, ObjectStore } from '#core/applets';
+import type { Instant } from '#core/shared';
 
 /** Where a bucket is, and who may use it. */
 export interface Bucket {
@@ -70,7 +71,19 @@ export class S3Objects extends ObjectStore {
       const query: Record<string, string> = { 'list-type': '2', ...(token !== '' && { 'continuation-token': token }) };
       const page = await (await good(await this.ask('GET', '', query))).text();
       for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) if (name !== OWNER) yield name;
-      token = /<NextContinuationToken>([^<]*)</.exec(page)?.[1];
+      token = textIn(page, 'NextContinuationToken');
+    }
+  }
+
+  /** As far as the store tells what was begun; a rule of the bucket may do the same. */
+  async tidy(before: Instant): Promise<void> {
+    const answer = await this.ask('GET', '', { uploads: '' });
+    if (!answer.ok) return void (await answer.body?.cancel());
+    for (const [, upload = ''] of (await answer.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+      const [name, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map((part) => textIn(upload, part));
+      if (name === undefined || uploadId === undefined || !(Date.parse(begun ?? '') < Date.parse(before))) continue;
+      const gone = await this.ask('DELETE', name, { uploadId });
+      if (gone.status !== 404) await good(gone);
     }
   }
 
@@ -95,7 +108,7 @@ export class S3Objects extends ObjectStore {
     rest: AsyncIterable<Uint8Array<ArrayBuffer>>,
   ): Promise<number | undefined> {
     const begun = await (await good(await this.ask('POST', name, { uploads: '' }, { type }))).text();
-    const uploadId = /<UploadId>([^<]+)</.exec(begun)?.[1] ?? '';
+    const uploadId = textIn(begun, 'UploadId') ?? '';
     try {
       const tags: string[] = [];
       let size = 0;
@@ -148,6 +161,9 @@ interface Asked {
   readonly isNew?: boolean;
   readonly range?: string | undefined;
 }
+
+const textIn = (answer: string, part: string): string | undefined =>
+  new RegExp(`<${part}>([^<]+)</${part}>`).exec(answer)?.[1];
 
 async function good(answer: Response): Promise<Response> {
   if (answer.ok) return answer;

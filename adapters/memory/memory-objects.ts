@@ -37,6 +37,8 @@ export class MemoryObjects extends ObjectStore {
     yield* this.kept.keys();
   }
 
+  async tidy(): Promise<void> {}
+
   async owner(): Promise<string | undefined> {
     return this.mark;
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Bytes, ObjectStore } from '#core/applets';
+import type { Instant } from '#core/shared';
 import type { Db } from './database.ts';
 
 /** OPE-15 · Objects that are let go of only while they belong to one's own database: a copy of it that has the same files takes nothing away. */
@@ -30,6 +31,10 @@ export class OwnedObjects extends ObjectStore {
 
   names(): AsyncIterable<string> {
     return this.kept.names();
+  }
+
+  async tidy(before: Instant): Promise<void> {
+    if (await owns(this.kept, await this.mark())) await this.kept.tidy(before);
   }
 
   owner(): Promise<string | undefined> {

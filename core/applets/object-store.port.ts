@@ -1,3 +1,5 @@
+import type { Instant } from '../shared/index.ts';
+
 /** Bytes that come piece by piece. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -17,6 +19,9 @@ export abstract class ObjectStore {
 
   /** The names of everything that is kept. */
   abstract names(): AsyncIterable<string>;
+
+  /** Lets go of what came in part only and was left lying since before then; of objects nothing. */
+  abstract tidy(before: Instant): Promise<void>;
 
   /** Whose all of this is; nothing as long as nobody said so. */
   abstract owner(): Promise<string | undefined>;

@@ -1,10 +1,10 @@
 import { forgetUnusedFiles } from '#adapters/postgres/unused-files';
 import { FileRecords, FinishUpload } from '#core/applets';
 import { Refusal } from '#core/messages';
-import type { TravelerId } from '#core/shared';
+import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import { type House, scopeOf } from '../scope.ts';
 
-/** For how many hours an upload that stands still is left alone, once its links have run out. */
+/** For how many hours an upload that stands still is left alone, once its links have run out, and what it began to write. */
 const GRACE = 24;
 
 /** How many uploads are looked at in one round. */
@@ -12,11 +12,13 @@ const AT_ONCE = 50;
 
 /**
  * APL-5 · Finishes uploads whose bytes are all there though nobody said so, lets go of those that never came whole, and of
- * bytes that belong to no file any more: a Traveler who is gone takes theirs along.
+ * bytes that belong to no file any more: a Traveler who is gone takes theirs along, and what a server that was killed had begun to write.
  */
 export async function tidyFiles(house: House): Promise<void> {
-  await settleOverdue(house);
+  const before = plusMinutes(house.clock.now(), -GRACE * 60);
+  await settleOverdue(house, before);
   await sweep(house);
+  await house.objects.tidy(before);
 }
 
 /** APL-86 · Lets go of stored files that nothing has named for long, and of their bytes. */
@@ -25,8 +27,7 @@ export async function letUnusedFilesGo(house: House): Promise<void> {
   await sweep(house);
 }
 
-async function settleOverdue(house: House): Promise<void> {
-  const before = new Date(Date.parse(house.clock.now()) - GRACE * 3_600_000).toISOString();
+async function settleOverdue(house: House, before: Instant): Promise<void> {
   const overdue = await house.db
     .selectFrom('files')
     .where('state', '=', 'issued')

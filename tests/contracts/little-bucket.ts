@@ -24,7 +24,7 @@ const REGION = 'eu-test-1';
 export async function littleBucket(): Promise<LittleBucket> {
   const objects = new Map<string, Buffer>();
   const types = new Map<string, string>();
-  const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
+  const uploads = new Map<string, { key: string; type: string; begun: string; parts: Map<number, Buffer> }>();
   const refused: string[] = [];
   let isBroken = false;
 
@@ -65,7 +65,7 @@ export async function littleBucket(): Promise<LittleBucket> {
       case 'POST': {
         if (url.searchParams.has('uploads')) {
           const id = randomUUID();
-          uploads.set(id, { key, type, parts: new Map() });
+          uploads.set(id, { key, type, begun: new Date().toISOString(), parts: new Map() });
           return say(200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
         }
         if (!upload) return say(404);
@@ -86,6 +86,13 @@ export async function littleBucket(): Promise<LittleBucket> {
         return say(204);
       case 'HEAD':
       case 'GET': {
+        if (url.searchParams.has('uploads')) {
+          const all = [...uploads].map(
+            ([id, { key: of, begun }]) =>
+              `<Upload><Key>${of}</Key><UploadId>${id}</UploadId><Initiated>${begun}</Initiated></Upload>`,
+          );
+          return say(200, `<ListMultipartUploadsResult>${all.join('')}</ListMultipartUploadsResult>`);
+        }
         if (key === '') {
           const all = [...objects.keys()].toSorted();
           const from = Number(url.searchParams.get('continuation-token') ?? 0);

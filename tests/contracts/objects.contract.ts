@@ -1,33 +1,56 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskObjects } from '#adapters/files/disk-objects';
 import { S3Objects } from '#adapters/files/s3-objects';
 import { MemoryObjects } from '#adapters/memory/memory-objects';
+import { OwnedObjects } from '#adapters/postgres/owned-objects';
 import type { Bytes, ObjectStore } from '#core/applets';
 import { type LittleBucket, littleBucket } from './little-bucket.ts';
 
 interface Opened {
   readonly objects: ObjectStore;
+  /** How much of what came in part only is lying there. */
+  readonly lying: () => Promise<number>;
+  /** Whether what came in part only lies anywhere. */
+  readonly keepsParts: boolean;
   readonly close: () => Promise<void>;
 }
 
 const everyStore: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
-  { name: 'memory', open: async () => ({ objects: new MemoryObjects(), close: async () => undefined }) },
+  {
+    name: 'memory',
+    open: async () => ({
+      objects: new MemoryObjects(),
+      lying: async () => 0,
+      keepsParts: false,
+      close: async () => undefined,
+    }),
+  },
   {
     name: 'a folder',
     open: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'waymark-objects-'));
-      return { objects: new DiskObjects(folder), close: () => rm(folder, { recursive: true }) };
+      return {
+        objects: new DiskObjects(folder),
+        lying: async () => (await readdir(join(folder, 'arriving'))).length,
+        keepsParts: true,
+        close: () => rm(folder, { recursive: true }),
+      };
     },
   },
   {
     name: 'a bucket',
     open: async () => {
       const little = await littleBucket();
-      return { objects: new S3Objects(little.bucket), close: little.close };
+      return {
+        objects: new S3Objects(little.bucket),
+        lying: async () => little.open(),
+        keepsParts: true,
+        close: little.close,
+      };
     },
   },
 ];
@@ -114,6 +137,28 @@ describe.each(everyStore)('objects in $name', ({ open }) => {
     await store.objects.drop([]);
   });
 
+  test('that came in part are let go of when they were left lying for long, and whole ones never', async () => {
+    await store.objects.add(name, 'text/plain', pieces('whole'));
+    let cut = (): void => undefined;
+    const isCut = new Promise<void>((resolve) => (cut = resolve));
+    let arrive = (): void => undefined;
+    const isThere = new Promise<void>((resolve) => (arrive = resolve));
+    async function* stuck(): Bytes {
+      yield* pieces(LARGE);
+      arrive();
+      await isCut;
+      throw new Error('cut');
+    }
+    const adding = store.objects.add(randomUUID(), 'text/plain', stuck());
+    await isThere;
+    await store.objects.tidy('2026-01-01T00:00:00.000Z');
+    expect(await store.lying()).toBe(store.keepsParts ? 1 : 0);
+    await store.objects.tidy('2999-01-01T00:00:00.000Z');
+    expect([await store.lying(), await listed()]).toEqual([0, [name]]);
+    cut();
+    await expect(adding).rejects.toThrow('cut');
+  });
+
   test('[OPE-15] belong to who said so first, until another takes them over, and that is no object', async () => {
     expect(await store.objects.owner()).toBeUndefined();
     await Promise.all(['one', 'other'].map((mark) => store.objects.own(mark)));
@@ -132,6 +177,19 @@ test('a folder takes no name that leads out of it', async () => {
   const objects = new DiskObjects(folder);
   for (const name of ['../a', 'ab/../../c', '/etc/passwd', '..', 'ab\0', ''])
     await expect(objects.add(name, 'text/plain', pieces('x'))).rejects.toThrow('This is no name of an object.');
+  await rm(folder, { recursive: true });
+});
+
+test('[OPE-15] a folder whose owner is known lets go, however little can be written to it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'waymark-objects-'));
+  const kept = new DiskObjects(folder);
+  const objects = new OwnedObjects(kept, async () => 'here');
+  await objects.add('abc.small', 'text/plain', pieces('x'));
+  await objects.own('here');
+  await rm(join(folder, 'arriving'), { recursive: true });
+  await writeFile(join(folder, 'arriving'), 'nothing can be written here');
+  await objects.drop(['abc.small']);
+  expect(await kept.sizeOf('abc.small')).toBeUndefined();
   await rm(folder, { recursive: true });
 });
 
@@ -154,6 +212,12 @@ describe('a bucket', () => {
   test('takes nothing under another key', async () => {
     const objects = new S3Objects({ ...little.bucket, secretAccessKey: 'not the secret' });
     await expect(objects.add('ab', 'image/png', pieces('x'))).rejects.toThrow('403');
+    expect(little.refused).toEqual(['signature']);
+  });
+
+  test('that says nothing of what was begun is left as it is', async () => {
+    const objects = new S3Objects({ ...little.bucket, secretAccessKey: 'not the secret' });
+    await expect(objects.tidy('2999-01-01T00:00:00.000Z')).resolves.toBeUndefined();
     expect(little.refused).toEqual(['signature']);
   });
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -134,6 +134,14 @@ describe.each(everyDatabase)('an upload whose server is killed, on $name', (kind
       const bytes = new Uint8Array(await (await fetch(server.url + link)).arrayBuffer());
       expect([size, sha256(bytes)]).toEqual([file.size, sha256(file.all)]);
       expect(new Set(depot.acknowledged).size).toBe(depot.acknowledged.length);
+      await server.end('SIGKILL');
+
+      const arriving = join(env['WAYMARK_DATA'] ?? '', 'files', 'arriving');
+      const longAgo = new Date(Date.now() - 25 * 3_600_000);
+      for (const draft of readdirSync(arriving)) utimesSync(join(arriving, draft), longAgo, longAgo);
+      server = await running(program, env);
+      alive.push(server);
+      await expect.poll(() => readdirSync(arriving), { timeout: 20_000 }).toEqual([]);
       await server.end('SIGKILL');
       await made.drop();
     },
