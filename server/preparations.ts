@@ -4,7 +4,7 @@ import { type CalendarDate, todayIn } from '#core/shared';
 import { refreshContent } from './content-refresh.ts';
 import { prepareDemo } from './demo/demo.ts';
 import { lockDemo, refuseDemoInProduction } from './demo/lock.ts';
-import { tellOfForeignFiles } from './file-owner.ts';
+import { filesStanding } from './file-owner.ts';
 import { reasonsOf } from './reasons.ts';
 import type { House } from './scope.ts';
 
@@ -18,7 +18,7 @@ export async function prepareTelling(house: House, tell: (line: string) => void)
   const { contentFolder, contentful, mode } = house.settings;
   if (mode === 'demo') await refuseDemoInProduction(house);
   else await lockDemo(house, tell);
-  await tellOfForeignFiles(house, tell);
+  (await filesStanding(house)).lines.forEach(tell);
   if (!contentful) mendOrTell(contentFolder, tell);
   const revisions = await refreshContent(house, tell);
   if (mode === 'demo') await prepareDemo(house, revisions);

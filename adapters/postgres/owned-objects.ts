@@ -52,14 +52,32 @@ export async function owns(objects: ObjectStore, mark: string): Promise<boolean>
   return (await objects.owner()) === mark;
 }
 
-/** What this database is called, and no copy of it that was made by a backup or by PostgreSQL's own tools. */
+/**
+ * What this database is called, and no copy of it that was made by a backup or dumped from it: they stand in another cluster, or under
+ * another number. A mark from before clusters were told apart becomes this database's once.
+ */
 export async function fileMark(db: Db): Promise<string> {
-  const here = sql<string>`(select oid::text from pg_database where datname = current_database())`;
-  await sql`insert into file_marks (database) values (${here}) on conflict do nothing`.execute(db);
-  const { mark } = await db
-    .selectFrom('file_marks')
-    .where('database', '=', here)
-    .select('mark')
-    .executeTakeFirstOrThrow();
-  return mark;
+  const { number, cluster } = await placeOf(db);
+  const database = `${cluster}/${number}`;
+  await sql`update file_marks set database = ${database}
+    where database = ${number} and not exists (select from file_marks where database = ${database})`.execute(db);
+  await db
+    .insertInto('file_marks')
+    .values({ database })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const known = db.selectFrom('file_marks').where('database', '=', database).select('mark');
+  return (await known.executeTakeFirstOrThrow()).mark;
+}
+
+/** The number of this database, and the cluster that gave it; some do not say which they are, or not to everybody. */
+async function placeOf(db: Db): Promise<{ readonly number: string; readonly cluster: string }> {
+  const { rows: here } = await sql<{ number: string; tells: boolean | null }>`
+    select oid::text as number, has_function_privilege(to_regprocedure('pg_control_system()'), 'execute') as tells
+    from pg_database where datname = current_database()`.execute(db);
+  const [{ number, tells } = { number: '', tells: null }] = here;
+  if (tells !== true) return { number, cluster: 'unknown' };
+  const told = await sql<{ cluster: string }>`
+    select system_identifier::text as cluster from pg_control_system()`.execute(db);
+  return { number, cluster: told.rows[0]?.cluster ?? 'unknown' };
 }

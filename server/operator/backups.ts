@@ -27,10 +27,13 @@ export const backupCommands: readonly Command[] = [
     works: 'alone',
     run: async ({ house }, typed) => {
       const [file = ''] = typed.given;
-      const { madeAt, ownsFiles, ...counts } = await restore(house, file, typed.has('replace'));
-      const lines = [say('restoreDone', { ...counts, at: madeAt })];
-      if (!ownsFiles) lines.push(say('serverFilesOfAnother'));
-      return { result: 'done', lines, facts: { file, madeAt, ...counts, ownsFiles } };
+      const { madeAt, standing, ...counts } = await restore(house, file, typed.has('replace'));
+      const { ownsFiles, lines } = standing;
+      return {
+        result: 'done',
+        lines: [say('restoreDone', { ...counts, at: madeAt }), ...lines],
+        facts: { file, madeAt, ...counts, ownsFiles },
+      };
     },
   },
 ];

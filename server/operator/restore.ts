@@ -6,7 +6,7 @@ import { takeAlone } from '#adapters/postgres/presence';
 import { clear, countOf, countOn, putRows, tablesIn } from '#adapters/postgres/table-copy';
 import type { ObjectStore } from '#core/applets';
 import { Refusal } from '#core/messages';
-import { ownsFiles } from '../file-owner.ts';
+import { type FilesStanding, filesStanding } from '../file-owner.ts';
 import type { House } from '../scope.ts';
 import { MANIFEST, type Manifest, partOf, partsIn, summed, textOf } from './archive.ts';
 
@@ -16,8 +16,7 @@ export interface Restored {
   readonly rows: number;
   readonly objects: number;
   readonly madeAt: string;
-  /** Whether the files belong to this database, which lets go of none otherwise. */
-  readonly ownsFiles: boolean;
+  readonly standing: FilesStanding;
 }
 
 /**
@@ -37,13 +36,14 @@ export async function restore(house: House, file: string, mayReplace: boolean): 
     await countOn(db);
   });
   await migrate(house.db);
-  if (mayReplace) await forgetOthers(house.objects, manifest);
   return {
     tables: Object.keys(manifest.tables).length,
     rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0),
     objects: Object.keys(manifest.objects).length,
     madeAt: manifest.madeAt,
-    ownsFiles: await ownsFiles(house),
+    standing: await filesStanding(house, async () => {
+      if (mayReplace) await forgetOthers(house.objects, manifest);
+    }),
   };
 }
 

@@ -14,7 +14,9 @@ import { CountDownload } from '#core/settings';
 import { minutesBetween } from '#core/shared';
 import { PostgresPersonalData } from '#adapters/postgres/postgres-personal-data';
 import { ZipPacker } from '#adapters/zip/zip-packer';
+import { filesStanding } from '../file-owner.ts';
 import { tidyFiles } from '../jobs/files.ts';
+import { inTransaction } from '../transactions.ts';
 import { type Command, deskOf, DRY_RUN } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { personOf } from './people.ts';
@@ -150,13 +152,18 @@ export const userCommands: readonly Command[] = [
           lines: [say('userWouldGo', { id, ...remains }), say('operatorDry')],
           facts,
         };
-      await house.db.transaction().execute((db) =>
+      await inTransaction(house.db, (db) =>
         deskOf({ ...house, db })
           .get(PeopleDesk)
           .erase(id),
       );
-      await tidyFiles(house);
-      return { result: 'done', subject: id, lines: [say('userDeleted', { id })], facts };
+      const { ownsFiles, lines } = await filesStanding(house, () => tidyFiles(house));
+      return {
+        result: 'done',
+        subject: id,
+        lines: [say('userDeleted', { id }), ...lines],
+        facts: { ...facts, ownsFiles },
+      };
     },
   },
 ];

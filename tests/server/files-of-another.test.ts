@@ -1,19 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DiskObjects } from '#adapters/files/disk-objects';
 import { S3Objects } from '#adapters/files/s3-objects';
 import { fileMark, OwnedObjects } from '#adapters/postgres/owned-objects';
 import type { ObjectStore } from '#core/applets';
-import { tellOfForeignFiles } from '#server/file-owner';
+import { filesStanding } from '#server/file-owner';
 import { tidyFiles } from '#server/jobs/files';
+import { prepareTelling } from '#server/preparations';
 import type { House } from '#server/scope';
 import { littleBucket } from '../contracts/little-bucket.ts';
 import { emptyHouse, liveIn } from './backup-scene.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import { typed } from './operator-console.ts';
-import { setScene } from './scene.ts';
+import { newTraveler, setScene } from './scene.ts';
 
 const everyPlace = [
   {
@@ -79,9 +81,7 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
   };
 
   const told = async (house: House): Promise<string> => {
-    const lines: string[] = [];
-    await tellOfForeignFiles(house, (line) => void lines.push(line));
-    return lines.join('\n');
+    return (await filesStanding(house)).lines.join('\n');
   };
 
   const archive = (): string => join(folder, 'last-night.tar.gz');
@@ -98,6 +98,25 @@ describe.each(everyPair)('a database with a copy that has the same files, on $ti
     await liveIn({ ...server, house: live });
     expect((await typed(copy, 'restore', archive(), '--replace', '--json')).facts).toMatchObject({ ownsFiles: false });
     expect(await kept()).toHaveLength(16);
+  });
+
+  test('[OPE-15] says it when somebody goes whose files stay, because they are not its own', async () => {
+    await typed(copy, 'restore', archive());
+    for (const [house, isOwn] of [[copy, false] as const, [live, true] as const]) {
+      const { email } = await house.db
+        .selectFrom('travelers')
+        .where('id', 'in', house.db.selectFrom('files').select('traveler_id'))
+        .select('email')
+        .executeTakeFirstOrThrow();
+      const asked = await typed(house, 'users', 'delete', email, '--dry-run', '--json');
+      expect([asked.facts['result'], asked.facts['files']]).toEqual(['tried', 4]);
+      const { code, said } = await typed(house, 'users', 'delete', email);
+      expect([code, said.includes('is gone'), said.includes('belong to another database')]).toEqual([0, true, !isOwn]);
+      expect(await kept()).toHaveLength(isOwn ? 0 : 8);
+      const other = await newTraveler(house);
+      const { facts } = await typed(house, 'users', 'delete', `${other}@scene.test`, '--json');
+      expect(facts).toMatchObject({ result: 'done', ownsFiles: isOwn });
+    }
   });
 
   test('[OPE-15] lets go of what is its own, also after it was restored in its own place', async () => {
@@ -129,5 +148,77 @@ describe.each(everyDatabase)('what a database on $name is called', (kind) => {
     await house.db.updateTable('file_marks').set({ database: 'where it was copied from' }).execute();
     expect(await fileMark(house.db)).not.toBe(mark);
     await close();
+  });
+
+  test('[OPE-15] is another in a dump of it that has the same number in another cluster', async () => {
+    const { house, close } = await emptyHouse(kind);
+    const mark = await fileMark(house.db);
+    await sql`update file_marks set database = regexp_replace(database, '^[0-9]+/', '7/')`.execute(house.db);
+    expect(await fileMark(house.db)).not.toBe(mark);
+    await close();
+  });
+
+  test('[OPE-15] stays what it was before clusters were told apart, and is that in no dump made since', async () => {
+    const { house, close } = await emptyHouse(kind);
+    const number = sql<string>`(select oid::text from pg_database where datname = current_database())`;
+    const marks = house.db.insertInto('file_marks').values({ database: number }).returning('mark');
+    const { mark } = await marks.executeTakeFirstOrThrow();
+    expect([await fileMark(house.db), await fileMark(house.db)]).toEqual([mark, mark]);
+    const { rows } = await sql`select database from file_marks where database = ${number}`.execute(house.db);
+    expect(rows).toEqual([]);
+    await close();
+  });
+
+  test('[OPE-15] stays where the cluster does not say which it is', async () => {
+    const { house, close } = await emptyHouse(kind);
+    const db = await house.db.startTransaction().execute();
+    const role = sql.id(`weak_${house.dice.id()}`);
+    await sql`create role ${role}`.execute(db);
+    await sql`grant all on file_marks to ${role}`.execute(db);
+    await sql`revoke execute on function pg_control_system() from public`.execute(db);
+    await sql`set local role ${role}`.execute(db);
+    const mark = await fileMark(db);
+    expect(await fileMark(db)).toBe(mark);
+    const { database } = await db.selectFrom('file_marks').select('database').executeTakeFirstOrThrow();
+    expect(database).toMatch(/^unknown\/[0-9]+$/);
+    await db.rollback().execute();
+    await close();
+  });
+});
+
+describe.each(everyDatabase)('while the bucket of its files is away, on $name', (kind) => {
+  const AWAY = 'The store of the files does not answer as it should';
+  let gone: ObjectStore;
+
+  beforeEach(async () => {
+    const { bucket, close } = await littleBucket();
+    await close();
+    gone = new S3Objects(bucket);
+  });
+
+  /** A house whose files lie there. */
+  const over = (house: House): House => ({ ...house, objects: new OwnedObjects(gone, () => fileMark(house.db)) });
+
+  test('[OPE-15] a server starts all the same, and says so', async () => {
+    const lines: string[] = [];
+    const prepare = (house: House) => prepareTelling(over(house), (line) => void lines.push(line));
+    const server = await startServer(kind, { prepare, settings: { mode: 'production' } });
+    expect(lines).toEqual([expect.stringContaining(AWAY)]);
+    await server.close();
+  });
+
+  test('[OPE-8] what was brought back is told as such, and that it is not known whose the files are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-away-'));
+    const server = await startServer(kind, { prepare: setScene });
+    const archive = join(folder, 'last-night.tar.gz');
+    await typed(server.house, 'backup', archive);
+    const { house, close } = await emptyHouse(kind);
+    const { code, said } = await typed(over(house), 'restore', archive, '--replace');
+    expect([code, said.includes('are back'), said.includes(AWAY)]).toEqual([0, true, true]);
+    const again = await typed(over(house), 'restore', archive, '--replace', '--json');
+    expect(again.facts).toMatchObject({ result: 'done', ownsFiles: 'unknown' });
+    expect(await house.db.selectFrom('cohorts').select('id').execute()).not.toEqual([]);
+    for (const shut of [close, server.close]) await shut();
+    rmSync(folder, { recursive: true, force: true });
   });
 });
