@@ -78,7 +78,10 @@ export class S3Objects extends ObjectStore {
   /** As far as the store tells what was begun; a rule of the bucket may do the same. */
   async tidy(before: Instant): Promise<void> {
     const answer = await this.ask('GET', '', { uploads: '' });
-    if (!answer.ok) return void (await answer.body?.cancel());
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return;
+    }
     for (const [, upload = ''] of (await answer.text()).matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const [name, uploadId, begun] = ['Key', 'UploadId', 'Initiated'].map((part) => textIn(upload, part));
       if (name === undefined || uploadId === undefined || !(Date.parse(begun ?? '') < Date.parse(before))) continue;
