@@ -30,7 +30,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
   /** Somebody of the demo reports that a week is missing. */
   const report = async (email: string): Promise<void> => {
     const { jwt } = await tell('/login', { email, password });
-    await tell('/emails/report-content-error', { message: ['errorContentWeekDefMissing'] }, jwt);
+    await tell('/emails/report-content-error', { message: '<p>errorContentWeekDefMissing</p>' }, jwt);
   };
 
   test.each(SIZES)(
