@@ -85,7 +85,7 @@ const environment = (folder: string, port: number, content: string): NodeJS.Proc
   WAYMARK_DATA: folder,
   WAYMARK_CONTENT: content,
   LIMITS_SCALE: '100',
-  FLOOD_CAP: '100000',
+  FLOOD_CAP: '60000',
 });
 
 /** What a command of an operator said. */
