@@ -12,21 +12,18 @@ import type { AuthoredQuest } from '#core/challenges';
 import { noHours } from '#core/schedule';
 import { type Clock, plusDays } from '#core/shared';
 import { MemoryDice } from '#adapters/memory/memory-dice';
-import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { atDeskOf, codesFrom, desks } from './at-desk.ts';
+import type { Traveler, World } from './every-adapter.ts';
 import { refusalOf } from './refusal-of.ts';
 import { coast, CODES, forest, FRIDAY, MONDAY, NEXT_MONDAY, today } from './scene.ts';
 
 const clock: Clock = { now: () => FRIDAY, zone: () => 'Europe/London' };
 const QUESTS = [coast, forest];
 
-let codes = 70_000;
-/** A Quest Code that no cohort of these tests has yet: the worlds of one file share a database. */
-const newCode = (): string => String((codes += 1));
+const codes = codesFrom(70_000);
+const newCode = codes.next;
 
-/** Nobody runs cohorts from a browser. */
-const worlds = everyWorld.filter(({ name }) => !name.startsWith('HTTP'));
-
-describe.each(worlds)('cohorts as those who run them know them, kept by $name', ({ open }) => {
+describe.each(desks)('cohorts as those who run them know them, kept by $name', ({ open }) => {
   let world: World;
   let ann: Traveler;
 
@@ -36,13 +33,11 @@ describe.each(worlds)('cohorts as those who run them know them, kept by $name', 
   });
   afterEach(async () => world.close());
 
-  const atDesk = async <Answer>(work: (desk: CohortDesk) => Promise<Answer>, quests = QUESTS): Promise<Answer> => {
-    if (!world.atDesk) throw new Error('Nobody runs cohorts from here.');
-    return world.atDesk(quests, work);
-  };
+  const atDesk = <Answer>(work: (desk: CohortDesk) => Promise<Answer>, quests = QUESTS): Promise<Answer> =>
+    atDeskOf(world, quests, work);
   const create = (more: object = {}) =>
     atDesk((desk) =>
-      new CreateCohort(desk, clock, new MemoryDice(codes)).run({
+      new CreateCohort(desk, clock, new MemoryDice(codes.last())).run({
         quest: 'coast',
         startingDate: MONDAY,
         organization: 'lighthouse',
@@ -99,7 +94,7 @@ describe.each(worlds)('cohorts as those who run them know them, kept by $name', 
   });
 
   test('[OPE-1] are opened with a code that nobody has, and wished for again they are the same', async () => {
-    const wish = { organization: 'windmill', startingDate: plusDays(MONDAY, codes - 60_000) };
+    const wish = { organization: 'windmill', startingDate: plusDays(MONDAY, codes.last() - 60_000) };
     const taken = (await atDesk((desk) => desk.all())).map(({ enrollmentCode }) => enrollmentCode);
     const { cohort, isNew } = await create(wish);
     expect(isNew).toBe(true);

@@ -3,19 +3,15 @@ import { MemoryDice } from '#adapters/memory/memory-dice';
 import type { AuthoredQuest } from '#core/challenges';
 import { type CohortDesk, CreateCohort, MoveTraveler, UpgradeCohort } from '#core/operation';
 import type { Clock } from '#core/shared';
-import { everyWorld, type Traveler, type World } from './every-adapter.ts';
+import { atDeskOf, codesFrom, desks } from './at-desk.ts';
+import type { Traveler, World } from './every-adapter.ts';
 import { coast, FRIDAY, MONDAY, today } from './scene.ts';
 
 const clock: Clock = { now: () => FRIDAY, zone: () => 'Europe/London' };
 
-let codes = 75_000;
-/** A Quest Code that no cohort of these tests has yet: the worlds of one file share a database. */
-const newCode = (): string => String((codes += 1));
+const codes = codesFrom(75_000);
 
-/** Nobody runs cohorts from a browser. */
-const worlds = everyWorld.filter(({ name }) => !name.startsWith('HTTP'));
-
-describe.each(worlds)('answers to applets that are authored no longer, kept by $name', ({ open }) => {
+describe.each(desks)('answers to applets that are authored no longer, kept by $name', ({ open }) => {
   let world: World;
   let ann: Traveler;
 
@@ -25,16 +21,11 @@ describe.each(worlds)('answers to applets that are authored no longer, kept by $
   });
   afterEach(async () => world.close());
 
-  const atDesk = async <Answer>(
-    work: (desk: CohortDesk) => Promise<Answer>,
-    quests: readonly AuthoredQuest[] = [coast],
-  ): Promise<Answer> => {
-    if (!world.atDesk) throw new Error('Nobody runs cohorts from here.');
-    return world.atDesk(quests, work);
-  };
+  const atDesk = <Answer>(work: (desk: CohortDesk) => Promise<Answer>, quests = [coast]): Promise<Answer> =>
+    atDeskOf(world, quests, work);
   const create = async (): Promise<string> => {
-    const wish = { quest: 'coast', startingDate: MONDAY, organization: 'lighthouse', code: newCode() };
-    await atDesk((desk) => new CreateCohort(desk, clock, new MemoryDice(codes)).run(wish));
+    const wish = { quest: 'coast', startingDate: MONDAY, organization: 'lighthouse', code: codes.next() };
+    await atDesk((desk) => new CreateCohort(desk, clock, new MemoryDice(codes.last())).run(wish));
     return wish.code;
   };
   const upgrade = (code: string, told: unknown[] = []) =>
