@@ -34,13 +34,13 @@ const layers = [
   rule(
     'core',
     'The core knows only itself, and the calendar date-fns.',
-    { path: '^core/(?!arbitraries/|shared/calendar\\.ts$)' },
+    { path: '^core/(?!arbitraries/|shared/calendar\\.rules\\.ts$)' },
     { pathNot: '^core/' },
   ),
   rule(
     'core-calendar',
     'The calendar knows date-fns and the core.',
-    { path: '^core/shared/calendar\\.ts$' },
+    { path: '^core/shared/calendar\\.rules\\.ts$' },
     { pathNot: ['^core/', inPackage('date-fns', '@date-fns/tz')] },
   ),
   rule(
@@ -53,8 +53,8 @@ const layers = [
 
 const onlyUser = [
   ['axios', '^adapters/http/'],
-  ['date-fns', '^core/shared/calendar\\.ts$'],
-  ['@date-fns/tz', '^core/shared/calendar\\.ts$'],
+  ['date-fns', '^core/shared/calendar\\.rules\\.ts$'],
+  ['@date-fns/tz', '^core/shared/calendar\\.rules\\.ts$'],
   ['inversify', '^(?:composition/|composition-root\\.ts$|login-ahead\\.tsx$|server/)'],
   ['kysely', '^(?:adapters/postgres|server)/'],
   ['pg', '^(?:adapters/postgres|server)/'],

@@ -59,27 +59,31 @@ export function uncovered(book: RuleBook, sources: readonly Source[], run: TestR
     ...written.flatMap(({ path, ids }) =>
       [...new Set(ids)].filter((one) => !known.has(one)).map((one) => `${one} in ${path} is not in the rule book`),
     ),
-    ...sources
-      .filter(({ path }) => layers.core.test(path) && path.endsWith('.rules.ts'))
-      .flatMap(({ path, text }) =>
-        rulesOf(text)
-          .filter(({ said }) => idsIn(said).length === 0)
-          .map(({ name }) => ({ path, name })),
-      )
-      .map(({ path, name }) => `${name} in ${path} has no id`),
+    ...functionsOf(sources.filter(({ path }) => isOfRules(path)))
+      .filter(({ said }) => idsIn(said).length === 0)
+      .map(({ name, path }) => `${name} in ${path} has no id`),
+    ...functionsOf(sources.filter(({ path }) => layers.core.test(path) && !isOfRules(path)))
+      .filter(({ said }) => idsIn(said).length > 0)
+      .map(({ name, path }) => `${name} in ${path} is a rule outside of the files of rules`),
     ...[...new Set(tests.flatMap(({ title }) => idsIn(title)))]
       .filter((one) => !known.has(one))
       .map((one) => `${one} in the title of a test is not in the rule book`),
   ];
 }
 
-/** Every function that a file of rules exports, with what is said of it. */
-const rulesOf = (text: string): { readonly name: string; readonly said: string }[] =>
-  [
-    ...text.matchAll(
-      /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^export (?:async )?(?:function (\w+)|const (\w+)(?=[^=\n]*= (?:async )?[(<]))/gm,
-    ),
-  ].map(([, said = '', first, second]) => ({ name: first ?? second ?? '', said }));
+const isOfRules = (path: string): boolean => layers.core.test(path) && path.endsWith('.rules.ts');
+
+/** Every function that these files export, with what is said of it. */
+const functionsOf = (
+  sources: readonly Source[],
+): { readonly path: string; readonly name: string; readonly said: string }[] =>
+  sources.flatMap(({ path, text }) =>
+    [
+      ...text.matchAll(
+        /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^export (?:async )?(?:function (\w+)|const (\w+)(?=[^=\n]*= (?:async )?[(<]))/gm,
+      ),
+    ].map(([, said = '', first, second]) => ({ path, name: first ?? second ?? '', said })),
+  );
 
 const docstringsOf = (text: string): string[] => text.match(/\/\*\*[\s\S]*?\*\//g) ?? [];
 

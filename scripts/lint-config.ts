@@ -97,7 +97,7 @@ const config = {
     ...names.map(coreArea),
     ...names.map(uiArea),
     {
-      files: ['core/shared/calendar.ts'],
+      files: ['core/shared/calendar.rules.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
     },
     { files: ['core/arbitraries/**'], rules: { 'no-restricted-imports': 'off' } },

@@ -1,5 +1,6 @@
 import type { MessageKey } from './messages.ts';
-import { say, type Details } from './say.ts';
+import type { Details } from './details.ts';
+import { say } from './say.ts';
 
 /** The one way the core says no: a key of the message table, and the facts that fill it in. */
 export class Refusal extends Error {

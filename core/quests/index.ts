@@ -1,8 +1,10 @@
 export type * from './content.ts';
 export { ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from './content.ts';
 export type * from './quest.ts';
-export { type JoinedQuest, joinedQuest, type JoinedQuests, type Joining } from './joined-quest.ts';
-export { type WeekRecord, weekRecords } from './week-record.ts';
+export type { JoinedQuest, JoinedQuests, Joining } from './joined-quest.ts';
+export { joinedQuest } from './joined-quest.rules.ts';
+export type { WeekRecord } from './week-record.ts';
+export { weekRecords } from './week-record.rules.ts';
 export { Cohorts, type Journey, type KeptPromises, Quests } from './quests.port.ts';
 export { Milestones } from './milestones.port.ts';
 export { PROMISED_BP, questEarned, weekEarned } from './earned.rules.ts';
@@ -27,7 +29,8 @@ export { currentWeek, isBonus, isReachable, isUnlocked, unlockDate, weekEnd } fr
 export { replanProblem, weekToReplan } from './replannable.rules.ts';
 export { JoinCohort } from './join-cohort.ts';
 export { type ContentAsKept, contentGap } from './content-gaps.rules.ts';
-export { type PlannedDate, questOf, type Walk, type WalkIndex, walkIndex, weekStart } from './walk.ts';
+export type { PlannedDate, Walk, WalkIndex } from './walk.ts';
+export { questOf, walkIndex, weekStart } from './walk.rules.ts';
 export { type JoinableCohort, Walks } from './walks.port.ts';
 export {
   type AgendaItem,

@@ -1,6 +1,6 @@
 import type { CalendarDate, Instant, TimeZone } from '../shared/index.ts';
 import type { QuestContentId } from './content.ts';
-import type { CohortId, Quest, QuestId } from './quest.ts';
+import type { CohortId, QuestId } from './quest.ts';
 
 /** A quest that a Traveler joined at some time, as the quest manager lists it. */
 export interface JoinedQuest {
@@ -40,23 +40,4 @@ export interface Joining {
   readonly lastCompletionAt: Instant | null;
   readonly isCohortClosed: boolean;
   readonly isCurrent: boolean;
-}
-
-/** QST-10 · A quest as one of those that a Traveler joined: last visited when it was begun, left, or worked on last, and closed with its cohort or once they left it. */
-export function joinedQuest(quest: Quest, joining: Joining): JoinedQuest {
-  const { enrollmentCode, joinedAt, updatedAt, lastCompletionAt, isCohortClosed, isCurrent } = joining;
-  return {
-    id: quest.id,
-    cohortId: quest.cohortId,
-    enrollmentCode,
-    questContentfulId: quest.contentfulId,
-    title: quest.title,
-    isSampleQuest: quest.isSampleQuest,
-    startingDate: quest.startingDate,
-    joinedAt,
-    lastVisitAt: lastCompletionAt !== null && lastCompletionAt > updatedAt ? lastCompletionAt : updatedAt,
-    completedAt: quest.completedAt,
-    isClosed: isCohortClosed || !isCurrent,
-    isCurrent,
-  };
 }

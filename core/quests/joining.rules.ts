@@ -3,7 +3,8 @@ import { type CalendarDate, type DateParts, partsOf } from '../shared/index.ts';
 import { firstMissed } from './agenda.rules.ts';
 import { isQuestComplete } from './progress.rules.ts';
 import type { Quest } from './quest.ts';
-import { type PlannedDate, type Walk, walkIndex } from './walk.ts';
+import type { PlannedDate, Walk } from './walk.ts';
+import { walkIndex } from './walk.rules.ts';
 import type { JoinableCohort } from './walks.port.ts';
 
 /** As much of the quest in progress as joining another one depends on. */

@@ -1,4 +1,4 @@
-import { commitRefusal } from './commit-refusal.ts';
+import { commitRefusal } from './commit-refusal.rules.ts';
 import type { Commitment, CommittedSchedule, ScheduleConfig, Schedules } from './schedules.port.ts';
 
 /** Promises a Traveler's weekly hours to a quest, once they are legal and as many as it asks; what was promised before is edited. */

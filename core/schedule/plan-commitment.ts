@@ -2,7 +2,7 @@ import { missingRecord, Refusal } from '../messages/index.ts';
 import type { Quest } from '../quests/index.ts';
 import { type Clock, todayIn } from '../shared/index.ts';
 import { scheduleOf } from './calendar.rules.ts';
-import { commitRefusal } from './commit-refusal.ts';
+import { commitRefusal } from './commit-refusal.rules.ts';
 import { scheduleLock } from './editing.rules.ts';
 import { planned, planWeek, weeksCommitted } from './planning.rules.ts';
 import type { Plans } from './plans.port.ts';

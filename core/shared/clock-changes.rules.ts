@@ -1,4 +1,4 @@
-import { minutesBetween, offsetIn, plusMinutes } from './calendar.ts';
+import { minutesBetween, offsetIn, plusMinutes } from './calendar.rules.ts';
 import type { Instant, TimeZone } from './calendar-date.ts';
 
 /** A moment at which the clocks of a zone jump, and their minutes ahead of UTC before and from then on. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.ts';
-import { partsOf, plusDays, secondsOf } from './calendar.ts';
+import { partsOf, plusDays, secondsOf } from './calendar.rules.ts';
 
 /**
  * TIME-7 · A date as people say it, both dates in the Traveler's zone: today, yesterday, day and month within the year of

@@ -27,7 +27,7 @@ export {
   timeIn,
   todayIn,
   weekdayOf,
-} from './calendar.ts';
+} from './calendar.rules.ts';
 export { type ClockChange, clockChanges } from './clock-changes.rules.ts';
 export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './date-words.rules.ts';
 export { ErrorDesk } from './error-desk.port.ts';

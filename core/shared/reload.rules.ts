@@ -1,5 +1,5 @@
 import type { Instant } from './calendar-date.ts';
-import { minutesBetween } from './calendar.ts';
+import { minutesBetween } from './calendar.rules.ts';
 
 /** What a browser remembers, for all its tabs, of reloading after errorRedis. */
 export interface ReloadMemory {

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from './calendar-date.ts';
-import { daysBetween, mondayOf, plusDays, todayIn } from './calendar.ts';
+import { daysBetween, mondayOf, plusDays, todayIn } from './calendar.rules.ts';
 
 /** What the first Monday depends on; dates in the Traveler's zone. */
 export interface Start {

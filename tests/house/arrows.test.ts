@@ -50,7 +50,7 @@ describe('the arrows', () => {
       tinyHouse({
         'ui/app/routes.tsx': 'export const routes = 1;\n',
         'core/quests/type-only.ts': "export type { hoursOf } from '../schedule/index.ts';\n",
-        'core/shared/calendar.ts': 'export const dateOf = (): Date => new Date();\n',
+        'core/shared/calendar.rules.ts': 'export const dateOf = (): Date => new Date();\n',
         'server/a.ts': "export * from './b.ts';\n",
         'server/b.ts': "export type * from './a.ts';\n",
         ...Object.fromEntries(
@@ -75,7 +75,7 @@ describe('the arrows', () => {
 
   test.each([
     ['an import of a mere type', 'core-quests: core/quests/type-only.ts → core/schedule/index.ts'],
-    ['a clock in the calendar', 'reads the clock: core/shared/calendar.ts'],
+    ['a clock in the calendar', 'reads the clock: core/shared/calendar.rules.ts'],
     ['a circle, even of types', 'no-circles: server/a.ts → server/b.ts → server/a.ts'],
   ])('catch %s', (_what, line) => {
     expect(found.output).toContain(line);

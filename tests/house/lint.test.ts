@@ -39,7 +39,7 @@ describe('lint', () => {
 
   beforeAll(() => {
     found = lint({
-      'core/shared/calendar.ts': 'export const dateOf = (): number => Date.now();\n',
+      'core/shared/calendar.rules.ts': 'export const dateOf = (): number => Date.now();\n',
       ...Object.fromEntries(plants.map(([, , text], index) => [planted(index), `${text}\n`])),
     });
   });
@@ -59,6 +59,6 @@ describe('lint', () => {
   });
 
   test('catches Date.now even in the calendar', () => {
-    expect(found.output).toMatch(/^core\/shared\/calendar\.ts:.*no-restricted-properties/m);
+    expect(found.output).toMatch(/^core\/shared\/calendar\.rules\.ts:.*no-restricted-properties/m);
   });
 });

@@ -59,7 +59,15 @@ describe('rules covered', () => {
     expect(uncovered(book, [...sources, odd], ran(...proven))).toEqual([
       `${name} in core/schedule/odd.rules.ts has no id`,
     ]);
-    expect(uncovered(book, [...sources, { ...odd, path: 'core/schedule/odd.ts' }], ran(...proven))).toEqual([]);
+  });
+
+  test('misses rules that stand outside of the files of rules, where no mutant is made of them', () => {
+    const path = 'core/schedule/odd.ts';
+    const text =
+      '/** SCH-1 · One. */\nexport const one = () => 1;\n\n/** Two. */\nexport const two = (): number => 2;\n';
+    expect(uncovered(book, [...sources, { path, text }], ran(...proven))).toEqual([
+      `one in ${path} is a rule outside of the files of rules`,
+    ]);
   });
 
   test('takes no longer id for a shorter one', () => {

@@ -10,8 +10,8 @@ const plans = ['package.json', 'tsconfig.json', '.dependency-cruiser.mjs', '.oxl
 const clean: Record<string, string> = {
   'core/index.ts': "export * from './quests/index.ts';\nexport * from './schedule/index.ts';\n",
   'core/messages/index.ts': 'export const messages = { errorDefault: `Sorry` } as const;\n',
-  'core/shared/index.ts': "export { dateOf } from './calendar.ts';\n",
-  'core/shared/calendar.ts':
+  'core/shared/index.ts': "export { dateOf } from './calendar.rules.ts';\n",
+  'core/shared/calendar.rules.ts':
     "import { formatISO } from 'date-fns';\nexport const dateOf = (at: number): string => formatISO(new Date(at));\n",
   'core/quests/index.ts': "export { Quests } from './quests.port.ts';\n",
   'core/quests/quests.port.ts': 'export abstract class Quests {\n  abstract title(): string;\n}\n',

@@ -101,17 +101,17 @@ export function knownTimeZones(): readonly TimeZone[] {
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
 }
 
-/** The moment so many minutes later. */
+/** TIME-1 · The moment so many minutes later. */
 export function plusMinutes(instant: Instant, minutes: number): Instant {
   return addMilliseconds(toDate(instant), minutes * millisecondsInMinute).toISOString();
 }
 
-/** The minutes, with fractions, from one moment to another; negative when the other is earlier. */
+/** TIME-1 · The minutes, with fractions, from one moment to another; negative when the other is earlier. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return differenceInMilliseconds(to, from) / millisecondsInMinute;
 }
 
-/** The seconds, with fractions, from the start of 1970 to a moment: how tokens count time. */
+/** TIME-1 · The seconds, with fractions, from the start of 1970 to a moment: how tokens count time. */
 export function secondsOf(instant: Instant): number {
   return +toDate(instant) / millisecondsInSecond;
 }

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants, openedChallenges, quests, timeZones } from '#core/arbitraries';
+import { foundChallenge, type KeptChallenge, reachedChallenge } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { unlockDate } from '#core/quests';
+import { todayIn } from '#core/shared';
+
+/** A challenge of a quest's week, and a moment. */
+const moments = fc
+  .record({
+    opened: openedChallenges,
+    quest: quests,
+    zone: timeZones,
+    now: instants,
+    place: fc.nat(),
+    done: fc.boolean(),
+  })
+  .filter(({ quest }) => quest.weeks.length > 0)
+  .map(({ opened: { challenge }, quest, zone, now, place, done }) => {
+    const week = quest.weeks[place % quest.weeks.length];
+    if (!week) throw new Error('A quest with weeks has one at each of its places.');
+    const known = done ? challenge : { ...challenge, completed: false, completedSteps: [] };
+    const kept: KeptChallenge = {
+      challenge: { ...known, weekId: week.id },
+      quest: { ...quest, weeks: [week] },
+      zone,
+      steps: {},
+      posted: null,
+    };
+    return { kept, week, now };
+  });
+
+const refusalOf = (work: () => unknown): unknown => {
+  try {
+    work();
+    return undefined;
+  } catch (refusal) {
+    return refusal instanceof Refusal ? [refusal.key, refusal.details] : refusal;
+  }
+};
+
+test('[QST-2] a challenge may be worked on from the morning its week opens where its Traveler lives, or once something in it is completed', () => {
+  fc.assert(
+    fc.property(moments, ({ kept, week, now }) => {
+      const { challenge, quest, zone } = kept;
+      const opensOn = unlockDate(quest, week);
+      const isOpen = challenge.completed || challenge.completedSteps.length > 0 || todayIn(zone, now) >= opensOn;
+      expect(refusalOf(() => reachedChallenge(kept, now))).toEqual(
+        isOpen ? undefined : ['weekLocked', { date: opensOn }],
+      );
+      if (isOpen) expect(reachedChallenge(kept, now)).toBe(kept);
+    }),
+  );
+});
+
+test('[QST-1] a challenge that is not in the active quest is not found', () => {
+  fc.assert(
+    fc.property(moments, ({ kept, now }) => {
+      const elsewhere = { ...kept, challenge: { ...kept.challenge, weekId: `not ${kept.challenge.weekId}` } };
+      expect(refusalOf(() => reachedChallenge(elsewhere, now))).toEqual(['challengeNotFound', {}]);
+      expect(foundChallenge(kept)).toBe(kept);
+    }),
+  );
+  expect(refusalOf(() => foundChallenge(undefined))).toEqual(['challengeNotFound', {}]);
+});
