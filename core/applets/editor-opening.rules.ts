@@ -41,9 +41,14 @@ interface Place {
   readonly isBegun?: boolean;
 }
 
-const HEADINGS: ReadonlyMap<string, string> = new Map(
-  ['one', 'two', 'three', 'four', 'five', 'six'].map((name, place) => [`heading-${place + 1}`, `header-${name}`]),
-);
+const HEADINGS: ReadonlyMap<string, string> = new Map([
+  ['heading-1', 'header-one'],
+  ['heading-2', 'header-two'],
+  ['heading-3', 'header-three'],
+  ['heading-4', 'header-four'],
+  ['heading-5', 'header-five'],
+  ['heading-6', 'header-six'],
+]);
 
 function writeBlock(writing: EditorWriting, node: RichTextNode, place: Place): void {
   if ('value' in node) return writeWords(writing, node, null);

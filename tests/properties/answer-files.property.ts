@@ -145,7 +145,10 @@ test('[APL-83] an answer is taken once each of its files is whole, and refused a
       expect(await refusalOf(all, answer)).toBeUndefined();
       for (const missing of held) {
         const others = all.filter(([one]) => one !== missing);
-        expect((await refusalOf(others, answer))?.key).toBe('stepFileMissing');
+        const refusal = await refusalOf(others, answer);
+        expect(refusal?.key).toBe('stepFileMissing');
+        const names = filesIn(answer).flatMap(({ url, name }) => (url === missing ? [name || '?'] : []));
+        expect(names).toContain(refusal?.details['file']);
       }
     }),
   );

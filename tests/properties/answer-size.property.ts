@@ -104,6 +104,7 @@ describe('an answer that is sent', () => {
     expect(answersSizeProblem(filler(0))).toBeUndefined();
     expect(answersSizeProblem(filler(1))).toEqual({ key: 'answersTooLong', details: { most: 2_000_000 } });
     expect(new TextEncoder().encode(JSON.stringify({ applets: filler(0) })).length).toBeLessThan(ANSWERS_BYTES);
+    expect(ANSWERS_BYTES - 3 * 2_000_000).toBe(65_536);
     expect(answersSizeProblem([...filler(1), inline('x'.repeat(20_001))])?.details.most).toBe(20_000);
   });
 

@@ -15,10 +15,11 @@ test('[APL-33] a written line goes out word for word, and without any it does no
       if (/^[\w ]*\w[\w ]*$/.test(text)) expect(sharedAppletProblem(shared)).toBeUndefined();
     }),
   );
-  expect(plainDocument('One\n\nTwo').blocks.map(({ key, text }) => [key, text])).toEqual([
-    ['line-0', 'One'],
-    ['line-1', ''],
-    ['line-2', 'Two'],
+  const plain = { type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] };
+  expect(plainDocument('One\n\nTwo').blocks).toEqual([
+    { ...plain, key: 'line-0', text: 'One' },
+    { ...plain, key: 'line-1', text: '' },
+    { ...plain, key: 'line-2', text: 'Two' },
   ]);
   expect(sharedAppletProblem(bare)).toBe('appletShareTextMissing');
 });
