@@ -15,7 +15,7 @@ import { type ArtifactShelf, KeepArtifacts, type ShelvedAnswer } from '#core/cha
 import type { Instant, TravelerId } from '#core/shared';
 import { everyFile } from './memory-files.ts';
 import { MemoryHtmlCleaner } from './memory-html-cleaner.ts';
-import type { MemoryWalk, MemoryWorld } from './memory-world.ts';
+import { contentOf, type MemoryWalk, type MemoryWorld } from './memory-world.ts';
 
 /** What one Traveler adds to the notebook and changes in what they answered, in memory. */
 export class MemoryArtifacts implements Artifacts {
@@ -49,14 +49,14 @@ class MemoryArtifactShelf implements ArtifactShelf {
   async applets(quest: string): Promise<readonly AppletContent[] | undefined> {
     const { active, walks } = this.world.life(this.traveler);
     const walk = quest === 'active' ? active : walks.find(({ id }) => id === quest);
-    return walk?.cohort.content.applets;
+    return walk && contentOf(walk).applets;
   }
 
   async hold(id: AnswerId): Promise<ShelvedAnswer | undefined> {
-    for (const { answers, cohort } of this.world.life(this.traveler).walks) {
-      const kept = answers.find((one) => one.id === id);
-      const { content, allowEditCompleted = false } = cohort;
-      if (kept) return { kept, applets: content.applets, allowEditCompleted };
+    for (const walk of this.world.life(this.traveler).walks) {
+      const kept = walk.answers.find((one) => one.id === id);
+      const { allowEditCompleted = false } = walk.cohort;
+      if (kept) return { kept, applets: contentOf(walk).applets, allowEditCompleted };
     }
     return undefined;
   }

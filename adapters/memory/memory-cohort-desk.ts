@@ -1,9 +1,18 @@
 import type { AuthoredQuest } from '#core/challenges';
 import { missingRecord, Refusal } from '#core/messages';
-import type { AppletUse, CohortDesk, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from '#core/operation';
+import type {
+  AppletUse,
+  CohortDesk,
+  KeptCohort,
+  MovedWalk,
+  NewCohort,
+  WalkInCohort,
+  WalkMoved,
+  WalkUnderWay,
+} from '#core/operation';
 import type { CohortId } from '#core/quests';
 import type { AppletId, CalendarDate, Instant, TravelerId } from '#core/shared';
-import { type MemoryCohort, type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
+import { contentOf, type MemoryCohort, type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** The cohorts of a world in memory, for those who run them. */
 export class MemoryCohortDesk implements CohortDesk {
@@ -50,9 +59,10 @@ export class MemoryCohortDesk implements CohortDesk {
     );
   }
 
-  async walkOf(traveler: TravelerId): Promise<(WalkUnderWay & { readonly cohort: KeptCohort }) | undefined> {
+  async walkOf(traveler: TravelerId): Promise<WalkInCohort | undefined> {
     const { active } = this.world.life(traveler);
-    return active && { ...this.underWay(traveler, active), cohort: cohortOf(active.cohort) };
+    if (!active) return undefined;
+    return { ...this.underWay(traveler, active), cohort: cohortOf(active.cohort), authored: contentOf(active) };
   }
 
   async hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean> {
@@ -64,10 +74,13 @@ export class MemoryCohortDesk implements CohortDesk {
     for (const walk of walks) this.stand(walk, at);
   }
 
-  async move(moved: MovedWalk, id: CohortId, at: Instant): Promise<void> {
+  async move({ from, stands, cohort: id, kept }: WalkMoved, at: Instant): Promise<void> {
     const cohort = this.world.cohorts.find((one) => one.id === id);
-    const walk = this.stand(moved, at);
-    if (walk && cohort) walk.cohort = cohort;
+    const walk = this.stand(stands, at);
+    if (!walk || !cohort) return;
+    const stay = from.authored.applets.filter((applet) => kept.includes(applet.id));
+    const moves = [...(walk.moves ?? []), { from: from.cohort.id, kept: stay, movedAt: at }];
+    Object.assign(walk, { cohort, moves });
   }
 
   async pinned(cohort: CohortId): Promise<AuthoredQuest> {
@@ -77,23 +90,31 @@ export class MemoryCohortDesk implements CohortDesk {
   }
 
   async uses(cohort: CohortId): Promise<readonly AppletUse[]> {
+    return this.usesOn((walk) => walk.cohort.id === cohort);
+  }
+
+  async written({ walk }: WalkUnderWay): Promise<readonly AppletUse[]> {
+    return this.usesOn(({ id }) => id === walk.id);
+  }
+
+  async upgrade(cohort: CohortId, authored: AuthoredQuest): Promise<void> {
+    this.world.upgrade(cohort, authored);
+  }
+
+  private usesOn(isMeant: (walk: MemoryWalk) => boolean): readonly AppletUse[] {
     const uses = new Map<AppletId, AppletUse>();
     const count = (applet: AppletId, answers: number, drafts: number): void => {
       const before = uses.get(applet) ?? { applet, answers: 0, drafts: 0 };
       uses.set(applet, { applet, answers: before.answers + answers, drafts: before.drafts + drafts });
     };
     for (const { walks, drafts } of this.world.everybody().values()) {
-      const own = walks.filter((walk) => walk.cohort.id === cohort);
+      const own = walks.filter(isMeant);
       for (const { answer } of own.flatMap(({ answers }) => answers)) count(answer.appletId, 1, 0);
       if (own.length === 0) continue;
       for (const { draft } of drafts.values())
         for (const { appletId } of draft.content?.answers ?? []) count(appletId, 0, 1);
     }
     return [...uses.values()].toSorted((one, other) => (one.applet < other.applet ? -1 : 1));
-  }
-
-  async upgrade(cohort: CohortId, authored: AuthoredQuest): Promise<void> {
-    this.world.upgrade(cohort, authored);
   }
 
   private underWay(traveler: TravelerId, walk: MemoryWalk): WalkUnderWay {

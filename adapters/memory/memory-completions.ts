@@ -11,7 +11,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { ChallengeId, StepId } from '#core/quests';
 import type { Instant, TravelerId } from '#core/shared';
-import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
+import { contentOf, type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** What one Traveler completed in their active quest, in memory. */
 export class MemoryCompletions implements Completions {
@@ -25,7 +25,7 @@ export class MemoryCompletions implements Completions {
     if (!active) return undefined;
     const steps = active.steps.filter((done) => done.challenge === id);
     const posted = active.posts.find((done) => done.challenge === id) ?? null;
-    const challenge = challengeOf(active.cohort.content, walkKept(active, timeZone), id, {
+    const challenge = challengeOf(contentOf(active), walkKept(active, timeZone), id, {
       answers: answersIn(active, id).map(({ answer }) => answer),
       askedBy: new Map(answersIn(active, id).map(({ answer, stepId }) => [answer.appletId, stepId])),
       post: posted && {

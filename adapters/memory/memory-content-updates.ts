@@ -4,10 +4,12 @@ import {
   type ContentUpdates,
   type PinnedWalk,
   type PinnedWalks,
+  pinsOf,
   ReadContentUpdate,
+  type Stay,
 } from '#core/challenges';
 import type { Instant, TravelerId } from '#core/shared';
-import { type MemoryWorld, walkKept } from './memory-world.ts';
+import { type MemoryCohort, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** The content of one Traveler's quests in memory, bit by bit. */
 export class MemoryContentUpdates implements ContentUpdates {
@@ -35,10 +37,18 @@ export class MemoryPinnedWalks implements PinnedWalks {
   async all(): Promise<readonly PinnedWalk[]> {
     const { walks, timeZone } = this.world.life(this.traveler);
     return walks.map((walk) => {
-      const { content, earlier = [] } = walk.cohort;
-      const pinned = [...earlier.map((one) => one.content), content];
-      const pins = pinned.map((authored, place) => ({ from: earlier[place - 1]?.until ?? EVER, authored }));
-      return { walk: walkKept(walk, timeZone), begunAt: walk.joinedAt, pins };
+      const { moves = [], cohort } = walk;
+      const stays = [...moves, undefined].map((next, place): Stay => {
+        const at = next ? this.world.cohorts.find(({ id }) => id === next.from) : cohort;
+        return { pins: at ? pinsIn(at) : [], kept: moves[place - 1]?.kept ?? [], until: next?.movedAt ?? null };
+      });
+      return { walk: walkKept(walk, timeZone), begunAt: walk.joinedAt, pins: pinsOf(stays) };
     });
   }
 }
+
+const pinsIn = ({ content, earlier = [] }: MemoryCohort): PinnedWalk['pins'] =>
+  [...earlier.map((one) => one.content), content].map((authored, place) => ({
+    from: earlier[place - 1]?.until ?? EVER,
+    authored,
+  }));

@@ -1,4 +1,4 @@
-import type { KeptAnswer, SavedDraft } from '#core/applets';
+import type { AppletContent, KeptAnswer, SavedDraft } from '#core/applets';
 import {
   type AuthoredQuest,
   type ChallengeCompletion,
@@ -7,6 +7,7 @@ import {
   type StepCompletion,
   type SubmissionKey,
   totalsOf,
+  withKeptApplets,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
 import { DEFAULT_HOUR, type ReminderRhythm } from '#core/notifications';
@@ -55,6 +56,8 @@ export interface MemoryWalk {
   readonly id: QuestId;
   cohort: MemoryCohort;
   readonly joinedAt: Instant;
+  /** The cohorts that it was moved on from, oldest first. */
+  moves?: readonly MemoryMove[];
   /** When it was last begun or left. */
   updatedAt: Instant;
   startingDate: CalendarDate;
@@ -68,6 +71,13 @@ export interface MemoryWalk {
   steps: readonly CompletedStep[];
   posts: readonly CompletedPost[];
   answers: readonly KeptAnswer[];
+}
+
+/** A cohort that a walk was moved on from, with the applets that stay as they were there (QST-6). */
+export interface MemoryMove {
+  readonly from: CohortId;
+  readonly kept: readonly AppletContent[];
+  readonly movedAt: Instant;
 }
 
 export interface CompletedStep {
@@ -191,6 +201,11 @@ export class MemoryWorld {
   points(traveler: TravelerId): Points {
     return totalsOf(this.life(traveler).ledger);
   }
+}
+
+/** What a walk is pinned to: what its cohort is, but for what stays as it was where it was moved from (QST-6). */
+export function contentOf({ cohort, moves = [] }: MemoryWalk): AuthoredQuest {
+  return withKeptApplets(cohort.content, moves.at(-1)?.kept ?? []);
 }
 
 /** A walk as the core knows it, whoever keeps it. */

@@ -1,15 +1,17 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AuthoredQuest } from '#core/challenges';
-import { type MessageKey, Refusal } from '#core/messages';
+import type { AppletContent } from '#core/applets';
+import { type AuthoredQuest, withKeptApplets } from '#core/challenges';
+import { type MessageKey, missingRecord, Refusal } from '#core/messages';
 import { type CohortId, contentGap, type Joining, type Quest, type QuestId, questOf, type Walk } from '#core/quests';
 import { type CompletionDates, completionDatesOf } from '#core/schedule';
-import type { Instant, TimeZone, TravelerId } from '#core/shared';
-import { authoredIn, authoredInEach } from './content-shelf.ts';
+import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
+import { authoredInEach } from './content-shelf.ts';
 import type { Db } from './database.ts';
 import { isRowId } from './transactions.ts';
 
 /** One Traveler's walk through a quest, with the content it was pinned to. */
 export interface KeptWalk {
+  readonly traveler: TravelerId;
   readonly walk: Walk;
   readonly authored: AuthoredQuest;
   readonly quest: Quest;
@@ -35,7 +37,7 @@ export async function walkOf(
   if (which !== 'active' && !isRowId(which)) return undefined;
   const row = await walkQuery(db, { travelers: [traveler] }, which).executeTakeFirst();
   if (!row) return undefined;
-  const authored = await authoredIn(db, row.revision_id);
+  const authored = (await contentsFor(db, [row]))(row);
   const gap = contentGap(authored.quest, noQuest);
   if (gap !== undefined) throw new Refusal(gap);
   return keptWalk(row, authored, now);
@@ -49,12 +51,8 @@ export async function activeWalksOf(
 ): Promise<ReadonlyMap<TravelerId, KeptWalk>> {
   if (travelers.length === 0) return new Map();
   const rows = await walkQuery(db, { travelers }, 'active').execute();
-  const walks = new Map<TravelerId, KeptWalk>();
-  for (const row of rows) {
-    const authored = await authoredIn(db, row.revision_id);
-    if (isWhole(authored)) walks.set(row.traveler_id, keptWalk(row, authored, now));
-  }
-  return walks;
+  const walks = await wholeWalks(db, rows, now);
+  return new Map(walks.map((kept) => [kept.traveler, kept]));
 }
 
 /** The walks in progress in this cohort, by whose they are, read together, whatever their content. */
@@ -64,26 +62,40 @@ export async function activeWalksIn(
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, KeptWalk>> {
   const rows = await walkQuery(db, { cohort }, 'active').execute();
-  const [first] = rows;
-  if (!first) return new Map();
-  const authored = await authoredIn(db, first.revision_id);
-  return new Map(rows.map((row) => [row.traveler_id, keptWalk(row, authored, now)]));
+  const contents = await contentsFor(db, rows);
+  return new Map(rows.map((row) => [row.traveler_id, keptWalk(row, contents(row), now)]));
 }
 
 /** Reads every walk of this Traveler as it is at that moment, without those whose content has a gap (QST-24). */
 export async function walksOf(db: Db, traveler: TravelerId, now: Instant): Promise<readonly KeptWalk[]> {
   const rows = await walkQuery(db, { travelers: [traveler] }, 'all').execute();
-  const authored = await authoredInEach(
-    db,
-    rows.map(({ revision_id }) => revision_id),
-  );
-  return rows.flatMap((row) => {
-    const content = authored.get(row.revision_id);
-    return content && isWhole(content) ? [keptWalk(row, content, now)] : [];
-  });
+  return wholeWalks(db, rows, now);
 }
 
 const isWhole = ({ quest }: AuthoredQuest): boolean => contentGap(quest, 'errorWeekContentNoQuestDef') === undefined;
+
+async function wholeWalks(db: Db, rows: readonly WalkRow[], now: Instant): Promise<readonly KeptWalk[]> {
+  const contents = await contentsFor(db, rows);
+  return rows.flatMap((row) => {
+    const authored = contents(row);
+    return isWhole(authored) ? [keptWalk(row, authored, now)] : [];
+  });
+}
+
+/** QST-6 · Reads what these walks are pinned to, together: what their cohorts are, but for what stays as it was where they were moved from. */
+async function contentsFor(db: Db, rows: readonly WalkRow[]): Promise<(row: WalkRow) => AuthoredQuest> {
+  const revisions = rows.flatMap(({ revision_id, from_revision_id }) => [revision_id, from_revision_id ?? revision_id]);
+  const contents = await authoredInEach(db, revisions);
+  return ({ revision_id, from_revision_id, kept }) => {
+    const authored = contents.get(revision_id);
+    if (!authored) throw missingRecord('content definition', revision_id);
+    return withKeptApplets(authored, appletsNamed(contents.get(from_revision_id ?? ''), kept ?? []));
+  };
+}
+
+/** These applets of a quest. */
+export const appletsNamed = (authored: AuthoredQuest | undefined, ids: readonly AppletId[]): readonly AppletContent[] =>
+  authored?.applets.filter(({ id }) => ids.includes(id)) ?? [];
 
 type WalkRow = Awaited<ReturnType<ReturnType<typeof walkQuery>['executeTakeFirstOrThrow']>>;
 
@@ -103,6 +115,7 @@ function keptWalk(row: WalkRow, authored: AuthoredQuest, now: Instant): KeptWalk
     planned: row.planned.map(({ item, kind, ...rest }) => ({ ...rest, step: kind === 'step' ? item : null })),
   };
   return {
+    traveler: row.traveler_id,
     walk,
     authored,
     quest: questOf(authored.quest, walk, now),
@@ -153,6 +166,16 @@ const walkQuery = (db: Db, { travelers, cohort }: Whose, which: 'active' | 'all'
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
     .innerJoin('travelers as traveler', 'traveler.id', 'quest.traveler_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('quest_moves')
+          .whereRef('quest_moves.quest_id', '=', 'quest.id')
+          .select(['from_revision_id', 'kept'])
+          .orderBy('quest_moves.id', 'desc')
+          .limit(1)
+          .as('last_move'),
+      (join) => join.onTrue(),
+    )
     .$if(travelers !== undefined, (query) => query.where('quest.traveler_id', 'in', travelers ?? []))
     .$if(cohort !== undefined, (query) => query.where('quest.cohort_id', '=', cohort ?? ''))
     .$if(which === 'active', (query) => query.where('quest.active', '=', true))
@@ -163,6 +186,8 @@ const walkQuery = (db: Db, { travelers, cohort }: Whose, which: 'active' | 'all'
       'quest.cohort_id',
       'cohort.organization_id',
       'cohort.revision_id',
+      'last_move.from_revision_id',
+      'last_move.kept',
       'quest.starting_date',
       'quest.active',
       'quest.created_at',

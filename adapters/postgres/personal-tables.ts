@@ -96,6 +96,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: owner,
   },
   {
+    table: 'quest_moves',
+    file: 'moves',
+    by: 'quest_id',
+    columns: ['quest_id', 'from_cohort_id', 'kept', 'moved_at'],
+    withheld: { id: inner, from_revision_id: 'what authors wrote' },
+  },
+  {
     table: 'week_visualizations',
     file: 'weeks-seen',
     by: 'quest_id',

@@ -1,7 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AuthoredQuest, ContentService } from '#core/challenges';
 import { missingRecord, Refusal } from '#core/messages';
-import type { AppletUse, CohortDesk, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from '#core/operation';
+import type {
+  AppletUse,
+  CohortDesk,
+  KeptCohort,
+  MovedWalk,
+  NewCohort,
+  WalkInCohort,
+  WalkMoved,
+  WalkUnderWay,
+} from '#core/operation';
 import type { CohortId } from '#core/quests';
 import type { CalendarDate, Clock, Dice, Instant, TravelerId } from '#core/shared';
 import { authoredIn, type RevisionId, shelve, upgradeCohort } from './content-shelf.ts';
@@ -83,13 +92,13 @@ export class PostgresCohortDesk implements CohortDesk {
     );
   }
 
-  async walkOf(traveler: TravelerId): Promise<(WalkUnderWay & { readonly cohort: KeptCohort }) | undefined> {
+  async walkOf(traveler: TravelerId): Promise<WalkInCohort | undefined> {
     await holdTraveler(this.db, traveler);
     const kept = await walkOf(this.db, traveler, 'active', this.clock.now());
     if (!kept) return undefined;
-    const { walk, quest } = kept;
+    const { walk, quest, authored } = kept;
     const cohort = cohortOf(await this.cohorts().where('id', '=', walk.cohortId).executeTakeFirstOrThrow());
-    return { traveler, walk, quest, cohort };
+    return { traveler, walk, quest, cohort, authored };
   }
 
   async hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean> {
@@ -102,8 +111,16 @@ export class PostgresCohortDesk implements CohortDesk {
     for (const walk of walks) await this.stand(walk, {}, at);
   }
 
-  move(walk: MovedWalk, cohort: CohortId, at: Instant): Promise<void> {
-    return this.stand(walk, { cohort_id: cohort }, at);
+  async move({ from, stands, cohort, kept }: WalkMoved, at: Instant): Promise<void> {
+    const move = {
+      quest_id: stands.quest,
+      from_cohort_id: from.cohort.id,
+      from_revision_id: await this.shelved(from.authored, at),
+      kept: JSON.stringify(kept),
+      moved_at: at,
+    };
+    await this.db.insertInto('quest_moves').values(move).execute();
+    await this.stand(stands, { cohort_id: cohort }, at);
   }
 
   async pinned(cohort: CohortId): Promise<AuthoredQuest> {
@@ -131,20 +148,11 @@ export class PostgresCohortDesk implements CohortDesk {
       .orderBy('travelers.id')
       .forNoKeyUpdate()
       .execute();
-    const { rows } = await sql<AppletUse>`
-      with pieces as (
-        select answer.applet_id as applet, 1 as answers, 0 as drafts
-        from applet_answers answer join quests quest on quest.id = answer.quest_id
-        where quest.cohort_id = ${cohort}
-        union all
-        select piece ->> 'appletId', 0, 1
-        from drafts draft cross join lateral jsonb_array_elements(draft.content -> 'answers') piece
-        where draft.content is not null
-          and exists (select from quests quest where quest.traveler_id = draft.traveler_id and quest.cohort_id = ${cohort})
-      )
-      select applet, sum(answers)::int as answers, sum(drafts)::int as drafts
-      from pieces group by applet order by applet`.execute(this.db);
-    return rows;
+    return usesOn(this.db, sql`cohort_id = ${cohort}`);
+  }
+
+  written({ walk }: WalkUnderWay): Promise<readonly AppletUse[]> {
+    return usesOn(this.db, sql`id = ${walk.id}`);
   }
 
   async upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void> {
@@ -184,6 +192,23 @@ export class PostgresCohortDesk implements CohortDesk {
   private cohorts() {
     return this.db.selectFrom('cohorts').select(cohortColumns);
   }
+}
+
+/** How much is written to each applet on the quests of which that is true, drafts by whose they are. */
+async function usesOn(db: Db, isMeant: RawBuilder<unknown>): Promise<readonly AppletUse[]> {
+  const { rows } = await sql<AppletUse>`
+    with meant as (select id, traveler_id from quests where ${isMeant}),
+    pieces as (
+      select answer.applet_id as applet, 1 as answers, 0 as drafts
+      from applet_answers answer join meant on meant.id = answer.quest_id
+      union all
+      select piece ->> 'appletId', 0, 1
+      from drafts draft cross join lateral jsonb_array_elements(draft.content -> 'answers') piece
+      where draft.content is not null and draft.traveler_id in (select traveler_id from meant)
+    )
+    select applet, sum(answers)::int as answers, sum(drafts)::int as drafts
+    from pieces group by applet order by applet`.execute(db);
+  return rows;
 }
 
 /** What is read of a cohort. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AppletContent } from '#core/applets';
 import type { OnboardingCard, QuestContent } from '#core/quests';
 import type { Replanned } from '#core/schedule';
-import type { CalendarDate, Instant } from '#core/shared';
+import type { AppletId, CalendarDate, Instant } from '#core/shared';
 import type { AccountTables } from './tables-account.ts';
 import type { AnswerTables } from './tables-answers.ts';
 import type { FileTables } from './tables-files.ts';
@@ -37,6 +37,7 @@ export interface Tables
   cohorts: CohortsTable;
   cohort_upgrades: { id: Generated<number>; cohort_id: string; from_revision_id: string; upgraded_at: Instant };
   quests: QuestsTable;
+  quest_moves: QuestMovesTable;
   week_visualizations: { quest_id: string; week_id: string; seen_at: Instant };
   week_hours: WeekHoursTable;
   planned_items: PlannedItemsTable;
@@ -108,6 +109,17 @@ export interface QuestsTable {
   schedule_committed_at: Later<Instant>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+}
+
+export interface QuestMovesTable {
+  id: Generated<number>;
+  quest_id: string;
+  from_cohort_id: string;
+  /** The content as this Traveler had it there. */
+  from_revision_id: string;
+  /** The applets that stay as they were there. */
+  kept: JSONColumnType<readonly AppletId[]>;
+  moved_at: Instant;
 }
 
 export interface WeekHoursTable {

@@ -32,6 +32,11 @@ export function appletsWithin(contents: readonly AppletContent[]): readonly Appl
   return contents.flatMap((content) => (hasMembers(content) ? appletsWithin(content.applets ?? []) : [content]));
 }
 
+/** APL-23 · An applet, and with it every one within it that takes an answer of its own. */
+export function appletAndMembers(content: AppletContent): readonly AppletContent[] {
+  return [content, ...appletsWithin([content])];
+}
+
 /**
  * APL-23 · What is asked of a Traveler, applet by applet, with what they answered: a member of a read-only group is
  * read-only, and a member of an optional group must be answered only once something in that group is begun.

@@ -126,6 +126,7 @@ export {
   undoableChanges,
 } from './editor-document.rules.ts';
 export {
+  appletAndMembers,
   appletsWithin,
   type AskedApplet,
   askedApplets,

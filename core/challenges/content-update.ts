@@ -84,7 +84,7 @@ export interface ContentUpdate<Kind extends ContentKind = ContentKind> {
   readonly updatedAt: Instant;
 }
 
-/** A walk of a Traveler, with everything that its cohort was ever pinned to. */
+/** A walk of a Traveler, with everything that it was ever pinned to. */
 export interface PinnedWalk {
   readonly walk: Walk;
   readonly begunAt: Instant;

@@ -37,6 +37,8 @@ export {
   type VisibleContent,
   visibleContent,
 } from './content-update.rules.ts';
+export { withKeptApplets } from './kept-applets.rules.ts';
+export { pinsOf, type Stay } from './pins.rules.ts';
 export { ContentUpdates } from './content-updates.port.ts';
 export { PinnedWalks } from './pinned-walks.port.ts';
 export { ArtifactShelf, type ShelvedAnswer } from './artifact-shelf.port.ts';

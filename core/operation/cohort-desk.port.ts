@@ -1,7 +1,15 @@
 import type { AuthoredQuest } from '../challenges/index.ts';
 import type { CohortId } from '../quests/index.ts';
 import type { CalendarDate, Instant, TravelerId } from '../shared/index.ts';
-import type { AppletUse, KeptCohort, MovedWalk, NewCohort, WalkUnderWay } from './kept-cohort.ts';
+import type {
+  AppletUse,
+  KeptCohort,
+  MovedWalk,
+  NewCohort,
+  WalkInCohort,
+  WalkMoved,
+  WalkUnderWay,
+} from './kept-cohort.ts';
 
 /** The cohorts as those who run them see and change them. What was held stays as it is until whoever held it is done. */
 export abstract class CohortDesk {
@@ -26,8 +34,8 @@ export abstract class CohortDesk {
   /** Holds everybody who is on the quest of a cohort, by whose walk it is. */
   abstract walks(cohort: CohortId): Promise<readonly WalkUnderWay[]>;
 
-  /** Holds the walk that somebody is on, with the cohort they walk in; nothing when they are on none. */
-  abstract walkOf(traveler: TravelerId): Promise<(WalkUnderWay & { readonly cohort: KeptCohort }) | undefined>;
+  /** Holds the walk that somebody is on, in their cohort and with what it is pinned to; nothing when they are on none. */
+  abstract walkOf(traveler: TravelerId): Promise<WalkInCohort | undefined>;
 
   /** Whether somebody walks or walked in a cohort. */
   abstract hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean>;
@@ -35,14 +43,17 @@ export abstract class CohortDesk {
   /** Has a cohort start on another day, and these walks stand where they were moved to. */
   abstract shift(cohort: CohortId, startingDate: CalendarDate, walks: readonly MovedWalk[], at: Instant): Promise<void>;
 
-  /** Has a walk go on in another cohort, standing where it was moved to. */
-  abstract move(walk: MovedWalk, cohort: CohortId, at: Instant): Promise<void>;
+  /** Has a walk that is held go on in another cohort, standing where it was moved to; what stays as it was stays so in every cohort from then on (QST-6). */
+  abstract move(moved: WalkMoved, at: Instant): Promise<void>;
 
   /** What a cohort is pinned to. */
   abstract pinned(cohort: CohortId): Promise<AuthoredQuest>;
 
   /** Holds everybody who walks or walked in a cohort, and answers how much they wrote to each applet; what nobody wrote to is left out. */
   abstract uses(cohort: CohortId): Promise<readonly AppletUse[]>;
+
+  /** How much somebody wrote to each applet on a walk of theirs that is held; what they wrote nothing to is left out. */
+  abstract written(walk: WalkUnderWay): Promise<readonly AppletUse[]>;
 
   /** Pins a cohort to other content from that moment on (QST-6). */
   abstract upgrade(cohort: CohortId, authored: AuthoredQuest, at: Instant): Promise<void>;

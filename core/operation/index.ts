@@ -52,4 +52,4 @@ export {
   retryProblem,
 } from './outbox.rules.ts';
 export { LONGEST_SHIFT, type Shift, shiftedWalk, shiftProblem, shiftState } from './shift.rules.ts';
-export { type AffectedApplet, affectedApplets, questWithNewcomer, upgradedQuest } from './upgrade.rules.ts';
+export { type AffectedApplet, affectedApplets, appletsBrought, upgradedQuest } from './upgrade.rules.ts';

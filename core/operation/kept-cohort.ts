@@ -26,6 +26,12 @@ export interface WalkUnderWay {
   readonly quest: Quest;
 }
 
+/** A walk that somebody is on, in their cohort and with what it is pinned to. */
+export interface WalkInCohort extends WalkUnderWay {
+  readonly cohort: KeptCohort;
+  readonly authored: AuthoredQuest;
+}
+
 /** Where a walk stands after its days were moved. */
 export interface MovedWalk {
   readonly quest: QuestId;
@@ -33,7 +39,15 @@ export interface MovedWalk {
   readonly planned: readonly PlannedDate[];
 }
 
-/** How much of one applet a cohort holds. */
+/** A walk that goes on in another cohort, where these applets stay as they were. */
+export interface WalkMoved {
+  readonly from: WalkInCohort;
+  readonly stands: MovedWalk;
+  readonly cohort: CohortId;
+  readonly kept: readonly AppletId[];
+}
+
+/** How much was written to one applet. */
 export interface AppletUse {
   readonly applet: AppletId;
   readonly answers: number;

@@ -1,39 +1,49 @@
 import { Refusal } from '../messages/index.ts';
-import { type Clock, type Instant, todayIn, type TravelerId } from '../shared/index.ts';
+import { type Clock, todayIn, type TravelerId } from '../shared/index.ts';
 import type { CohortDesk } from './cohort-desk.port.ts';
 import { heldCohort } from './find-cohort.ts';
 import type { KeptCohort, MovedWalk } from './kept-cohort.ts';
 import { movedWalk, moveProblem } from './move.rules.ts';
-import { questWithNewcomer } from './upgrade.rules.ts';
+import { type AffectedApplet, affectedApplets, appletsBrought } from './upgrade.rules.ts';
 
-/** OPE-3 · Has somebody walk on in another cohort of the same quest; what they completed, answered and earned goes along. */
+/** What became of a move; without a walk they walked in that cohort already. */
+export interface MoveReport {
+  readonly cohort: KeptCohort;
+  readonly walk: MovedWalk | undefined;
+  readonly affected: readonly AffectedApplet[];
+}
+
+/** OPE-3 · Has somebody walk on in another cohort of the same quest; what they completed, answered and earned goes along, and what they wrote to stays as it was. */
 export class MoveTraveler {
   constructor(
     private readonly desk: CohortDesk,
     private readonly clock: Clock,
   ) {}
 
-  /** Answers with nothing when they walk in that cohort already. Refuses with `cohortUnknown`, and what OPE-3 refuses. */
+  /**
+   * Tells `announce` which applets are affected before anything is changed, and changes nothing in a dry run.
+   * Refuses with `cohortUnknown`, and what OPE-3 refuses.
+   */
   async run(
     traveler: TravelerId,
     enrollmentCode: string,
-  ): Promise<{ readonly cohort: KeptCohort; readonly walk: MovedWalk | undefined }> {
+    announce: (affected: readonly AffectedApplet[]) => void = () => undefined,
+    isDry = false,
+  ): Promise<MoveReport> {
     const cohort = await heldCohort(this.desk, enrollmentCode);
     const current = await this.desk.walkOf(traveler);
-    if (current?.cohort.id === cohort.id) return { cohort, walk: undefined };
+    if (current?.cohort.id === cohort.id) return { cohort, walk: undefined, affected: [] };
     const hasWalkedThere = await this.desk.hasWalked(traveler, cohort.id);
     const problem = moveProblem(cohort, { quest: current?.cohort.questContentId, hasWalkedThere });
     if (problem || !current) throw new Refusal(problem ?? 'moveWithoutQuest');
+    const there = await this.desk.pinned(cohort.id);
+    const uses = await this.desk.written(current);
+    const affected = affectedApplets(current.authored, there, uses);
+    announce(affected);
     const now = this.clock.now();
     const walk = movedWalk(current.walk, cohort, todayIn(current.walk.zone, now));
-    await this.bringAlong(current.cohort, cohort, now);
-    await this.desk.move(walk, cohort.id, now);
-    return { cohort, walk };
-  }
-
-  private async bringAlong(from: KeptCohort, to: KeptCohort, at: Instant): Promise<void> {
-    const there = await this.desk.pinned(to.id);
-    const after = questWithNewcomer(there, await this.desk.pinned(from.id), await this.desk.uses(from.id));
-    if (after.applets.length > there.applets.length) await this.desk.upgrade(to.id, after, at);
+    const kept = appletsBrought(current.authored, there, uses);
+    if (!isDry) await this.desk.move({ from: current, stands: walk, cohort: cohort.id, kept }, now);
+    return { cohort, walk, affected };
   }
 }

@@ -1,5 +1,5 @@
-import { type AppletContent, appletsWithin } from '../applets/index.ts';
-import type { AuthoredQuest } from '../challenges/index.ts';
+import { appletAndMembers, type AppletContent } from '../applets/index.ts';
+import { type AuthoredQuest, withKeptApplets } from '../challenges/index.ts';
 import { type AppletId, orderedJson } from '../shared/index.ts';
 import type { AppletUse } from './kept-cohort.ts';
 
@@ -23,7 +23,7 @@ export function affectedApplets(
   const [old, fresh] = [byId(before), byId(after)];
   const held = heldBy(uses);
   const told = (content: AppletContent, change: AffectedApplet['change']): AffectedApplet => {
-    const ids = withMembers(content).map(({ id }) => id);
+    const ids = appletAndMembers(content).map(({ id }) => id);
     const own = uses.filter(({ applet }) => ids.includes(applet));
     return {
       applet: content.id,
@@ -49,32 +49,23 @@ export function affectedApplets(
  * group with it. One that is authored no longer stays beside the steps, for those who wrote to it.
  */
 export function upgradedQuest(before: AuthoredQuest, after: AuthoredQuest, uses: readonly AppletUse[]): AuthoredQuest {
-  const old = byId(before);
   const held = heldBy(uses);
-  const stays = (content: AppletContent): AppletContent => {
-    const was = old.get(content.id);
-    return was !== undefined && isHeld(was, held) ? was : content;
-  };
-  return { ...after, applets: [...after.applets.map(stays), ...goneButHeld(before, after, held)] };
+  return withKeptApplets(
+    after,
+    before.applets.filter((content) => isHeld(content, held)),
+  );
 }
 
-/** QST-6 OPE-3 · What a cohort is pinned to once somebody comes from one that was pinned to other content: the same, and beside its steps what they wrote to there and it lacks. */
-export function questWithNewcomer(
-  there: AuthoredQuest,
+/** QST-6 OPE-3 · The applets that stay as they were for whoever goes to a cohort that is pinned to other content: those that they wrote to, as an upgrade of their own would leave them. */
+export function appletsBrought(
   from: AuthoredQuest,
+  there: AuthoredQuest,
   uses: readonly AppletUse[],
-): AuthoredQuest {
-  return { ...there, applets: [...there.applets, ...goneButHeld(from, there, heldBy(uses))] };
-}
-
-/** What is written to of one quest that another lacks. */
-function goneButHeld(
-  { applets: before }: AuthoredQuest,
-  { applets: after }: AuthoredQuest,
-  held: ReadonlySet<AppletId>,
-): readonly AppletContent[] {
-  const there = new Set(after.flatMap(withMembers).map(({ id }) => id));
-  return before.filter((content) => isHeld(content, held) && withMembers(content).every(({ id }) => !there.has(id)));
+): readonly AppletId[] {
+  const known = byId(there);
+  return upgradedQuest(from, there, uses)
+    .applets.filter((content) => orderedJson(content) !== orderedJson(known.get(content.id)))
+    .map(({ id }) => id);
 }
 
 const byId = ({ applets }: AuthoredQuest): ReadonlyMap<AppletId, AppletContent> =>
@@ -83,7 +74,5 @@ const byId = ({ applets }: AuthoredQuest): ReadonlyMap<AppletId, AppletContent> 
 const heldBy = (uses: readonly AppletUse[]): ReadonlySet<AppletId> =>
   new Set(uses.filter(({ answers, drafts }) => answers + drafts > 0).map(({ applet }) => applet));
 
-const withMembers = (content: AppletContent): readonly AppletContent[] => [content, ...appletsWithin([content])];
-
 const isHeld = (content: AppletContent | undefined, held: ReadonlySet<AppletId>): boolean =>
-  content !== undefined && withMembers(content).some(({ id }) => held.has(id));
+  content !== undefined && appletAndMembers(content).some(({ id }) => held.has(id));

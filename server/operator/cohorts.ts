@@ -10,6 +10,7 @@ import {
   ShiftCohort,
 } from '#core/operation';
 import type { Db } from '#adapters/postgres/database';
+import { affectedTo } from './affected.ts';
 import { type Command, deskOf, DRY_RUN, type Typed } from './command.ts';
 import { personOf } from './people.ts';
 
@@ -115,17 +116,23 @@ export const cohortCommands: readonly Command[] = [
   {
     name: 'cohort move',
     takes: ['email', 'code'],
+    options: DRY_RUN,
     about: 'operatorCohortMove',
-    example: 'ann@example.org 24681',
-    run: async ({ house }, { given: [email = '', code = ''] }) => {
+    example: 'ann@example.org 24681 --dry-run',
+    run: async ({ house, announce }, typed) => {
+      const [email = '', code = ''] = typed.given;
+      const isDry = typed.has('dry-run');
       const desk = deskOf(house);
       const { id } = await personOf(desk.get(Travelers), email);
-      const { walk } = await desk.get(MoveTraveler).run(id, code);
+      const { walk, affected } = await desk.get(MoveTraveler).run(id, code, affectedTo(announce), isDry);
+      const lines = walk
+        ? [say('cohortMoved', { code, startingDate: walk.startingDate }), ...(isDry ? [say('operatorDry')] : [])]
+        : [say('operatorUnchanged')];
       return {
-        result: walk ? 'done' : 'unchanged',
+        result: !walk ? 'unchanged' : isDry ? 'tried' : 'done',
         subject: id,
-        lines: [walk ? say('cohortMoved', { code, startingDate: walk.startingDate }) : say('operatorUnchanged')],
-        facts: { traveler: id, code, ...(walk && { startingDate: walk.startingDate }) },
+        lines,
+        facts: { traveler: id, code, ...(walk && { startingDate: walk.startingDate }), affected },
       };
     },
   },

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ContentNotValid } from '#adapters/content-files/problems';
 import { Refusal, say } from '#core/messages';
-import { type AffectedApplet, UpgradeCohort } from '#core/operation';
+import { UpgradeCohort } from '#core/operation';
 import { contentOf } from '../content-source.ts';
 import { importQuest } from '../quest-archives.ts';
+import { affectedTo } from './affected.ts';
 import { type Command, deskOf, DRY_RUN } from './command.ts';
 
 /** What cohorts are opened with, and brought up to date with. */
@@ -54,10 +55,7 @@ export const contentCommands: readonly Command[] = [
     run: async ({ house, announce }, typed) => {
       const [code = ''] = typed.given;
       const isDry = typed.has('dry-run');
-      const tell = (affected: readonly AffectedApplet[]): void => {
-        for (const line of affected.length > 0 ? affected.map(lineOf) : [say('upgradeNone')]) announce(line);
-      };
-      const { affected, isChanged } = await deskOf(house).get(UpgradeCohort).run(code, tell, isDry);
+      const { affected, isChanged } = await deskOf(house).get(UpgradeCohort).run(code, affectedTo(announce), isDry);
       const end = isDry ? 'operatorDry' : 'upgradeDone';
       return {
         result: !isChanged ? 'unchanged' : isDry ? 'tried' : 'done',
@@ -68,6 +66,3 @@ export const contentCommands: readonly Command[] = [
     },
   },
 ];
-
-const lineOf = ({ stays, ...affected }: AffectedApplet): string =>
-  say('upgradeLine', { ...affected, stays: stays ? say('upgradeStays') : '' });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, keptCohorts } from '#core/arbitraries';
-import { CloseCohort, CohortDesk, EditCohort, type KeptCohort } from '#core/operation';
+import { knows } from '#core/messages';
+import { CloseCohort, CohortDesk, EditCohort, type KeptCohort, moveProblem } from '#core/operation';
 import type { Clock, Instant } from '#core/shared';
 
 const unasked = (): never => {
@@ -36,6 +37,7 @@ class OneCohort extends CohortDesk {
   override move = unasked;
   override pinned = unasked;
   override uses = unasked;
+  override written = unasked;
   override upgrade = unasked;
 }
 
@@ -81,4 +83,14 @@ test('[OPE-9] whether completed work may be changed is as it was last said; what
       await expect(edit.run('0', true)).rejects.toMatchObject({ key: 'cohortUnknown' });
     }),
   );
+});
+
+test('[OPE-3] somebody is moved along their own quest alone, and never to where they walked', () => {
+  const there = { questContentId: 'coast' };
+  const walking = { quest: 'coast', hasWalkedThere: false };
+  expect(moveProblem(there, walking)).toBeUndefined();
+  expect(moveProblem(there, { ...walking, quest: 'forest' })).toBe('moveToOtherQuest');
+  expect(moveProblem(there, { ...walking, quest: undefined })).toBe('moveWithoutQuest');
+  expect(moveProblem(there, { ...walking, hasWalkedThere: true })).toBe('moveToWalkedCohort');
+  for (const key of ['moveToOtherQuest', 'moveWithoutQuest', 'moveToWalkedCohort']) expect(knows(key)).toBe(true);
 });

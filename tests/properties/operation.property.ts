@@ -3,22 +3,21 @@ import { expect, test } from 'vitest';
 import type { Dice } from '#core/shared';
 import { appletContents, instants, mondays, outboxJobs, shifts, walkedQuests } from '#core/arbitraries';
 import type { AppletContent } from '#core/applets';
-import type { AuthoredQuest } from '#core/challenges';
+import { type AuthoredQuest, withKeptApplets } from '#core/challenges';
 import { knows } from '#core/messages';
 import {
   affectedApplets,
+  appletsBrought,
   type AppletUse,
   freshCode,
   isRetryNeeded,
   LONGEST_SHIFT,
   movedWalk,
-  moveProblem,
   outboxState,
   retryProblem,
   shiftedWalk,
   shiftProblem,
   shiftState,
-  questWithNewcomer,
   upgradedQuest,
 } from '#core/operation';
 
@@ -126,16 +125,6 @@ test('[OPE-2] what would come to stand today is planned, a day earlier it waits 
   );
 });
 
-test('[OPE-3] somebody is moved along their own quest alone, and never to where they walked', () => {
-  const there = { questContentId: 'coast' };
-  const walking = { quest: 'coast', hasWalkedThere: false };
-  expect(moveProblem(there, walking)).toBeUndefined();
-  expect(moveProblem(there, { ...walking, quest: 'forest' })).toBe('moveToOtherQuest');
-  expect(moveProblem(there, { ...walking, quest: undefined })).toBe('moveWithoutQuest');
-  expect(moveProblem(there, { ...walking, hasWalkedThere: true })).toBe('moveToWalkedCohort');
-  for (const key of ['moveToOtherQuest', 'moveWithoutQuest', 'moveToWalkedCohort']) expect(knows(key)).toBe(true);
-});
-
 test('[OPE-3] whoever is moved walks from the Monday of that cohort’s week, and their days go along', () => {
   fc.assert(
     fc.property(
@@ -202,13 +191,24 @@ test('[QST-6][OPE-4] an upgrade leaves every applet that something is written to
   );
 });
 
-test('[QST-6][OPE-3] a cohort is pinned to what it was, and to what a newcomer wrote to that it lacks', () => {
+test('[QST-6][OPE-3] whoever is moved brings what they wrote to and what is other there, and has it as it was; everything else is as it is there', () => {
   fc.assert(
     fc.property(scenes, ({ before, after, uses }) => {
-      const joined = questWithNewcomer(after, before, uses);
-      const kept = upgradedQuest(before, after, uses).applets.slice(after.applets.length);
-      expect(joined).toEqual({ ...after, applets: [...after.applets, ...kept] });
-      expect(questWithNewcomer(joined, before, uses)).toEqual(joined);
+      const brought = appletsBrought(before, after, uses);
+      const titleIn = (authored: AuthoredQuest, id: string) => authored.applets.find((one) => one.id === id)?.title;
+      const isWritten = (id: string) => uses.some((use) => use.applet === id && use.answers + use.drafts > 0);
+      const isOther = (id: string) => titleIn(before, id) !== titleIn(after, id);
+      const wanted = before.applets.map(({ id }) => id).filter((id) => isWritten(id) && isOther(id));
+      expect(brought.toSorted()).toEqual(wanted.toSorted());
+      const seen = withKeptApplets(
+        after,
+        before.applets.filter(({ id }) => brought.includes(id)),
+      );
+      expect({ ...seen, applets: [] }).toEqual({ ...after, applets: [] });
+      for (const { id } of [...before.applets, ...after.applets])
+        expect(titleIn(seen, id)).toBe(titleIn(brought.includes(id) ? before : after, id));
+      expect(appletsBrought(seen, after, uses).toSorted()).toEqual(wanted.toSorted());
+      expect(appletsBrought(seen, seen, uses)).toEqual([]);
     }),
   );
 });

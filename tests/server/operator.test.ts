@@ -106,7 +106,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect((await type(...move)).said).toContain(
       `in the cohort ${CODES.coastAgain}, by a calendar that starts on 2026-11-30`,
     );
-    expect(await ask(...move)).toMatchObject({ result: 'unchanged', traveler: ann });
+    expect(await ask(...move)).toMatchObject({ result: 'unchanged', traveler: ann, affected: [] });
     expect(await ask('cohort', 'move', 'nobody@scene.test', CODES.coast)).toMatchObject({ reason: 'operatorNobody' });
   });
 

@@ -15,6 +15,7 @@ import * as errorReports from './0020-error-reports.ts';
 import * as unusedFiles from './0021-unused-files.ts';
 import * as whoseItIs from './0023-whose-it-is.ts';
 import * as contentMedia from './0024-content-media.ts';
+import * as questMoves from './0025-quest-moves.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-unused-files': unusedFiles,
   '0023-whose-it-is': whoseItIs,
   '0024-content-media': contentMedia,
+  '0025-quest-moves': questMoves,
 };
