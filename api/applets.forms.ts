@@ -3,6 +3,7 @@ import { IsIn, IsObject, IsOptional, ValidateIf, ValidateNested } from 'class-va
 import type { ArtifactChange, EditorDocument, NewArtifact } from '#core/applets';
 import { AppletAnswerForm, IsPart } from './applet-answer.form.ts';
 import { LastUpdateForm } from './content.forms.ts';
+import { type DraftMarkForm, HoldsDraft } from './drafts.forms.ts';
 import { IsId, IsWriting } from './shared.forms.ts';
 
 /** Which of the Traveler's answers: those of the active quest, as when nothing is said, or of all others. */
@@ -22,6 +23,7 @@ export class ArtifactForm implements NewArtifact {
 export class ArtifactChangeForm implements ArtifactChange {
   @IsId() id = '';
   @IsOptional() @IsObject() @ValidateNested() @Type(() => AppletAnswerForm) applet?: AppletAnswerForm;
+  @HoldsDraft() draft?: DraftMarkForm;
   @IsOptional() @IsWriting() customTitle?: string | null;
   @IsOptional() @IsWriting() customSubtitle?: string | null;
   @IsOptional() @IsWriting() customDescription?: string | null;

@@ -1,15 +1,21 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpArtifacts } from '#adapters/http/http-artifacts';
 import { HttpPostShares } from '#adapters/http/http-post-shares';
 import { HttpShares } from '#adapters/http/http-shares';
-import { HttpAnswers } from '#adapters/http/http-answers';
 import { BrowserChime } from '#adapters/browser/browser-chime';
 import { HttpContentUpdates } from '#adapters/http/http-content-updates';
 import { HttpSavedDrafts } from '#adapters/http/http-saved-drafts';
 import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
 import { emailProblem } from '#core/account';
-import { Answers, Artifacts, Chime, Drafts, LeaveDrafts, SavedDrafts, SoundKeeper, Shares } from '#core/applets';
-import { Challenges, ContentUpdates, CompleteStep, EditCompleted, PostShares, SubmitPost } from '#core/challenges';
+import { Answers, Chime, Drafts, LeaveDrafts, SavedDrafts, SoundKeeper, Shares } from '#core/applets';
+import {
+  Challenges,
+  ContentUpdates,
+  CompleteStep,
+  EditCompleted,
+  PostShares,
+  SendEdit,
+  SubmitPost,
+} from '#core/challenges';
 import { Clock, Dice, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
 import { AddressCheck } from '#ui/applets/address-check.ts';
@@ -31,12 +37,10 @@ import { JourneyState } from '#ui/quests/journey.state.ts';
 import { bindings } from './bindings.ts';
 
 export const challengesBindings = bindings(({ give, keep, make }) => {
-  keep(Answers, HttpAnswers, ApiClient);
   keep(Shares, HttpShares, ApiClient);
-  keep(Artifacts, HttpArtifacts, ApiClient);
   give(AddressCheck, { problem: emailProblem });
   make(ShareViewModel, Shares, AddressCheck, ToastState, Dice);
-  make(EditCompleted, Answers, Artifacts);
+  make(EditCompleted, SendEdit);
   keep(PostShares, HttpPostShares, ApiClient);
   keep(SavedDrafts, HttpSavedDrafts, ApiClient);
   keep(Chime, BrowserChime);
@@ -49,10 +53,10 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   keep(WritingsState, WritingsState, Drafts, SavedDrafts, SessionState, Network, Clock, Dice, OutboxState);
   make(LeaveDrafts, Drafts, SavedDrafts);
   make(LeaveTaking, WritingsState, LeaveDrafts, OutboxState);
-  make(Sending, CompleteStep, SubmitPost, OutboxState, UploadsState, Clock);
+  make(Sending, CompleteStep, SubmitPost, EditCompleted, OutboxState, UploadsState, Clock);
   keep(ContentUpdates, HttpContentUpdates, ApiClient);
   keep(FactsState, FactsState, ContentUpdates, Answers, SessionState);
   make(ChallengeViewModel, Challenges, Sending, JourneyState, WritingsState, FactsState, Clock);
-  make(EditingViewModel, EditCompleted, WritingsState);
+  make(EditingViewModel, Sending, WritingsState, OutboxState);
   make(CelebrationViewModel, JourneyState, PostShares, Clock);
 });

@@ -1,10 +1,12 @@
 import { ApiClient } from '#adapters/http/api-client';
+import { HttpAnswers } from '#adapters/http/http-answers';
+import { HttpArtifacts } from '#adapters/http/http-artifacts';
 import { HttpChallenges } from '#adapters/http/http-challenges';
 import { BrowserDrafts } from '#adapters/storage/browser-drafts';
 import { BrowserOutboxKeeper } from '#adapters/storage/browser-outbox-keeper';
 import { SessionKeeper } from '#core/account';
-import { Drafts } from '#core/applets';
-import { Challenges, OutboxKeeper, SendOutbox } from '#core/challenges';
+import { Answers, Artifacts, Drafts } from '#core/applets';
+import { Challenges, OutboxKeeper, SendEdit, SendOutbox } from '#core/challenges';
 import { Texts } from '#core/messages';
 import { Clock, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
@@ -20,7 +22,10 @@ export const outboxBindings = bindings(({ keep, make }) => {
   keep(Challenges, HttpChallenges, ApiClient);
   keep(Drafts, BrowserDrafts, SessionKeeper);
   keep(OutboxKeeper, BrowserOutboxKeeper, SessionKeeper);
-  make(SendOutbox, OutboxKeeper, Challenges, Drafts);
+  keep(Answers, HttpAnswers, ApiClient);
+  keep(Artifacts, HttpArtifacts, ApiClient);
+  make(SendEdit, Answers, Artifacts);
+  make(SendOutbox, OutboxKeeper, Challenges, Drafts, SendEdit);
   keep(
     OutboxState,
     OutboxState,

@@ -15,6 +15,7 @@ import { type ArtifactShelf, KeepArtifacts, type ShelvedAnswer } from '#core/cha
 import type { Instant, TravelerId } from '#core/shared';
 import { everyFile } from './memory-files.ts';
 import { MemoryHtmlCleaner } from './memory-html-cleaner.ts';
+import { MemorySavedDrafts } from './memory-saved-drafts.ts';
 import { contentOf, type MemoryWalk, type MemoryWorld } from './memory-world.ts';
 
 /** What one Traveler adds to the notebook and changes in what they answered, in memory. */
@@ -23,7 +24,8 @@ export class MemoryArtifacts implements Artifacts {
 
   constructor(world: MemoryWorld, traveler: TravelerId, files: StoredFiles = everyFile) {
     const prepareAnswers = new PrepareAnswers(files, new MemoryHtmlCleaner());
-    this.keep = new KeepArtifacts(new MemoryArtifactShelf(world, traveler), prepareAnswers, world.clock);
+    const [shelf, drafts] = [new MemoryArtifactShelf(world, traveler), new MemorySavedDrafts(world, traveler)];
+    this.keep = new KeepArtifacts(shelf, prepareAnswers, world.clock, drafts);
   }
 
   generic(): Promise<readonly AppletContent[]> {

@@ -1,5 +1,7 @@
+import type { SubmissionKey } from '../shared/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent } from './applet-content.ts';
+import type { DraftMark } from './draft-state.ts';
 import type { EditorDocument } from './editor-document.ts';
 import type { AnswerId, CustomWords, KeptAnswer } from './kept-answer.ts';
 
@@ -17,6 +19,8 @@ export interface NewArtifact {
 export interface ArtifactChange extends Partial<CustomWords> {
   readonly id: AnswerId;
   readonly applet?: AppletAnswer;
+  /** The saved draft of its completed step that goes with this change (STP-5). */
+  readonly draft?: DraftMark;
 }
 
 /** What the Traveler who is asking adds to the notebook, and changes in what they answered. */
@@ -30,7 +34,8 @@ export abstract class Artifacts {
   /**
    * Changes what was answered, or what it is called; completion and points stay. Refuses an answer that is not theirs with
    * `answerNotFound`, and words of one's own that are too long with their field. Another answer to what was completed is refused
-   * with `stepNotEditable` unless the cohort lets it be changed, and one that is not complete with `completeAllApplets`.
+   * with `stepNotEditable` unless the cohort lets it be changed, and one that is not complete with `completeAllApplets`. The
+   * server takes the same submission once.
    */
-  abstract change(change: ArtifactChange): Promise<KeptAnswer>;
+  abstract change(change: ArtifactChange, submission?: SubmissionKey): Promise<KeptAnswer>;
 }

@@ -106,7 +106,7 @@ export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
   collapsed: fc.shuffledSubarray(['week-1', 'week-2', 'week-3', 'gone']),
 });
 
-/** What waits in an outbox, or was refused there: steps and posts of a challenge, of two people. */
+/** What waits in an outbox, or was refused there: steps, posts and changes of a challenge, of two people. */
 export const outboxEntries: fc.Arbitrary<KeptEntry> = fc
   .record({
     traveler: fc.constantFrom('ada', 'bo'),
@@ -114,19 +114,20 @@ export const outboxEntries: fc.Arbitrary<KeptEntry> = fc
     submission: fc.uuid(),
     challenge: fc.constantFrom('challenge', 'another'),
     place: fc.nat({ max: 4 }),
-    isPost: fc.boolean(),
+    kind: fc.constantFrom('step', 'post', 'edit'),
     title: titles,
     challengeTitle: titles,
     words,
     putAt: instants,
     refusal: fc.constantFrom(null, null, { key: 'stepAlreadyCompleted' as const, details: {} }),
   })
-  .map(({ isPost, words: text, place, ...entry }) => ({
+  .map(({ kind, words: text, place, ...entry }) => ({
     ...entry,
     place,
-    step: isPost ? null : `step-${place}`,
-    answers: isPost ? [] : [{ appletId: 'applet', appletType: 'inline-text', text }],
-    post: isPost ? { reflectAnswers: text, applets: [], fileUrl: null, fileType: null } : null,
+    step: kind === 'post' ? null : `step-${place}`,
+    isEdit: kind === 'edit',
+    answers: kind === 'post' ? [] : [{ appletId: 'applet', appletType: 'inline-text', text }],
+    post: kind === 'post' ? { reflectAnswers: text, applets: [], fileUrl: null, fileType: null } : null,
     draft: { base: 0, writer: 'a page', edit: 1 },
     pieces: [{ title: null, words: text }],
   }));

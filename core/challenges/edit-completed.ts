@@ -1,35 +1,30 @@
-import type { Answers, AppletAnswer, Artifacts } from '../applets/index.ts';
+import type { AppletAnswer, DraftMark } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { StepId } from '../quests/index.ts';
+import type { SubmissionKey } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
-import { changedAnswers, editProblem, incompleteChange } from './editing.rules.ts';
+import { changedAnswers, stepChangeProblem } from './editing.rules.ts';
+import type { SendEdit } from './send-edit.ts';
 
 /** Changes what was answered to a completed step, each answer where it is kept. */
 export class EditCompleted {
-  constructor(
-    private readonly answers: Answers,
-    private readonly artifacts: Artifacts,
-  ) {}
+  constructor(private readonly sendEdit: SendEdit) {}
 
   /**
    * STP-6 · Answers with what was changed; completion and points stay. Refuses with `stepNotEditable` where the cohort does not
    * allow it, with `completeAllApplets` what would not be complete any more, and with `answerNotFound` what is not kept.
    */
-  async run(challenge: Challenge, step: StepId, answers: readonly AppletAnswer[]): Promise<readonly AppletAnswer[]> {
-    const problem = editProblem(true, challenge.allowEditCompleted);
-    if (problem) throw new Refusal(problem);
-    const incomplete = incompleteChange(challenge, step, answers);
-    if (incomplete) throw new Refusal('completeAllApplets', { artifacts: incomplete.title });
+  async run(
+    challenge: Challenge,
+    step: StepId,
+    answers: readonly AppletAnswer[],
+    submission: SubmissionKey,
+    draft?: DraftMark,
+  ): Promise<readonly AppletAnswer[]> {
+    const problem = stepChangeProblem(challenge, step, answers);
+    if (problem) throw new Refusal(problem.key, problem.details);
     const changed = changedAnswers(challenge, step, answers);
-    if (changed.length === 0) return changed;
-    const kept = (await this.answers.since('current', null)).answers;
-    for (const applet of changed) {
-      const place = kept.find(
-        ({ challengeId, answer }) => challengeId === challenge.id && answer.appletId === applet.appletId,
-      );
-      if (!place) throw new Refusal('answerNotFound');
-      await this.artifacts.change({ id: place.id, applet });
-    }
+    if (changed.length > 0) await this.sendEdit.run(challenge.id, changed, submission, draft);
     return changed;
   }
 }

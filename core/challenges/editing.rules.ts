@@ -11,7 +11,7 @@ import type { MessageKey } from '../messages/index.ts';
 import type { StepId } from '../quests/index.ts';
 import type { AppletId } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
-import { appletsOf } from './completion.rules.ts';
+import { appletsOf, type CompletionProblem } from './completion.rules.ts';
 
 /** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
 export function editProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
@@ -51,6 +51,18 @@ export function incompleteChange(
   const open = openIn(challenge, step);
   const asked = changedAnswers(challenge, step, answers).map((answer) => [open.get(answer.appletId), answer] as const);
   return asked.find(([content, answer]) => content !== undefined && !isAnswered(content, answer))?.[0];
+}
+
+/** STP-6 · Why what was changed of a completed step may not be saved: the cohort does not allow it, or something would not be complete any more. */
+export function stepChangeProblem(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): CompletionProblem | undefined {
+  const problem = editProblem(true, challenge.allowEditCompleted);
+  if (problem) return { key: problem, details: {} };
+  const incomplete = incompleteChange(challenge, step, answers);
+  return incomplete && { key: 'completeAllApplets', details: { artifacts: incomplete.title } };
 }
 
 const answered = ({ answers }: Challenge): ReadonlyMap<AppletId, AppletAnswer> =>

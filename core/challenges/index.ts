@@ -3,16 +3,19 @@ export { Challenges, type SubmissionKey } from './challenges.port.ts';
 export type { KeptEntry, OutboxEntry, OutboxNews, OutboxRefusal } from './outbox.ts';
 export { OutboxKeeper } from './outbox-keeper.port.ts';
 export {
+  answerKey,
   entriesAt,
   expectedChallenge,
   isSettled,
   isWaiting,
   nextInOutbox,
   orderInOutbox,
+  outboxPlace,
   ownEntries,
   refusedEntry,
   waitsForNetwork,
 } from './outbox.rules.ts';
+export { SendEdit } from './send-edit.ts';
 export { SendOutbox } from './send-outbox.ts';
 export type { ContentProblem } from './content-problem.ts';
 export { contentProblems } from './content.rules.ts';
@@ -125,5 +128,12 @@ export { type Celebration, celebrationOf, withPost } from './celebration.rules.t
 export { askedAt, type AskingChallenge, speaksOfOthers } from './asked-at.rules.ts';
 export { draftPlace, editPlace } from './draft-place.rules.ts';
 export { EditCompleted } from './edit-completed.ts';
-export { changedAnswers, editableApplets, editProblem, incompleteChange, isStepEditable } from './editing.rules.ts';
+export {
+  changedAnswers,
+  stepChangeProblem,
+  editableApplets,
+  editProblem,
+  incompleteChange,
+  isStepEditable,
+} from './editing.rules.ts';
 export { leftoverPieces } from './leftover.rules.ts';

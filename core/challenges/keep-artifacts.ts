@@ -6,6 +6,7 @@ import {
   type Artifacts,
   customWordsAfter,
   customWordsProblem,
+  type DraftMark,
   isAnswered,
   type KeptAnswer,
   type NewArtifact,
@@ -13,11 +14,13 @@ import {
   notebookRichTextProblem,
   type PrepareAnswers,
   type PreparedAnswer,
+  type SubmittedDrafts,
 } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { Clock } from '../shared/index.ts';
 import type { ArtifactShelf, ShelvedAnswer } from './artifact-shelf.port.ts';
 import { answersProblem } from './completion.rules.ts';
+import { editPlace } from './draft-place.rules.ts';
 import { editProblem } from './editing.rules.ts';
 
 /** APL-85 · Keeps what a Traveler adds to the notebook, and what they change in what they answered. */
@@ -26,6 +29,7 @@ export class KeepArtifacts implements Artifacts {
     private readonly shelf: ArtifactShelf,
     private readonly prepareAnswers: PrepareAnswers,
     private readonly clock: Clock,
+    private readonly drafts: SubmittedDrafts,
   ) {}
 
   async generic(): Promise<readonly AppletContent[]> {
@@ -49,13 +53,23 @@ export class KeepArtifacts implements Artifacts {
     return this.shelf.add(questId, await this.prepared(answer, content), this.clock.now());
   }
 
-  async change({ id, applet, ...words }: ArtifactChange): Promise<KeptAnswer> {
+  async change({ id, applet, draft, ...words }: ArtifactChange): Promise<KeptAnswer> {
     const problem = customWordsProblem(words);
     if (problem) throw new Refusal(problem.key, problem.details);
     const shelved = await this.shelf.hold(id);
     if (!shelved) throw new Refusal('answerNotFound');
     const prepared = applet && (await this.changed(shelved, applet));
-    return this.shelf.change(shelved.kept, customWordsAfter(shelved.kept, words), prepared, this.clock.now());
+    const { kept } = shelved;
+    const changed = await this.shelf.change(kept, customWordsAfter(kept, words), prepared, this.clock.now());
+    if (applet && draft) await this.clear(kept, applet, draft);
+    return changed;
+  }
+
+  /** What was written of the completed step goes with the change that holds it. */
+  private async clear({ challengeId, stepId }: KeptAnswer, applet: AppletAnswer, draft: DraftMark): Promise<void> {
+    if (challengeId === null || stepId === null) return;
+    const content = { answers: [applet], reflectAnswers: '' };
+    await this.drafts.clear(editPlace(challengeId, stepId), { ...draft, content });
   }
 
   private async changed(shelved: ShelvedAnswer, applet: AppletAnswer): Promise<PreparedAnswer> {

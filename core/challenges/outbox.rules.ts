@@ -1,8 +1,8 @@
-import { isDraftContent } from '../applets/index.ts';
+import { type AnswerId, isDraftContent } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import { secondsOf, type TravelerId } from '../shared/index.ts';
+import { secondsOf, type SubmissionKey, type TravelerId } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
-import { draftPlace } from './draft-place.rules.ts';
+import { draftPlace, editPlace } from './draft-place.rules.ts';
 import type { KeptEntry, OutboxEntry, OutboxRefusal } from './outbox.ts';
 
 /** Refusals after which nobody knows, or nothing was decided. */
@@ -26,11 +26,15 @@ export function waitsForNetwork(key: MessageKey): boolean {
   return key === 'errorOffline' || key === 'errorServerDown';
 }
 
-/** ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody else's, and nothing unknown. */
+/**
+ * ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody
+ * else's, and nothing unknown. One that was kept before completed steps could wait changed is a completion.
+ */
 export function ownEntries(kept: readonly unknown[], traveler: TravelerId): readonly KeptEntry[] {
   return kept
     .filter(isKeptEntry)
     .filter((entry) => entry.traveler === traveler)
+    .map((entry) => ({ ...entry, isEdit: entry.isEdit ?? false }))
     .toSorted((one, other) => one.order - other.order || (one.submission < other.submission ? -1 : 1));
 }
 
@@ -54,14 +58,26 @@ export function refusedEntry(entry: KeptEntry, { key, details }: OutboxRefusal):
   return { ...entry, refusal: { key, details } };
 }
 
-/** ERR-4 · What of one place stands in the outbox: the place of a step, or of a post, as its draft has it. */
+/** ERR-4 · The key under which one answer of a change is sent: its own, and the same whenever that change is sent again. */
+export function answerKey(submission: SubmissionKey, answer: AnswerId): SubmissionKey {
+  return `${submission}.${answer}`;
+}
+
+/** ERR-4 · The place whose draft went out with an entry: where its step or post is written, or where a completed step is changed. */
+export function outboxPlace({ challenge, step, isEdit }: OutboxEntry): string {
+  return isEdit && step !== null ? editPlace(challenge, step) : draftPlace(challenge, step);
+}
+
+/** ERR-4 · What of one place stands in the outbox: the place of a step, of a post, or of a change, as its draft has it. */
 export function entriesAt(entries: readonly KeptEntry[], place: string): readonly KeptEntry[] {
-  return entries.filter(({ challenge, step }) => draftPlace(challenge, step) === place);
+  return entries.filter((entry) => outboxPlace(entry) === place);
 }
 
 /** ERR-4 · A challenge as it will stand once what waits of it has arrived: a post may follow the steps that wait before it. */
 export function expectedChallenge(challenge: Challenge, entries: readonly KeptEntry[]): Challenge {
-  const waiting = new Set(entries.filter((one) => isWaiting(one) && one.challenge === challenge.id).map(stepOf));
+  const waiting = new Set(
+    entries.filter((one) => isWaiting(one) && !one.isEdit && one.challenge === challenge.id).map(stepOf),
+  );
   const expected = challenge.content.steps.filter(({ id }) => waiting.has(id)).map(({ stepNumber }) => stepNumber);
   const completedSteps = [...new Set([...challenge.completedSteps, ...expected])].toSorted((one, other) => one - other);
   return { ...challenge, completedSteps };
@@ -69,13 +85,19 @@ export function expectedChallenge(challenge: Challenge, entries: readonly KeptEn
 
 const stepOf = ({ step }: OutboxEntry): OutboxEntry['step'] => step;
 
-const isKeptEntry = (value: unknown): value is KeptEntry =>
+/** An entry as a device may hold it. */
+type StoredEntry = Omit<KeptEntry, 'isEdit'> & { readonly isEdit?: boolean };
+
+const isKeptEntry = (value: unknown): value is StoredEntry =>
   isRecord(value) &&
   ['traveler', 'submission', 'challenge', 'title', 'challengeTitle', 'putAt'].every((name) => isText(value[name])) &&
   [value['order'], value['place']].every(Number.isInteger) &&
   !Number.isNaN(secondsOf(String(value['putAt']))) &&
   isDraftContent({ answers: value['answers'], reflectAnswers: '' }) &&
-  (isText(value['step']) ? value['post'] === null : value['step'] === null && isPost(value['post'])) &&
+  ['boolean', 'undefined'].includes(typeof value['isEdit']) &&
+  (isText(value['step'])
+    ? value['post'] === null
+    : value['step'] === null && value['isEdit'] !== true && isPost(value['post'])) &&
   (value['draft'] === null || isMark(value['draft'])) &&
   (value['refusal'] === null || isRefusal(value['refusal'])) &&
   Array.isArray(value['pieces']) &&

@@ -4,12 +4,14 @@ import type { ChallengeId, StepId } from '../quests/index.ts';
 import type { Instant, SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { ChallengeCompletion, WrittenPost } from './challenge.ts';
 
-/** A completion that found no network: what is sent, always under the same key, and what its writer knows it by. */
+/** A completion, or a change of one, that found no network: what is sent, always under the same key, and what its writer knows it by. */
 export interface OutboxEntry {
   readonly submission: SubmissionKey;
   readonly challenge: ChallengeId;
   /** Null of a post. */
   readonly step: StepId | null;
+  /** Whether the step is completed already, and these are other answers to it. */
+  readonly isEdit: boolean;
   /** The answers of a step; a post has none. */
   readonly answers: readonly AppletAnswer[];
   /** Null of a step. */

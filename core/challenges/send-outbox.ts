@@ -3,10 +3,10 @@ import { Refusal } from '../messages/index.ts';
 import type { SubmissionKey } from '../shared/index.ts';
 import type { ChallengeCompletion } from './challenge.ts';
 import type { Challenges } from './challenges.port.ts';
-import { draftPlace } from './draft-place.rules.ts';
 import type { OutboxKeeper } from './outbox-keeper.port.ts';
-import { isSettled, nextInOutbox, refusedEntry } from './outbox.rules.ts';
+import { isSettled, nextInOutbox, outboxPlace, refusedEntry } from './outbox.rules.ts';
 import type { KeptEntry, OutboxNews } from './outbox.ts';
+import type { SendEdit } from './send-edit.ts';
 
 /** Sends what found no network, the oldest first, each under the key that it was put with, while no other page does. */
 export class SendOutbox {
@@ -14,6 +14,7 @@ export class SendOutbox {
     private readonly outbox: OutboxKeeper,
     private readonly challenges: Challenges,
     private readonly drafts: Drafts,
+    private readonly sendEdit: SendEdit,
   ) {}
 
   /** ERR-4 · Ends when nothing waits any more; refuses with what keeps the next one, and so all after it, from being sent. */
@@ -48,6 +49,7 @@ export class SendOutbox {
   private async submit({
     challenge,
     step,
+    isEdit,
     answers,
     post,
     submission,
@@ -55,16 +57,15 @@ export class SendOutbox {
   }: KeptEntry): Promise<ChallengeCompletion | null> {
     const mark = draft ?? undefined;
     if (post) return this.challenges.submitPost(challenge, post, submission, mark);
-    if (step !== null) await this.challenges.completeStep(challenge, step, answers, submission, mark);
+    if (isEdit) await this.sendEdit.run(challenge, answers, submission, mark);
+    else if (step !== null) await this.challenges.completeStep(challenge, step, answers, submission, mark);
     return null;
   }
 
   /** Every draft here that went out with it hears what became of it, whichever page wrote it. */
-  private settle(
-    { challenge, step, submission }: KeptEntry,
-    after: (state: DraftState, submission: SubmissionKey) => DraftState,
-  ): void {
-    for (const draft of this.drafts.kept(draftPlace(challenge, step))) {
+  private settle(entry: KeptEntry, after: (state: DraftState, submission: SubmissionKey) => DraftState): void {
+    const { submission } = entry;
+    for (const draft of this.drafts.kept(outboxPlace(entry))) {
       if (!draft.state.sent.some((one) => one.submission === submission)) continue;
       const state = after(draft.state, submission);
       if (draftSaving(state) === 'nothing') this.drafts.forget([draft]);

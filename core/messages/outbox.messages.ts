@@ -7,8 +7,9 @@ export const outboxMessages = {
   outboxRefusedMany: '{count} things in your outbox were not taken',
   outboxShow: 'Show',
   outboxLead:
-    'What you complete without a network waits on this device, and is sent once and in order as soon as there is one. The time that counts is when it arrives.',
+    'What you complete or change without a network waits on this device, and is sent once and in order as soon as there is one. The time that counts is when it arrives.',
   outboxEmpty: 'Nothing waits here any more.',
+  outboxEdit: 'Changes to {title}',
   outboxOf: 'of {challenge}',
   outboxPutAt: 'Put here {date} at {time}',
   outboxWaiting: 'Waits for the network',
@@ -23,5 +24,7 @@ export const outboxMessages = {
   outboxArrived: 'Everything in your outbox has arrived.',
   outboxHere:
     'Nobody could be reached. This waits in your outbox and is sent once, as soon as there is a network; points come then.',
+  outboxEditHere:
+    'Nobody could be reached. Your changes wait in your outbox and are sent once, as soon as there is a network; until then what you completed stays as it was.',
   outboxSaved: 'In your outbox',
 } as const;

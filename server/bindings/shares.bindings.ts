@@ -5,6 +5,7 @@ import { PostgresArtifactShelf } from '#adapters/postgres/postgres-artifacts';
 import { PostgresPinnedWalks } from '#adapters/postgres/postgres-content-updates';
 import { PostgresStoredFiles } from '#adapters/postgres/postgres-files';
 import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
+import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
 import { PostgresSubmittedPosts } from '#adapters/postgres/postgres-submitted-posts';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { emailProblem } from '#core/account';
@@ -26,7 +27,7 @@ export const sharesBindings = ({ db, clock, dice, secrets, settings, session }: 
     const files = new PostgresStoredFiles(db, session.id);
     const prepareAnswers = new PrepareAnswers(files, new ListedHtmlCleaner());
     const shelf = new PostgresArtifactShelf(db, session.id, clock, dice);
-    give(Artifacts, new KeepArtifacts(shelf, prepareAnswers, clock));
+    give(Artifacts, new KeepArtifacts(shelf, prepareAnswers, clock, new PostgresSavedDrafts(db, session.id, clock)));
     give(Shares, new ShareByMail(walks, files, mail, emailProblem));
     const posts = new PostgresSubmittedPosts(db, session.id);
     give(SharePosts, new SharePosts(posts, walks, files, mail, emailProblem));

@@ -49,6 +49,7 @@ const waiting: OutboxEntry = {
   submission: 'one',
   challenge: 'shore',
   step: 'shore-look',
+  isEdit: false,
   answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }],
   post: null,
   draft: { base: 0, writer: 'this page', edit: 1 },

@@ -85,6 +85,24 @@ describe.each(everyWorld)('what is added to the notebook and changed behind $nam
     });
   });
 
+  test('[STP-5][STP-6] a change takes the saved draft with it that it names, and no newer one', async () => {
+    await ann.quests.join(CODES.coast, today);
+    await world.allowEditing(CODES.coast, true);
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const [kept] = (await ann.answers.since('current', null)).answers;
+    if (!kept) throw new Error('Nothing was kept.');
+    const place = 'edit:shore:shore-look';
+    const draft = { base: 0, writer: 'a page', edit: 1 };
+    const applet = { ...words, text: 'In other words.' };
+    await ann.drafts.save(place, { ...draft, content: { answers: [applet], reflectAnswers: '' } });
+    await ann.artifacts.change({ id: kept.id, applet, draft }, `edit.${kept.id}`);
+    expect((await ann.drafts.at(place))?.draft).toEqual({ revision: 2, content: null, writer: 'a page', edit: 1 });
+    const newer = { answers: [{ ...words, text: 'Begun since.' }], reflectAnswers: '' };
+    await ann.drafts.save(place, { base: 2, writer: 'another page', edit: 1, content: newer });
+    await ann.artifacts.change({ id: kept.id, applet: { ...words, text: 'Late.' }, draft }, 'later');
+    expect((await ann.drafts.at(place))?.draft.content).toEqual(newer);
+  });
+
   test('[APL-90] an artifact is called what its Traveler calls it, whatever was answered, until they take it back', async () => {
     await ann.quests.join(CODES.coast, today);
     await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');

@@ -11,6 +11,7 @@ const entry = (submission: string, text = submission): OutboxEntry => ({
   submission,
   challenge: 'shore',
   step: 'shore-look',
+  isEdit: false,
   answers: [{ appletId: 'spot', appletType: 'inline-text', text }],
   post: null,
   draft: { base: 2, writer: 'this page', edit: 4 },
@@ -41,6 +42,13 @@ describe.each(everyOutboxKeeper)('an outbox kept by $name', ({ open }) => {
     outbox.put(entry('one'));
     expect(outbox.put(entry('one', 'other words'))).toBe(true);
     expect(outbox.entries()).toMatchObject([entry('one')]);
+  });
+
+  test('[ERR-4] holds a change beside the completion of the same step, each as what it is', () => {
+    const { now, reloaded } = open();
+    now.put(entry('completed'));
+    now.put({ ...entry('changed'), isEdit: true });
+    expect(reloaded().entries()).toMatchObject([entry('completed'), { ...entry('changed'), isEdit: true }]);
   });
 
   test('[ERR-4] outlasts a reload, and what comes then stands behind', () => {
@@ -95,6 +103,19 @@ test('[ERR-4] a full outbox says that it could not keep more, and goes on keepin
   };
   expect(outbox.put(entry('two'))).toBe(false);
   expect([names(full), names(outbox)]).toEqual([['one'], ['one']]);
+});
+
+test('[ERR-4] an outbox that an earlier version of the product kept in a browser is read, and sent as the completions that it held', () => {
+  const storage = freshStorage();
+  const outbox = new BrowserOutboxKeeper(new MemorySessionKeeper(annsToken), storage);
+  outbox.put(entry('one'));
+  const [key = ''] = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  const { isEdit: _isEdit, ...former } = JSON.parse(storage.getItem(key) ?? '{}') as OutboxEntry;
+  storage.setItem(key, JSON.stringify(former));
+  expect(outbox.entries()).toMatchObject([entry('one')]);
+  const [kept] = outbox.entries();
+  if (kept) outbox.change(refusedEntry(kept, { key: 'stepAlreadyCompleted', details: {} }));
+  expect(outbox.entries()).toMatchObject([{ submission: 'one', isEdit: false, refusal: { details: {} } }]);
 });
 
 describe('an outbox in a browser that several people use', () => {

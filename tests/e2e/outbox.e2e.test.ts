@@ -24,12 +24,12 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   const opened = (page: Page): Promise<Opened> => asked<Opened>(page, `/challenges/${CHALLENGE}`);
   const outbox = (page: Page) => page.getByRole('complementary', { name: 'Outbox' });
 
-  /** Every completion that reaches the server from any page of a browser. */
+  /** Every completion, and every change of one, that reaches the server from any page of a browser. */
   const arrivals = (): string[] => {
     const seen: string[] = [];
     stage.window.context.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url());
-      if (request.method() !== 'GET' && /\/(completed|posts)$/.test(pathname)) seen.push(pathname);
+      if (request.method() !== 'GET' && /\/(completed|posts|v1\/applets)$/.test(pathname)) seen.push(pathname);
     });
     return seen;
   };
@@ -77,6 +77,57 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await outbox(page).waitFor({ state: 'hidden' });
       expect(await opened(page)).toMatchObject({ completed: true, completedSteps: [0, 1, 2] });
       expect(seen).toHaveLength(4);
+      expect(stage.problems).toEqual([]);
+    },
+  );
+
+  test.each(SIZES)(
+    '[ERR-4] on a %s a completed step is changed from a train, and read once on another device',
+    async (size) => {
+      await stage.product.operate('cohort', 'edit', '24680', '--allow-edit-completed', 'yes');
+      const nora = await stage.walker(size, 'outbox-edit');
+      const train = stage.window;
+      await atFirstStep(nora);
+      await nora.press('Complete step');
+      await nora.heading('Sit for half an hour');
+      await nora.answer('Three things I saw', things);
+      await nora.press('I sat there');
+      await nora.heading('Read your notes once');
+      await nora.page.goto(`/challenge/${CHALLENGE}/1`);
+      await nora.heading('Sit for half an hour');
+      await nora.press('Edit content');
+      const seen = arrivals();
+      await train.context.setOffline(true);
+      const changed = `${things}\nAnd from the train: a heron. 🌊`;
+      await nora.answer('Three things I saw', changed);
+      await nora.press('Save content');
+      await nora.page.getByText(/Your changes wait in your outbox/).waitFor();
+      await outbox(nora.page).getByText('One thing waits in your outbox').waitFor();
+      await stage.look('outbox-edit-waits');
+      await nora.press('Show');
+      const list = nora.page.getByRole('dialog', { name: 'Outbox' });
+      await list.getByText('Changes to Sit for half an hour').waitFor();
+      await stage.look('outbox-edit-list');
+      await list.getByRole('button', { name: 'Close' }).last().click();
+      expect(seen).toEqual([]);
+
+      await train.context.setOffline(false);
+      await outbox(nora.page).waitFor({ state: 'hidden' });
+      await nora.page.getByRole('button', { name: 'Edit content' }).waitFor();
+      expect(seen).toEqual(['/api/v1/applets']);
+
+      const { page: desk } = await stage.open('desktop');
+      await desk.goto(`/challenge/${CHALLENGE}/1`);
+      await desk.getByRole('textbox', { name: 'Email' }).fill(nora.email);
+      await desk.getByLabel('Password', { exact: true }).fill(nora.password);
+      await desk.getByRole('button', { name: 'Log in', exact: true }).click();
+      await desk.getByText('And from the train: a heron. 🌊').waitFor();
+      await desk.getByRole('button', { name: 'Edit content' }).waitFor();
+      expect(await opened(desk)).toMatchObject({ completedSteps: [0, 1] });
+      const { answers } = await asked<{ answers: { answer: { text: string | null } }[] }>(desk, '/applets');
+      expect(answers.filter(({ answer: { text } }) => text === changed)).toHaveLength(1);
+      const place = encodeURIComponent(`edit:${CHALLENGE}:sit-for-half-an-hour`);
+      expect(await asked(desk, `/drafts/${place}`)).toMatchObject({ saved: { draft: { content: null } } });
       expect(stage.problems).toEqual([]);
     },
   );

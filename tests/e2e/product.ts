@@ -27,7 +27,9 @@ export interface Product {
   readonly codeFor: (email: string) => Promise<string>;
   /** How many letters were sent to an address. */
   readonly lettersTo: (email: string) => Promise<number>;
-  /** The link of an operator's invitation, made while the product is stopped for a moment. */
+  /** What a command of an operator says, given while the product is stopped for a moment. */
+  readonly operate: (...typed: readonly string[]) => Promise<string>;
+  /** The link of an operator's invitation. */
   readonly invite: (email: string, name: string) => Promise<string>;
   /** Stops it and removes its data. */
   readonly close: () => Promise<void>;
@@ -62,10 +64,14 @@ export async function startProduct(content = ''): Promise<Product> {
     if (code === undefined) throw new Error(`No code was mailed to ${email}`);
     return code;
   };
-  const invite = async (email: string, name: string): Promise<string> => {
+  const operate = async (...typed: readonly string[]): Promise<string> => {
     await stop();
-    const said = await operated(environment(folder, port, content), 'users', 'invite', email, name);
+    const said = await operated(environment(folder, port, content), ...typed);
     await start();
+    return said;
+  };
+  const invite = async (email: string, name: string): Promise<string> => {
+    const said = await operate('users', 'invite', email, name);
     const link = /https?:\/\/\S+/.exec(said)?.[0];
     if (link === undefined) throw new Error(`Nobody was invited:\n${said}`);
     return link;
@@ -76,7 +82,7 @@ export async function startProduct(content = ''): Promise<Product> {
   };
 
   await start();
-  return { url, start, stop, codeFor, lettersTo, invite, close };
+  return { url, start, stop, codeFor, lettersTo, operate, invite, close };
 }
 
 const environment = (folder: string, port: number, content: string): NodeJS.ProcessEnv => ({

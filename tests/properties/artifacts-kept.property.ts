@@ -4,12 +4,14 @@ import {
   type AnswerId,
   type AppletContent,
   type CustomWords,
+  type DraftOffer,
   HtmlCleaner,
   type KeptAnswer,
   noCustomWords,
   PrepareAnswers,
   type PreparedAnswer,
   StoredFiles,
+  SubmittedDrafts,
 } from '#core/applets';
 import { answeredKinds, editorDocuments, kindContents } from '#core/arbitraries';
 import { ArtifactShelf, KeepArtifacts, type ShelvedAnswer } from '#core/challenges';
@@ -73,8 +75,17 @@ class Uncleaned extends HtmlCleaner {
   }
 }
 
-const keeping = (shelf: Shelf): KeepArtifacts =>
-  new KeepArtifacts(shelf, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock);
+/** Drafts that write down what is cleared. */
+class Cleared extends SubmittedDrafts {
+  readonly asked: unknown[] = [];
+
+  async clear(place: string, held: DraftOffer): Promise<void> {
+    this.asked.push([place, held]);
+  }
+}
+
+const keeping = (shelf: Shelf, drafts = new Cleared()): KeepArtifacts =>
+  new KeepArtifacts(shelf, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock, drafts);
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -156,5 +167,29 @@ test('[APL-85] what is not complete, or answers another applet, changes nothing'
       );
       expect((await shelf.hold('kept'))?.kept).toEqual(kept);
     }),
+  );
+});
+
+test('[STP-5][STP-6] the draft that a change of a completed step names goes with it; no other change takes one with it', async () => {
+  const draft = { base: 3, writer: 'a page', edit: 7 };
+  await fc.assert(
+    fc.asyncProperty(
+      changes,
+      fc.constantFrom('shore', null),
+      fc.constantFrom('look', null),
+      fc.record({ isNamed: fc.boolean(), isAnswered: fc.boolean(), allows: fc.boolean() }),
+      async ({ content, answer }, challengeId, stepId, { isNamed, isAnswered, allows }) => {
+        if (!answer) return;
+        const before = { appletId: content.id, appletType: content.appletType, text: 'before' };
+        const place = { questId: 'quest', challengeId, stepId };
+        const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+        const cleared = new Cleared();
+        const change = { id: 'kept', ...(isAnswered && { applet: answer }), ...(isNamed && { draft }) };
+        const refusal = await refusalOf(keeping(new Shelf([content], allows, kept), cleared).change(change));
+        const isGone = isNamed && isAnswered && refusal === undefined && challengeId !== null && stepId !== null;
+        const held = { ...draft, content: { answers: [answer], reflectAnswers: '' } };
+        expect(cleared.asked).toEqual(isGone ? [['edit:shore:look', held]] : []);
+      },
+    ),
   );
 });

@@ -8,6 +8,7 @@ import {
   draftPlace,
   incompleteChange,
   isStepEditable,
+  stepChangeProblem,
 } from '#core/challenges';
 import type { Challenge } from '#core/challenges';
 import { openedChallenges } from '#core/arbitraries';
@@ -125,6 +126,19 @@ describe('a completed step that is changed', () => {
       fc.property(completed, fc.constantFrom('', ' ', '\n'), ({ challenge, answered, all }, blank) => {
         const emptied = all.map((id) => said(id, blank));
         expect(incompleteChange(challenge, 'step', emptied)?.id).toBe(answered[0]);
+      }),
+    );
+  });
+
+  test('[STP-6] may be saved where the cohort allows it and all of it stays complete', () => {
+    fc.assert(
+      fc.property(completed, fc.constantFrom('Other', ' '), ({ challenge, all }, text) => {
+        const written = all.map((id) => said(id, text));
+        const left = incompleteChange(challenge, 'step', written);
+        const expected = !challenge.allowEditCompleted
+          ? { key: 'stepNotEditable', details: {} }
+          : left && { key: 'completeAllApplets', details: { artifacts: left.title } };
+        expect(stepChangeProblem(challenge, 'step', written)).toEqual(expected);
       }),
     );
   });

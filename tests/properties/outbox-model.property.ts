@@ -8,6 +8,7 @@ import {
   type Challenges,
   type KeptEntry,
   type OutboxEntry,
+  SendEdit,
   SendOutbox,
   type StepCompletion,
   type SubmissionKey,
@@ -55,6 +56,16 @@ class Server implements Challenges {
   }
 }
 
+/** Sends no change: only posts are put here. */
+const noEdits = new SendEdit(
+  { since: () => Promise.reject(new Refusal('errorOffline')) },
+  {
+    generic: () => Promise.reject(new Refusal('errorOffline')),
+    add: () => Promise.reject(new Refusal('errorOffline')),
+    change: () => Promise.reject(new Refusal('errorOffline')),
+  },
+);
+
 /** An outbox whose pages cannot take turns. */
 class UnlockedOutbox extends MemoryOutboxKeeper {
   override alone<T>(work: () => Promise<T>): Promise<T> {
@@ -68,6 +79,7 @@ const entryOf = (put: number): OutboxEntry => ({
   submission: `submission-${put}`,
   challenge: `challenge-${put}`,
   step: null,
+  isEdit: false,
   answers: [],
   post: { reflectAnswers: wordsOf(put), applets: [], fileUrl: null, fileType: null },
   draft: null,
@@ -101,7 +113,7 @@ class World {
     this.server.fates = fates;
     this.server.calls = 0;
     const under = Array.from({ length: pages }, () =>
-      new SendOutbox(this.outbox, this.server, new MemoryDrafts()).run(() => undefined).catch(() => undefined),
+      new SendOutbox(this.outbox, this.server, new MemoryDrafts(), noEdits).run(() => undefined).catch(() => undefined),
     );
     const all = Promise.all(under);
     await wait();

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openedChallenges, outboxEntries } from '#core/arbitraries';
 import {
+  answerKey,
   draftPlace,
+  editPlace,
   entriesAt,
   expectedChallenge,
   isSettled,
@@ -10,6 +12,7 @@ import {
   type KeptEntry,
   nextInOutbox,
   orderInOutbox,
+  outboxPlace,
   ownEntries,
   postProblem,
   refusedEntry,
@@ -89,10 +92,45 @@ test('[ERR-4] an entry that was refused keeps all that it held, says why, and is
 test('[ERR-4] what stands in the outbox of a place is found there and nowhere else', () => {
   fc.assert(
     fc.property(someEntries, (all) => {
-      const places = new Set(all.map(({ challenge, step }) => draftPlace(challenge, step)));
+      const places = new Set(all.map(outboxPlace));
       const found = [...places].flatMap((place) => entriesAt(all, place));
       expect(new Set(found)).toEqual(new Set(all));
       expect(found).toHaveLength(all.length);
+    }),
+  );
+});
+
+test('[ERR-4] an entry stands where its draft does: a change beside its step, not at it', () => {
+  fc.assert(
+    fc.property(outboxEntries, (entry) => {
+      const { challenge, step } = entry;
+      const place = entry.isEdit ? editPlace(challenge, step ?? '') : draftPlace(challenge, step);
+      expect(outboxPlace(entry)).toBe(place);
+      expect(entriesAt([entry], place)).toEqual([entry]);
+      if (entry.isEdit) expect(entriesAt([entry], draftPlace(challenge, step))).toEqual([]);
+    }),
+  );
+});
+
+test('[ERR-4] a change is sent answer by answer, each under one key of its own that a call may carry', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), fc.uuid(), (one, other, answer) => {
+      const key = answerKey(one, answer);
+      expect(answerKey(one, answer)).toBe(key);
+      expect(key).toMatch(/^[\x21-\x7e]{1,128}$/);
+      expect(new Set([one, answer, key, answerKey(other, answer), answerKey(one, other)]).size).toBe(5);
+    }),
+  );
+});
+
+test('[ERR-4] what was kept before changes could wait is the completion that it was; a post is no change', () => {
+  fc.assert(
+    fc.property(outboxEntries, ({ isEdit: _isEdit, ...former }) => {
+      expect(ownEntries([former], former.traveler)).toEqual([{ ...former, isEdit: false }]);
+      for (const odd of [null, 0, 'yes', {}])
+        expect(ownEntries([{ ...former, isEdit: odd }], former.traveler)).toEqual([]);
+      const changed = { ...former, isEdit: true };
+      expect(ownEntries([changed], former.traveler)).toEqual(former.post ? [] : [changed]);
     }),
   );
 });
@@ -102,7 +140,10 @@ test('[ERR-4] a post may follow the steps that wait before it, those of its own 
     fc.property(openedChallenges, someEntries, ({ challenge }, all) => {
       const expected = expectedChallenge(challenge, all);
       const waits = (id: string): boolean =>
-        all.some(({ challenge: of, step, refusal }) => of === 'challenge' && step === id && refusal === null);
+        all.some(
+          ({ challenge: of, step, isEdit, refusal }) =>
+            of === 'challenge' && step === id && !isEdit && refusal === null,
+        );
       for (const { id, stepNumber } of challenge.content.steps)
         expect(expected.completedSteps.includes(stepNumber)).toBe(
           challenge.completedSteps.includes(stepNumber) || waits(id),

@@ -3,6 +3,7 @@ import type { Token } from '#core/account';
 import type { TravelerId } from '#core/shared';
 import { addArtifact, changeArtifact, genericApplets, readAnswers } from '#api/applets.api';
 import { completeStep, openChallenge } from '#api/challenges.api';
+import { readDraft, saveDraft } from '#api/drafts.api';
 import { activeQuest, joinCohort } from '#api/quests.api';
 import { today } from '../contracts/scene.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
@@ -92,5 +93,27 @@ describe.each(everyDatabase)('the notebook on $name', (database) => {
     const { completedSteps, answers: kept } = await opened();
     expect(completedSteps).toEqual([0]);
     expect(kept.find(({ appletId }) => appletId === 'line')?.text).toBe('In other words.');
+  });
+
+  test('[ERR-4] a change whose answer was lost is sent again under its key, and undoes nothing that was changed since', async () => {
+    await allowEditing(server.house, true);
+    const applets = await answersOf(server.house, ann);
+    await server.call(completeStep, { challengeId: 'bench', stepId: 'make', applets, platform: 'web' }, { token });
+    const id = (await answers()).find(({ answer }) => answer.appletId === 'line')?.id ?? '';
+    const line = (text: string) => ({ appletId: 'line', appletType: 'inline-text', text });
+    const place = 'edit:bench:make';
+    const draft = { base: 0, writer: 'a page', edit: 1 };
+    const begun = { answers: [line('From the train.')], reflectAnswers: '' };
+    await server.call(saveDraft, { place, ...draft, content: begun }, { token });
+    const change = { id, applet: line('From the train.'), draft };
+    const first = await server.call(changeArtifact, change, { token, key: `train-${ann}.${id}` });
+    expect(first.status).toBe(200);
+    expect((await server.call(readDraft, { place }, { token })).body.saved?.draft.content).toBeNull();
+    await server.call(changeArtifact, { id, applet: line('From the desk.') }, { token });
+    const again = await server.call(changeArtifact, change, { token, key: `train-${ann}.${id}` });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect((await answers()).find((one) => one.id === id)?.answer.text).toBe('From the desk.');
+    const unmarked = { ...change, draft: { ...draft, edit: 0 } };
+    expect((await server.call(changeArtifact, unmarked, { token })).body.errorCode).toBe('errorInvalidRequest');
   });
 });

@@ -73,9 +73,9 @@ describe('a completed step', () => {
     const way = await atCompleted();
     await way.press('Edit content');
     writeInto('Artifact shore-words', 'Half a');
-    way.network.cut = new Refusal('errorOffline');
+    way.network.cut = new Refusal('errorBackendDown');
     await way.press('Save content');
-    expect((await screen.findByRole('alert')).textContent).toContain('not be connected to internet');
+    expect((await screen.findByRole('alert')).textContent).toBe(new Refusal('errorBackendDown').message);
     expect(answer('Artifact shore-words').value).toBe('Half a');
     way.network.cut = undefined;
     document.body.innerHTML = '';

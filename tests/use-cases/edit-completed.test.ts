@@ -4,9 +4,10 @@ import { MemoryArtifacts } from '#adapters/memory/memory-artifacts';
 import { MemoryChallenges } from '#adapters/memory/memory-challenges';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemoryQuests } from '#adapters/memory/memory-quests';
 import { MemoryWorld } from '#adapters/memory/memory-world';
-import { EditCompleted } from '#core/challenges';
+import { EditCompleted, SendEdit } from '#core/challenges';
 import { refusalOf } from '../contracts/refusal-of.ts';
 import { CODES, COHORTS, FRIDAY, today } from '../contracts/scene.ts';
 
@@ -28,13 +29,18 @@ describe('changing what was completed', () => {
     world.cohorts.push(...COHORTS);
     allow(true);
     challenges = new MemoryChallenges(world, 'ann');
-    edit = new EditCompleted(new MemoryAnswers(world, 'ann'), new MemoryArtifacts(world, 'ann'));
+    edit = new EditCompleted(new SendEdit(new MemoryAnswers(world, 'ann'), new MemoryArtifacts(world, 'ann')));
     await new MemoryQuests(world, 'ann').join(CODES.coast, today);
     await challenges.completeStep('shore', 'shore-look', [words, more], 'look-1');
   });
 
   test('[STP-6] changes what differs, and nothing else; the step stays completed', async () => {
-    const changed = await edit.run(await challenges.open('shore'), 'shore-look', [{ ...words, text: 'Gold.' }, more]);
+    const changed = await edit.run(
+      await challenges.open('shore'),
+      'shore-look',
+      [{ ...words, text: 'Gold.' }, more],
+      'edit-1',
+    );
     expect(changed).toEqual([{ ...words, text: 'Gold.' }]);
     const { answers, completedSteps } = await challenges.open('shore');
     expect(answers).toEqual([more, { ...words, text: 'Gold.' }]);
@@ -43,12 +49,16 @@ describe('changing what was completed', () => {
 
   test('[STP-6] is refused where the cohort does not allow it, and where it would not be complete any more', async () => {
     const blank = [{ ...words, text: ' ' }];
-    expect(await refusalOf(edit.run(await challenges.open('shore'), 'shore-look', blank))).toBe('completeAllApplets');
+    expect(await refusalOf(edit.run(await challenges.open('shore'), 'shore-look', blank, 'edit-1'))).toBe(
+      'completeAllApplets',
+    );
     const before = await challenges.open('shore');
     allow(false);
     const gold = [{ ...words, text: 'Gold.' }];
-    expect(await refusalOf(edit.run(await challenges.open('shore'), 'shore-look', gold))).toBe('stepNotEditable');
-    expect(await refusalOf(edit.run(before, 'shore-look', gold))).toBe('stepNotEditable');
+    expect(await refusalOf(edit.run(await challenges.open('shore'), 'shore-look', gold, 'edit-1'))).toBe(
+      'stepNotEditable',
+    );
+    expect(await refusalOf(edit.run(before, 'shore-look', gold, 'edit-1'))).toBe('stepNotEditable');
     expect((await challenges.open('shore')).answers).toEqual([more, words]);
   });
 
@@ -57,6 +67,28 @@ describe('changing what was completed', () => {
     const [walk] = world.life('ann').walks;
     if (walk) walk.answers = [];
     const gold = [{ ...words, text: 'Gold.' }];
-    expect(await refusalOf(edit.run(opened, 'shore-look', gold))).toBe('answerNotFound');
+    expect(await refusalOf(edit.run(opened, 'shore-look', gold, 'edit-1'))).toBe('answerNotFound');
+  });
+
+  test('[STP-6] sends nothing where nothing differs', async () => {
+    const [walk] = world.life('ann').walks;
+    const before = walk?.answers;
+    expect(await edit.run(await challenges.open('shore'), 'shore-look', [words, more], 'edit-1')).toEqual([]);
+    expect(walk?.answers).toBe(before);
+  });
+
+  test('[STP-5][STP-6] takes the saved draft with it that it was written in, and no newer one', async () => {
+    const drafts = new MemorySavedDrafts(world, 'ann');
+    const place = 'edit:shore:shore-look';
+    const gold = { ...words, text: 'Gold.' };
+    const mark = { writer: 'a page', edit: 1, base: 0 };
+    await drafts.save(place, { ...mark, content: { answers: [gold], reflectAnswers: '' } });
+    await edit.run(await challenges.open('shore'), 'shore-look', [gold], 'edit-1', mark);
+    expect((await drafts.at(place))?.draft.content).toBeNull();
+
+    const newer = { answers: [{ ...words, text: 'Silver.' }], reflectAnswers: '' };
+    await drafts.save(place, { writer: 'another page', edit: 1, base: 2, content: newer });
+    await edit.run(await challenges.open('shore'), 'shore-look', [{ ...words, text: 'Lead.' }], 'edit-2', mark);
+    expect((await drafts.at(place))?.draft.content).toEqual(newer);
   });
 });

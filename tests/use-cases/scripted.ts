@@ -1,3 +1,4 @@
+import type { Answers, AnswersUpdate, Artifacts, KeptAnswer } from '#core/applets';
 import type { Accounts, LogInDetails, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
 import type { Challenge, ChallengeCompletion, Challenges, StepCompletion } from '#core/challenges';
 import { Refusal } from '#core/messages';
@@ -76,5 +77,23 @@ export class ScriptedChallenges implements Challenges {
   submitPost = async (...sent: Parameters<Challenges['submitPost']>): Promise<ChallengeCompletion> => {
     this.asked.push(sent);
     return { earned: { xp: 0, bp: 0 }, totals: { xp: 0, bp: 0 } };
+  };
+}
+
+/** One kept answer, and changes of it that are written down. */
+export class ScriptedArtifacts implements Answers, Artifacts {
+  readonly asked: unknown[] = [];
+
+  constructor(private readonly kept: KeptAnswer) {}
+
+  since = async (): Promise<AnswersUpdate> => ({ answers: [this.kept], updatedAt: this.kept.updatedAt });
+
+  generic = (): Promise<never> => Promise.reject(new Refusal('noActiveQuest'));
+
+  add = (): Promise<never> => Promise.reject(new Refusal('questNotFound'));
+
+  change = async (...sent: Parameters<Artifacts['change']>): Promise<KeptAnswer> => {
+    this.asked.push(sent);
+    return this.kept;
   };
 }

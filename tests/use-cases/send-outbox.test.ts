@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
 import { MemoryOutboxKeeper } from '#adapters/memory/memory-outbox-keeper';
-import type { PageDraft } from '#core/applets';
-import { type OutboxEntry, type OutboxNews, SendOutbox } from '#core/challenges';
+import { noCustomWords, type PageDraft } from '#core/applets';
+import { type OutboxEntry, type OutboxNews, SendEdit, SendOutbox } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import { ScriptedChallenges } from './scripted.ts';
+import { ScriptedArtifacts, ScriptedChallenges } from './scripted.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 
@@ -12,6 +12,7 @@ const waiting = (submission: string, more: Partial<OutboxEntry> = {}): OutboxEnt
   submission,
   challenge: 'shore',
   step: 'shore-look',
+  isEdit: false,
   answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }],
   post: null,
   draft: { base: 0, writer: 'a page', edit: 2 },
@@ -24,8 +25,20 @@ const waiting = (submission: string, more: Partial<OutboxEntry> = {}): OutboxEnt
   ...more,
 });
 
-const written = (writer: string, edit: number, submission: string): PageDraft => ({
-  place: 'step:shore:shore-look',
+/** What was answered to the step when it was completed. */
+const gull = {
+  id: 'kept',
+  questId: 'quest',
+  challengeId: 'shore',
+  stepId: 'shore-look',
+  ...noCustomWords,
+  answer: { appletId: 'spot', appletType: 'inline-text', text: 'A crow' },
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
+const written = (writer: string, edit: number, submission: string, place = 'step:shore:shore-look'): PageDraft => ({
+  place,
   keptAt: NOW,
   state: {
     content: { answers: [{ appletId: 'spot', appletType: 'inline-text', text: 'A gull' }], reflectAnswers: '' },
@@ -41,9 +54,11 @@ const written = (writer: string, edit: number, submission: string): PageDraft =>
 
 const desk = () => {
   const [outbox, challenges, drafts] = [new MemoryOutboxKeeper(), new ScriptedChallenges(), new MemoryDrafts()];
+  const artifacts = new ScriptedArtifacts(gull);
   const news: OutboxNews[] = [];
-  const send = () => new SendOutbox(outbox, challenges, drafts).run((one) => news.push(one));
-  return { outbox, challenges, drafts, news, send };
+  const sendEdit = new SendEdit(artifacts, artifacts);
+  const send = () => new SendOutbox(outbox, challenges, drafts, sendEdit).run((one) => news.push(one));
+  return { outbox, challenges, artifacts, drafts, news, send };
 };
 
 test('[ERR-4] what waits is sent as it was put, under its own key, and what it earned comes back', async () => {
@@ -122,4 +137,53 @@ test('[ERR-4] an entry that cannot be taken out is sent once each time somebody 
   outbox.forget = () => undefined;
   await send();
   expect(challenges.asked).toHaveLength(1);
+});
+
+test('[ERR-4] a change of a completed step goes in its turn, answer by answer to where it is kept, and completes nothing', async () => {
+  const { outbox, challenges, artifacts, news, send } = desk();
+  outbox.put(waiting('first', { step: 'shore-walk' }));
+  outbox.put(waiting('second', { isEdit: true }));
+  await send();
+  const [applet] = waiting('').answers;
+  const draft = { base: 0, writer: 'a page', edit: 2 };
+  expect(challenges.asked).toHaveLength(1);
+  expect(artifacts.asked).toEqual([[{ id: 'kept', applet, draft }, 'second.kept']]);
+  expect(news.map(({ kind, entry }) => `${kind} ${entry.submission}`).slice(-2)).toEqual([
+    'going second',
+    'arrived second',
+  ]);
+  expect(news.at(-1)).toMatchObject({ completion: null });
+  expect(outbox.entries()).toEqual([]);
+});
+
+test('[ERR-4] a change of an answer of the same name in another challenge is not taken for this one’s', async () => {
+  const { outbox, artifacts, send } = desk();
+  outbox.put(waiting('first', { isEdit: true, challenge: 'dunes' }));
+  await send();
+  expect(artifacts.asked).toEqual([]);
+  expect(outbox.entries()).toMatchObject([{ refusal: { key: 'answerNotFound' } }]);
+});
+
+test('[ERR-4] [STP-5] a change that arrived clears its own draft, and leaves the one that stands at its step', async () => {
+  const { outbox, drafts, send } = desk();
+  drafts.keep(written('a page', 2, 'first', 'edit:shore:shore-look'));
+  drafts.keep(written('a later page', 3, 'first', 'edit:shore:shore-look'));
+  drafts.keep(written('a page', 2, 'first'));
+  outbox.put(waiting('first', { isEdit: true }));
+  await send();
+  expect(drafts.kept().map(({ place, state: { writer, sent } }) => [place, writer, sent.length])).toEqual([
+    ['step:shore:shore-look', 'a page', 1],
+    ['edit:shore:shore-look', 'a later page', 0],
+  ]);
+});
+
+test('[ERR-4] [STP-5] a change that was refused keeps its draft, and goes under another key the next time', async () => {
+  const { outbox, artifacts, drafts, send } = desk();
+  const draft = written('a page', 2, 'first', 'edit:shore:shore-look');
+  drafts.keep(draft);
+  outbox.put(waiting('first', { isEdit: true }));
+  artifacts.change = () => Promise.reject(new Refusal('stepNotEditable'));
+  await send();
+  expect(drafts.kept()).toMatchObject([{ state: { content: draft.state.content, sent: [] } }]);
+  expect(outbox.entries()).toMatchObject([{ isEdit: true, refusal: { key: 'stepNotEditable' } }]);
 });

@@ -15,6 +15,7 @@ import { AppletList } from './applet-list.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './edit-completed.module.css';
 import { EditingViewModel } from './editing.view-model.ts';
+import { InOutbox } from './on-its-way.tsx';
 import { TwoVersions } from './two-versions.tsx';
 
 interface EditCompletedProps {
@@ -28,8 +29,9 @@ interface EditCompletedProps {
 export const EditCompleted = observer(function EditCompleted({ walk, step, children }: EditCompletedProps) {
   const editing = useViewModel(EditingViewModel);
   useEffect(() => editing.look(walk, step), [editing, walk, step]);
-  const { isEditing, applets, versions } = editing;
-  useLostFocus(isEditing, focusContent);
+  const { isEditing, applets, versions, waiting, outbox } = editing;
+  useEffect(() => editing.follow(), [editing, waiting]);
+  useLostFocus(waiting ? 'waiting' : isEditing, focusContent);
 
   if (!isEditing)
     return (
@@ -45,14 +47,14 @@ export const EditCompleted = observer(function EditCompleted({ walk, step, child
     );
   return (
     <>
-      <Notice tone="info">{say('editLead')}</Notice>
+      {!waiting && <Notice tone="info">{say('editLead')}</Notice>}
       <TwoVersions at={editing} />
       {!versions && (
         <AppletList applets={applets}>
           {(applet) => <Changed walk={walk} editing={editing} applet={applet} />}
         </AppletList>
       )}
-      <SaveBar editing={editing} />
+      {waiting ? <InOutbox entry={waiting} outbox={outbox} /> : <SaveBar editing={editing} />}
     </>
   );
 });
@@ -72,7 +74,7 @@ const Changed = observer(function Changed({ walk, editing, applet }: ChangedProp
       memberOf={(member) => ({ answer: editing.answerTo(member) })}
       onAnswer={editing.answer}
       isReadOnly={false}
-      isBusy={editing.save.isPending}
+      isBusy={editing.isBusy}
     />
   );
 });

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AppletAnswer, type AppletContent, blankAnswer, type DraftPiece, draftPieces } from '#core/applets';
-import { type Challenge, changedAnswers, editableApplets, type EditCompleted, editPlace } from '#core/challenges';
+import { type Challenge, changedAnswers, editableApplets, editPlace, type KeptEntry } from '#core/challenges';
 import type { StepId } from '#core/quests';
 import type { AppletId } from '#core/shared';
 import { Task } from '../kit/task.ts';
-import { withoutMarks } from './sending.ts';
+import type { OutboxState } from './outbox.state.ts';
+import { type Sending, withAnswers } from './sending.ts';
 import type { WritingsState, Written } from './writings.state.ts';
 
 /** The challenge of a completed step, as it stands. */
@@ -25,15 +26,17 @@ export class EditingViewModel {
   readonly save: Task;
   private open: Open | undefined = undefined;
   private isWanted = false;
+  private waited: KeptEntry | undefined = undefined;
 
   constructor(
-    private readonly editCompleted: EditCompleted,
+    private readonly sending: Sending,
     private readonly writings: WritingsState,
+    readonly outbox: OutboxState,
   ) {
     this.save = new Task(() => this.send());
-    makeAutoObservable<this, 'open' | 'editCompleted' | 'writings'>(
+    makeAutoObservable<this, 'open' | 'waited' | 'sending' | 'writings'>(
       this,
-      { save: false, open: observableRef, editCompleted: false, writings: false },
+      { save: false, open: observableRef, waited: false, sending: false, writings: false, outbox: false },
       { autoBind: true },
     );
   }
@@ -45,9 +48,29 @@ export class EditingViewModel {
     written.saver.look();
   }
 
-  /** Whether the step takes changes just now: somebody wanted to change it, or has begun to. */
+  /** What was changed here, and waits in the outbox. */
+  get waiting(): KeptEntry | undefined {
+    return this.open && this.outbox.waitingAt(this.open.written.writing.place);
+  }
+
+  /** Whether what was changed is on its way, so that nothing of it may change. */
+  get isBusy(): boolean {
+    return this.save.isPending || this.waiting !== undefined;
+  }
+
+  /** Shows what has left the outbox since it was looked at last: what arrived is what stands here now. */
+  follow(): void {
+    const before = this.waited;
+    this.waited = this.waiting;
+    const { news } = this.outbox;
+    if (!before || this.waited || news?.kind !== 'arrived' || news.entry.submission !== before.submission) return;
+    this.open?.walk.apply(withAnswers(before.answers));
+    this.close();
+  }
+
+  /** Whether the step shows what is changed in it: somebody wanted to change it, has begun to, or what they changed waits. */
   get isEditing(): boolean {
-    return this.isWanted || this.isBegun || this.versions !== undefined;
+    return this.isWanted || this.waiting !== undefined || this.isBegun || this.versions !== undefined;
   }
 
   /** Whether something was changed that is not saved. */
@@ -66,9 +89,9 @@ export class EditingViewModel {
     return challenge && open ? editableApplets(challenge, open.step) : [];
   }
 
-  /** What was written anew, or what was kept. */
+  /** What waits in the outbox, what was written anew, or what was kept. */
   answerTo(applet: AppletContent): AppletAnswer {
-    const begun = this.begun.find(({ appletId }) => appletId === applet.id);
+    const begun = (this.waiting?.answers ?? this.begun).find(({ appletId }) => appletId === applet.id);
     return begun ?? this.keptAnswer(applet.id) ?? blankAnswer(applet);
   }
 
@@ -77,14 +100,14 @@ export class EditingViewModel {
   }
 
   answer(answer: AppletAnswer): void {
-    if (this.save.isPending) return;
+    if (this.isBusy) return;
     this.open?.written.writing.answer(answer, this.keptAnswer(answer.appletId));
     this.save.reset();
   }
 
   /** Gives up what was changed. */
   stop(): void {
-    if (this.save.isPending) return;
+    if (this.isBusy) return;
     this.open?.written.writing.drop();
     this.isWanted = false;
     this.save.reset();
@@ -121,14 +144,14 @@ export class EditingViewModel {
 
   private async send(): Promise<void> {
     const { challenge, open, changes } = this;
-    if (!challenge || !open || this.versions) return;
-    const changed = await this.editCompleted.run(challenge, open.step, changes.map(withoutMarks));
-    const given = new Set(changed.map(({ appletId }) => appletId));
-    open.walk.apply((now) => ({
-      ...now,
-      answers: [...now.answers.filter(({ appletId }) => !given.has(appletId)), ...changed],
-    }));
-    open.written.writing.drop();
+    const step = challenge?.content.steps.find(({ id }) => id === open?.step);
+    if (!challenge || !open || !step || this.versions || this.waiting) return;
+    const { walk, written } = open;
+    if (changes.length > 0) {
+      const change = await this.sending.edit(challenge, step, changes, written.writing);
+      if (!change) return;
+      walk.apply(change);
+    } else written.writing.drop();
     this.close();
   }
 

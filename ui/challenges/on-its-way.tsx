@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { KeptEntry } from '#core/challenges';
 import { say } from '#core/messages';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../kit/notice.tsx';
 import { ProgressBar } from '../kit/progress.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './on-its-way.module.css';
+import type { OutboxState } from './outbox.state.ts';
 
 interface Walk {
   walk: ChallengeViewModel;
@@ -26,17 +28,22 @@ export const OnItsWay = observer(function OnItsWay({ walk }: Walk) {
           <ProgressBar percent={progress} label={say('uploadsOverall', { percent: Math.floor(progress) })} />
         </div>
       )}
-      {waiting && (
-        <Notice>
-          <p className={styles['words']}>{say('outboxHere')}</p>
-          <div className={styles['take']}>
-            <Button variant="plain" isDisabled={outbox.isGoing(waiting)} onPress={() => outbox.takeOut(waiting)}>
-              {say('outboxTakeBack')}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {waiting && <InOutbox entry={waiting} outbox={outbox} />}
     </>
+  );
+});
+
+/** That what was written here waits in the outbox, and how to take it back. */
+export const InOutbox = observer(function InOutbox({ entry, outbox }: { entry: KeptEntry; outbox: OutboxState }) {
+  return (
+    <Notice>
+      <p className={styles['words']}>{say(entry.isEdit ? 'outboxEditHere' : 'outboxHere')}</p>
+      <div className={styles['take']}>
+        <Button variant="plain" isDisabled={outbox.isGoing(entry)} onPress={() => outbox.takeOut(entry)}>
+          {say('outboxTakeBack')}
+        </Button>
+      </div>
+    </Notice>
   );
 });
 

@@ -63,12 +63,12 @@ export const Outbox = observer(function Outbox() {
 /** One entry: what it is, since when it is here, how it stands, and the way to where it was written. */
 const Entry = observer(function Entry({ entry, onLeave }: { entry: KeptEntry; onLeave: () => void }) {
   const outbox = useViewModel(OutboxState);
-  const { challenge, place, title, challengeTitle, refusal, pieces } = entry;
+  const { challenge, place, title, challengeTitle, isEdit, refusal, pieces } = entry;
   const isGoing = outbox.isGoing(entry);
   const state = refusal ? 'outboxRefused' : isGoing ? 'outboxGoing' : 'outboxWaiting';
   return (
     <li className={styles['entry']}>
-      <p className={styles['title']}>{title}</p>
+      <p className={styles['title']}>{isEdit ? say('outboxEdit', { title }) : title}</p>
       <p className={styles['facts']}>
         {say('outboxOf', { challenge: challengeTitle })}
         <br />

@@ -3,7 +3,10 @@ import {
   appletsOf,
   type Challenge,
   type ChallengeCompletion,
+  changedAnswers,
+  stepChangeProblem,
   type CompleteStep,
+  type EditCompleted,
   expectedChallenge,
   isSettled,
   type OutboxEntry,
@@ -29,6 +32,7 @@ export class Sending {
   constructor(
     private readonly completeStep: CompleteStep,
     private readonly submitPost: SubmitPost,
+    private readonly editCompleted: EditCompleted,
     private readonly outbox: OutboxState,
     private readonly uploads: UploadsState,
     private readonly clock: Clock,
@@ -43,16 +47,14 @@ export class Sending {
   async step(challenge: Challenge, step: StepContent, writing: Writing): Promise<Change | undefined> {
     const answers = answersToSend(appletsOf(challenge, step.id), writing.content.answers).map(withoutMarks);
     const place = challenge.content.steps.indexOf(step);
-    const sent = { step: step.id, answers, post: null, title: step.title, place };
+    const sent = { step: step.id, isEdit: false, answers, post: null, title: step.title, place };
     const completion = await this.send(challenge, sent, writing, (key) =>
       this.completeStep.run(challenge, step.id, answers, key, writing.mark),
     );
     if (!completion) return undefined;
-    const given = new Set(answers.map(({ appletId }) => appletId));
     return (now) => ({
-      ...now,
+      ...withAnswers(answers)(now),
       completedSteps: [...new Set([...now.completedSteps, ...completion.completedSteps])],
-      answers: [...now.answers.filter(({ appletId }) => !given.has(appletId)), ...answers],
     });
   }
 
@@ -63,7 +65,7 @@ export class Sending {
   ): Promise<{ completion: ChallengeCompletion; change: Change } | undefined> {
     const post = writtenPost(writing);
     const { steps, post: asked } = challenge.content;
-    const sent = { step: null, answers: [], post, title: asked.title, place: steps.length };
+    const sent = { step: null, isEdit: false, answers: [], post, title: asked.title, place: steps.length };
     const expected = expectedChallenge(challenge, this.outbox.entries);
     const completion = await this.send(challenge, sent, writing, (key) =>
       this.submitPost.run(expected, post, key, writing.mark),
@@ -72,6 +74,24 @@ export class Sending {
     const { reflectAnswers, fileUrl, fileType } = post;
     const kept = { reflectAnswers, fileUrl, fileType, completedAt: this.clock.now() };
     return { completion, change: (now) => ({ ...now, completed: true, post: kept }) };
+  }
+
+  /** What of a completed step is changed now; nothing when it waits in the outbox. */
+  async edit(
+    challenge: Challenge,
+    step: StepContent,
+    answers: readonly AppletAnswer[],
+    writing: Writing,
+  ): Promise<Change | undefined> {
+    const problem = stepChangeProblem(challenge, step.id, answers);
+    if (problem) throw new Refusal(problem.key, problem.details);
+    const place = challenge.content.steps.indexOf(step);
+    const changed = changedAnswers(challenge, step.id, answers).map(withoutMarks);
+    const sent = { step: step.id, isEdit: true, answers: changed, post: null, title: step.title, place };
+    const given = await this.send(challenge, sent, writing, (key) =>
+      this.editCompleted.run(challenge, step.id, changed, key, writing.mark),
+    );
+    return given && withAnswers(given);
   }
 
   /** What waits goes first. What was refused for good goes out under another key the next time. */
@@ -102,12 +122,13 @@ export class Sending {
 
   private entryOf(challenge: Challenge, sent: Sent, writing: Writing, submission: SubmissionKey): OutboxEntry {
     const applets = sent.step === null ? [] : appletsOf(challenge, sent.step);
+    const written = sent.isEdit ? { answers: sent.answers, reflectAnswers: '' } : writing.content;
     return {
       ...sent,
       submission,
       challenge: challenge.id,
       challengeTitle: challenge.content.title,
-      pieces: draftPieces(applets, writing.content),
+      pieces: draftPieces(applets, written),
       draft: writing.mark ?? null,
       putAt: this.clock.now(),
       refusal: null,
@@ -115,8 +136,16 @@ export class Sending {
   }
 }
 
+/** The challenge with these answers in the stead of those that were there. */
+export const withAnswers =
+  (answers: readonly AppletAnswer[]): Change =>
+  (now) => {
+    const given = new Set(answers.map(({ appletId }) => appletId));
+    return { ...now, answers: [...now.answers.filter(({ appletId }) => !given.has(appletId)), ...answers] };
+  };
+
 /** An answer as it is sent: how it came about, and what was not added to it yet, stays here. */
-export const withoutMarks = ({
+const withoutMarks = ({
   untouched: _untouched,
   modified: _modified,
   unsent: _unsent,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { type Drafts, isLosing, type SavedDrafts } from '#core/applets';
-import { draftPlace, type OutboxNews } from '#core/challenges';
+import { type OutboxNews, outboxPlace } from '#core/challenges';
 import type { Clock, Dice, Network, TravelerId } from '#core/shared';
 import type { OutboxState } from './outbox.state.ts';
 import { Saver } from './saver.ts';
@@ -98,7 +98,7 @@ export class WritingsState {
 
   /** What waited at a place was sent, or refused. */
   private hear({ kind, entry }: OutboxNews): void {
-    const writing = this.places.get(draftPlace(entry.challenge, entry.step))?.writing;
+    const writing = this.places.get(outboxPlace(entry))?.writing;
     if (kind === 'arrived') writing?.acknowledge(entry.submission);
     if (kind === 'refused') writing?.refuse(entry.submission);
   }

@@ -14,6 +14,7 @@ const waiting: OutboxEntry = {
   submission: 'from the train',
   challenge: 'shore',
   step: 'shore-look',
+  isEdit: false,
   answers: [{ appletId: 'shore-words', appletType: 'inline-text', text: 'A gull' }],
   post: null,
   draft: null,

@@ -1,0 +1,35 @@
+import type { Answers, AppletAnswer, Artifacts, DraftMark } from '../applets/index.ts';
+import { Refusal } from '../messages/index.ts';
+import type { ChallengeId } from '../quests/index.ts';
+import type { SubmissionKey } from '../shared/index.ts';
+import { answerKey } from './outbox.rules.ts';
+
+/** Sends other answers to a completed step, each to where it is kept. */
+export class SendEdit {
+  constructor(
+    private readonly answers: Answers,
+    private readonly artifacts: Artifacts,
+  ) {}
+
+  /**
+   * ERR-4 · Each answer goes under a key of its own, so that the same submission changes it once; the saved draft that `draft` names goes with
+   * the last of them. Refuses with `answerNotFound` what is not kept, before anything is changed.
+   */
+  async run(
+    challenge: ChallengeId,
+    answers: readonly AppletAnswer[],
+    submission: SubmissionKey,
+    draft?: DraftMark,
+  ): Promise<void> {
+    const kept = (await this.answers.since('current', null)).answers.filter((one) => one.challengeId === challenge);
+    const changes = answers.map((applet) => {
+      const place = kept.find(({ answer }) => answer.appletId === applet.appletId);
+      if (!place) throw new Refusal('answerNotFound');
+      return { id: place.id, applet };
+    });
+    for (const change of changes) {
+      const last = change === changes.at(-1) && draft ? { draft } : {};
+      await this.artifacts.change({ ...change, ...last }, answerKey(submission, change.id));
+    }
+  }
+}
