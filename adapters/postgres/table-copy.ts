@@ -55,7 +55,7 @@ export async function* rowsOf(db: Db, table: string): AsyncIterable<string> {
   const columns = sql.join((await columnsOf(db, table)).map((name) => sql.ref(name)));
   await sql`set local time zone 'UTC'`.execute(db);
   await sql`declare rows_of_table no scroll cursor for
-    select row_to_json(kept)::text as line from (select ${columns} from ${sql.table(table)}) kept`.execute(db);
+    select row_to_json(kept.*)::text as line from (select ${columns} from ${sql.table(table)}) kept`.execute(db);
   let piece = '';
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(ROWS)} from rows_of_table`.execute(db);

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#adapters/postgres/database';
 import { PostgresQuests } from '#adapters/postgres/postgres-quests';
 import type { Token } from '#core/account';
 import type { QuestId } from '#core/quests';
-import { type CalendarDate, mondayOf, partsOf, todayIn, type TravelerId } from '#core/shared';
+import { partsOf, type TravelerId } from '#core/shared';
 import { CODES } from '../contracts/scene.ts';
-import { freePort } from '../e2e/product.ts';
-import { everyDatabase, houseOf } from './harness.ts';
-import { newTraveler, setScene, tokenOf } from './scene.ts';
-import { packed, running, type ServerProcess } from './server-process.ts';
-import { TestClock } from './test-clock.ts';
+import { everyDatabase } from './harness.ts';
+import { newTraveler, tokenOf } from './scene.ts';
+import { packed } from './server-process.ts';
+import { twoProcesses } from './two-processes.ts';
 
 let program: string;
 
@@ -38,47 +34,15 @@ const five = Array.from({ length: 5 });
 const shared = everyDatabase.filter(({ name }) => name === 'PostgreSQL');
 
 describe.each(shared)('two server processes on one $name', (kind) => {
-  let database: Awaited<ReturnType<typeof openDatabase>>;
-  let made: Awaited<ReturnType<typeof kind.make>>;
-  let house: ReturnType<typeof houseOf>;
-  let today: CalendarDate;
-  const servers: ServerProcess[] = [];
+  let both: Awaited<ReturnType<typeof twoProcesses>>;
 
   beforeAll(async () => {
-    made = await kind.make();
-    database = await openDatabase(made.settings);
-    const clock = new TestClock(new Date().toISOString());
-    house = houseOf(database.db, clock);
-    today = todayIn(clock.zone(), clock.now());
-    await setScene(house);
-    await database.db
-      .updateTable('cohorts')
-      .set({ starting_date: mondayOf(today) })
-      .execute();
-    for (const place of [1, 2])
-      servers.push(
-        await running(program, {
-          PORT: String(await freePort()),
-          HOST: '127.0.0.1',
-          WAYMARK_MODE: 'production',
-          WAYMARK_DATA: join(tmpdir(), `waymark-none-${place}`),
-          WAYMARK_SECRET: house.settings.secret,
-          DATABASE_URL: made.settings.url ?? '',
-          PUBLIC_URL: 'https://waymark.example',
-          SMTP_URL: 'smtp://127.0.0.1:1',
-          SUPPORT_NAME: 'Robin',
-          SUPPORT_EMAIL: 'robin@example.org',
-          LIMITS_SCALE: '1000',
-        }),
-      );
+    both = await twoProcesses(program, kind);
   }, 120_000);
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.end('SIGKILL')));
-    await database.close();
-    await made.drop();
-  });
+  afterAll(() => both.close());
 
   const walker = async (): Promise<Walker> => {
+    const { house, today } = both;
     const traveler = await newTraveler(house, { timeZone: 'UTC' });
     const quests = new PostgresQuests(house.db, traveler, house.clock, house.dice);
     await quests.join(CODES.coast, { ...partsOf(today), startOnSameWeek: true });
@@ -90,7 +54,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
   const fiveTimes = (token: Token, method: string, path: string, body: object, keyOf: (place: number) => string) =>
     Promise.all(
       five.map(async (_, place) => {
-        const url = servers[place % servers.length]?.url;
+        const url = both.servers[place % both.servers.length]?.url;
         const answer = await fetch(`${url}/api/v1/challenges/shore/${path}`, {
           method,
           headers: {
@@ -105,6 +69,7 @@ describe.each(shared)('two server processes on one $name', (kind) => {
     );
 
   const kept = async ({ traveler, quest }: Walker) => {
+    const { house } = both;
     const steps = await house.db
       .selectFrom('step_completions')
       .where('quest_id', '=', quest)
