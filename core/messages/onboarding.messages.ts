@@ -36,5 +36,5 @@ export const onboardingMessages = {
   errorGetScheduleConfigNoWeekContentful:
     'The content of a week of your schedule is missing. Please contact the admin.',
   errorContentWeekDefMissing: 'The content of a week is missing. Please contact the admin.',
-  errorContentWeekDefPlaylistMissing: 'The playlist of a week is missing. Please contact the admin.',
+  errorContentWeekDefPlaylistMissing: 'The challenges of a week are missing. Please contact the admin.',
 } as const;

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { CardButton, OnboardingCard } from '../quests/index.ts';
 import { isBlank } from '../shared/index.ts';
+import type { FinishedFlow } from './boarding-end.rules.ts';
 
 /** A button as a card shows it: the author's words, or the default label of its place. */
 export interface LabelledButton extends CardButton {
@@ -9,12 +10,18 @@ export interface LabelledButton extends CardButton {
 
 /**
  * ONB-6 · Up to three buttons of a card, each with the words that stand for its place when its author gave none: get
- * started, do next challenge, done. A last card without buttons still has one that finishes.
+ * started, do next challenge, done. A last card without buttons still has one that finishes: it says get started, after a
+ * quest done.
  */
-export function cardButtons({ buttons }: Pick<OnboardingCard, 'buttons'>, isLast: boolean): readonly LabelledButton[] {
-  const given = isLast && buttons.length === 0 ? [finishing] : buttons;
+export function cardButtons(
+  { buttons }: Pick<OnboardingCard, 'buttons'>,
+  isLast: boolean,
+  flow: FinishedFlow['kind'],
+): readonly LabelledButton[] {
+  if (isLast && buttons.length === 0)
+    return [{ ...finishing, label: flow === 'offboarding' ? 'cardDone' : 'cardStart' }];
   return defaultLabels.flatMap((label, place) => {
-    const button = given[place];
+    const button = buttons[place];
     return button ? [{ ...button, text: button.text && !isBlank(button.text) ? button.text : null, label }] : [];
   });
 }

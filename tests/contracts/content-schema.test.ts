@@ -130,6 +130,7 @@ describe('the schemas for editors', () => {
   test.each([
     ['the product', filesIn('content')],
     ['every applet', filesIn('tests/content/every-applet')],
+    ['quests with next to nothing', filesIn('tests/content/bare')],
     ['the guide', guideExamples],
     ['the smallest content', littleFiles],
   ])('take every document of %s', (_, files) => {

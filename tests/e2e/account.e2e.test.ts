@@ -1,7 +1,32 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
 import { chrome } from './browser.ts';
+import { held } from './held.ts';
+import { DEMO_PASSWORD, newToken } from './signed-in.ts';
 import { SIZES, stageFor } from './stage.ts';
 import type { Stranger } from './stranger.ts';
+
+const CALLS = '**/api/v1/**';
+
+/** What is filled in, by the label of its field. */
+type Typed = Readonly<Record<string, string>>;
+
+/** What is pressed on each page of the front door, and what is filled in before. */
+const DOORS = [
+  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO_PASSWORD }],
+  [
+    '/auth/register',
+    messages.registerSubmit,
+    {
+      [messages.displayName]: 'Nora Lind',
+      [messages.email]: 'nora@stranger.test',
+      [messages.password]: DEMO_PASSWORD,
+      [messages.questCode]: '24680',
+    },
+  ],
+  ['/auth/forgotPassword', messages.forgotSubmit, { [messages.email]: 'nora@stranger.test' }],
+] as const;
 
 describe.skipIf(chrome === undefined)('the front door', () => {
   const stage = stageFor();
@@ -12,10 +37,53 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await stranger.fillRegistration();
     await stranger.register();
   };
-  const password = (label: string) => stage.page.getByLabel(label, { exact: true });
   /** Whatever the browser could still tell of the address a page was opened with. */
   const remembered = () =>
     stage.page.evaluate(() => [location.href, JSON.stringify(history.state), document.referrer].join(' '));
+
+  const named = (path: string): string => path.replaceAll(/[^a-z]+/gi, '-');
+  const field = (label: string): Locator => stage.page.getByLabel(label, { exact: true });
+  const write = async (typed: Typed): Promise<void> => {
+    for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
+  };
+
+  /** Sends a form to a server that is gone, then loses the network too: both are said, and what was typed stays. */
+  const loseServer = async (path: string, send: string, typed: Typed): Promise<void> => {
+    const { page, context } = stage.window;
+    await page.route(CALLS, (route) => route.abort('connectionfailed'));
+    await stage.press(send);
+    await page.getByText(messages.errorServerDown).first().waitFor();
+    await look(`state-error${named(path)}`);
+    await context.setOffline(true);
+    await page.getByText(messages.errorOffline).first().waitFor();
+    for (const [label, text] of Object.entries(typed)) expect(await field(label).inputValue()).toBe(text);
+    await look(`state-offline${named(path)}`);
+    await context.setOffline(false);
+    await page.unroute(CALLS);
+  };
+
+  /** Sends a form with a code that was never mailed, and again without server and network; answers with the one that was. */
+  const mistake = async (path: string, send: string, email: string, more: Typed): Promise<string> => {
+    const code = await stage.product.codeFor(email);
+    const typed = { [messages.verificationCode]: code === '11111' ? '22222' : '11111', ...more };
+    await write(typed);
+    await stage.press(send);
+    await stage.page.getByText(messages.verificationCodeNotValid).first().waitFor();
+    await look(`state-wrong${named(path)}`);
+    await loseServer(path, send, typed);
+    return code;
+  };
+
+  test.each(DOORS)(
+    '%s says what happened and keeps what was typed, also without a network',
+    async (path, send, typed) => {
+      const { page } = await stage.open('phone');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await write(typed);
+      await loseServer(path, send, typed);
+      expect(stage.problems).toEqual([]);
+    },
+  );
 
   test.each(SIZES)('on a %s a forgotten password is replaced with the code from a letter', async (name) => {
     const stranger = await stage.stranger(name, 'forgot');
@@ -34,13 +102,13 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await expect.poll(() => stage.product.lettersTo(stranger.email)).toBe(before + 1);
     await look('reset');
     await page.getByRole('textbox', { name: 'Verification code' }).fill(await stage.product.codeFor(stranger.email));
-    await password('New password').fill('a loud walk along the quay');
-    await password('Repeat the password').fill('a loud walk along the quay');
+    await field('New password').fill('a loud walk along the quay');
+    await field('Repeat the password').fill('a loud walk along the quay');
     await stranger.press('Set new password');
     await stranger.heading('Welcome back');
     await page.getByText('Your new password is set. Log in with it.').waitFor();
     await look('login-after-reset');
-    await password('Password').fill('a loud walk along the quay');
+    await field('Password').fill('a loud walk along the quay');
     await stranger.press('Log in');
     await stranger.heading('Look into your mail');
     expect([stage.problems, complaints]).toEqual([[], []]);
@@ -119,5 +187,46 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     }
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
     expect([stage.problems, complaints]).toEqual([[], []]);
+  });
+
+  test('/auth/register shows the shape of a document while it is on its way', async () => {
+    const { page } = await stage.open('phone');
+    const letDocument = await held(page, '**/api/v1/legal*');
+    await page.goto('/auth/register', { waitUntil: 'networkidle' });
+    await stage.press(messages.legalTermsOfService);
+    const sheet = page.getByRole('dialog', { name: messages.legalTermsOfServiceTitle });
+    await sheet.getByRole('status').getByText(messages.loading).waitFor();
+    await look('state-loading-legal');
+    await letDocument();
+    await sheet.getByRole('heading', { name: 'What you write stays yours' }).waitFor();
+    expect([stage.problems, stage.complaints]).toEqual([[], []]);
+  });
+
+  test('/auth/emailVerification says what happened and keeps the code, also without a network', async () => {
+    const stranger = await stage.stranger('phone', 'states-verify');
+    await stranger.page.goto('/auth/register', { waitUntil: 'networkidle' });
+    await stranger.fillRegistration();
+    await stranger.register();
+    await mistake('/auth/emailVerification', messages.verifySubmit, stranger.email, {});
+    await stranger.verify();
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('/auth/resetPassword says what happened and keeps what was typed, also without a network', async () => {
+    const stranger = await stage.stranger('phone', 'states-reset');
+    const { email, password } = stranger;
+    await newToken(stage, email, '13579');
+    const before = await stage.product.lettersTo(email);
+    await stranger.page.goto('/auth/forgotPassword', { waitUntil: 'networkidle' });
+    await write({ [messages.email]: email });
+    await stranger.press(messages.forgotSubmit);
+    await stranger.heading(messages.resetTitle);
+    await expect.poll(() => stage.product.lettersTo(email)).toBe(before + 1);
+    const chosen = { [messages.newPassword]: password, [messages.repeatPassword]: password };
+    const code = await mistake('/auth/resetPassword', messages.resetSubmit, email, chosen);
+    await write({ [messages.verificationCode]: code });
+    await stranger.press(messages.resetSubmit);
+    await stranger.page.getByText(messages.resetDone).waitFor();
+    expect(stage.problems).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chrome, ZONE } from './browser.ts';
+import { chrome } from './browser.ts';
 import { held } from './held.ts';
+import { called, DEMO_PASSWORD, handedIn, newToken } from './signed-in.ts';
 import { SIZES, stageFor } from './stage.ts';
 
-const password = 'a quiet walk along the quay';
 const TRIAL = [
   {
     id: 'put-a-light-on',
@@ -25,55 +25,14 @@ describe.skipIf(chrome === undefined)('quests', () => {
   const stage = stageFor();
   const { heading, look, press } = stage;
 
-  const call = async (method: string, path: string, body: object, token = ''): Promise<Record<string, string>> => {
-    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    const said = (await answer.json()) as Record<string, string>;
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(said)}`);
-    return said;
-  };
-
-  /** Somebody who came with the code of the trial and has seen the app's cards; answers with their token. */
-  const walker = async (email: string): Promise<string> => {
-    const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE })
-      .format(new Date())
-      .split('-')
-      .map(Number);
-    await call('POST', '/users', {
-      displayName: 'Nora Lind',
-      email,
-      password,
-      code: '13579',
-      userLocalDate: { year, month, day },
-      timeZone: ZONE,
-    });
-    const { jwt = '' } = await call('POST', '/users/verify', {
-      email,
-      verificationCode: await stage.product.codeFor(email),
-    });
-    await call('POST', '/app-onboarding/visualizations', {}, jwt);
-    return jwt;
-  };
-
   const completeTrial = async (token: string): Promise<void> => {
     for (const { id, steps } of TRIAL) {
       for (const [step, applet] of steps) {
         const applets = applet ? [{ appletId: applet, appletType: 'inline-text', text: 'By the window.' }] : [];
-        await call('PATCH', `/challenges/${id}/steps/${step}/completed`, { applets, platform: 'web' }, token);
+        const path = `/challenges/${id}/steps/${step}/completed`;
+        await called(stage.product.url, path, { applets, platform: 'web' }, token, 'PATCH');
       }
-      const form = new FormData();
-      const fields = { reflectAnswers: 'It was quiet.', applets: [] };
-      for (const [name, value] of Object.entries(fields))
-        form.append(name, new Blob([JSON.stringify(value)], { type: 'application/json' }));
-      const answer = await fetch(`${stage.product.url}/api/v1/challenges/${id}/posts`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-        body: form,
-      });
-      expect(answer.status).toBe(200);
+      expect(await handedIn(stage.product.url, id, token)).toBe(200);
     }
   };
 
@@ -82,11 +41,11 @@ describe.skipIf(chrome === undefined)('quests', () => {
     async (name) => {
       const { page, complaints } = await stage.open(name);
       const email = `quests-${name}@stranger.test`;
-      const token = await walker(email);
+      const token = await newToken(stage, email, '13579');
 
       await page.goto('/auth/login', { waitUntil: 'networkidle' });
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
-      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await press('Log in');
       await heading('Before it gets dark');
       await page.goto('/home');

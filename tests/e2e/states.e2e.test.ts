@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { partsOf, todayIn } from '#core/shared';
-import { chrome, ZONE } from './browser.ts';
-import { called, DEMO_PASSWORD, demoToken, windowOf } from './signed-in.ts';
+import { chrome } from './browser.ts';
+import { held } from './held.ts';
+import { demoToken, newToken, windowOf } from './signed-in.ts';
 import { stageFor } from './stage.ts';
 
 const CALLS = '**/api/v1/**';
+const QUEST = '**/api/v1/quests/active';
 
 /** Pages that ask the server before they can show themselves. */
 const READING = [
@@ -41,22 +42,6 @@ const LEADING = ['/loadingScreen'] as const;
 
 /** Pages that are there at once. */
 const STANDING = ['/join'] as const;
-
-/** What is pressed on each page of the front door, and what is filled in before. */
-const DOORS = [
-  ['/auth/login', 'Log in', { [messages.email]: 'nora@stranger.test', [messages.password]: DEMO_PASSWORD }],
-  [
-    '/auth/register',
-    messages.registerSubmit,
-    {
-      [messages.displayName]: 'Nora Lind',
-      [messages.email]: 'nora@stranger.test',
-      [messages.password]: DEMO_PASSWORD,
-      [messages.questCode]: '24680',
-    },
-  ],
-  ['/auth/forgotPassword', messages.forgotSubmit, { [messages.email]: 'nora@stranger.test' }],
-] as const;
 
 describe.skipIf(chrome === undefined)('every page in every state', () => {
   const stage = stageFor();
@@ -100,32 +85,15 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(stage.problems).toEqual([]);
   });
 
-  test.each(DOORS)(
-    '%s says what happened and keeps what was typed, also without a network',
-    async (path, send, typed) => {
-      const { page, context } = await stage.open('phone');
-      await page.goto(path, { waitUntil: 'networkidle' });
-      for (const [label, text] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(text);
-      await page.route(CALLS, (route) => route.abort('connectionfailed'));
-      await page.getByRole('button', { name: send, exact: true }).click();
-      await page.getByText(messages.errorServerDown).first().waitFor();
-      await look(`state-error${named(path)}`);
-      await context.setOffline(true);
-      await page.getByText(messages.errorOffline).first().waitFor();
-      for (const [label, text] of Object.entries(typed))
-        expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);
-      await look(`state-offline${named(path)}`);
-      expect(stage.problems).toEqual([]);
-    },
-  );
-
   test.each([
     '/home',
     '/loadingScreen',
     '/overview',
     '/replan',
     '/schedule-commit',
+    '/onboarding/quest',
     '/onboarding/week',
+    '/onboarding/complete',
     '/offboarding/quest',
   ])('%s without a quest leads to the Quest Code', async (path) => {
     const page = await openAs(await demoToken(stage, 'newcomer'));
@@ -162,16 +130,52 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(stage.problems).toEqual([]);
   });
 
+  test('/challenge without a quest is not found, and leads home, which leads to the Quest Code', async () => {
+    const page = await openAs(await demoToken(stage, 'newcomer'));
+    await page.goto('/challenge/sit-where-people-pass/0');
+    await stage.heading(messages.challengeNotFound);
+    await look('state-no-quest-challenge');
+    await page.getByRole('link', { name: messages.backToHome }).click();
+    await page.waitForURL('**/join');
+    expect(stage.problems).toEqual([]);
+  });
+
+  test.each(['/settings', '/daily-reminder-time'])('%s is the same without a quest', async (path) => {
+    const page = await openAs(await demoToken(stage, 'newcomer'));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await look(`state-no-quest${named(path)}`);
+    expect([stage.problems, stage.complaints]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['newcomer', '**/join'],
+    ['traveler', '**/home'],
+  ])('/onboarding leads a %s to /loadingScreen, which leads on', async (who, end) => {
+    const page = await openAs(await demoToken(stage, who));
+    const letQuest = await held(page, QUEST);
+    await page.goto('/onboarding');
+    await page.waitForURL('**/loadingScreen');
+    await letQuest();
+    await page.waitForURL(end);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('/offboarding/quest and /onboarding/complete lead home while the quest is under way', async () => {
+    const page = await openAs(await demoToken(stage, 'traveler'));
+    for (const path of ['/offboarding/quest', '/onboarding/complete']) {
+      await page.goto(path);
+      await page.waitForURL('**/home');
+      await page.getByRole('article').first().waitFor();
+    }
+    expect(stage.complaints).toEqual([]);
+  });
+
   test('a trial has a page of everything, and nothing to plan', async () => {
-    const email = 'states-trial@stranger.test';
-    const { url } = stage.product;
-    const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
-    const person = { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code: '13579', timeZone: ZONE };
-    await called(url, '/users', { ...person, userLocalDate });
-    const verificationCode = await stage.product.codeFor(email);
-    const { jwt = '' } = await called(url, '/users/verify', { email, verificationCode });
-    await called(url, '/app-onboarding/visualizations', {}, jwt);
-    const page = await openAs(jwt);
+    const page = await openAs(await newToken(stage, 'states-trial@stranger.test', '13579'));
     for (const path of [
       '/home',
       '/overview',
@@ -180,12 +184,18 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       '/join',
       '/challenge/put-a-light-on/0',
       '/settings',
+      '/daily-reminder-time',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await look(`state-trial${named(path)}`);
     }
     await page.goto('/schedule-commit');
+    await page.waitForURL('**/home');
+    await page.goto('/onboarding/quest');
+    await stage.heading('Before it gets dark');
+    await look('state-trial-onboarding-quest');
+    await stage.press(messages.cardStart);
     await page.waitForURL('**/home');
     expect([stage.problems, stage.complaints]).toEqual([[], []]);
   });

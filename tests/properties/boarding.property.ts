@@ -22,6 +22,7 @@ import {
 import type { Week } from '#core/quests';
 import { daysAfter } from './almanac.ts';
 
+const CAROUSELS = ['app', 'quest', 'week', 'offboarding'] as const;
 const FLOWS: readonly CardFlow[] = ['app', 'quest shore', 'offboarding shore', 'week shore', 'week dunes'];
 
 test('[ONB-1] whether it is a first log-in is unknown until the app’s cards are', () => {
@@ -187,32 +188,43 @@ test('[ONB-5] the week asked for is shown until it is marked, and again when the
   expect(weekStillToShow(unnamed)).toBeUndefined();
 });
 
+/** Whether a card is the last one, and of which carousel. */
+const anywhere = fc.tuple(fc.boolean(), fc.constantFrom(...CAROUSELS));
+
 test('[ONB-6] a card shows its first three buttons in order, with the author’s words and action', () => {
   const labels = ['Get started', 'Do next challenge', 'Done'];
   fc.assert(
-    fc.property(onboardingCards, onboardingCards, fc.boolean(), words, blanks, (card, other, isLast, text, blank) => {
-      const written = card.buttons.map((button) => ({ ...button, text }));
-      const buttons = [...written, ...other.buttons];
-      fc.pre(buttons.length > 0);
-      const shown = cardButtons({ buttons }, isLast);
-      expect(shown.map(({ label }) => say(label))).toEqual(labels.slice(0, buttons.length));
-      expect(shown.map(({ action, color }) => [action, color])).toEqual(
-        buttons.slice(0, 3).map(({ action, color }) => [action, color]),
-      );
-      shown.slice(0, written.length).forEach((button) => expect(button.text).toBe(text));
-      const silent = buttons.map((button) => ({ ...button, text: blank }));
-      for (const button of cardButtons({ buttons: silent }, isLast)) expect(button.text).toBeNull();
-      const unnamed = buttons.map((button) => ({ ...button, text: null }));
-      for (const button of cardButtons({ buttons: unnamed }, isLast)) expect(button.text).toBeNull();
-    }),
+    fc.property(
+      onboardingCards,
+      onboardingCards,
+      anywhere,
+      words,
+      blanks,
+      (card, other, [isLast, flow], text, blank) => {
+        const written = card.buttons.map((button) => ({ ...button, text }));
+        const buttons = [...written, ...other.buttons];
+        fc.pre(buttons.length > 0);
+        const shown = cardButtons({ buttons }, isLast, flow);
+        expect(shown.map(({ label }) => say(label))).toEqual(labels.slice(0, buttons.length));
+        expect(shown.map(({ action, color }) => [action, color])).toEqual(
+          buttons.slice(0, 3).map(({ action, color }) => [action, color]),
+        );
+        shown.slice(0, written.length).forEach((button) => expect(button.text).toBe(text));
+        const silent = buttons.map((button) => ({ ...button, text: blank }));
+        for (const button of cardButtons({ buttons: silent }, isLast, flow)) expect(button.text).toBeNull();
+        const unnamed = buttons.map((button) => ({ ...button, text: null }));
+        for (const button of cardButtons({ buttons: unnamed }, isLast, flow)) expect(button.text).toBeNull();
+      },
+    ),
   );
 });
 
-test('[ONB-6] only a last card is given a button that its author forgot, and it finishes', () => {
-  expect(cardButtons({ buttons: [] }, false)).toEqual([]);
-  expect(cardButtons({ buttons: [] }, true)).toEqual([
-    { text: null, color: null, action: 'finish', label: 'cardStart' },
-  ]);
+test('[ONB-6] only a last card is given a button that its author forgot: it finishes, and does not start what is over', () => {
+  const forgotten = (isLast: boolean) => CAROUSELS.map((flow) => cardButtons({ buttons: [] }, isLast, flow));
+  expect(forgotten(false)).toEqual([[], [], [], []]);
+  const last = forgotten(true).flat();
+  expect(last.map(({ label }) => say(label))).toEqual(['Get started', 'Get started', 'Get started', 'Done']);
+  for (const button of last) expect(button).toMatchObject({ text: null, color: null, action: 'finish' });
 });
 
 test('[ONB-7] turning never leaves the cards, and turning back returns unless an end was in the way', () => {

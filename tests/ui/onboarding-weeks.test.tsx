@@ -193,6 +193,14 @@ describe('the carousel after a quest', () => {
     await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(true));
   });
 
+  test('[ONB-6] says that it is done where its author gave the last card no button', async () => {
+    const doorstep = await walked();
+    vi.spyOn(doorstep.boardings, 'quest').mockResolvedValue([card('last')]);
+    await opened(doorstep);
+    await doorstep.press('Done');
+    await arrivedAt('/onboarding/complete');
+  });
+
   test('[ONB-9] leads to the Quest Code by a button that is made for it, and is marked', async () => {
     const doorstep = await walked();
     dealButton(doorstep, 'join', 'quest');

@@ -15,7 +15,7 @@ export class AppOnboardingViewModel {
     boardings: Boardings,
     private readonly boarding: BoardingState,
   ) {
-    this.stack = new CardStack(() => this.finish());
+    this.stack = new CardStack('app', () => this.finish());
     this.load = new Task(async () => this.stack.deal((await boardings.app()).cards));
     makeAutoObservable<this, 'boarding'>(this, { stack: false, load: false, boarding: false });
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { cardButtons, cardTurnedTo, type LabelledButton, leavesCards } from '#core/onboarding';
+import { cardButtons, cardTurnedTo, type FinishedFlow, type LabelledButton, leavesCards } from '#core/onboarding';
 import type { CardButton, OnboardingCard } from '#core/quests';
 
 /** The cards of a carousel; which of them is in view is said by the address of the page. */
@@ -7,8 +7,15 @@ export class CardStack {
   cards: readonly OnboardingCard[] = [];
 
   /** Calls back once it is finished, with what was pressed; with nothing where there are no cards. */
-  constructor(private readonly finish: (pressed: Pick<CardButton, 'additionalAction'>) => void) {
-    makeAutoObservable<this, 'finish'>(this, { cards: observableRef, finish: false }, { autoBind: true });
+  constructor(
+    private readonly flow: FinishedFlow['kind'],
+    private readonly finish: (pressed: Pick<CardButton, 'additionalAction'>) => void,
+  ) {
+    makeAutoObservable<this, 'flow' | 'finish'>(
+      this,
+      { cards: observableRef, flow: false, finish: false },
+      { autoBind: true },
+    );
   }
 
   deal(cards: readonly OnboardingCard[]): void {
@@ -24,7 +31,7 @@ export class CardStack {
   /** ONB-6 · The buttons of the card at a place. */
   buttonsAt(place: number): readonly LabelledButton[] {
     const card = this.cards[place];
-    return card ? cardButtons(card, place === this.cards.length - 1) : [];
+    return card ? cardButtons(card, place === this.cards.length - 1, this.flow) : [];
   }
 
   /** ONB-7 · Finishes the carousel, or answers with the place to turn to. */

@@ -21,7 +21,7 @@ export class QuestOffboardingViewModel {
     private readonly boarding: BoardingState,
     private readonly clock: Clock,
   ) {
-    this.stack = new CardStack((pressed) => this.finish(pressed));
+    this.stack = new CardStack('offboarding', (pressed) => this.finish(pressed));
     this.load = new Task(async () => {
       const journey = await journeys.load();
       const { quest, zone } = journey;

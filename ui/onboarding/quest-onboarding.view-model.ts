@@ -21,7 +21,7 @@ export class QuestOnboardingViewModel {
     private readonly boarding: BoardingState,
     private readonly clock: Clock,
   ) {
-    this.stack = new CardStack((pressed) => this.finish(pressed));
+    this.stack = new CardStack('quest', (pressed) => this.finish(pressed));
     this.load = new Task(async () => {
       const journey = await journeys.load();
       const cards = await boardings.quest(journey.quest.id);

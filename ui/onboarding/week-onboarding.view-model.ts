@@ -31,7 +31,7 @@ export class WeekOnboardingViewModel {
     private readonly boarding: BoardingState,
     private readonly clock: Clock,
   ) {
-    this.stack = new CardStack((pressed) => this.finish(pressed));
+    this.stack = new CardStack('week', (pressed) => this.finish(pressed));
     this.load = new Task(async (asked) => {
       const journey = boarding.marked(await journeys.load());
       const week = this.weekMeant(journey, asked);
