@@ -2,7 +2,7 @@ import { ApiClient } from '#adapters/http/api-client';
 import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
 import { HttpDepot } from '#adapters/http/http-depot';
 import { Depot, UploadFile, UploadLimit } from '#core/applets';
-import { Clock } from '#core/shared';
+import { Clock, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session.state.ts';
 import { FilePreviewViewModel } from '#ui/applets/file-preview.view-model.ts';
 import { ImagesState } from '#ui/applets/images.state.ts';
@@ -12,7 +12,7 @@ import { bindings } from './bindings.ts';
 export const uploadsBindings = bindings(({ keep, make }) => {
   keep(Depot, HttpDepot, ApiClient);
   make(UploadFile, Depot);
-  make(FilePreviewViewModel, Depot);
+  make(FilePreviewViewModel, Depot, Network);
   keep(UploadLimit, BrowserUploadLimit);
   keep(UploadsState, UploadsState, UploadFile, Clock, SessionState, UploadLimit);
   keep(ImagesState, ImagesState, Depot, UploadsState);

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/memory/memory-clock';
+import { MemoryNetwork } from '#adapters/memory/memory-network';
 import { blankAnswer, type FileView } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { SlowDepot, URL_OF } from './slow-depot.ts';
@@ -104,5 +105,76 @@ describe('a file that was handed in', () => {
     openUpload({ depot, clock, of: applet(), isReadOnly: true });
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('You left this one out.')).toBeTruthy();
+  });
+});
+
+describe('a file that was handed in, without a network', () => {
+  const OFFLINE = 'You seem to not be connected to internet. Please restore the connection.';
+  let network: MemoryNetwork;
+  const mend = async (): Promise<void> => act(async () => network.change(true));
+
+  beforeEach(() => {
+    network = new MemoryNetwork(false);
+  });
+
+  const shown = (view: Partial<FileView> = {}) => {
+    depot.view_ = view;
+    const of = applet({ appletType: 'upload-file' });
+    const asked = vi.spyOn(depot, 'view');
+    return {
+      asked,
+      ...openUpload({ depot, clock, network, of, isReadOnly: true, given: { ...blankAnswer(of), ...stored } }),
+    };
+  };
+
+  test('is asked for again by itself when the network is back', async () => {
+    vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
+    const { asked } = shown();
+    expect((await screen.findByRole('alert')).textContent).toContain(OFFLINE);
+    await mend();
+    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+    await mend();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked for again when what was asked too early failed after the network was back', async () => {
+    let fail: (refusal: Refusal) => void = () => undefined;
+    vi.spyOn(depot, 'view').mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    shown();
+    await mend();
+    fail(new Refusal('errorServerDown'));
+    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+  });
+
+  test('whose picture broke off is shown anew', async () => {
+    const { asked } = shown();
+    const image = await screen.findByRole('img', { name: 'shore.png' });
+    asked.mockRejectedValueOnce(new Refusal('errorOffline'));
+    fireEvent.error(image);
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    await mend();
+    const anew = await screen.findByRole('img', { name: 'shore.png' });
+    expect(anew).not.toBe(image);
+  });
+
+  test('whose text could not be read is read again', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(new Response('A heron'));
+    shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
+    expect((await screen.findByRole('status')).textContent).toContain('It cannot be shown here.');
+    await mend();
+    expect(await screen.findByText('A heron')).toBeTruthy();
+    fetched.mockRestore();
+  });
+
+  test('is left alone once nobody looks at it any more', async () => {
+    vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
+    const { asked, leave } = shown();
+    await screen.findByRole('alert');
+    leave();
+    await mend();
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 });

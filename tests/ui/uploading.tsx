@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { useEffect, useState } from 'react';
 import { type AppletAnswer, type AppletContent, blankAnswer, Depot } from '#core/applets';
-import { Clock } from '#core/shared';
+import { Clock, Network } from '#core/shared';
 import { ViewModels } from '#ui/app/view-models.tsx';
 import { AppletView } from '#ui/applets/applet-view.tsx';
 import { UploadsState } from '#ui/applets/uploads.state.ts';
@@ -33,6 +33,7 @@ export const stored: Partial<AppletAnswer> = {
 interface Opening {
   readonly depot: Depot;
   readonly clock: Clock;
+  readonly network?: Network;
   readonly of: AppletContent;
   readonly given?: AppletAnswer | undefined;
   readonly isReadOnly?: boolean;
@@ -41,12 +42,13 @@ interface Opening {
 }
 
 /** Opens a page with one applet, over a storage and a clock of the test's own. */
-export function openUpload({ depot, clock, of, given = blankAnswer(of), isReadOnly = false, hear }: Opening) {
+export function openUpload({ depot, clock, network, of, given = blankAnswer(of), isReadOnly = false, hear }: Opening) {
   const container = compose(
     ...everything,
     new ContainerModule(({ rebind }) => {
       rebind(Depot).toConstantValue(depot);
       rebind(Clock).toConstantValue(clock);
+      if (network) rebind(Network).toConstantValue(network);
     }),
   );
   const page = (isShown: boolean) => (

@@ -25,9 +25,18 @@ export function FilePreview({ file }: { file: AnswerFile }) {
 
 const StoredPreview = observer(function StoredPreview({ url }: { url: string }) {
   const model = useViewModel(FilePreviewViewModel);
-  useEffect(() => model.show(url), [model, url]);
+  useEffect(() => model.follow(url), [model, url]);
   const { view, load } = model;
-  if (view) return <Preview file={view} isBroken={model.isBroken} onBroken={() => void model.renew(url)} />;
+  if (view)
+    return (
+      <Preview
+        key={model.round}
+        file={view}
+        isBroken={model.isBroken}
+        onBroken={() => void model.renew(url)}
+        onUnread={model.lose}
+      />
+    );
   if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => model.show(url)} />;
   return <Skeleton shape="card" />;
 });

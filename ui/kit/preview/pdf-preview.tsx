@@ -32,11 +32,15 @@ function readerOnce(): PDFWorker {
 
 /** The pages of a document, one at a time. */
 export function PdfPreview(props: PreviewProps) {
-  const { link, name } = props.file;
+  const { file, onUnread } = props;
+  const { link, name } = file;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [document, setDocument] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (isLost) onUnread?.();
+  }, [isLost, onUnread]);
 
   useEffect(() => {
     const worker = (reader ??= readerOnce());

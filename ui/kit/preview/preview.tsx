@@ -57,9 +57,13 @@ function Shown(props: PreviewProps) {
 const SHOWN_BYTES = 100_000;
 
 function TextPreview(props: PreviewProps) {
-  const { link, name, size } = props.file;
+  const { file, onUnread } = props;
+  const { link, name, size } = file;
   const [text, setText] = useState<string>();
   const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    if (isLost) onUnread?.();
+  }, [isLost, onUnread]);
   useEffect(() => {
     const call = new AbortController();
     void read(link, call.signal).then(setText, () => !call.signal.aborted && setLost(true));

@@ -16,6 +16,8 @@ export interface PreviewProps {
   readonly file: ShownFile;
   /** Told when the link leads nowhere any more, or to what cannot be played. */
   readonly onBroken?: (() => void) | undefined;
+  /** Told when what the link leads to could not be read. */
+  readonly onUnread?: (() => void) | undefined;
   /** Whether it was told so as often as was worth it. */
   readonly isBroken?: boolean | undefined;
 }
