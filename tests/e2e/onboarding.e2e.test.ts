@@ -30,11 +30,15 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     }
   };
 
-  /** Goes back and finds a page of the product, whichever; then lets loading decide again. */
-  const backAndIn = async (title: string): Promise<void> => {
-    await stage.page.goBack();
-    await stage.page.locator('h1').first().waitFor();
-    await stage.page.goto('/loadingScreen');
+  /** Goes back to a page and finds it again after a reload; then goes on where somebody new to the window would. */
+  const backAndIn = async (before: string, path: string, onward: string, title: string): Promise<void> => {
+    const { page } = stage;
+    await page.goBack();
+    await page.waitForURL(`**${path}`);
+    await heading(before);
+    await reload(before);
+    await expect.poll(() => page.url()).toBe(stage.product.url + path);
+    await page.goto(onward);
     await heading(title);
   };
 
@@ -46,20 +50,18 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await stranger.register();
     await stranger.verify();
     await heading(APP[0]);
-    await backAndIn(APP[0]);
+    await backAndIn(APP[0], '/onboarding/app', '/loadingScreen', APP[0]);
     await turn(APP, 'app-cards');
     await press('Show me my quest');
 
     await heading(QUEST[0]);
-    await backAndIn(QUEST[0]);
+    await backAndIn(APP[1], '/onboarding/app?card=2', '/loadingScreen', QUEST[0]);
     await turn(QUEST, 'quest-cards');
     await press('Choose my hours');
 
     await heading('Your week');
     await reload('Your week');
-    await page.goBack();
-    await page.locator('h1').first().waitFor();
-    await page.goto('/schedule-commit');
+    await backAndIn(QUEST[1], '/onboarding/quest?card=2', '/schedule-commit', 'Your week');
     await stranger.promiseHours();
     await heading('When shall we remind you?');
     await reload('When shall we remind you?');
@@ -67,6 +69,11 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await heading('Your week');
     await page.goForward();
     await stranger.chooseReminder();
+    await stranger.seeHome('Sit where people pass', 'home');
+    await page.goBack();
+    await page.waitForURL('**/daily-reminder-time');
+    await heading('When shall we remind you?');
+    await page.goForward();
     await stranger.seeHome('Sit where people pass', 'home');
 
     await stranger.follow('Start');
@@ -79,6 +86,8 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await press('Start noticing');
     await heading('Pick your spot');
     await reload('Pick your spot');
+    await page.goBack();
+    await page.waitForURL('**/home');
     expect(stage.problems).toEqual([]);
     expect(complaints).toEqual([]);
   });
