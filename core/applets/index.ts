@@ -186,8 +186,10 @@ export {
   acknowledgedAnswer,
   blankAnswer,
   changedAnswer,
+  clearedAnswer,
   isAppletReadOnly,
   isAnswerBegun,
+  isAnswerClearable,
   isSameAnswer,
   isAnswerTouched,
 } from './touch.rules.ts';

@@ -48,6 +48,22 @@ export function isAnswerBegun(answer: AppletAnswer | undefined): boolean {
   return answer !== undefined && isAnswerTouched(answer) && Object.values(heldBy(answer)).some(isSomething);
 }
 
+/**
+ * STP-1 · Whether a Traveler can empty an answer as a whole: they have begun it, and it is of a kind whose pieces cannot
+ * all be taken back one by one, as a quiz's choices and a rank's order.
+ */
+export function isAnswerClearable(answer: AppletAnswer): boolean {
+  return CLEARED_WHOLE.includes(answer.appletType) && isAnswerBegun(answer);
+}
+
+/** STP-1 · An answer that was emptied as a whole: as one that was never begun, though it was touched; what was not added yet stays. */
+export function clearedAnswer({ appletId, appletType, unsent }: AppletAnswer): AppletAnswer {
+  const blank = blankAnswer({ id: appletId, appletType });
+  return { ...blank, untouched: false, ...(unsent !== undefined && { unsent }) };
+}
+
+const CLEARED_WHOLE: readonly string[] = ['quiz', 'rank'];
+
 const isSomething = (value: unknown): boolean => value !== undefined;
 
 function heldBy(answer: AppletAnswer): Readonly<Record<string, unknown>> {

@@ -21,6 +21,7 @@ export const appletsMessages = {
 
   answerThen: 'What you answered then',
   answerNow: 'Now',
+  answerClear: 'Clear this answer',
 
   optionAdd: 'An option of your own',
   optionAddSubmit: 'Add',

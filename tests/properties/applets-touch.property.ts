@@ -5,10 +5,15 @@ import {
   type AppletAnswer,
   blankAnswer,
   changedAnswer,
+  clearedAnswer,
+  artifactsMissing,
+  answersToSend,
   isAnswerBegun,
+  isAnswerClearable,
   isAnswerTouched,
   isAppletReadOnly,
   isSameAnswer,
+  untouchedOptional,
 } from '#core/applets';
 import { answeredKinds, editorDocumentOf, hostileAnswers, kindContents, texts, words } from '#core/arbitraries';
 
@@ -139,6 +144,43 @@ test('[APL-22][STP-1] what was cleared is as if it had never been begun, though 
       expect(isAnswerBegun(undefined) || isAnswerBegun(start) || isAnswerTouched(undefined)).toBe(false);
     }),
     { numRuns: 400 },
+  );
+});
+
+test('[STP-1] a cleared answer is as one that was never begun: optional it blocks nothing and is left out, and of it nothing is sent', () => {
+  fc.assert(
+    fc.property(answeredKinds, fc.option(words), ({ content, answer }, unsent) => {
+      fc.pre(answer !== undefined);
+      const given = unsent === null ? answer : { ...answer, unsent };
+      const cleared = clearedAnswer(given);
+      expect([cleared.appletId, cleared.appletType, cleared.unsent]).toEqual([
+        answer.appletId,
+        answer.appletType,
+        given.unsent,
+      ]);
+      expect([isAnswerBegun(cleared), isAnswerTouched(cleared), isAnswerClearable(cleared)]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+      expect(isSameAnswer(cleared, blankAnswer(content))).toBe(true);
+      const optional = { ...content, required: false, readOnly: false };
+      expect(artifactsMissing([optional], [cleared])).toEqual([]);
+      expect(untouchedOptional([optional], [cleared])).toEqual([optional]);
+      expect(answersToSend([optional], [cleared])).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[STP-1] a quiz and a rank that were begun can be cleared as a whole, the others piece by piece', () => {
+  fc.assert(
+    fc.property(answeredKinds, ({ content, answer }) => {
+      fc.pre(answer !== undefined && answer.appletType === content.appletType);
+      const isWhole = content.appletType === 'quiz' || content.appletType === 'rank';
+      expect(isAnswerClearable(answer)).toBe(isWhole && isAnswerBegun(answer));
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -8,6 +8,7 @@ import {
   type AppletContent,
   appletsWithin,
   blankAnswer,
+  changedAnswer,
   Depot,
   type EarlierAnswer,
   type IssuedUpload,
@@ -129,7 +130,11 @@ export function Answering({ of, given = [], earlier = {}, onAnswers, tools, ...h
             memberOf={memberOf}
             onAnswer={(answer) =>
               setAnswers((before) => {
-                const now = { ...before, [answer.appletId]: answer };
+                const held = before[answer.appletId];
+                const now = {
+                  ...before,
+                  [answer.appletId]: held ? changedAnswer(held, answer, undefined) : answer,
+                };
                 onAnswers?.(now);
                 return now;
               })

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { AppletAnswer, Quiz, QuizQuestion } from '#core/applets';
+import { type AppletAnswer, isAnswerBegun, type Quiz, type QuizQuestion } from '#core/applets';
 import { richTextOf } from '#core/shared';
 import '#ui/kit/dialog-sheet.tsx';
 import { Answering, appletOf } from './applets-harness.tsx';
@@ -49,6 +49,25 @@ const quiz = (...questions: QuizQuestion[]): Quiz => ({
 });
 
 const applet = (...questions: QuizQuestion[]) => appletOf('quiz', { title: 'Who are you?', quiz: quiz(...questions) });
+
+/** What is kept of a quiz in which one question was answered with the shore. */
+const answeredAt = (question: string): Partial<AppletAnswer> => ({
+  untouched: false,
+  quizInformation: {
+    questionsMap: {
+      [question]: {
+        quizContentfulId: 'who',
+        quizSectionContentfulId: 'one',
+        quizQuestionContentfulId: question,
+        answerType: 'OPTION',
+        value: 'keeper',
+        answer: 'shore',
+        madlibAppletContentfulId: null,
+        madlibAnswers: {},
+      },
+    },
+  },
+});
 
 const choose = (question: string, option: string): void => {
   fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: option }));
@@ -141,23 +160,39 @@ test('[APL-11] a sentence in a quiz is filled in its dialog', async () => {
   expect(screen.getByText('slowly')).toBeTruthy();
 });
 
+test('[STP-1] a quiz that was begun is cleared as a whole, by keyboard too, and begins anew', async () => {
+  const user = userEvent.setup({ delay: null });
+  const heard: AppletAnswer[] = [];
+  const optional = { ...applet(asks('a'), slides), required: false };
+  render(<Answering of={[optional]} onAnswers={({ quiz: answer }) => answer && heard.push(answer)} />);
+  const clear = () => screen.queryByRole('button', { name: 'Clear this answer' });
+  expect(clear()).toBeNull();
+  choose('Question a', 'At sea');
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '3' } });
+  expect(screen.getByRole('region', { name: 'The sailor' })).toBeTruthy();
+  screen.getByRole('slider').focus();
+  while (document.activeElement !== clear() && document.activeElement !== document.body) await user.tab();
+  expect(document.activeElement).toBe(clear());
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('radio').some((one) => (one as HTMLInputElement).checked)).toBe(false);
+  expect(screen.getByText('Not set yet')).toBeTruthy();
+  expect(screen.getByText('0 of 2 answered')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'The sailor' })).toBeNull();
+  expect([clear(), heard.at(-1) && isAnswerBegun(heard.at(-1))]).toEqual([null, false]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who are you?' }));
+});
+
+test('[STP-1] a quiz is not cleared while it is on its way', () => {
+  render(<Answering of={[applet(asks('a'))]} given={[answeredAt('a')]} isBusy />);
+  expect((screen.getByRole('button', { name: 'Clear this answer' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
 test('a completed quiz shows what was chosen and takes nothing', () => {
-  const questionsMap = {
-    a: {
-      quizContentfulId: 'who',
-      quizSectionContentfulId: 'one',
-      quizQuestionContentfulId: 'a',
-      answerType: 'OPTION',
-      value: 'keeper',
-      answer: 'shore',
-      madlibAppletContentfulId: null,
-      madlibAnswers: {},
-    },
-  } as const;
-  render(<Answering of={[applet(asks('a'), slides)]} given={[{ quizInformation: { questionsMap } }]} isReadOnly />);
+  render(<Answering of={[applet(asks('a'), slides)]} given={[answeredAt('a')]} isReadOnly />);
   const radios = screen.getAllByRole('radio') as HTMLInputElement[];
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
   expect(radios.every(({ disabled }) => disabled)).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Clear this answer' })).toBeNull();
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByText('Not set')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'The keeper' })).toBeTruthy();

@@ -140,3 +140,15 @@ test('a rank that was passed over says what it waits for', () => {
   open(rank(), { isMissed: true });
   expect(screen.getByText('Please put these in order, or keep the order as it stands.')).toBeTruthy();
 });
+
+test('[STP-1] a rank that was begun is cleared as a whole: it stands in the author’s order, and what was typed stays', async () => {
+  const user = userEvent.setup({ delay: null });
+  const heard = open(rank({ required: false, options: rank().options?.slice(0, 1) ?? [] }));
+  const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
+  await user.type(own(), 'Cellar{Enter}');
+  await user.type(own(), 'Ro');
+  expect(shown()).toEqual(['Kitchen', 'Cellar']);
+  await user.click(screen.getByRole('button', { name: 'Clear this answer' }));
+  expect([shown(), heard.options, own().value]).toEqual([['Kitchen'], undefined, 'Ro']);
+  expect(screen.queryByRole('button', { name: 'Clear this answer' })).toBeNull();
+});

@@ -1,6 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { say } from '#core/messages';
-import { type AppletContent, blankAnswer, isAppletReadOnly, isAskable, isWellFormed, waitsFor } from '#core/applets';
+import {
+  type AppletContent,
+  blankAnswer,
+  clearedAnswer,
+  isAnswerClearable,
+  isAppletReadOnly,
+  isAskable,
+  isWellFormed,
+  waitsFor,
+} from '#core/applets';
+import { Button } from '../kit/button.tsx';
+import { useFocusHeir } from '../kit/focus.ts';
 import { Guard } from '../kit/guard.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Placeholder } from '../kit/placeholder.tsx';
@@ -57,16 +68,18 @@ function Checked(props: FramedProps) {
 
 function Framed(props: FramedProps) {
   const id = useId();
-  const { applet, answer, isReadOnly, isMissed, tools, depth } = props;
+  const { applet, answer, onAnswer, isReadOnly, isBusy, isMissed, tools, depth } = props;
   const isLocked = isAppletReadOnly(applet, isReadOnly);
   const Title = `h${Math.min(2 + depth, 6)}` as 'h2';
   const draw = isAskable(applet) ? KINDS.get(applet.appletType) : undefined;
   const placeholder = <Placeholder type={applet.appletType} />;
   const waiting = isMissed && !isLocked && draw ? waitsFor(applet, answer) : undefined;
+  const isClearable = draw !== undefined && !isLocked && isAnswerClearable(answer);
+  const heading = useFocusHeir<HTMLHeadingElement>(isClearable);
   return (
     <section className={styles['applet']} data-inside={depth > 0 || undefined} aria-labelledby={id}>
       <header className={styles['header']}>
-        <Title id={id} className={styles['title']}>
+        <Title id={id} ref={heading} tabIndex={-1} className={styles['title']}>
           {applet.title}
         </Title>
         {isChoice(applet) && <span className={styles['optional']}>{say('answerOptional')}</span>}
@@ -84,6 +97,13 @@ function Framed(props: FramedProps) {
           <Icon name="warning" />
           {say(waiting)}
         </p>
+      )}
+      {isClearable && (
+        <div>
+          <Button variant="quiet" isDisabled={isBusy} onPress={() => onAnswer(clearedAnswer(answer))}>
+            {say('answerClear')}
+          </Button>
+        </div>
       )}
       {draw && tools?.(applet)}
     </section>
