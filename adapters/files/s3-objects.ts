@@ -20,12 +20,21 @@ const OWNER = 'waymark-owner';
 /** How long a signed request holds, in seconds. */
 const SIGNED_FOR = '300';
 
+/**
+ * How long to wait for an answer, or for the next bytes of one, in milliseconds: a piece goes out in that time at 270 kB a
+ * second, and nobody waits longer for a store that says nothing.
+ */
+const PATIENCE = 30_000;
+
 /** Objects in a bucket of any store that speaks S3; every request is signed for one key, one method and one content type. */
 export class S3Objects extends ObjectStore {
   private readonly client: AwsClient;
   private readonly url: string;
 
-  constructor({ url, region, accessKeyId, secretAccessKey }: Bucket) {
+  constructor(
+    { url, region, accessKeyId, secretAccessKey }: Bucket,
+    private readonly patience = PATIENCE,
+  ) {
     super();
     this.url = url.replace(/\/+$/, '');
     this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -55,8 +64,17 @@ export class S3Objects extends ObjectStore {
   async *read(name: string, from = 0, to?: number): Bytes {
     if (to !== undefined && to <= from) return;
     const range = from > 0 || to !== undefined ? `bytes=${from}-${to === undefined ? '' : to - 1}` : undefined;
-    const { body } = await good(await this.ask('GET', name, {}, { range }));
-    if (body) yield* body;
+    const silence = new Silence(this.patience);
+    try {
+      const { body } = await good(await this.ask('GET', name, {}, { range, signal: silence.begun() }));
+      for await (const piece of body ?? []) {
+        silence.over();
+        yield piece;
+        silence.begun();
+      }
+    } finally {
+      silence.over();
+    }
   }
 
   async drop(names: readonly string[]): Promise<void> {
@@ -141,7 +159,7 @@ export class S3Objects extends ObjectStore {
     method: string,
     name: string,
     query: Readonly<Record<string, string>> = {},
-    { body, type, isNew, range }: Asked = {},
+    { body, type, isNew, range, signal = AbortSignal.timeout(this.patience) }: Asked = {},
   ): Promise<Response> {
     const search = new URLSearchParams({ ...query, 'X-Amz-Expires': SIGNED_FOR });
     const signed = await this.client.sign(`${this.url}/${name}?${search}`, {
@@ -151,6 +169,7 @@ export class S3Objects extends ObjectStore {
     });
     return fetch(signed.url, {
       method,
+      signal,
       headers: { ...Object.fromEntries(signed.headers), ...(range !== undefined && { range }) },
       ...(body !== undefined && { body }),
     });
@@ -163,6 +182,26 @@ interface Asked {
   /** Whether there may be none of that name yet. */
   readonly isNew?: boolean;
   readonly range?: string | undefined;
+  /** Ends the waiting; without one, that is when the whole answer took too long. */
+  readonly signal?: AbortSignal;
+}
+
+/** Ends a request once it was silent for so many milliseconds; the time that a reader takes does not count. */
+class Silence {
+  private readonly ending = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly most: number) {}
+
+  begun(): AbortSignal {
+    const end = (): void => this.ending.abort(new DOMException('The object store fell silent.', 'TimeoutError'));
+    this.timer = setTimeout(end, this.most);
+    return this.ending.signal;
+  }
+
+  over(): void {
+    clearTimeout(this.timer);
+  }
 }
 
 const textIn = (answer: string, part: string): string | undefined =>
