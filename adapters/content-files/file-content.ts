@@ -112,7 +112,8 @@ function report(library: Library, { key, details, entry, part }: ContentProblem,
   if (key === 'contentIdTwice') {
     for (const place of others) library.faults.add(place, key, { ...details, other: lineOf(first) });
   } else if (key === 'contentTagDead') {
-    for (const place of library.placesOfTag(String(details['tag']), first)) library.faults.add(place, key, details);
+    const written = library.placesOfTag(String(details['tag']), first);
+    for (const place of written.length > 0 ? written : [first]) library.faults.add(place, key, details);
   } else if (key !== 'contentStepEmpty' || !library.faults.areIn(first.file)) {
     const exact = part === undefined ? [] : library.placesOf(`${entry} ${part}`);
     const isTwice = key === 'contentAppletTwice' || key === 'contentPartTwice';

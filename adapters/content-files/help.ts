@@ -23,9 +23,11 @@ function readItem(library: Library, file: string): HelpItem {
   const answer = documentOf(body, library, file, linesBefore);
   const item = { id, question: fields.text('question'), answer: plainTextOf(answer) };
   if (body.trim() === '') library.faults.add({ file, line: linesBefore + 1 }, 'contentBodyMissing');
-  for (const { text } of mergeTagsIn(answer, []))
-    for (const place of library.placesOfTag(text, { file, line: 1 }))
-      if (place.file === file) library.faults.add(place, 'contentTagDead', { tag: text });
+  for (const { text } of mergeTagsIn(answer, [])) {
+    const written = library.placesOfTag(text, { file, line: 1 }).filter((place) => place.file === file);
+    for (const place of written.length > 0 ? written : [{ file, line: 1 }])
+      library.faults.add(place, 'contentTagDead', { tag: text });
+  }
   fields.close();
   return item;
 }

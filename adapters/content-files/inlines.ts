@@ -1,5 +1,5 @@
 import { BLOCKS, INLINES, MARKS } from '@contentful/rich-text-types';
-import type { Definition, Image, Link, PhrasingContent, RootContent, Text } from 'mdast';
+import type { Definition, Image, InlineCode, Link, PhrasingContent, RootContent, Text } from 'mdast';
 import type { RichTextLeaf, RichTextNode } from '#core/shared';
 import type { Library } from './library.ts';
 import type { Place } from './problems.ts';
@@ -59,6 +59,7 @@ export class Inlines {
       case 'break':
         return [leaf('\n', marks)];
       case 'inlineCode':
+        this.noteTags(node);
         return [leaf(node.value, [...marks, MARKS.CODE])];
       case 'strong':
       case 'emphasis':
@@ -82,11 +83,13 @@ export class Inlines {
     }
   }
 
-  /** Remembers the line of everything in double braces. */
-  private noteTags(node: Text): void {
+  /** Remembers the line of everything in double braces, where it begins. */
+  private noteTags(node: Text | InlineCode): void {
     const { file, line } = this.placeOf(node);
-    for (const [below, words] of node.value.split('\n').entries())
-      for (const [tag] of words.matchAll(/\{\{[^{}]*\}\}/g)) this.library.noteTag(tag, { file, line: line + below });
+    for (const { 0: tag, index } of node.value.matchAll(/\{\{[^{}]*\}\}/g)) {
+      const below = node.value.slice(0, index).split('\n').length - 1;
+      this.library.noteTag(tag.replaceAll('\n', ' '), { file, line: line + below });
+    }
   }
 
   private link(node: PhrasingContent, url: string, children: readonly PhrasingContent[], marks: Marks): RichTextNode[] {

@@ -208,7 +208,7 @@ export {
 export { mergedApplet } from './merge-applet.rules.ts';
 export { mergedRichText } from './merge.rules.ts';
 export type { FoundMergeTag, MergeFacts, MergeTag, MergeTagKind } from './merge-tags.ts';
-export { mergeTagsIn } from './merge-tags.rules.ts';
+export { mergePieces, mergeTagsIn } from './merge-tags.rules.ts';
 export type {
   DraftContent,
   DraftMark,

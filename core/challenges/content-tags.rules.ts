@@ -1,17 +1,20 @@
 import { type AppletContent, mergeTagsIn } from '../applets/index.ts';
 import type { PlaylistItem } from '../playlist/index.ts';
-import type { ChallengeContent, OnboardingCard } from '../quests/index.ts';
-import type { RichText } from '../shared/index.ts';
+import type { ChallengeContent, ChallengeId, OnboardingCard } from '../quests/index.ts';
+import type { RichText, RichTextNode } from '../shared/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
 import type { ContentProblem } from './content-problem.ts';
 
-/** CNT-2 · The merge tags that ask for nothing there is in their quest, or for an applet that no step of it asks; cards of the app, which has no applets, can name the user alone. */
-export function tagProblems(
+/**
+ * CNT-2 · What in written texts leads to nothing: merge tags that ask for nothing there is in their quest, or for an applet
+ * that no step of it asks, and links to a challenge that it does not have. Cards of the app can name the user alone.
+ */
+export function writtenProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
 ): readonly ContentProblem[] {
   return [
-    ...app.flatMap(textsOfCard).flatMap((written) => deadTags(written, [])),
+    ...app.flatMap(textsOfCard).flatMap((written) => [...deadTags(written, []), ...deadLinks(written, [])]),
     ...authored.flatMap(({ quest, applets, playlist = [] }) => {
       const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
       const written = [
@@ -21,7 +24,8 @@ export function tagProblems(
         ...applets.flatMap(textsOfApplet),
       ];
       const asked = askedIn(quest, applets);
-      return written.flatMap((text) => deadTags(text, asked));
+      const challenges = quest.weeks.flatMap((week) => week.challenges.map(({ id }) => id));
+      return written.flatMap((text) => [...deadTags(text, asked), ...deadLinks(text, challenges)]);
     }),
   ];
 }
@@ -44,6 +48,19 @@ const deadTags = ({ entry, part, text }: Written, applets: readonly AppletConten
   mergeTagsIn(text, applets)
     .filter(({ exists }) => !exists)
     .map((tag) => ({ key: 'contentTagDead', details: { tag: tag.text }, entry, part }));
+
+const deadLinks = ({ entry, part, text }: Written, challenges: readonly ChallengeId[]): ContentProblem[] =>
+  addressesIn(text).flatMap((uri) => {
+    const [, challenge] = /^\/challenge\/([^/?#]+)/.exec(uri) ?? [];
+    const isDead = challenge !== undefined && !challenges.includes(challenge);
+    return isDead ? [{ key: 'contentLinkDead', details: { id: challenge }, entry, part }] : [];
+  });
+
+const addressesIn = (node: RichText | RichTextNode): readonly string[] => {
+  if (!('content' in node)) return [];
+  const uri = node.data['uri'];
+  return [...(typeof uri === 'string' ? [uri] : []), ...node.content.flatMap(addressesIn)];
+};
 
 const textsOfCard = ({ id, description }: OnboardingCard): Written[] => [
   { entry: id, part: 'description', text: description },

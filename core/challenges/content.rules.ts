@@ -14,7 +14,8 @@ import { appletProblems, repeatProblems } from './content-applets.rules.ts';
 import { problemAt, unsupported } from './content-parts.rules.ts';
 import type { ContentProblem } from './content-problem.ts';
 import { playlistProblems, tagReferenceProblems } from './content-playlist.rules.ts';
-import { tagProblems } from './content-tags.rules.ts';
+import { plainTagProblems } from './content-plain-tags.rules.ts';
+import { writtenProblems } from './content-tags.rules.ts';
 
 /** CNT-2 · Everything an author must mend before Travelers may see these cards and quests; nothing when all is well. */
 export function contentProblems(
@@ -32,7 +33,8 @@ export function contentProblems(
       ...tagReferenceProblems(quest.id, tags, applets),
       ...quest.weeks.flatMap((week) => weekProblems(week, applets)),
     ]),
-    ...tagProblems(app, authored),
+    ...writtenProblems(app, authored),
+    ...plainTagProblems(app, authored),
   ];
 }
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
-import { APPLET_TYPES, type AppletContent, appletsWithin } from '#core/applets';
+import {
+  APPLET_TYPES,
+  type AppletContent,
+  appletsWithin,
+  areResultsOpen,
+  quizMajority,
+  quizQuestions,
+  type QuizAnswers,
+  withOptionChosen,
+} from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
 import { PLAYLIST_TYPES } from '#core/playlist';
 import { LOCATION_TYPES } from '#core/quests';
@@ -92,8 +101,20 @@ describe('the demo quest', async () => {
     expect(group?.applets?.map(({ appletType }) => appletType)).toEqual(['inline-text', 'upload-image', 'quiz']);
     const posts = challenges.filter(({ challenge }) => challenge.post.fileUpload);
     expect(posts.map(({ challenge }) => challenge.title)).toContain('Pick the purpose');
-    const mixed = appletsOf('Open hands').find(({ appletType }) => appletType === 'quiz');
-    expect(mixed?.quiz?.mixedResultText).toBeTruthy();
+    const mixed = appletsOf('Open hands').find(({ appletType }) => appletType === 'quiz')?.quiz;
+    if (!mixed) throw new Error('There is no quiz.');
+    expect(mixed.mixedResultText).toBeTruthy();
+    for (const [first, second] of [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ] as const) {
+      const answers = quizQuestions(mixed).reduce<QuizAnswers>((given, { id, options }, place) => {
+        return withOptionChosen(mixed, given, id, options[place === 0 ? first : second]?.id ?? '');
+      }, {});
+      expect([areResultsOpen(mixed, answers), quizMajority(mixed, answers)]).toEqual([true, undefined]);
+    }
   });
 
   test('gives a send button to the line that goes to a guest, and to the letter', () => {
@@ -113,6 +134,14 @@ describe('the demo quest', async () => {
         challenges.find(({ challenge }) => challenge.title === 'Pick the purpose')?.challenge.steps.at(-1)?.content,
       ),
     ).toContain('{{');
+  });
+
+  test('opens the page of the purpose with what was answered before, and with nothing that is not the Traveler’s', () => {
+    const page = appletsOf('Pick the purpose').find(({ appletType }) => appletType === 'rich-text-entry');
+    expect(page?.readOnly).toBe(false);
+    const opening = written(page?.description);
+    for (const tag of ['{{rank:what-matters:1}}', '{{applet:my-question}}'])
+      expect([tag, opening.includes(tag)]).toEqual([tag, true]);
   });
 
   test('has all four kinds of additional information, repeated applets, and cards with a picture and a film', () => {

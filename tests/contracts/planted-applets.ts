@@ -1,5 +1,5 @@
 import { APPLETS } from './little-applets.ts';
-import { APPLET, CARD, CHALLENGE, planted, type Planted, stepSaying } from './planting.ts';
+import { APPLET, CARD, CHALLENGE, planted, type Planted, STEP, stepSaying } from './planting.ts';
 
 const RANK = `${APPLETS}/a-rank.md`;
 const AGAIN = `${APPLETS}/b-rank.md`;
@@ -39,6 +39,48 @@ export const plantedTags: readonly Planted[] = [
     at: `${CARD}:12`,
     key: 'contentTagDead',
     says: '{{user.email}}',
+  },
+  {
+    fault: 'a merge tag over the end of a line',
+    files: stepSaying('Out.\n\nWith\n{{applet:\nno-one}}.'),
+    at: `${CHALLENGE}/01-go.md:9`,
+    key: 'contentTagDead',
+    says: '"{{applet: no-one}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in code',
+    files: stepSaying('Out.\n\nWith `{{applet:nobody}}`.'),
+    at: `${CHALLENGE}/01-go.md:8`,
+    key: 'contentTagDead',
+    says: '"{{applet:nobody}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in a block of code',
+    files: stepSaying('Out.\n\n```\n{{applet:nobody}}\n```'),
+    at: `${CHALLENGE}/01-go.md:2`,
+    key: 'contentTagDead',
+    says: '"{{applet:nobody}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in a title',
+    files: planted(STEP, 'title: Go', 'title: Go, {{user.firstName}}'),
+    at: `${CHALLENGE}/01-go.md:2`,
+    key: 'contentTagPlain',
+    says: '"{{user.firstName}}" would be shown as it is written',
+  },
+  {
+    fault: 'a merge tag in the options of a rank',
+    files: planted(RANK, 'title: Three', 'title: "{{applet:what}}"'),
+    at: `${RANK}:2`,
+    key: 'contentTagPlain',
+    says: '"{{applet:what}}" would be shown as it is written',
+  },
+  {
+    fault: 'a link to a challenge that there is not',
+    files: stepSaying('Out.\n\n[There](/challenge/nobody/0).'),
+    at: `${CHALLENGE}/01-go.md:2`,
+    key: 'contentLinkDead',
+    says: 'no challenge "nobody"',
   },
 ];
 

@@ -7,6 +7,20 @@ import { type RichText, richTextOf } from '#core/shared';
 
 const plain = richTextOf('Go.');
 
+const linkTo = (uri: string): RichText => ({
+  nodeType: 'document',
+  data: {},
+  content: [
+    {
+      nodeType: 'paragraph',
+      data: {},
+      content: [
+        { nodeType: 'hyperlink', data: { uri }, content: [{ nodeType: 'text', value: 'There', marks: [], data: {} }] },
+      ],
+    },
+  ],
+});
+
 const card = (id: string, description: RichText): OnboardingCard => ({
   id,
   number: 1,
@@ -198,3 +212,63 @@ test('[CNT-2] a place that nobody knows is named', () => {
     }),
   );
 });
+
+test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every plain text of every entry', () => {
+  const [app, { quest, applets }] = contentWith({});
+  const [week] = quest.weeks;
+  const [challenge] = week?.challenges ?? [];
+  const [step] = challenge?.steps ?? [];
+  if (!week || !challenge || !step) throw new Error('The quest has a challenge with a step.');
+  const withChallenge = (changed: object) =>
+    [app, { quest: { ...quest, weeks: [{ ...week, challenges: [{ ...challenge, ...changed }] }] }, applets }] as const;
+  const asking = (said: object) => [app, { quest, applets: [{ ...applets[0], ...said } as AppletContent] }] as const;
+  const option = (title: string) => ({ id: 'one', title, order: 1 });
+  const spots: readonly [string, string, (text: string) => readonly [typeof app, AuthoredQuest]][] = [
+    ['quest', 'title', (title) => [app, { quest: { ...quest, title }, applets }]],
+    ['week', 'weekName', (weekName) => [app, { quest: { ...quest, weeks: [{ ...week, weekName }] }, applets }]],
+    ['shore', 'congratsMessage', (congratsMessage) => withChallenge({ congratsMessage })],
+    [
+      'shore',
+      'reflectPlaceholder',
+      (words) => withChallenge({ post: { ...challenge.post, reflectPlaceholder: words } }),
+    ],
+    ['step', 'doneButton', (doneButton) => withChallenge({ steps: [{ ...step, doneButton }] })],
+    ['asked', 'placeholder', (placeholder) => asking({ placeholder })],
+    ['asked', 'title', (title) => asking({ options: [option(title)] })],
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...spots), fc.oneof(liveTags, deadTags), ([entry, part, put], tag) => {
+      const [cards, authored] = put(`Well done, ${tag}.`);
+      expect(contentProblems(cards, [authored]).filter(({ key }) => key === 'contentTagPlain')).toEqual([
+        { key: 'contentTagPlain', details: { tag }, entry, part },
+      ]);
+      const [others, fine] = put('Well done, {you}.');
+      expect(contentProblems(others, [fine]).filter(({ key }) => key === 'contentTagPlain')).toEqual([]);
+    }),
+  );
+  const card = { ...app[0], title: 'For {{user.firstName}}' } as OnboardingCard;
+  expect(contentProblems([card], []).map(({ key, entry }) => [key, entry])).toEqual([['contentTagPlain', 'app-card']]);
+});
+
+test('[CNT-2] a link to a challenge that its quest does not have is named with its place, wherever it stands', () => {
+  fc.assert(
+    fc.property(everyPlace, fc.constantFrom('', '/0', '/2?at=1', '#x'), fc.boolean(), (place, rest, isThere) => {
+      const [entry, part] = place.split(' ');
+      const isOfApp = entry === 'app-card';
+      const link = linkTo(`/challenge/${isThere ? 'shore' : 'nowhere'}${rest}`);
+      const [app, authored] = contentWith({ [place]: link });
+      const id = isThere ? 'shore' : 'nowhere';
+      expect(contentProblems(app, [authored])).toEqual(
+        isThere && !isOfApp ? [] : [{ key: 'contentLinkDead', details: { id }, entry, part }],
+      );
+    }),
+  );
+});
+
+test.each(['/home', 'https://example.org/challenge/nowhere', '/challenge/'])(
+  '[CNT-2] a link to %s is none to a challenge',
+  (uri) => {
+    const [app, authored] = contentWith({ 'step content': linkTo(uri) });
+    expect(contentProblems(app, [authored])).toEqual([]);
+  },
+);
