@@ -1,4 +1,5 @@
 import { LEGAL_DOCUMENTS, type LegalDocument, type LegalDocuments } from '#core/account';
+import { mergeTagsIn } from '#core/applets';
 import type { RichText } from '#core/shared';
 import { Library } from './library.ts';
 import { documentOf } from './markdown.ts';
@@ -27,5 +28,10 @@ export function checkLegal(library: Library): void {
 
 function readLegal(library: Library, name: LegalDocument): RichText {
   const file = `${LEGAL}/${name}.md`;
-  return documentOf(library.read(file) ?? '', library, file);
+  const document = documentOf(library.read(file) ?? '', library, file);
+  for (const { text } of mergeTagsIn(document, []))
+    library.faults.add(library.placesOfTag(text, { file, line: 1 })[0] ?? { file, line: 1 }, 'contentTagPlain', {
+      tag: text,
+    });
+  return document;
 }

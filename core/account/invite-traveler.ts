@@ -11,6 +11,8 @@ import type { Traveler, Travelers } from './travelers.port.ts';
 /** What an invitation's link carries, and when it is over. */
 export interface MadeInvitation extends InvitationLink {
   readonly until: Instant;
+  /** Whether a link that was sent before, and never used, is worth nothing from now on. */
+  readonly replaced: boolean;
 }
 
 /** ACC-6 · Makes an account for somebody and a one-time password that opens it; one that was never used is replaced. */
@@ -29,7 +31,8 @@ export class InviteTraveler {
     for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
 
     const email = address.trim();
-    const traveler = (await this.invited(email)) ?? (await this.added(email, displayName.trim()));
+    const known = await this.invited(email);
+    const traveler = known ?? (await this.added(email, displayName.trim()));
     const temporalpass = this.dice.id();
     const now = this.clock.now();
     const until = plusMinutes(now, INVITATION.hours * 60);
@@ -41,7 +44,7 @@ export class InviteTraveler {
       usedAt: null,
       createdAt: now,
     });
-    return { email: traveler.email, temporalpass, until };
+    return { email: traveler.email, temporalpass, until, replaced: known !== undefined };
   }
 
   /** Whoever was invited before and has not come yet. */

@@ -1,7 +1,6 @@
 /** What authors are told about content that cannot be served yet. */
 export const contentMessages = {
-  contentTagPlain:
-    '"{tag}" would be shown as it is written: tags are filled in where Markdown is written, and nowhere else. Say it without.',
+  contentTagPlain: '"{tag}" would be shown as it is written: nothing is filled in here. Say it without.',
   contentLinkDead: 'This quest has no challenge "{id}". Correct the link, or remove it.',
   contentTagDead: '"{tag}" asks for nothing that this quest has. Correct it, or remove it.',
   contentRankTooShort: 'A rank needs at least {least} options. Add some.',

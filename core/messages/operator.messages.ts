@@ -68,6 +68,7 @@ export const operatorMessages = {
   userOperator: ', operator',
   userOnQuest: ', on {code}',
   operatorInvited: 'This link signs {email} in once, within {hours} hours:',
+  operatorInvitedAgain: 'The link that was made before is worth nothing any more; the name stays as it was.',
   operatorInvitedAfter:
     'Send it to that address only. Afterwards they choose a password of their own with “Forgot your password?”.',
   userOperatorNow: '{id} is an operator.',
@@ -88,6 +89,7 @@ export const operatorMessages = {
 
   outboxLine: '{id}  {kind}, {state}, tried {attempts} times, due {runAt}{error}',
   outboxError: ', last: {error}',
+  outboxMore: 'These are the first {count}; more wait.',
   outboxRetried: '{count} will be tried again at once.',
 
   auditLine: '{at}  {who}  {command}  {subject}  {result}',

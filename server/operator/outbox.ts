@@ -2,8 +2,11 @@ import { Refusal, say } from '#core/messages';
 import { OutboxDesk, type OutboxJob, outboxState, RetryJob, retryProblem } from '#core/operation';
 import { type Command, deskOf } from './command.ts';
 
-/** Most pieces of work that are listed or tried again at once. */
+/** Most pieces of work that are listed. */
 const MOST = 1000;
+
+/** As many as are tried again at once: more than ever wait. */
+const ALL = 1_000_000;
 
 /** What waits to be sent, and what was given up. */
 export const outboxCommands: readonly Command[] = [
@@ -13,9 +16,17 @@ export const outboxCommands: readonly Command[] = [
     about: 'operatorOutboxList',
     example: '',
     run: async ({ house }) => {
-      const jobs = await deskOf(house).get(OutboxDesk).open(MOST);
-      const lines = jobs.length > 0 ? jobs.map(lineOf) : [say('operatorNone')];
-      return { result: 'done', lines, facts: { jobs: jobs.map((job) => ({ ...job, state: outboxState(job) })) } };
+      const open = await deskOf(house)
+        .get(OutboxDesk)
+        .open(MOST + 1);
+      const jobs = open.slice(0, MOST);
+      const hasMore = open.length > MOST;
+      const lines = [
+        ...(jobs.length > 0 ? jobs.map(lineOf) : [say('operatorNone')]),
+        ...(hasMore ? [say('outboxMore', { count: MOST })] : []),
+      ];
+      const facts = { jobs: jobs.map((job) => ({ ...job, state: outboxState(job) })), hasMore };
+      return { result: 'done', lines, facts };
     },
   },
   {
@@ -27,7 +38,7 @@ export const outboxCommands: readonly Command[] = [
     run: async ({ house }, typed) => {
       const [id] = typed.given;
       const desk = deskOf(house);
-      const open = typed.has('all') ? await desk.get(OutboxDesk).open(MOST) : [];
+      const open = typed.has('all') ? await desk.get(OutboxDesk).open(ALL) : [];
       const ids = id === undefined ? open.filter((job) => !retryProblem(job)).map((job) => job.id) : [id];
       if (typed.has('all') === (id !== undefined)) throw new Refusal('jobUnknown', { id: id ?? '' });
       const retried: string[] = [];

@@ -47,12 +47,17 @@ export const userCommands: readonly Command[] = [
     example: 'ann@example.org "Ann Walker"',
     run: async ({ house }, { given: [address = '', name = ''] }) => {
       const desk = deskOf(house);
-      const { email, temporalpass, until } = await desk.get(InviteTraveler).run(address, name);
+      const { email, temporalpass, until, replaced } = await desk.get(InviteTraveler).run(address, name);
       const { id } = await personOf(desk.get(Travelers), email);
       const query = new URLSearchParams({ email, temporalpass });
       const link = `${house.settings.publicUrl}/auth/login?${query.toString()}`;
-      const lines = [say('operatorInvited', { email, hours: INVITATION.hours }), link, say('operatorInvitedAfter')];
-      return { result: 'done', subject: id, lines, facts: { traveler: id, email, link, until } };
+      const lines = [
+        say('operatorInvited', { email, hours: INVITATION.hours }),
+        link,
+        ...(replaced ? [say('operatorInvitedAgain')] : []),
+        say('operatorInvitedAfter'),
+      ];
+      return { result: 'done', subject: id, lines, facts: { traveler: id, email, link, until, replaced } };
     },
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
 import { described } from '#adapters/content-files/problems';
+import { LEGAL_DOCUMENTS } from '#core/account';
 import { APPLET_TYPES } from '#core/applets';
 import { guideExamples } from './guide-examples.ts';
 import { folderOf } from './little-content.ts';
@@ -18,6 +19,12 @@ const guide = () =>
 describe('the guide for authors', () => {
   test('has nothing to mend in its examples', () => {
     expect(guide().check().map(described)).toEqual([]);
+  });
+
+  test('shows both legal documents', async () => {
+    expect(Object.keys(guideExamples).filter((path) => path.startsWith('legal/'))).toEqual(
+      LEGAL_DOCUMENTS.map((name) => `legal/${name}.md`),
+    );
   });
 
   test('shows every kind of applet and of additional information', async () => {

@@ -1,7 +1,8 @@
-import { plantedApplets, plantedTags } from './planted-applets.ts';
+import { plantedApplets } from './planted-applets.ts';
 import { plantedEntries, plantedReferences } from './planted-entries.ts';
 import { plantedFields, plantedFiles, plantedTexts } from './planted-files.ts';
 import { plantedPlaylist } from './planted-playlist.ts';
+import { plantedTags } from './planted-tags.ts';
 import type { Planted } from './planting.ts';
 
 /** Every fault that is planted for `content:check` to find. */

@@ -153,11 +153,18 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
   });
 
   test('somebody who was invited signs in with what the answer for programs carries', async () => {
-    const { link } = await ask('users', 'invite', 'guest@scene.test', 'Gus Guest');
-    const { searchParams } = new URL(String(link));
-    const credentials = { email: searchParams.get('email') ?? '', password: searchParams.get('temporalpass') ?? '' };
-    expect((await server.call(logIn, credentials)).status).toBe(200);
+    const first = await ask('users', 'invite', 'guest@scene.test', 'Gus Guest');
+    const again = await ask('users', 'invite', 'guest@scene.test', 'Gus Guest');
+    expect([first['replaced'], again['replaced']]).toEqual([false, true]);
+    expect((await server.call(logIn, credentialsIn(first['link']))).status).toBe(401);
+    expect((await server.call(logIn, credentialsIn(again['link']))).status).toBe(200);
+    expect((await type('users', 'invite', 'guest@scene.test', 'Gus Guest')).code).toBe(1);
   });
+
+  const credentialsIn = (link: unknown) => {
+    const { searchParams } = new URL(String(link));
+    return { email: searchParams.get('email') ?? '', password: searchParams.get('temporalpass') ?? '' };
+  };
 
   const bytesOf = async function* (text: string) {
     yield Buffer.from(text);
