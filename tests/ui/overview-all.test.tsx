@@ -181,6 +181,19 @@ describe('all challenges', () => {
   });
 });
 
+describe('the timeline', () => {
+  test('[QST-13] keeps the current week highlighted once it is completed, and says both', async () => {
+    const way = await walking();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await overview(way, '?tab=all&view=timeline');
+    await screen.findByRole('list', { name: 'Timeline' });
+    const current = screen.getByRole('listitem', { current: 'step' });
+    expect(current.textContent).toContain('Title of coast-1');
+    expect(current.textContent).toContain('completed, current week');
+  });
+});
+
 describe('how the overview was left', () => {
   test('[PRG-9] is found again by whoever comes back without an address, but for the day', async () => {
     const way = await walking();
@@ -214,7 +227,7 @@ describe('the filter', () => {
     await way.press('Filter');
     const sheet = within(await dialog('Show which challenges?'));
     const offered = sheet.getAllByRole('button', { name: /\d$/ }).map(({ textContent }) => textContent);
-    expect(offered).toEqual(['All4', 'Completed1', 'Todo2', 'Late1']);
+    expect(offered).toEqual(['All4', 'Completed1', 'Late1', 'Todo2']);
   });
 
   test('[PRG-7][TIME-4] leaves what it names, says how much that is, and stays in the address', async () => {

@@ -78,6 +78,17 @@ describe('the trail of weeks', () => {
     expect(week(3).textContent).toContain('opens 30\u00a0Nov');
   });
 
+  test('[QST-13] keeps the current week highlighted once it is completed, and says both', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+    await home(way);
+    expect(week(1).textContent).toContain('100 %');
+    expect(week(1).textContent).toContain('completed, current week');
+    expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
+  });
+
   test('opens the challenges of the week that is chosen, and comes back', async () => {
     const way = new Wayfarer();
     await way.join();

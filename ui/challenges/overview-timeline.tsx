@@ -4,6 +4,7 @@ import { say } from '#core/messages';
 import { type Quest, unlockDate } from '#core/quests';
 import { type CalendarDate, dayAndMonth, shortDate } from '#core/shared';
 import { Trail, type Waypoint } from '../kit/trail.tsx';
+import { standingOf } from '../quests/trail-stops.ts';
 import { ChallengeCards } from './challenge-cards.tsx';
 import type { OverviewViewModel } from './overview.view-model.ts';
 
@@ -36,8 +37,7 @@ const waypointOf = (item: OverviewWeek, quest: Quest, today: CalendarDate): Wayp
     name: say('weekOf', { number: week.weekNumber, name: week.weekName }),
     title: week.title,
     note: `${dates} · ${standing}`,
-    stateText: isCompleted ? say('trailWeekCompleted') : isCurrent ? say('trailWeekCurrent') : undefined,
-    state: isCompleted ? 'completed' : !isUnlocked ? 'locked' : isCurrent ? 'current' : 'open',
+    ...standingOf({ isCompleted, isCurrent, isLocked: !isUnlocked }),
     percent: progress,
     number: week.weekNumber,
     stones: week.challenges.map(({ completed }) => completed),

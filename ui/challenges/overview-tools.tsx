@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { OVERVIEW_FILTERS, OVERVIEW_VIEWS } from '#core/challenges';
+import { OVERVIEW_VIEWS, type OverviewFilter } from '#core/challenges';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -8,6 +8,9 @@ import type { OverviewProps } from './overview-props.ts';
 import styles from './overview-tools.module.css';
 
 const views = { grid: ['grid', 'overviewGrid'], timeline: ['trail', 'overviewTimeline'] } as const;
+
+/** The filters in the order in which they are offered. */
+const filters = ['ALL', 'COMPLETED', 'LATE', 'TODO'] as const satisfies readonly OverviewFilter[];
 
 /** How the overview is drawn, and which challenges it shows. */
 export const OverviewTools = observer(function OverviewTools({ overview, go }: OverviewProps) {
@@ -45,7 +48,7 @@ const FilterDialog = observer(function FilterDialog({ overview, go }: OverviewPr
   return (
     <Dialog title={say('filterTitle')} isOpen={overview.isFiltering} onClose={overview.leaveFilter}>
       <ul className={styles['filters']}>
-        {OVERVIEW_FILTERS.map((filter) => (
+        {filters.map((filter) => (
           <li key={filter}>
             <button
               type="button"

@@ -22,7 +22,8 @@ interface TrailProps {
 /** The drawn path: waypoints with stones between them, filled as far as it was walked, a flag at its end. */
 export function Trail({ label, waypoints, size = 'panel', selected, onSelect, detailOf }: TrailProps) {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => bringIntoView(list.current), [waypoints.length]);
+  const current = waypoints.find(({ isCurrent }) => isCurrent)?.id;
+  useEffect(() => bringIntoView(list.current), [waypoints.length, current]);
 
   return (
     <div className={`${styles['trail']} ${styles[size]}`}>
@@ -34,7 +35,7 @@ export function Trail({ label, waypoints, size = 'panel', selected, onSelect, de
             data-state={waypoint.state}
             data-side={place % 2 ? 'low' : 'high'}
             data-end={place === waypoints.length - 1 || undefined}
-            aria-current={waypoint.state === 'current' ? 'step' : undefined}
+            aria-current={waypoint.isCurrent ? 'step' : undefined}
           >
             <TrailWay waypoint={waypoint} place={place} count={waypoints.length} size={size} />
             <Stop

@@ -12,7 +12,9 @@ export interface Waypoint {
   readonly note?: string | undefined;
   /** How its state is read out, "Completed"; the drawing shows it to those who see. */
   readonly stateText?: string | undefined;
-  readonly state: 'completed' | 'current' | 'open' | 'locked';
+  readonly state: 'completed' | 'open' | 'locked';
+  /** Whether the Traveler is at it now, whatever its state. */
+  readonly isCurrent?: boolean | undefined;
   /** 0 to 100: how much of the way from it to the next one is walked. */
   readonly percent: number;
   /** Whether each of its challenges is done, in order. */

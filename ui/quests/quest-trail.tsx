@@ -12,7 +12,7 @@ import type { HomeViewModel } from './home.view-model.ts';
 import { locationIcon } from './location-icon.ts';
 import { PointsOf } from './points-so-far.tsx';
 import styles from './quest-trail.module.css';
-import type { TrailStop } from './trail-stops.ts';
+import { standingOf, type TrailStop } from './trail-stops.ts';
 
 /** The weeks of the quest as one trail, and the challenges of the week in view. */
 export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
@@ -67,8 +67,7 @@ const waypointOf = (stop: TrailStop): Waypoint => ({
   note: stop.isLocked
     ? say('trailWeekLocked', { date: shortDate(stop.opensOn) })
     : say('trailWeekPercent', { percent: stop.percent }),
-  stateText: stop.isCompleted ? say('trailWeekCompleted') : stop.isCurrent ? say('trailWeekCurrent') : undefined,
-  state: stop.isCompleted ? 'completed' : stop.isLocked ? 'locked' : stop.isCurrent ? 'current' : 'open',
+  ...standingOf(stop),
   percent: stop.percent,
   stones: stop.stones,
 });

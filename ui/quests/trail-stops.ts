@@ -1,5 +1,7 @@
+import { say } from '#core/messages';
 import { type Quest, unlockDate, type WeekId, weekItems } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
+import type { Waypoint } from '../kit/waypoint.ts';
 
 /** A week as the trail draws it; `percent` is whole, 0 to 100. */
 export interface TrailStop {
@@ -34,4 +36,18 @@ export function trailOf(quest: Quest, today: CalendarDate): readonly TrailStop[]
     opensOn: unlockDate(quest, week),
     stones: week.challenges.map(({ completed }) => completed),
   }));
+}
+
+/** QST-13 · How a week stands on a trail: a completed one that is under way shows both, and both are said to those who listen. */
+export function standingOf({
+  isCompleted,
+  isCurrent,
+  isLocked,
+}: Pick<TrailStop, 'isCompleted' | 'isCurrent' | 'isLocked'>): Pick<Waypoint, 'state' | 'isCurrent' | 'stateText'> {
+  const words = [isCompleted && say('trailWeekCompleted'), isCurrent && say('trailWeekCurrent')].filter(Boolean);
+  return {
+    state: isCompleted ? 'completed' : isLocked ? 'locked' : 'open',
+    isCurrent,
+    stateText: words.length > 0 ? words.join(', ') : undefined,
+  };
 }

@@ -6,7 +6,7 @@ import { pieceOf, stoneSpots, swingOf } from '#ui/kit/trail-path.ts';
 
 const weeks: readonly Waypoint[] = [
   { id: 'a', name: 'Week 1', state: 'completed', percent: 100, stateText: 'Completed' },
-  { id: 'b', name: 'Week 2', state: 'current', percent: 40, stones: [true, false] },
+  { id: 'b', name: 'Week 2', state: 'open', isCurrent: true, percent: 40, stones: [true, false] },
   { id: 'c', name: 'Week 3', state: 'locked', percent: 0, note: 'Opens 30 November' },
 ];
 
@@ -25,6 +25,18 @@ test('a state shown by colour alone is said in words', () => {
   render(<Trail label="The weeks" waypoints={weeks} onSelect={vi.fn<() => void>()} />);
   expect(screen.getByRole('button', { name: 'Week 1 Completed' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Week 3 Opens 30 November' })).toBeDefined();
+});
+
+test('a trail that is wider than its place starts at the waypoint under way, completed or not', () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.hasAttribute('aria-current') ? 500 : 0;
+  });
+  const many = weeks.map((week) => ({ ...week, state: 'completed' as const }));
+  render(<Trail label="The weeks" waypoints={many} />);
+  expect(screen.getByRole('list', { name: 'The weeks' }).parentElement?.scrollLeft).toBe(400);
 });
 
 test('a press selects a waypoint, and the selected one says so', async () => {
