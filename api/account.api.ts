@@ -13,7 +13,7 @@ import { get, patch, post } from './endpoint.ts';
 export const logIn = post<LogInDetails, { jwt: Token }>('/login');
 export const logOut = post<object, object>('/logout');
 export const signUp = post<SignupForm, SignupDraft>('/users');
-export const resendCode = post<{ email: string }, { email: string }>('/users/resend');
+export const resendCode = post<Pick<SignupDraft, 'email'> & Partial<SignupDraft>, { email: string }>('/users/resend');
 export const verifyEmail = post<{ email: string; verificationCode: string }, { jwt: Token }>('/users/verify');
 export const forgotPassword = post<{ email: string }, { email: string }>('/users/passwordForgotten');
 export const resetPassword = post<ResetForm, { email: string }>('/users/reset');

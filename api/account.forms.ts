@@ -11,8 +11,9 @@ import {
   verificationCodeProblem,
 } from '#core/account';
 import type { MessageKey } from '#core/messages';
+import type { TravelerId } from '#core/shared';
 import { Satisfies } from './satisfies.ts';
-import { DatePartsForm } from './shared.forms.ts';
+import { DatePartsForm, IsId } from './shared.forms.ts';
 
 const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
 
@@ -29,6 +30,13 @@ export class LogInForm {
 
 export class EmailForm {
   @Satisfies(emailProblem) email = '';
+}
+
+/** The draft that sign-up answered with; only its address is asked for. */
+export class ResendForm extends EmailForm {
+  @IsOptional() @IsId() id?: TravelerId;
+  @IsOptional() @IsString() @MaxLength(1024) displayName?: string;
+  @IsOptional() @IsBoolean() verified?: boolean;
 }
 
 export class SignUpForm {

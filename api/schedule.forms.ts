@@ -1,22 +1,13 @@
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsNumber,
-  IsObject,
-  IsOptional,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import type { ChallengeId, QuestId, StepId, WeekId } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
-import { IsId } from './shared.forms.ts';
+import { IsId, MayBeAbsent } from './shared.forms.ts';
 
 export class ScheduleForm {
   @IsId() questId: QuestId = '';
-  @IsOptional() @IsId() weekId?: WeekId;
-  @IsOptional() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
+  @MayBeAbsent() @IsId() weekId?: WeekId;
+  @MayBeAbsent() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
   @IsNumber() mondayHours = 0;
   @IsNumber() tuesdayHours = 0;
   @IsNumber() wednesdayHours = 0;

@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite';
 import { Transform } from 'class-transformer';
-import { IsInt, IsString, MaxLength } from 'class-validator';
+import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 
 /** A day as the calls carry it. */
 export class DatePartsForm {
@@ -18,6 +18,13 @@ export const IsWriting = (): PropertyDecorator => each(IsString(), MaxLength(20_
 /** A yes or no that also comes as text, out of a query. */
 export const YesOrNo = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** What may be left out; null leaves it out as well. */
+export const MayBeAbsent = (): PropertyDecorator =>
+  each(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+  );
 
 /** Several decorators as one. */
 const each =

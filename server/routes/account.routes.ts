@@ -40,6 +40,7 @@ import {
   EmailForm,
   LegalDocumentForm,
   LogInForm,
+  ResendForm,
   ResetPasswordForm,
   SignUpForm,
   VerifyForm,
@@ -93,12 +94,15 @@ export function accountRoutes(serve: Serve): void {
     ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
   );
 
-  for (const [endpoint, purpose] of [[resendCode, 'verify'] as const, [forgotPassword, 'reset'] as const])
+  for (const [endpoint, form, purpose] of [
+    [resendCode, ResendForm, 'verify'] as const,
+    [forgotPassword, EmailForm, 'reset'] as const,
+  ])
     serve(
       endpoint,
       {
         ...forAnybody,
-        form: EmailForm,
+        form,
         answer: emailAnswer,
         before: ({ scope, sent, origin }) => scope.get(RequestCode).run(purpose, sent.email, origin),
       },

@@ -175,6 +175,17 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
     expect((await server.call(verifyEmail, { email, verificationCode: next })).body.jwt).toBeDefined();
   });
 
+  test('[ACC-5] another code is sent for the draft that sign-up answered with, and the answer is the address alone', async () => {
+    const { body: draft } = await server.call(signUp, form());
+    const first = await codeTo(email);
+    server.clock.advance({ minutes: 1 });
+    const { status, body } = await server.call(resendCode, draft);
+    expect([status, body]).toEqual([200, { email }]);
+    expect(await codeTo(email)).not.toBe(first);
+    const stranger = { ...draft, id: 'nobody', email: `nobody-${email}` };
+    expect((await server.call(resendCode, stranger)).body).toEqual({ email: stranger.email });
+  });
+
   test('[ACC-5] wrong tries stay counted although the calls were refused', async () => {
     await signedUp();
     for (const tries of [1, 2, 3]) {

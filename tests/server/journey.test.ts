@@ -11,7 +11,7 @@ import {
 } from '#api/onboarding.api';
 import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
 import { chooseReminder, readReminder } from '#api/notifications.api';
-import { readSchedule, saveSchedule, scheduleConfig } from '#api/schedule.api';
+import { readSchedule, saveSchedule, scheduleConfig, updateSchedule } from '#api/schedule.api';
 import { APP_CARDS, CODES, coast, MONDAY, today } from '../contracts/scene.ts';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import { newTraveler, setScene, tokenOf } from './scene.ts';
@@ -107,6 +107,16 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
   test('joining names the field of the Quest Code, whatever is wrong with it', async () => {
     for (const code of [CODES.closed, '99999', '12', ''])
       expect((await join(code)).body).toMatchObject({ additionalInformation: { field: 'enrollmentCode' } });
+  });
+
+  test('[SCH-4] a week, and whether others are meant, may be null when hours are promised: it is as if they were not sent', async () => {
+    const questId = await joined(CODES.coast);
+    const absent = { weekId: null, shouldApplyForAllWeeksNotStarted: null } as never as object;
+    const planned = await server.call(saveSchedule, { questId, ...weekends, ...absent }, { token });
+    const { body: left } = await server.call(updateSchedule, { questId, ...weekends }, { token });
+    expect([planned.status, planned.body]).toEqual([200, left]);
+    const edited = await server.call(updateSchedule, { questId, ...weekends, ...absent }, { token });
+    expect([edited.status, edited.body]).toEqual([200, left]);
   });
 
   test('the app’s cards are shown and marked seen', async () => {
