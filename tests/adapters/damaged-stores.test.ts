@@ -11,7 +11,7 @@ import { BrowserSoundKeeper } from '#adapters/storage/browser-sound-keeper';
 import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
 import { sessionOf } from '#core/account';
 import { OVERVIEW_FILTERS, OVERVIEW_VIEWS, type OutboxEntry, type OverviewState } from '#core/challenges';
-import { celebrated, type Milestone } from '#core/quests';
+import { type Milestone, milestoneAfter } from '#core/quests';
 import { THEMES } from '#core/shared';
 import { tokenOf } from '../mara.ts';
 import { heldHere } from '../page-storage.ts';
@@ -20,13 +20,17 @@ const token = tokenOf();
 const here = (): MemorySessionKeeper => new MemorySessionKeeper(token);
 
 const left: OverviewState = { filter: 'LATE', tab: 1, view: 'grid', weekNumber: 2, date: null, collapsed: ['week-1'] };
+const shore = { title: '', bonusChallenge: false, completed: false };
+const firstWeek = { id: 'week-1', startingDate: '2026-11-16', unlockAfterDays: 0, challenges: [shore] };
 const milestone: Milestone = {
   quest: 'coast',
-  walked: { startingDate: '2026-11-16', weeks: [] },
+  walked: { startingDate: '2026-11-16', weeks: [firstWeek] },
   isQuestComplete: false,
   week: { hasCompletedWeek: true, completedWeekId: 'week-1' },
   isQuestDue: false,
 };
+const withWeek = (week: object): string =>
+  JSON.stringify({ ...milestone, walked: { ...milestone.walked, weeks: [{ ...firstWeek, ...week }] } });
 const draft = {
   place: 'step:one',
   keptAt: '2026-11-20T09:00:00.000Z',
@@ -103,9 +107,33 @@ const stores: readonly Store[] = [
     name: 'milestones',
     keep: () => new BrowserMilestones(here()).keep(milestone),
     read: () => new BrowserMilestones(here()).read(),
-    isSound: (read) => typeof celebrated(read as Milestone).isQuestDue === 'boolean',
+    isSound: (read) => {
+      const kept = read as Milestone;
+      const quest = { ...milestone.walked, id: kept.quest, weeks: [], completedAt: null };
+      return milestoneAfter(kept, quest, '2026-11-20').quest === kept.quest;
+    },
     nothing: undefined,
-    foreign: ['{"quest":"coast","completedWeekId":"week-1"}', '[]', '{"quest":"coast","week":null}'],
+    foreign: [
+      '{"quest":"coast","completedWeekId":"week-1"}',
+      '[]',
+      '{"quest":"coast","week":null}',
+      withWeek({ challenges: [null] }),
+      withWeek({ challenges: [{ ...shore, title: null }] }),
+      withWeek({ challenges: [{ ...shore, bonusChallenge: 1 }] }),
+      withWeek({ challenges: [{ ...shore, completed: 'yes' }] }),
+      withWeek({ challenges: {} }),
+      withWeek({ id: 1 }),
+      withWeek({ startingDate: 'Monday' }),
+      withWeek({ startingDate: null }),
+      withWeek({ unlockAfterDays: 'soon' }),
+      withWeek({ unlockAfterDays: 0.5 }),
+      withWeek({ unlockAfterDays: -1 }),
+      withWeek({ unlockAfterDays: 1e300 }),
+      withWeek({ unlockAfterDays: undefined }),
+      JSON.stringify({ ...milestone, walked: { ...milestone.walked, startingDate: '2026-02-30' } }),
+      JSON.stringify({ ...milestone, walked: { ...milestone.walked, weeks: [null] } }),
+      JSON.stringify({ ...milestone, week: { hasCompletedWeek: true, completedWeekId: 1 } }),
+    ],
   },
   {
     name: 'the overview',
