@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ApiClient } from '#adapters/http/api-client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiClient, OWN_SERVER } from '#adapters/http/api-client';
 import { HttpAccounts } from '#adapters/http/http-accounts';
 import { HttpBoardings } from '#adapters/http/http-boardings';
 import { HttpChallenges } from '#adapters/http/http-challenges';
@@ -97,6 +97,43 @@ describe('what a call carries', () => {
       new RegExp(`name="${name}"[^\\n]*\\r\\nContent-Type: application/json\\r\\n\\r\\n${body}\\r\\n--`);
     expect(server.heard[0]?.body).toMatch(part('reflectAnswers', '"A gull,\\\\n“twice” —\\\\r🌊"'));
     expect(server.heard[0]?.body).toMatch(part('applets', '\\[\\]'));
+  });
+});
+
+describe('[ERR-2] the patience with the own server', () => {
+  const settled = async (): Promise<void> => {
+    for (let turns = 0; turns < 20; turns += 1) await new Promise((resume) => setImmediate(resume));
+  };
+  const heard = async (calls: number): Promise<void> => {
+    while (server.heard.length < calls) await settled();
+  };
+
+  afterEach(() => vi.useRealTimers());
+
+  test('is a hundred seconds for each of two calls, with one second between them', async () => {
+    server.replies = [never];
+    const { timeout, retryAfter } = OWN_SERVER;
+    const { baseURL } = server.line;
+    const patient = new ApiClient(keeper, new MemoryDice(21), network, { baseURL, timeout, retryAfter });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const refused = refusal(patient.send(activeQuest, {}));
+    const isOpen = async (): Promise<boolean> => Promise.race([refused.then(() => false), settled().then(() => true)]);
+    await heard(1);
+    vi.advanceTimersByTime(99_999);
+    await settled();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    await settled();
+    vi.advanceTimersByTime(999);
+    await settled();
+    expect(server.heard).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    await heard(2);
+    vi.advanceTimersByTime(99_999);
+    expect(await isOpen()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect((await refused).key).toBe('errorServerDown');
+    expect(server.heard).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
-import type { TravelerId } from '#core/shared';
+import { partsOf, type TravelerId } from '#core/shared';
 import { contentCalls } from '#api/content.api';
 import {
   appOnboarding,
@@ -169,6 +169,24 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
       ],
     });
     expect((await server.call(activeQuest, {}, { token })).body.quest.hasCommittedSchedule).toBe(true);
+  });
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-11-20T09:59:59.000Z', '2026-11-20'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00.000Z', '2026-11-21'],
+    ['Pacific/Pago_Pago', '2026-11-21T10:59:59.000Z', '2026-11-20'],
+    ['Pacific/Pago_Pago', '2026-11-21T11:00:00.000Z', '2026-11-21'],
+  ])('[TIME-1][SCH-5] in %s at %s the plan begins on %s', async (timeZone, now, date) => {
+    server.clock.set(now);
+    traveler = await newTraveler(server.house, { timeZone });
+    token = await tokenOf(server.house, traveler);
+    const questId = (await join(CODES.coast, partsOf(date))).body.questId;
+    await server.call(saveSchedule, { questId, ...noHours, fridayHours: 4, saturdayHours: 4 }, { token });
+    const { schedule } = (await server.call(readSchedule, { questId }, { token })).body;
+    expect(Object.keys(schedule['coast-1'] ?? {})).toEqual([date]);
+    server.clock.advance({ days: 1 });
+    const { quest } = (await server.call(activeQuest, {}, { token })).body;
+    expect(quest.weeks[0]?.challenges[0]?.steps.map(({ missedDate }) => missedDate)).toEqual([date, date]);
   });
 
   test.each([

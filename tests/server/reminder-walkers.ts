@@ -4,7 +4,7 @@ import { noHours } from '#core/schedule';
 import type { TravelerId } from '#core/shared';
 import type { House } from '#server/scope';
 import { CODES, today } from '../contracts/scene.ts';
-import { newTraveler, tokenOf } from './scene.ts';
+import { type NewTraveler, newTraveler, tokenOf } from './scene.ts';
 
 export const JOINED = '2026-11-20T09:00:00.000Z';
 /** Friday at eight in London: what was promised for Fridays is open. */
@@ -15,9 +15,9 @@ export interface Walker {
   readonly token: string;
 }
 
-/** A Traveler who promised four hours on Fridays. */
-export async function walkerOn({ house }: { readonly house: House }): Promise<Walker> {
-  const id = await newTraveler(house);
+/** A Traveler, of London unless told, who promised four hours on Fridays. */
+export async function walkerOn({ house }: { readonly house: House }, more: NewTraveler = {}): Promise<Walker> {
+  const id = await newTraveler(house, more);
   const quests = new PostgresQuests(house.db, id, house.clock, house.dice);
   await quests.join(CODES.coast, today);
   const { quest } = await quests.active();

@@ -55,6 +55,24 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     expect(await reminderOf(ann)).toMatchObject({ lastSentOn: '2026-11-27' });
   });
 
+  it.each([
+    ['Pacific/Kiritimati', '2026-11-26T18:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-11-27T19:00:00.000Z'],
+  ])('[TIME-5] eight o’clock on Friday in %s is %s, and one reminder', async (timeZone, due) => {
+    const ann = await walkerOn(server, { timeZone });
+    server.clock.set(new Date(Date.parse(due) - 1).toISOString());
+    await sendReminders(server.house);
+    expect(await reminders()).toEqual([]);
+    server.clock.set(due);
+    await sendReminders(server.house);
+    server.clock.advance({ minutes: 15 * 60 + 59 });
+    await sendReminders(server.house);
+    const [letter, ...others] = await reminders();
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain(`08:00 (${timeZone.replace('_', ' ')})`);
+    expect(await reminderOf(ann)).toMatchObject({ zone: timeZone, hour: 8, lastSentOn: '2026-11-27' });
+  });
+
   it('[TIME-5] what was chosen over the API is what the clockwork keeps to', async () => {
     const ann = await walkerOn(server);
     const { body } = await server.call(
