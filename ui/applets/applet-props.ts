@@ -11,6 +11,8 @@ export interface AppletProps {
    * hands on its members' answers: `appletId` says whose it is.
    */
   readonly onAnswer: (answer: AppletAnswer) => void;
+  /** Where its answer is written. */
+  readonly place?: AnswerPlace | undefined;
   /** Completed, or authored to be read: it shows the answer and takes none. */
   readonly isReadOnly: boolean;
   /** While it is being sent nothing is changed. */
@@ -25,6 +27,13 @@ export interface AppletProps {
   readonly tools?: ((applet: AppletContent) => ReactNode) | undefined;
   /** Finds what belongs to a member of a group; only groups ask. Without it members are blank. */
   readonly memberOf?: ((member: AppletContent) => AppletMember) | undefined;
+}
+
+/** Where answers are written, which outlives what shows them. */
+export interface AnswerPlace {
+  readonly of: object;
+  /** An answer as it stands, whether or not its applet is in view. */
+  readonly answerTo: (applet: AppletContent) => AppletAnswer;
 }
 
 /** What a member of a group is given for itself. */

@@ -27,7 +27,7 @@ interface WrittenProps extends AppletProps {
   readonly opening?: RichText | undefined;
 }
 
-function Written({ applet, answer, onAnswer, isReadOnly, isBusy, depth = 0, opening }: WrittenProps) {
+function Written({ applet, answer, onAnswer, place, isReadOnly, isBusy, depth = 0, opening }: WrittenProps) {
   const images = useViewModel(ImagesState);
   const { richText = null } = answer;
   return (
@@ -39,6 +39,7 @@ function Written({ applet, answer, onAnswer, isReadOnly, isBusy, depth = 0, open
           label={say('answerLabel')}
           value={richText}
           opening={opening}
+          place={place && { of: place.of, name: applet.id, text: () => place.answerTo(applet).richText ?? null }}
           onChange={(document) => onAnswer({ ...answer, richText: document })}
           onImage={(file) => images.keep(applet.id, file)}
           placeholder={applet.placeholder ?? undefined}

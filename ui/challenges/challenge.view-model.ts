@@ -182,9 +182,9 @@ export class ChallengeViewModel {
   }
 
   answer(answer: AppletAnswer, at = this.writing): void {
-    if (this.outgoing.isBusy) return;
+    if (at === this.writing && this.outgoing.isBusy) return;
     at?.answer(answer, this.paper.acknowledged.get(answer.appletId));
-    this.changed();
+    if (at === this.writing) this.changed();
   }
 
   reflect(words: string): void {

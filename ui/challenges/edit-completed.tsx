@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AppletContent } from '#core/applets';
+import { editPlace } from '#core/challenges';
 import { say } from '#core/messages';
 import type { StepId } from '#core/quests';
 import { AppletView } from '../applets/applet-view.tsx';
@@ -51,7 +52,7 @@ export const EditCompleted = observer(function EditCompleted({ walk, step, child
       <TwoVersions at={editing} />
       {!versions && (
         <AppletList applets={applets}>
-          {(applet) => <Changed walk={walk} editing={editing} applet={applet} />}
+          {(applet) => <Changed walk={walk} editing={editing} step={step} applet={applet} />}
         </AppletList>
       )}
       {waiting ? <InOutbox entry={waiting} outbox={outbox} /> : <SaveBar editing={editing} />}
@@ -62,17 +63,20 @@ export const EditCompleted = observer(function EditCompleted({ walk, step, child
 interface ChangedProps {
   walk: ChallengeViewModel;
   editing: EditingViewModel;
+  step: StepId;
   applet: AppletContent;
 }
 
-const Changed = observer(function Changed({ walk, editing, applet }: ChangedProps) {
-  const { paper } = walk;
+const Changed = observer(function Changed({ walk, editing, step, applet }: ChangedProps) {
+  const { paper, writings, challenge } = walk;
+  const { writing } = writings.at(editPlace(challenge?.id ?? '', step));
   return (
     <AppletView
       applet={paper.filledApplet(applet)}
       answer={editing.answerTo(applet)}
       memberOf={(member) => ({ answer: editing.answerTo(member) })}
       onAnswer={editing.answer}
+      place={{ of: writing, answerTo: editing.answerTo }}
       isReadOnly={false}
       isBusy={editing.isBusy}
     />

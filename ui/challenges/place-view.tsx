@@ -116,6 +116,7 @@ const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletC
       memberOf={paper.given}
       tools={(one) => <SendApplet applet={one} paper={paper} />}
       onAnswer={(answer) => walk.answer(answer, writing)}
+      place={writing && { of: writing, answerTo: (one) => writing.answerTo(one) }}
       isReadOnly={isCompleted}
       isBusy={outgoing.isBusy}
     />

@@ -6,7 +6,7 @@ import { say } from '#core/messages';
 import { Notice } from '../notice.tsx';
 import { LinkDialog, TableDialog } from './dialogs.tsx';
 import type { Draft } from './draft.ts';
-import { EditorDesk } from './editor-desk.ts';
+import { deskAt } from './editor-desk.ts';
 import {
   indented,
   linkAt,
@@ -28,6 +28,7 @@ export const Editor = observer(function Editor({
   labelledBy,
   describedBy,
   value: written,
+  place,
   opening,
   onChange,
   onLeave,
@@ -38,8 +39,12 @@ export const Editor = observer(function Editor({
   const id = useId();
   const begun = useMemo(() => (opening ? openingDocument(opening) : null), [opening]);
   const value = written ?? begun;
-  const [desk] = useState(() => new EditorDesk(value));
-  useEffect(() => desk.tellTo(onChange), [desk, onChange]);
+  const [desk] = useState(() => deskAt(place, value));
+  useEffect(() => desk.tellTo(onChange, () => place?.text() ?? begun), [desk, onChange, place, begun]);
+  useEffect(() => {
+    desk.comeIntoView();
+    return desk.leaveView;
+  }, [desk]);
   useEffect(() => desk.offer(value), [desk, value]);
   const editor = useRef<Draft>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -47,7 +52,8 @@ export const Editor = observer(function Editor({
   const waiting = useRef<string | null>(null);
   const [asking, ask] = useState<'link' | 'table' | null>(null);
   const [isInside, setInside] = useState(false);
-  const { said, uploading, paste, addImages } = usePasting(desk, editor, onImage);
+  const { uploading } = desk;
+  const { said, paste, addImages } = usePasting(desk, editor, onImage);
   const isUploading = uploading.isPending;
   const isResting = isDisabled || isUploading;
 

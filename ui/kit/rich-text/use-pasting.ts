@@ -2,7 +2,6 @@ import { EditorState, Modifier } from 'draft-js';
 import { type ClipboardEvent, type RefObject, useState } from 'react';
 import { EDITOR_TEXT_LIMIT, type EditorDocument, linkMeant, pasteProblem } from '#core/applets';
 import type { Details, MessageKey } from '#core/messages';
-import { Task } from '../task.ts';
 import { cleaned } from './clean.ts';
 import type { Draft } from './draft.ts';
 import type { EditorDesk } from './editor-desk.ts';
@@ -22,23 +21,22 @@ interface Said {
 /** What comes into a text from elsewhere: pasted words and markup, and images however they come. */
 export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, keep: KeepImage) {
   const [said, say] = useState<Said | null>(null);
-  const [uploading] = useState(() => new Task((work: () => Promise<void>) => work()));
 
   const addImages = (files: readonly File[]): void => {
     say(null);
-    void uploading.run(async () => {
+    void desk.uploading.run(async () => {
       for (const file of files) {
         const { url } = await keepImage(file, keep);
-        desk.change(withThing(desk.state, 'IMAGE', { src: url, alt: '' }));
+        desk.bring((state) => withThing(state, 'IMAGE', { src: url, alt: '' }));
       }
     });
   };
 
   const insert = (document: EditorDocument): void => {
     if (!hasLooseImages(document)) return desk.change(withDocument(desk.state, document));
-    void uploading.run(async () => {
+    void desk.uploading.run(async () => {
       const { document: kept, problem } = await withImagesKept(document, keep);
-      desk.change(withDocument(desk.state, kept));
+      desk.bring((state) => withDocument(state, kept));
       if (problem) throw problem;
     });
   };
@@ -83,7 +81,7 @@ export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, ke
     if (files.length > 0) addImages(files);
   };
 
-  return { said, uploading, paste, addImages };
+  return { said, paste, addImages };
 }
 
 /** What was copied in this very editor, with all its pictures and tables. */

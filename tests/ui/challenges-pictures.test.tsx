@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
+import '#ui/kit/rich-text/editor.tsx';
+import { coast } from '../contracts/scene.ts';
+import { appletOf } from './applets-harness.tsx';
+import { SlowDepot } from './slow-depot.ts';
+import { Wayfarer } from './wayfarer.tsx';
+
+const [first, ...weeks] = coast.quest.weeks;
+const [shore, ...others] = first?.challenges ?? [];
+const [look, ...steps] = shore?.steps ?? [];
+
+/** The coast, its first step asking for a letter that may be left out. */
+const withLetter: AuthoredQuest = {
+  applets: [...coast.applets, appletOf('generic-rich-text', { id: 'letter', title: 'A letter', required: false })],
+  quest: {
+    ...coast.quest,
+    weeks:
+      first && shore && look
+        ? [
+            {
+              ...first,
+              challenges: [
+                { ...shore, steps: [{ ...look, appletIds: [...look.appletIds, 'letter'] }, ...steps] },
+                ...others,
+              ],
+            },
+            ...weeks,
+          ]
+        : [],
+  },
+};
+
+const letter = () => within(screen.getByRole('region', { name: 'A letter' }));
+const words = () => letter().findByRole('textbox', { name: 'Your answer' });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const remove = { name: 'Remove picture' };
+
+/** Words arrive in a letter as they do from a clipboard, each time a while after what was put in before. */
+async function write(text: string): Promise<void> {
+  vi.setSystemTime(Date.now() + 10_000);
+  const clipboardData = { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') };
+  const page = await words();
+  await act(async () => fireEvent.paste(page, { clipboardData }));
+}
+
+const addPicture = async (): Promise<void> => {
+  const files = [new File(['abcd'], 'shore.png', { type: 'image/png' })];
+  const picker = letter().getByLabelText('Picture', { selector: 'input' });
+  await act(async () => fireEvent.change(picker, { target: { files } }));
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Mara at a letter, in which she has put words and a picture that takes its time. */
+async function writing() {
+  const depot = new SlowDepot();
+  const way = new Wayfarer({ content: withLetter, depot });
+  await way.join();
+  const router = way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  await write('Dear Ada');
+  await addPicture();
+  await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
+  const on = async (): Promise<void> => {
+    await way.follow('Step 2: Step shore-walk');
+    await title('Step shore-walk');
+  };
+  const back = async (): Promise<void> => {
+    await way.follow(/^Step 1: Step shore-look/);
+    await title('Step shore-look');
+  };
+  const arrive = (): Promise<void> => {
+    vi.setSystemTime(Date.now() + 10_000);
+    return act(async () => depot.arrive());
+  };
+  return { way, router, on, back, arrive };
+}
+
+describe('a picture that is on its way into a text', () => {
+  test('[STP-5] is still waited for after a look at another step, comes in beside the words, and is undone alone', async () => {
+    const { way, on, back, arrive } = await writing();
+    await on();
+    await back();
+    expect(await letter().findByText('Uploading Asset...')).toBeTruthy();
+    await arrive();
+    expect(await letter().findByRole('button', remove)).toBeTruthy();
+    await write('The tide is out');
+    const both = async () => (await words()).textContent?.match(/Dear Ada|The tide is out/g);
+    expect(await both()).toEqual(['Dear Ada', 'The tide is out']);
+    await way.press('Undo');
+    expect(letter().getByRole('button', remove)).toBeTruthy();
+    await way.press('Undo');
+    expect(letter().queryByRole('button', remove)).toBeNull();
+    expect(await both()).toEqual(['Dear Ada']);
+    await way.press('Undo');
+    expect(await both()).toBeNull();
+  });
+
+  test('[STP-5] comes in while another step is open, and while that one is being sent', async () => {
+    const { way, on, back, arrive } = await writing();
+    await on();
+    const release = way.network.hold();
+    await way.press('Complete step');
+    await waitFor(() => expect(way.network.count('completeStep')).toBe(1));
+    await arrive();
+    await act(async () => release());
+    await title('Look back');
+    await back();
+    expect(await letter().findByRole('button', remove)).toBeTruthy();
+    expect((await words()).textContent).toContain('Dear Ada');
+    expect(letter().queryByText('Uploading Asset...')).toBeNull();
+  });
+
+  test('[STP-5] brings nothing back that was given up meanwhile', async () => {
+    const { way, router, arrive } = await writing();
+    await act(() => router.navigate('/home'));
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await act(() => router.navigate('/challenge/shore/0'));
+    expect(await screen.findByText('Dear Ada')).toBeTruthy();
+    await way.press('Let it go');
+    await arrive();
+    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(screen.queryByText('Dear Ada')).toBeNull();
+  });
+});
