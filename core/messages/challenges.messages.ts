@@ -91,6 +91,7 @@ export const challengesMessages = {
   twoDrafts: 'Nothing is lost. Choose the version you want to go on with; the other one is let go.',
   twoDraftsOwn: 'In this window',
   twoDraftsOther: 'In another window or on another device',
+  twoDraftsFirst: 'First choose, at the top of this page, which version you want to go on with.',
   twoDraftsNothing: 'Nothing is written there.',
   twoDraftsKeepOwn: 'Keep the version of this window',
   twoDraftsKeepOther: 'Keep the other version',

@@ -284,10 +284,14 @@ describe('a second tab', () => {
     way.open('/challenge/shore/0');
     await screen.findByRole('heading', { name: 'You wrote here in two places' });
     expect(answer('Artifact shore-words').value).toBe('From the second tab');
-    await way.press('Complete step');
+    const description = 'First choose, at the top of this page, which version you want to go on with.';
+    const complete = screen.getByRole<HTMLButtonElement>('button', { name: 'Complete step', description });
+    expect(complete.disabled).toBe(true);
+    await way.user.click(complete);
     expect(way.network.count('completeStep')).toBe(0);
     expect(screen.getByText('From the first tab')).toBeTruthy();
     await way.press('Keep the other version');
+    expect(complete.disabled).toBe(false);
     expect(answer('Artifact shore-words').value).toBe('From the first tab');
     expect(screen.queryByRole('heading', { name: 'You wrote here in two places' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { DraftSaving } from '#core/applets';
 import { isSettled } from '#core/challenges';
 import { type MessageKey, say } from '#core/messages';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Icon } from '../kit/icon.tsx';
-import { RefusalNotice } from '../kit/notice.tsx';
+import { Notice, RefusalNotice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './complete-bar.module.css';
 import { OnItsWay, OnwardWaiting } from './on-its-way.tsx';
@@ -13,7 +14,8 @@ import { asksToRefresh } from './question.ts';
 
 /** What was saved, and the one button that goes on; it stays in reach at the bottom of a small screen. */
 export const CompleteBar = observer(function CompleteBar({ walk }: { walk: ChallengeViewModel }) {
-  const { send, open } = walk;
+  const { send, open, versions } = walk;
+  const id = useId();
   const { refusal } = send;
   const isOutdated = refusal !== undefined && asksToRefresh(refusal.key);
   useLostFocus(isOutdated, focusContent);
@@ -22,6 +24,11 @@ export const CompleteBar = observer(function CompleteBar({ walk }: { walk: Chall
       <div className={styles['bar']}>
         <RefusalNotice refusal={refusal ?? open.refusal} />
         <OnItsWay walk={walk} />
+        {versions && (
+          <Notice>
+            <span id={id}>{say('twoDraftsFirst')}</span>
+          </Notice>
+        )}
         <div className={styles['line']}>
           <SaveState walk={walk} />
           {isOutdated ? (
@@ -29,7 +36,7 @@ export const CompleteBar = observer(function CompleteBar({ walk }: { walk: Chall
               {say('refreshPage')}
             </Button>
           ) : (
-            <Onward walk={walk} />
+            <Onward walk={walk} whyNot={versions && id} />
           )}
         </div>
       </div>
@@ -37,7 +44,13 @@ export const CompleteBar = observer(function CompleteBar({ walk }: { walk: Chall
   );
 });
 
-const Onward = observer(function Onward({ walk }: { walk: ChallengeViewModel }) {
+interface OnwardProps {
+  walk: ChallengeViewModel;
+  /** The id of what keeps it from being completed, while anything does. */
+  whyNot: string | undefined;
+}
+
+const Onward = observer(function Onward({ walk, whyNot }: OnwardProps) {
   const { challenge, isCompleted, isPost, step, steps, place, send, outgoing } = walk;
   if (!challenge) return null;
   if (outgoing.waiting) return <OnwardWaiting walk={walk} />;
@@ -53,7 +66,13 @@ const Onward = observer(function Onward({ walk }: { walk: ChallengeViewModel }) 
       </ButtonLink>
     );
   return (
-    <Button isLarge isPending={send.isPending} onPress={walk.complete}>
+    <Button
+      isLarge
+      isPending={send.isPending}
+      isDisabled={whyNot !== undefined}
+      describedBy={whyNot}
+      onPress={walk.complete}
+    >
       {isPost ? (challenge.content.post.doneButton ?? say('postComplete')) : (step?.doneButton ?? say('stepComplete'))}
     </Button>
   );
