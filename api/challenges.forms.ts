@@ -1,9 +1,9 @@
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import type { ChallengeId, StepId } from '#core/quests';
 import { type DraftMarkForm, HoldsDraft } from './drafts.forms.ts';
 import { AppletAnswerForm, MOST_ANSWERS } from './applet-answer.form.ts';
-import { IsId, IsWriting } from './shared.forms.ts';
+import { IsId } from './shared.forms.ts';
 
 export class ChallengeForm {
   @IsId() id: ChallengeId = '';
@@ -32,7 +32,7 @@ export class PostFileForm {
 
 export class PostForm {
   @IsId() challengeId: ChallengeId = '';
-  @IsWriting() reflectAnswers = '';
+  @IsString() reflectAnswers = '';
 
   /** In a multipart body it is one part of JSON. */
   @IsArray()

@@ -35,6 +35,12 @@ export function answersSizeProblem(answers: readonly AppletAnswer[]): SizeProble
   return answers.map(answerSizeProblem).find((problem) => problem !== undefined) ?? together;
 }
 
+/** APL-82 · Why one text is too large to be kept. */
+export function textSizeProblem(text: string): SizeProblem | undefined {
+  const most = ANSWER_LIMITS.text;
+  return text.length > most ? { key: 'answerTooLong', details: { most } } : undefined;
+}
+
 /** APL-82 · How many characters a text of an answer may still have, once no more than a tenth of them is left; below 0 it has too many. */
 export function charactersLeft(text: string): number | undefined {
   const left = ANSWER_LIMITS.text - text.length;

@@ -44,6 +44,7 @@ export {
   answersSizeProblem,
   charactersLeft,
   type SizeProblem,
+  textSizeProblem,
 } from './answer-size.rules.ts';
 export { answerWords, asText } from './answer-words.rules.ts';
 export { filesIn, type HeldFile } from './answer-files.rules.ts';

@@ -5,6 +5,7 @@ import {
   appletsWithin,
   artifactsMissing,
   missingData,
+  textSizeProblem,
   unstorableIn,
 } from '../applets/index.ts';
 import type { Details, MessageKey } from '../messages/index.ts';
@@ -56,7 +57,7 @@ export function stepArrivalProblem(
 }
 
 /**
- * STP-2 · Why a post may not be submitted: open steps, nothing reflected, text that cannot be kept, answers to applets,
+ * STP-2 · Why a post may not be submitted: open steps, nothing reflected, text that cannot be kept or is too long, answers to applets,
  * which no post has, or no file where the challenge asks for one.
  */
 export function postProblem(
@@ -68,6 +69,8 @@ export function postProblem(
   if (countedSteps({ ...challenge, steps }).length < steps.length) return { key: 'completeAllSteps', details: {} };
   if (isBlank(reflectAnswers)) return { key: 'reflectMissing', details: { field: 'reflectAnswers' } };
   if (!isStorable(reflectAnswers)) return { key: 'textNotStorable', details: { field: 'reflectAnswers' } };
+  const tooLong = textSizeProblem(reflectAnswers);
+  if (tooLong) return { ...tooLong, details: { ...tooLong.details, field: 'reflectAnswers' } };
   if (applets.length > 0) return { key: 'postTakesNoApplets', details: { field: 'applets' } };
   return post.fileUpload && !hasFile ? { key: 'fileMissing', details: { field: 'file' } } : undefined;
 }

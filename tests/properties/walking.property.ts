@@ -131,6 +131,9 @@ test('[STP-2] a post is told which of its fields is in the way, one at a time', 
       const written = (reflectAnswers: string) => ({ reflectAnswers, applets });
       expect(postProblem(ready, written(' '))).toEqual(field('reflectAnswers', 'reflectMissing'));
       expect(postProblem(ready, written(`${text}\0`))).toEqual(field('reflectAnswers', 'textNotStorable'));
+      const most = { field: 'reflectAnswers', most: 20_000 };
+      expect(postProblem(ready, written('x'.repeat(20_001)))).toEqual({ key: 'answerTooLong', details: most });
+      expect(postProblem(ready, written('x'.repeat(20_000)))?.key).toBe('postTakesNoApplets');
       expect(postProblem(ready, written(text))).toEqual(field('applets', 'postTakesNoApplets'));
       const bare = { reflectAnswers: text, applets: [] };
       expect(postProblem(ready, bare)).toEqual(field('file', 'fileMissing'));

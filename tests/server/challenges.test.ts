@@ -123,6 +123,9 @@ describe.each(everyDatabase)('challenges on $name', (database) => {
     const empty = await server.call(submitPost, { ...post, reflectAnswers: ' \n ' }, { token });
     expect(empty.body.errorCode).toBe('reflectMissing');
     expect(empty.body.additionalInformation).toEqual({ field: 'reflectAnswers' });
+    const long = await server.call(submitPost, { ...post, reflectAnswers: 'x'.repeat(20_001) }, { token });
+    expect([long.status, long.body.errorCode]).toEqual([422, 'answerTooLong']);
+    expect(long.body.additionalInformation).toEqual({ field: 'reflectAnswers', most: 20_000 });
     const { body } = await server.call(submitPost, post, { token });
     expect(body).toEqual({ earned: { xp: 100, bp: 0 }, totals: { xp: 100, bp: 0 } });
     expect(await opened()).toMatchObject({ completed: true, post: { reflectAnswers: post.reflectAnswers } });

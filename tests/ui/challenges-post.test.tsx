@@ -45,6 +45,36 @@ describe('the post of a challenge', () => {
     expect(way.network.count('submitPost')).toBe(0);
   });
 
+  test('[APL-82] counts down what room is left in the reflection, and says when it is too long', async () => {
+    const { way } = await atPost();
+    await reflect('x'.repeat(19_990));
+    expect(await screen.findByText('10 characters left')).toBeTruthy();
+    await reflect('x'.repeat(20_001));
+    const words = /^This is more than can be kept here: at most 20,?000 characters/;
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((await reflection()).value).toHaveLength(20_001);
+    expect(way.network.count('submitPost')).toBe(0);
+  });
+
+  test('[APL-82][ERR-4] does not let a reflection that is too long into the outbox, also behind something that waits', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/shore/1');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    way.network.cut = new Refusal('errorOffline');
+    act(() => way.connection.change(false));
+    await way.press('Complete step');
+    await reflection();
+    await reflect('x'.repeat(20_001));
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is more than can be kept here/);
+    expect(screen.getByRole('complementary', { name: 'Outbox' }).textContent).toContain('One thing waits');
+  });
+
   test('[STP-2] names the steps that are open, and leads to them', async () => {
     const way = new Wayfarer();
     await way.join();

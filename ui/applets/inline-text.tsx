@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS, charactersLeft } from '#core/applets';
+import { charactersLeft, textSizeProblem } from '#core/applets';
 import { say } from '#core/messages';
 import { isStorable } from '#core/shared';
 import { TextArea } from '../kit/field.tsx';
@@ -9,7 +9,6 @@ import styles from './inline-text.module.css';
 export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: AppletProps) {
   const text = answer.text ?? '';
   if (isReadOnly || applet.readOnly) return <Written text={text} />;
-  const left = charactersLeft(text);
   return (
     <TextArea
       label={say('answerLabel')}
@@ -19,12 +18,21 @@ export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: App
       placeholder={applet.placeholder ?? undefined}
       isRequired={applet.required}
       isDisabled={isBusy}
-      hint={left !== undefined && left >= 0 && say(left === 1 ? 'charactersLeftOne' : 'charactersLeft', { left })}
-      problem={left !== undefined && left < 0 ? 'answerTooLong' : isStorable(text) ? undefined : 'textNotStorable'}
-      problemDetails={{ most: ANSWER_LIMITS.text }}
+      {...roomFor(text)}
       rows={5}
     />
   );
+}
+
+/** What is said under a text: how much room is left, or why it cannot be kept as it stands. */
+export function roomFor(text: string) {
+  const left = charactersLeft(text) ?? -1;
+  const tooLong = textSizeProblem(text);
+  return {
+    hint: left >= 0 && say(left === 1 ? 'charactersLeftOne' : 'charactersLeft', { left }),
+    problem: tooLong?.key ?? (isStorable(text) ? undefined : ('textNotStorable' as const)),
+    problemDetails: tooLong?.details,
+  };
 }
 
 /** What somebody wrote, as they wrote it: lines and all, and never read as markup. */

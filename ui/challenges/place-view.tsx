@@ -7,7 +7,7 @@ import { say } from '#core/messages';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../applets/applet-view.tsx';
 import { FileField } from '../applets/file-field.tsx';
-import { Written } from '../applets/inline-text.tsx';
+import { roomFor, Written } from '../applets/inline-text.tsx';
 import { TextArea } from '../kit/field.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
@@ -127,6 +127,8 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
   const { challenge, writing, outgoing, isCompleted, reflectProblem } = walk;
   if (!challenge) return null;
   const { post } = challenge.content;
+  const reflection = writing?.content.reflectAnswers ?? '';
+  const room = roomFor(reflection);
   return (
     <>
       <div className={styles['reading']}>
@@ -144,10 +146,11 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
           <TextArea
             label={say('postReflection')}
             name="reflection"
-            value={writing?.content.reflectAnswers ?? ''}
+            {...room}
+            value={reflection}
             onChange={walk.reflect}
             placeholder={post.reflectPlaceholder ?? say('postPlaceholder')}
-            problem={reflectProblem}
+            problem={reflectProblem ?? room.problem}
             isRequired
             isDisabled={outgoing.isBusy}
             rows={8}

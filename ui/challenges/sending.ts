@@ -3,6 +3,7 @@ import {
   appletsOf,
   type Challenge,
   type ChallengeCompletion,
+  type CompletionProblem,
   changedAnswers,
   stepChangeProblem,
   type CompleteStep,
@@ -10,6 +11,8 @@ import {
   expectedChallenge,
   isSettled,
   type OutboxEntry,
+  postProblem,
+  stepCompletionProblem,
   type SubmissionKey,
   type SubmitPost,
   waitsForNetwork,
@@ -48,6 +51,7 @@ export class Sending {
     const answers = answersToSend(appletsOf(challenge, step.id), writing.content.answers).map(withoutMarks);
     const place = challenge.content.steps.indexOf(step);
     const sent = { step: step.id, isEdit: false, answers, post: null, title: step.title, place };
+    refuse(stepCompletionProblem(challenge, step.id, answers));
     const completion = await this.send(challenge, sent, writing, (key) =>
       this.completeStep.run(challenge, step.id, answers, key, writing.mark),
     );
@@ -67,6 +71,7 @@ export class Sending {
     const { steps, post: asked } = challenge.content;
     const sent = { step: null, isEdit: false, answers: [], post, title: asked.title, place: steps.length };
     const expected = expectedChallenge(challenge, this.outbox.entries);
+    refuse(postProblem(expected, post));
     const completion = await this.send(challenge, sent, writing, (key) =>
       this.submitPost.run(expected, post, key, writing.mark),
     );
@@ -143,6 +148,11 @@ export const withAnswers =
     const given = new Set(answers.map(({ appletId }) => appletId));
     return { ...now, answers: [...now.answers.filter(({ appletId }) => !given.has(appletId)), ...answers] };
   };
+
+/** What cannot be kept as it stands never waits for the network: that would not mend it. */
+function refuse(problem: CompletionProblem | undefined): void {
+  if (problem) throw new Refusal(problem.key, problem.details);
+}
 
 /** An answer as it is sent: how it came about, and what was not added to it yet, stays here. */
 const withoutMarks = ({
