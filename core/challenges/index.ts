@@ -72,7 +72,7 @@ export { Completions, type Done, type KeptChallenge, type Submitted } from './co
 export type { Earned, LedgerEntry } from './ledger.ts';
 export { Ledger } from './ledger.port.ts';
 export { OpenChallenge } from './open-challenge.ts';
-export { foundChallenge, reachedChallenge } from './reached.rules.ts';
+export { reachProblem } from './reached.rules.ts';
 export { challengeOf, type KeptWork } from './opened.ts';
 export { RecordPost } from './record-post.ts';
 export { RecordStep } from './record-step.ts';

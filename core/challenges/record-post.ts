@@ -8,7 +8,7 @@ import type { SubmissionKey } from './challenges.port.ts';
 import { postProblem } from './completion.rules.ts';
 import type { Completions } from './completions.port.ts';
 import { draftPlace } from './draft-place.rules.ts';
-import { foundChallenge, reachedChallenge } from './reached.rules.ts';
+import { found, reached } from './open-challenge.ts';
 import { resubmissionProblem } from './walking.rules.ts';
 
 /** STP-3 · Keeps the post that completes a challenge, once, and books what it earned; the same submission again gets the same answer. */
@@ -27,12 +27,12 @@ export class RecordPost {
     submission: SubmissionKey,
     draft?: DraftMark,
   ): Promise<ChallengeCompletion> {
-    const kept = foundChallenge(await this.completions.hold(id));
+    const kept = found(await this.completions.hold(id));
     const { challenge, zone } = kept;
     const again = resubmissionProblem('challenge', kept.posted?.submission, submission);
     if (again) throw new Refusal(again);
     if (kept.posted) return kept.posted.answered;
-    reachedChallenge(kept, this.clock.now());
+    reached(kept, this.clock);
     const problem = postProblem(challenge, post);
     if (problem) throw new Refusal(problem.key, problem.details);
     if (post.fileUrl) await this.prepareAnswers.check([[{ url: post.fileUrl, name: '' }, POST_FORMATS]]);

@@ -13,7 +13,7 @@ import type { SubmissionKey } from './challenges.port.ts';
 import { appletsOf, stepArrivalProblem } from './completion.rules.ts';
 import type { Completions } from './completions.port.ts';
 import { draftPlace } from './draft-place.rules.ts';
-import { foundChallenge, reachedChallenge } from './reached.rules.ts';
+import { found, reached } from './open-challenge.ts';
 import { resubmissionProblem } from './walking.rules.ts';
 
 /** STP-3 · Keeps a completed step with its answers, once; the same submission again gets the same answer. */
@@ -32,13 +32,13 @@ export class RecordStep {
     submission: SubmissionKey,
     draft?: DraftMark,
   ): Promise<StepCompletion> {
-    const kept = foundChallenge(await this.completions.hold(id));
+    const kept = found(await this.completions.hold(id));
     const { challenge, zone } = kept;
     const earlier = kept.steps[step];
     const again = resubmissionProblem('step', earlier?.submission, submission);
     if (again) throw new Refusal(again);
     if (earlier) return earlier.answered;
-    reachedChallenge(kept, this.clock.now());
+    reached(kept, this.clock);
     const problem = stepArrivalProblem(challenge, step, answers);
     if (problem) throw new Refusal(problem.key, problem.details);
 

@@ -109,7 +109,7 @@ export const challengesMessages = {
   notScheduledConfirm: 'Complete it',
   loseChangesTitle: 'Are you sure?',
   loseChanges: 'What you wrote here is saved nowhere yet. If you leave now, it is gone.',
-  loseChangesConfirm: 'Lose changes',
+  loseChangesConfirm: 'lose changes',
   loseChangesCancel: 'Stay here',
   refreshPage: 'Refresh',
   uploadsOverall: 'Files on their way: {percent} %',

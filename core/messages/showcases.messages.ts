@@ -26,8 +26,8 @@ export const showcasesMessages = {
   showcaseNameNotValid: 'There is a character in this name that a mail cannot carry. Please type it again.',
   showcaseMessageMissing: 'Please write a message',
 
-  showcaseShared: 'Showcase shared',
-  showcaseDeleted: 'Showcase deleted',
+  showcaseShared: 'showcase shared',
+  showcaseDeleted: 'showcase deleted',
   showcaseMailSent: 'Email sent',
   showcaseMailFailed: 'There was an error sending your email. Please try again later',
 

@@ -53,9 +53,9 @@ export interface EndChange extends Change {
 /** Something that one person does to a relationship. */
 export type RelationshipChange = InviteChange | AnswerChange | EndChange;
 
-/** Whether somebody with that address is one of the two. */
+/** Whether somebody with that address is one of the two; whoever is gone has none, and is nobody's double. */
 export const isIn = (bond: Bond, email: string): boolean =>
-  bond.people.some(({ user }) => emailKey(user.email) === emailKey(email));
+  email !== '' && bond.people.some(({ user }) => emailKey(user.email) === emailKey(email));
 
 /** Whether one of the two has no account. */
 export const isExternalBond = ({ people }: Bond): boolean => people.some(({ user }) => user.id === null);

@@ -78,7 +78,8 @@ export function relationshipsAfter(
 const bondsOf = (list: readonly Relationship[], own: RelatedUser): readonly Bond[] =>
   list.map((relationship) => bondOf(relationship, own));
 
-const isSame = (one: RelatedUser, other: RelatedUser): boolean => emailKey(one.email) === emailKey(other.email);
+const isSame = (one: RelatedUser, other: RelatedUser): boolean =>
+  one.email !== '' && emailKey(one.email) === emailKey(other.email);
 
 /** What stands against answering, cancelling or reading, by the status that the relationship has for me. */
 const against: Record<AnswerChange['kind'], Partial<Record<RelationshipStatus, MessageKey>>> = {
@@ -108,6 +109,7 @@ const inviteProblem = (
   by: RelatedUser,
   { as, invitee }: InviteChange,
 ): MessageKey | undefined => {
+  if (invitee.email === '') return 'relationshipNotFound';
   if (isSame(invitee, by)) return 'invitationToOneself';
   const between = own.filter(({ relatedUser }) => isSame(relatedUser, invitee));
   if (between.some(({ relationshipType }) => relationshipType === 'Guide')) return 'relationshipGuideStays';

@@ -16,10 +16,10 @@ export function relationshipsNamed(list: readonly Relationship[], typed: string)
   return list.filter(({ relatedUser }) => nameMatches(relatedUser.displayName, typed));
 }
 
-/** REL-14 · Whom I can invite from the menu: my fellow travelers whose name answers what was typed. */
+/** REL-14 · Whom I can invite from the menu: my fellow travelers whose name answers what was typed, but for those whose account is gone. */
 export function invitableFellows(list: readonly Relationship[], typed: string): readonly Relationship[] {
   return relationshipsNamed(list, typed).filter(
-    (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one),
+    (one) => one.relationshipType === 'Fellow Traveler' && isConfirmed(one) && one.relatedUser.email !== '',
   );
 }
 

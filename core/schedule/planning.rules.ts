@@ -60,8 +60,9 @@ export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed:
 
 /**
  * SCH-5 SCH-6 TIME-4 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they
- * are, one that never stood anywhere on the day it was completed; open items are laid out anew over the usable days, but in
- * a week that is over they stay where they were planned. What missed its date keeps the first that it missed.
+ * are, one that never stood anywhere on the day it was completed, and use up minutes of their own week; open items are laid
+ * out anew over the usable days, but in a week that is over they stay where they were planned. What missed its date keeps
+ * the first that it missed.
  */
 export function planned({
   weeks,

@@ -92,7 +92,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await nora.heading('Pick your spot');
     await page.goBack();
     await question.waitFor();
-    await nora.press('Lose changes');
+    await nora.press('lose changes');
     await page.waitForURL('**/home');
     expect(stage.problems).toEqual([]);
   });

@@ -150,7 +150,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.getByRole('link', { name: 'Waymark' }).click();
       await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor();
       await look('schedule-leaving');
-      await stranger.press('Lose changes');
+      await stranger.press('lose changes');
       await page.waitForURL('**/home');
 
       await page.goto('/replan');

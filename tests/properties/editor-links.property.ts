@@ -122,3 +122,25 @@ test('[APL-62] tags that only give words a look may stay, and those that hold no
   const raw = ['xmp', 'noembed', 'noframes', 'plaintext'];
   expect(DROPPED_TAGS.toSorted()).toEqual([...running, ...silent, ...raw].toSorted());
 });
+
+test('[APL-62] whatever a tag and its attribute are called and say, only the few that are listed stay, and nothing that runs or leads astray', () => {
+  const names = fc.oneof(
+    fc.constantFrom('href', 'src', 'alt', 'rel', 'colspan', 'onclick', 'style', 'srcdoc'),
+    fc.string(),
+  );
+  const tags = fc.oneof(fc.constantFrom(...ALLOWED_TAGS, ...DROPPED_TAGS), fc.string());
+  const values = fc.oneof(
+    fc.webUrl(),
+    fc.constantFrom('javascript:alert(1)', ' JavaScript:x', 'data:text/html,x', '//x.example'),
+    fc.string(),
+  );
+  const listed = ['a href', 'a rel', 'img src', 'img alt', 'td colspan', 'td rowspan', 'th colspan', 'th rowspan'];
+  fc.assert(
+    fc.property(tags, names, values, (tag, name, value) => {
+      if (!isAllowedAttribute(tag, name, value)) return;
+      expect(listed).toContain(`${tag} ${name}`);
+      if (name === 'href' || name === 'src') expect(value).toMatch(/^(?:https?:|mailto:|\/(?![/\\]))/i);
+      if (name.endsWith('span')) expect(Number(value)).toBeLessThan(100);
+    }),
+  );
+});

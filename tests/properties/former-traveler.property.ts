@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { chatMessages, feedbacks, relatedTravelers, relationshipLists, reviewerIds } from '#core/arbitraries';
 import { ratingOf, withFormerAuthor } from '#core/achievements';
 import { chatRelationshipOf, chatSignature } from '#core/chat';
-import { isMentoring, withoutAccount } from '#core/relationships';
+import {
+  invitableFellows,
+  isMentoring,
+  relationshipProblem,
+  relationshipsAfter,
+  withoutAccount,
+} from '#core/relationships';
 import { formerTraveler } from '#core/shared';
 
 const former = { displayName: 'Former Traveler', profilePictureUrl: null };
@@ -52,6 +58,32 @@ test('[ACC-8] who was related stays as a fellow with a room to read in; what was
         expect(left && chatRelationshipOf(left)?.chatId).toBe(before.id);
       }
     }),
+  );
+});
+
+test('[ACC-8][REL-8][REL-14] however many are gone, none of them is asked or invited, and whatever I do to others leaves each of them as they are', () => {
+  fc.assert(
+    fc.property(
+      relationshipLists,
+      relatedTravelers,
+      fc.constantFrom('Running Partner' as const, 'Mentor' as const),
+      fc.constantFrom('one', 'two', 'three'),
+      ({ list, ownEmail }, stranger, as, id) => {
+        const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
+        const gone = new Set(list.flatMap(({ relatedUser }) => relatedUser.id ?? []).slice(0, 3));
+        const after = [...gone].reduce(withoutAccount, list);
+        const formers = after.filter(({ relatedUser }) => relatedUser.id !== null && gone.has(relatedUser.id));
+        expect(invitableFellows(after, '').filter((one) => formers.includes(one))).toEqual([]);
+        const at = '2026-01-05T08:00:00.000Z';
+        for (const { relatedUser } of formers) {
+          const change = { kind: 'invite', id, as, invitee: relatedUser, at } as const;
+          expect(relationshipProblem(after, own, change)).toBe('relationshipNotFound');
+          expect(relationshipsAfter(after, own, change)).toEqual(after);
+        }
+        const invited = relationshipsAfter(after, own, { kind: 'invite', id, as, invitee: stranger, at });
+        for (const former of formers) expect(invited).toContainEqual(former);
+      },
+    ),
   );
 });
 

@@ -141,7 +141,7 @@ describe('what is written at a step', () => {
     await way.follow('Step 1: Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Nowhere yet');
     await way.follow('Home');
-    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
+    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     expect(path(router)).toBe('/home');
   });
 

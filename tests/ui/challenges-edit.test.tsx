@@ -114,7 +114,7 @@ describe('a completed step', () => {
     await way.user.click(said.getByRole('button', { name: 'Stay here' }));
     expect(answer('Artifact shore-words').value).toBe('No.');
     await way.press('Stop editing');
-    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Lose changes' }));
+    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

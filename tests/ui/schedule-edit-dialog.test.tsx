@@ -51,7 +51,7 @@ describe('editing the schedule in a dialog', () => {
     await way.press('Stay here');
     expect(hoursOf('Tuesday')).toBe('1');
     await way.press('Cancel');
-    await way.press('Lose changes');
+    await way.press('lose changes');
     await isClosed();
     expect(way.network.count('edit')).toBe(0);
   });

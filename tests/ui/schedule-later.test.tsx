@@ -73,7 +73,7 @@ describe('changing the hours of a week later', () => {
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-2', '1']);
     await way.user.selectOptions(week, 'coast-3');
     await dialog('Are you sure?');
-    await way.press('Lose changes');
+    await way.press('lose changes');
     expect([week.value, hoursOf('Thursday')]).toEqual(['coast-3', '0']);
   });
 
@@ -88,7 +88,7 @@ describe('changing the hours of a week later', () => {
     await way.press('Stay here');
     expect(hoursOf('Friday')).toBe('2');
     await act(() => router.navigate('/elsewhere'));
-    await way.press('Lose changes');
+    await way.press('lose changes');
     await arrivedAt('/elsewhere');
   });
 });
