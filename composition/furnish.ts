@@ -13,6 +13,7 @@ export async function furnish(container: Container, opened: readonly Room[]): Pr
   const [texts, ...held] = await Promise.all([textsOf(opened), ...opened.map((room) => rooms[room]())]);
   learn({ ...insideMessages, ...texts });
   const there = furnished.get(container) ?? entered(container);
+  for (const room of opened) there.add(room);
   for (const module of [...insideBindings, ...held]) {
     if (there.has(module)) continue;
     there.add(module);
@@ -20,15 +21,20 @@ export async function furnish(container: Container, opened: readonly Room[]): Pr
   }
 }
 
-/** Nothing is there yet but how to leave. */
+/** Nothing is there yet but how to leave: rooms are noted by name, and what they hold. */
 function entered(container: Container): Set<unknown> {
   const there = new Set<unknown>();
   furnished.set(container, there);
-  container.bind(Departure).toConstantValue(new LateDeparture(() => departureFrom(container)));
+  container.bind(Departure).toConstantValue(
+    new LateDeparture(
+      () => there.has('challenges'),
+      () => departureFrom(container),
+    ),
+  );
   return there;
 }
 
 async function departureFrom(container: Container): Promise<Departure> {
-  await furnish(container, ['challenges']);
+  await furnish(container, ['challenges', 'uploads']);
   return container.get<Departure>(await leaveTaking());
 }

@@ -1,20 +1,23 @@
 import { holdsAny } from '#adapters/storage/page-storage';
 import type { Departure } from '#core/account';
 
-/** What is begun on this device, told by the room that knows it; that comes only when there is something. */
+/** What is begun on this device, told by the rooms that know it; they come only when they were opened before, or something is kept here. */
 export class LateDeparture implements Departure {
-  constructor(private readonly room: () => Promise<Departure>) {}
+  constructor(
+    private readonly isOpened: () => boolean,
+    private readonly rooms: () => Promise<Departure>,
+  ) {}
 
   async bringHome(): Promise<boolean> {
-    if (!holdsAny('waymark.draft') && !holdsAny('waymark.outbox')) return true;
+    if (!this.isOpened() && !holdsAny('waymark.draft') && !holdsAny('waymark.outbox')) return true;
     try {
-      return await (await this.room()).bringHome();
+      return await (await this.rooms()).bringHome();
     } catch {
       return false;
     }
   }
 
   async leaveBehind(): Promise<void> {
-    await (await this.room()).leaveBehind();
+    await (await this.rooms()).leaveBehind();
   }
 }
