@@ -52,7 +52,7 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   make(SubmitPost, Challenges);
   keep(WritingsState, WritingsState, Drafts, SavedDrafts, SessionState, Network, Clock, Dice, OutboxState);
   make(LeaveDrafts, Drafts, SavedDrafts);
-  make(LeaveTaking, WritingsState, LeaveDrafts, OutboxState);
+  make(LeaveTaking, WritingsState, LeaveDrafts, OutboxState, UploadsState);
   make(Sending, CompleteStep, SubmitPost, EditCompleted, OutboxState, UploadsState, Clock);
   keep(ContentUpdates, HttpContentUpdates, ApiClient);
   keep(FactsState, FactsState, ContentUpdates, Answers, SessionState);

@@ -10,7 +10,7 @@ export const shellMessages = {
   signOut: 'Sign out',
   signOutUnsavedTitle: 'Something is only on this device',
   signOutUnsaved:
-    'Some of what you began to write, or completed without a network, could not be saved on the server. If you sign out now, it is removed from this device and lost.',
+    'Some of what you began to write or to upload, or completed without a network, could not be saved on the server. If you sign out now, it is removed from this device and lost.',
   signOutStay: 'Stay',
   signOutRetry: 'Try again',
   signOutAnyway: 'Sign out and lose it',

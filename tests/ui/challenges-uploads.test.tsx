@@ -4,6 +4,7 @@ import type { AuthoredQuest } from '#core/challenges';
 import { coast } from '../contracts/scene.ts';
 import { appletOf } from './applets-harness.tsx';
 import { SlowDepot } from './slow-depot.ts';
+import { tokenOf } from '../mara.ts';
 import { dialog, Wayfarer } from './wayfarer.tsx';
 
 const [first, ...weeks] = coast.quest.weeks;
@@ -59,9 +60,9 @@ async function walking(at: number) {
   const way = new Wayfarer({ content: withFiles, depot });
   await way.join();
   if (at > 0) for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
-  way.open(`/challenge/shore/${at}`);
+  const router = way.open(`/challenge/shore/${at}`);
   await screen.findByRole('heading', { level: 1, name: at > 0 ? 'Look back' : 'Step shore-look' });
-  return { way, depot };
+  return { way, depot, router };
 }
 
 describe('a file that is still on its way', () => {
@@ -121,7 +122,7 @@ describe('a file that is still on its way', () => {
   });
 
   test('[STP-5] is asked about before the page that alone holds it is closed, also once it arrived unseen', async () => {
-    const { way, depot } = await walking(0);
+    const { way, depot, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     const proof = within(screen.getByRole('region', { name: 'A proof' }));
@@ -129,11 +130,36 @@ describe('a file that is still on its way', () => {
     await waitFor(() => expect(isAsked()).toBe(true));
     await way.follow('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    await act(() => router.navigate('/home'));
+    expect(isAsked()).toBe(true);
     await act(async () => depot.arrive());
     expect(isAsked()).toBe(true);
+    await act(() => router.navigate('/challenge/shore/1'));
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
     await way.follow(/^Step 1: Step shore-look/);
     await proofTaken();
     await waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
+    const { way, depot } = await walking(0);
+    const bar = () => screen.queryByRole('progressbar', { name: /Files on their way/ });
+    const chooseProof = async (): Promise<void> => {
+      const proof = within(screen.getByRole('region', { name: 'A proof' }));
+      await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+      await waitFor(() => expect(bar()).toBeTruthy());
+    };
+    await chooseProof();
+    act(() => way.keeper.drop());
+    expect(bar()).toBeTruthy();
+    act(() => way.keeper.keep(tokenOf()));
+    expect(bar()).toBeTruthy();
+    await act(async () => depot.arrive());
+    await proofTaken();
+    await way.press('Take out');
+    await chooseProof();
+    act(() => way.keeper.keep(tokenOf({ id: 'ben' })));
+    await waitFor(() => expect(bar()).toBeNull());
   });
 
   test('[APL-40] does not hold back another step', async () => {

@@ -18,6 +18,7 @@ import {
 } from '#core/applets';
 import { type MessageKey, Refusal } from '#core/messages';
 import type { Clock, TravelerId } from '#core/shared';
+import { keepPage } from '../kit/keep-page.ts';
 
 /** Who sends: as much as uploads need to know of the session. */
 interface Sender {
@@ -39,6 +40,7 @@ export class UploadsState {
   private readonly begun = new Map<string, string>();
   private readonly stops = new Map<string, (reason: Refusal) => void>();
   private attempts = 0;
+  private lastHere: TravelerId | undefined;
   private looking: ReturnType<typeof setInterval> | undefined = undefined;
 
   constructor(
@@ -47,7 +49,9 @@ export class UploadsState {
     sender: Sender,
     private readonly most: UploadLimit,
   ) {
+    this.lastHere = sender.session?.id;
     type Private =
+      | 'lastHere'
       | 'sending'
       | 'clock'
       | 'arrived'
@@ -62,6 +66,7 @@ export class UploadsState {
       this,
       {
         uploads: observableRef,
+        lastHere: false,
         sending: false,
         clock: false,
         arrived: false,
@@ -77,8 +82,9 @@ export class UploadsState {
     );
     reaction(
       () => sender.session?.id,
-      () => this.forget(),
+      (id) => this.meet(id),
     );
+    keepPage(() => this.isHolding);
   }
 
   /** How many bytes a file may have here. */
@@ -163,6 +169,14 @@ export class UploadsState {
     if (!this.of(id)?.inProgress) this.uploads = uploadCancelled(this.uploads, id);
   }
 
+  /** Gives all of them up. */
+  forget(): void {
+    for (const { id } of this.uploads) this.cancel(id);
+    this.arrived.clear();
+    this.files.clear();
+    this.begun.clear();
+  }
+
   private async carry(one: UploadTry, file: File): Promise<AnswerFile> {
     let stop = (_: Refusal): void => undefined;
     const stopped = new Promise<never>((_, reject) => (stop = reject));
@@ -218,17 +232,17 @@ export class UploadsState {
       if (inProgress && this.of(id)?.failed) this.stops.get(id)?.(new Refusal('uploadFailed', { file: fileName }));
   }
 
+  /** Whose session merely ended goes on with their files; those of somebody else are given up. */
+  private meet(id: TravelerId | undefined): void {
+    if (id === undefined || id === this.lastHere) return;
+    this.lastHere = id;
+    this.forget();
+  }
+
   private rest(): void {
     if (this.isUnderWay) return;
     clearInterval(this.looking);
     this.looking = undefined;
-  }
-
-  private forget(): void {
-    for (const { id } of this.uploads) this.cancel(id);
-    this.arrived.clear();
-    this.files.clear();
-    this.begun.clear();
   }
 }
 

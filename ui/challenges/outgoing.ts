@@ -80,11 +80,6 @@ export class Outgoing {
     return this.uploads.isUnderWay ? this.uploads.overall : undefined;
   }
 
-  /** Whether a file would be lost with the page. */
-  get isFileLosable(): boolean {
-    return this.uploads.isHolding;
-  }
-
   /** Whether a file holds back what somebody wants to complete. */
   hold(): boolean {
     const isHeld = this.held !== undefined;

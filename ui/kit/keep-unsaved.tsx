@@ -37,8 +37,6 @@ export function LoseChanges({ words, onStay, onLose }: LoseChangesProps) {
 
 interface KeepUnsavedProps {
   isUnsaved: boolean;
-  /** Whether something outlives the page's address, but neither its reload nor its tab. */
-  isLostWithPage?: boolean | undefined;
   words: string;
   /** Whether an address still belongs to the page; without it none does. */
   isHere?: ((pathname: string) => boolean) | undefined;
@@ -47,16 +45,15 @@ interface KeepUnsavedProps {
 }
 
 /** Keeps somebody on the page while something on it is saved nowhere, unless they choose to lose it. */
-export function KeepUnsaved({ isUnsaved, isLostWithPage = false, words, isHere, onLose }: KeepUnsavedProps) {
-  const isAtStake = isUnsaved || isLostWithPage;
+export function KeepUnsaved({ isUnsaved, words, isHere, onLose }: KeepUnsavedProps) {
   const blocker = useBlocker(({ nextLocation }) => isUnsaved && isHere?.(nextLocation.pathname) !== true);
 
   useEffect(() => {
-    if (!isAtStake) return undefined;
+    if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isAtStake]);
+  }, [isUnsaved]);
 
   if (blocker.state !== 'blocked') return null;
   const lose = (): void => {

@@ -5,18 +5,21 @@ import { expect, test } from 'vitest';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { SessionKeeper } from '#core/account';
-import { Drafts, type DraftReply, SavedDrafts } from '#core/applets';
+import { Depot, Drafts, type DraftReply, SavedDrafts } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { SignOutSetting } from '#ui/app/sign-out.tsx';
 import { ViewModels } from '#ui/app/view-models.tsx';
+import { UploadsState } from '#ui/applets/uploads.state.ts';
 import { WritingsState } from '#ui/challenges/writings.state.ts';
 import '#ui/kit/dialog-sheet.tsx';
 import { compose, furnish } from '../../../composition-root.ts';
 import { tokenOf } from '../../mara.ts';
+import { SlowDepot } from '../slow-depot.ts';
 
 /** Mara in the settings of a browser without room, after she was at a step; the server takes drafts once it can be reached. */
 async function afterAStep() {
   const keeper = new MemorySessionKeeper(tokenOf());
+  const depot = new SlowDepot();
   const server = { isReachable: false, words: [] as (string | undefined)[] };
   const saved: SavedDrafts = {
     at: async () => null,
@@ -33,6 +36,7 @@ async function afterAStep() {
       rebind(SessionKeeper).toConstantValue(keeper);
       rebind(Drafts).toConstantValue(new MemoryDrafts(0));
       rebind(SavedDrafts).toConstantValue(saved);
+      rebind(Depot).toConstantValue(depot);
     }),
   );
   render(
@@ -40,7 +44,7 @@ async function afterAStep() {
       <SignOutSetting />
     </ViewModels>,
   );
-  return { keeper, server, writings: container.get(WritingsState) };
+  return { keeper, depot, server, writings: container.get(WritingsState), uploads: container.get(UploadsState) };
 }
 
 const leave = async (): Promise<void> => {
@@ -62,4 +66,21 @@ test('[STP-5] signing out asks about words that are on the page alone, once they
   await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(keeper.read()).toBeUndefined());
   expect(server.words).toEqual(['Nowhere yet']);
+});
+
+test('[STP-5] signing out asks about a file that is on its way or was not taken yet, and gives it up only then', async () => {
+  const { keeper, depot, uploads } = await afterAStep();
+  act(
+    () => void uploads.upload('proof', new File(['abcd'], 'shore.png', { type: 'image/png' })).catch(() => undefined),
+  );
+  await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
+  await leave();
+  const asked = await question();
+  expect([keeper.read(), uploads.isUnderWay]).toEqual([tokenOf(), true]);
+  await act(async () => depot.arrive());
+  await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
+  expect(uploads.arrivedFor('proof')?.name).toBe('shore.png');
+  await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
+  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  expect([uploads.isHolding, uploads.of('proof')]).toEqual([false, undefined]);
 });
