@@ -4,7 +4,7 @@ import { type CalendarDate, todayIn } from '#core/shared';
 import { refreshContent } from './content-refresh.ts';
 import { prepareDemo } from './demo/demo.ts';
 import { lockDemo, refuseDemoInProduction } from './demo/lock.ts';
-import { filesStanding } from './file-owner.ts';
+import { type FilesStanding, filesStanding } from './file-owner.ts';
 import { reasonsOf } from './reasons.ts';
 import type { House } from './scope.ts';
 
@@ -18,10 +18,45 @@ export async function prepareTelling(house: House, tell: (line: string) => void)
   const { contentFolder, contentful, mode } = house.settings;
   if (mode === 'demo') await refuseDemoInProduction(house);
   else await lockDemo(house, tell);
-  (await filesStanding(house)).lines.forEach(tell);
+  const standing = await filesStanding(house);
+  standing.lines.forEach(tell);
   if (!contentful) mendOrTell(contentFolder, tell);
   const revisions = await refreshContent(house, tell);
-  if (mode === 'demo') await prepareDemo(house, revisions);
+  if (mode === 'demo') await makeDemo(house, revisions, standing, tell);
+}
+
+/** Houses in which the people of the demo who keep files are still to be made. */
+const waiting = new WeakSet<House>();
+
+/** Makes the demo, but for what needs files while their store does not answer. */
+async function makeDemo(
+  house: House,
+  revisions: Parameters<typeof prepareDemo>[1],
+  standing: FilesStanding,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (await isMadeWhole(house, revisions, standing)) {
+    waiting.delete(house);
+    return;
+  }
+  if (!waiting.has(house)) tell(say('serverDemoWaits'));
+  waiting.add(house);
+  await prepareDemo(house, revisions, false);
+}
+
+async function isMadeWhole(
+  house: House,
+  revisions: Parameters<typeof prepareDemo>[1],
+  { ownsFiles }: FilesStanding,
+): Promise<boolean> {
+  if (ownsFiles === 'unknown') return false;
+  try {
+    await prepareDemo(house, revisions);
+    return true;
+  } catch (error) {
+    if ((await filesStanding(house)).ownsFiles === 'unknown') return false;
+    throw error;
+  }
 }
 
 /** A folder that nobody may write to, or that is none, keeps no server from starting. */
@@ -33,14 +68,14 @@ function mendOrTell(content: string, tell: (line: string) => void): void {
   }
 }
 
-/** Makes the demo anew whenever another day has begun since it was asked last: its dates stay those of these days. */
+/** Makes the demo anew whenever another day has begun since it was asked last: its dates stay those of these days. What waits for files is made as soon as it can be. */
 export function renewedDaily(house: House, tell: (line: string) => void): () => Promise<void> {
   const today = (): CalendarDate => todayIn(house.clock.zone(), house.clock.now());
   let last = today();
   return async () => {
-    if (today() === last) return;
+    if (today() === last && !waiting.has(house)) return;
     const day = today();
-    await prepareDemo(house, await refreshContent(house, tell));
+    await makeDemo(house, await refreshContent(house, tell), await filesStanding(house), tell);
     last = day;
   };
 }

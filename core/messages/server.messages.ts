@@ -40,6 +40,8 @@ export const serverMessages = {
     'The files belong to another database, so nothing of them is ever let go of here. If this is a copy, give it a bucket or a folder of its own; if it takes the other one’s place for good, say: npm run operator -- files own',
   serverFilesAway:
     'The store of the files does not answer as it should, so none of them is let go of for now: {reason}',
+  serverDemoWaits:
+    'Those people of the demo who keep pictures and recordings are made once the store of the files answers; the others are there.',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',

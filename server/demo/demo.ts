@@ -7,6 +7,7 @@ import { live } from './life.ts';
 import {
   type DemoCohort,
   demoCohorts,
+  demoKeys,
   demoLocations,
   demoOrganizations,
   demoPeople,
@@ -14,8 +15,15 @@ import {
   FIRST_OTHER_CODE,
 } from './people.ts';
 
-/** Makes what there is to try: an organisation, cohorts of the quests that are shelved, and people. What is there already stays. */
-export async function prepareDemo(house: House, revisions: ReadonlyMap<QuestContentId, RevisionId>): Promise<void> {
+/**
+ * Makes what there is to try: an organisation, cohorts of the quests that are shelved, and people. What is there already stays. While files
+ * cannot be kept nobody is forgotten, and only those are made who keep none.
+ */
+export async function prepareDemo(
+  house: House,
+  revisions: ReadonlyMap<QuestContentId, RevisionId>,
+  canKeepFiles = true,
+): Promise<void> {
   await house.db.transaction().execute(async (db) => {
     const here = { ...house, db };
     await db
@@ -34,12 +42,14 @@ export async function prepareDemo(house: House, revisions: ReadonlyMap<QuestCont
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await forgetUntouched(here);
+    if (canKeepFiles) await forgetUntouched(here);
     for (const cohort of cohortsOf(revisions.keys()))
       await prepareCohort(here, cohort, revisions.get(cohort.questContentId));
-    for (const person of demoPeople) await preparePerson(here, person);
+    for (const person of demoPeople) if (canKeepFiles || !keepsFiles(person)) await preparePerson(here, person);
   });
 }
+
+const keepsFiles = ({ quest }: DemoPerson): boolean => quest !== undefined && !quest.isIdle;
 
 /** The demo's cohorts, and one for every other quest that was authored: whoever writes a quest can try it. */
 function cohortsOf(quests: Iterable<QuestContentId>): readonly DemoCohort[] {
@@ -95,10 +105,9 @@ const startOf = ({ startsInDays, weeksAgo = 0 }: DemoCohort, today: CalendarDate
 
 /** People whom nobody was signed in as are forgotten after a week, to be made anew: what they did stays of these days. */
 async function forgetUntouched({ db, clock }: House): Promise<void> {
-  const keys = demoPeople.map(({ email }) => emailKey(email));
   const people = await db
     .selectFrom('travelers')
-    .where('email_key', 'in', keys)
+    .where('email_key', 'in', demoKeys)
     .select((row) => [
       'created_at',
       row
@@ -108,7 +117,7 @@ async function forgetUntouched({ db, clock }: House): Promise<void> {
     .execute();
   const aWeekAgo = plusMinutes(clock.now(), -7 * 24 * 60);
   if (people.some(({ created_at, is_touched }) => is_touched || created_at >= aWeekAgo)) return;
-  await db.deleteFrom('travelers').where('email_key', 'in', keys).execute();
+  await db.deleteFrom('travelers').where('email_key', 'in', demoKeys).execute();
 }
 
 async function preparePerson(here: House, { email, displayName, role, quest, ...person }: DemoPerson): Promise<void> {

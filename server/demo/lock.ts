@@ -1,9 +1,7 @@
-import { emailKey, Passwords } from '#core/account';
+import { Passwords } from '#core/account';
 import { Refusal, say } from '#core/messages';
 import { type House, scopeOf } from '../scope.ts';
-import { demoPeople } from './people.ts';
-
-const keys = demoPeople.map(({ email }) => emailKey(email));
+import { demoKeys } from './people.ts';
 
 /**
  * OPE-16 · Nobody signs in as a person of the demo in production, where everybody knows their password: whoever is there from a trial
@@ -16,7 +14,7 @@ export async function lockDemo(house: House, tell: (line: string) => void): Prom
     .values({ since: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const people = await db.selectFrom('travelers').where('email_key', 'in', keys).select(['id', 'email']).execute();
+  const people = await db.selectFrom('travelers').where('email_key', 'in', demoKeys).select(['id', 'email']).execute();
   if (people.length === 0) return;
   const passwords = scopeOf(house).get(Passwords);
   const password_hash = await passwords.hash(`${dice.id()}${dice.id()}`);
@@ -24,7 +22,7 @@ export async function lockDemo(house: House, tell: (line: string) => void): Prom
   await db.transaction().execute(async (inside) => {
     await inside.updateTable('travelers').where('id', 'in', ids).set({ password_hash, role: 'TRAVELER' }).execute();
     await inside.deleteFrom('sessions').where('traveler_id', 'in', ids).execute();
-    await inside.deleteFrom('codes').where('email_key', 'in', keys).execute();
+    await inside.deleteFrom('codes').where('email_key', 'in', demoKeys).execute();
   });
   tell(
     say('serverDemoLocked', {

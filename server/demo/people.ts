@@ -1,3 +1,4 @@
+import { emailKey } from '#core/account';
 import type { WeeklyHours } from '#core/schedule';
 
 /** How far somebody has come on their quest. */
@@ -105,3 +106,6 @@ export const demoPeople: readonly DemoPerson[] = [
   { email: 'newcomer@demo.waymark.test', password, displayName: 'Noor Landfall' },
   { email: 'operator@demo.waymark.test', password, displayName: 'Piet Harbourmaster', role: 'OPERATOR' },
 ];
+
+/** The addresses of the demo's people, as addresses are compared. */
+export const demoKeys: readonly string[] = demoPeople.map(({ email }) => emailKey(email));

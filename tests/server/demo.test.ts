@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, signUp } from '#api/account.api';
+import { logIn, logOut, signUp } from '#api/account.api';
 import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
 import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
 import { saveSchedule } from '#api/schedule.api';
 import { agendaOf, isLate, nextChallenge } from '#core/quests';
 import { demoPeople } from '#server/demo/people';
 import { plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
+import { forgetOld } from '#server/jobs/cleanup';
 import { prepare, renewedDaily } from '#server/preparations';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import { newTraveler, tokenOf } from './scene.ts';
@@ -172,8 +173,10 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
       renewing.clock.advance({ days: 8 });
       await prepare(renewing.house);
       expect(await begun(email)).toEqual({ starting_date: '2026-11-23' });
-      await renewing.call(logIn, { email: 'newcomer@demo.waymark.test', password });
-      renewing.clock.advance({ days: 14 });
+      const { body } = await renewing.call(logIn, { email: 'newcomer@demo.waymark.test', password });
+      await renewing.call(logOut, {}, { token: body.jwt });
+      renewing.clock.advance({ days: 400 });
+      await forgetOld(renewing.house);
       await prepare(renewing.house);
       expect(await begun(email)).toEqual({ starting_date: '2026-11-23' });
     } finally {
