@@ -3,7 +3,7 @@ import type { OnboardingCard } from '../quests/index.ts';
 import type { AuthoredQuest } from './challenge.ts';
 import type { ContentProblem } from './content-problem.ts';
 
-/** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. */
+/** CNT-2 · The merge tags in plain texts, which nobody fills in: a title, a subtitle, a placeholder, what is said when all is done. Other words in double braces are words. */
 export function plainTagProblems(
   app: readonly OnboardingCard[],
   authored: readonly AuthoredQuest[],
@@ -29,4 +29,4 @@ const idOf = (value: unknown, otherwise: string): string =>
   typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : otherwise;
 
 const tagsIn = (text: string): readonly string[] =>
-  mergePieces(text).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
+  mergePieces(text).flatMap((piece) => (typeof piece === 'string' || piece.kind === 'unknown' ? [] : [piece.text]));

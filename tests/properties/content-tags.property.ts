@@ -242,7 +242,7 @@ test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every pl
       expect(contentProblems(cards, [authored]).filter(({ key }) => key === 'contentTagPlain')).toEqual([
         { key: 'contentTagPlain', details: { tag }, entry, part },
       ]);
-      const [others, fine] = put('Well done, {you}.');
+      const [others, fine] = put('Well done, {you}, {{whoever you are}}.');
       expect(contentProblems(others, [fine]).filter(({ key }) => key === 'contentTagPlain')).toEqual([]);
     }),
   );
