@@ -31,7 +31,7 @@ export function answerWords(content: AppletContent, answerTo: AnswerTo): string 
     case 'upload-image':
     case 'upload-video':
     case 'generic-upload-file':
-      return answer.file?.name ?? lastPart(answer.fileUrl ?? '');
+      return fileWords(answer);
     case 'random-selection':
       return drawnOption(content, answer)?.title ?? '';
     case 'rank':
@@ -65,6 +65,11 @@ export function quizWords(question: QuizQuestion, answer: AppletAnswer | undefin
   return (
     chosen?.title ?? (question.slider ? String(given.value) : filledSentence(question.madlib, given.madlibAnswers))
   );
+}
+
+/** APL-6 · What the file of an answer is called: its name, else the end of its address; empty where there is none. */
+export function fileWords({ file, fileUrl }: Pick<AppletAnswer, 'file' | 'fileUrl'>): string {
+  return file?.name ?? lastPart(fileUrl ?? '');
 }
 
 /** APL-6 · Words of a list where no list may stand: a numbered line for each. */

@@ -16,7 +16,10 @@ export function leftoverPieces(
 ): readonly DraftPiece[] {
   const kept = new Map(answers.map((answer) => [answer.appletId, answer]));
   return draftPieces(asked, {
-    answers: draft.answers.filter((one) => !isSameAnswer(one, kept.get(one.appletId) ?? NOTHING)),
+    answers: draft.answers.filter(
+      (one) =>
+        !isSameAnswer(one, kept.get(one.appletId) ?? NOTHING) && (!post?.fileUrl || one.fileUrl !== post.fileUrl),
+    ),
     reflectAnswers: draft.reflectAnswers === post?.reflectAnswers ? '' : draft.reflectAnswers,
   });
 }

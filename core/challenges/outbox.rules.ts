@@ -126,4 +126,9 @@ const isRefusal = (value: unknown): boolean =>
   Object.values(value['details']).every((one) => isText(one) || typeof one === 'number');
 
 const isPiece = (value: unknown): boolean =>
-  isRecord(value) && isText(value['words']) && (value['title'] === null || isText(value['title']));
+  isRecord(value) &&
+  isText(value['words']) &&
+  (value['title'] === null || isText(value['title'])) &&
+  isListOfTexts(value['files'] ?? []);
+
+const isListOfTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);

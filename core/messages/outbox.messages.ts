@@ -16,6 +16,7 @@ export const outboxMessages = {
   outboxGoing: 'On its way',
   outboxRefused: 'Not taken',
   draftBegun: 'Something was begun here.',
+  draftPicture: 'A picture without a name',
   outboxWords: 'Your words are kept:',
   outboxSend: 'Send now',
   outboxGoTo: 'Go to it',

@@ -8,7 +8,6 @@ import {
   type Challenges,
   type CompletionQuestion,
   draftPlace,
-  leftoverPieces,
   placeAfter,
   postQuestion,
   stepQuestion,
@@ -219,18 +218,12 @@ export class ChallengeViewModel {
     this.agreed = [];
   }
 
-  /** What was written here and never sent, of something that was completed elsewhere. */
-  get leftover(): readonly DraftPiece[] {
-    if (!this.isCompleted || !this.writing) return [];
-    return this.challenge ? leftoverPieces(this.challenge, this.applets, this.writing.content) : [];
-  }
-
   /** What was written here, and what another page wrote meanwhile: the Traveler has to pick. */
   get versions(): { readonly own: readonly DraftPiece[]; readonly other: readonly DraftPiece[] } | undefined {
     const { rival, content } = this.writing?.state ?? {};
     if (!content || !rival || this.isCompleted) return undefined;
-    const other = rival.content ? draftPieces(this.applets, rival.content) : [];
-    return { own: draftPieces(this.applets, content), other };
+    const { asked } = this.paper;
+    return { own: draftPieces(asked, content), other: rival.content ? draftPieces(asked, rival.content) : [] };
   }
 
   pick(pick: 'own' | 'other'): void {

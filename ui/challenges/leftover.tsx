@@ -9,7 +9,7 @@ import { Pieces } from './pieces.tsx';
 
 /** What was written on this device for something that was then completed elsewhere: shown until its writer lets it go. */
 export const Leftover = observer(function Leftover({ walk }: { walk: ChallengeViewModel }) {
-  const { leftover } = walk;
+  const { leftover } = walk.paper;
   useLostFocus(leftover.length === 0, focusContent);
   if (leftover.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ import type { Clock } from '#core/shared';
 import type { UploadsState } from '../applets/uploads.state.ts';
 import { type OpenPlace, Outgoing, writtenPost } from './outgoing.ts';
 import type { OutboxState } from './outbox.state.ts';
-import type { Writing } from './writing.ts';
+import { postFileAsked, type Writing } from './writing.ts';
 
 /** How a challenge stands once something in it was completed, whatever happened to it meanwhile. */
 type Change = (now: Challenge) => Challenge;
@@ -126,7 +126,7 @@ export class Sending {
   }
 
   private entryOf(challenge: Challenge, sent: Sent, writing: Writing, submission: SubmissionKey): OutboxEntry {
-    const applets = sent.step === null ? [] : appletsOf(challenge, sent.step);
+    const applets = sent.step === null ? [postFileAsked()] : appletsOf(challenge, sent.step);
     const written = sent.isEdit ? { answers: sent.answers, reflectAnswers: '' } : writing.content;
     return {
       ...sent,

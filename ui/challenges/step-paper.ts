@@ -5,6 +5,7 @@ import {
   appletsWithin,
   artifactsMissing,
   blankAnswer,
+  type DraftPiece,
   type EarlierAnswer,
   earlierAnswer,
   type MergeFacts,
@@ -13,15 +14,16 @@ import {
   type SharedApplet,
   sharedApplets,
 } from '#core/applets';
-import type { Challenge } from '#core/challenges';
+import { type Challenge, leftoverPieces } from '#core/challenges';
 import type { AppletId, RichText } from '#core/shared';
 import type { FactsState } from './facts.state.ts';
-import type { Writing } from './writing.ts';
+import { postFileAsked, type Writing } from './writing.ts';
 
 /** The place that is open: as much as its texts and applets depend on it. */
 interface OpenPlace {
   readonly challenge: Challenge | undefined;
   readonly applets: readonly AppletContent[];
+  readonly isPost: boolean;
   readonly isCompleted: boolean;
   readonly writing: Writing | undefined;
 }
@@ -69,6 +71,17 @@ export class StepPaper {
   /** All of an applet that may change while it is in view: its own, and that of its members. */
   allOf(applet: AppletContent): readonly Given[] {
     return [applet, ...appletsWithin([applet])].map((one) => this.given(one));
+  }
+
+  /** What may be written here: answers to the applets of a step, the file of a post. */
+  get asked(): readonly AppletContent[] {
+    return this.at.isPost ? [postFileAsked()] : this.at.applets;
+  }
+
+  /** What was written here and never sent, of something that was completed elsewhere. */
+  get leftover(): readonly DraftPiece[] {
+    const { challenge, isCompleted, writing } = this.at;
+    return challenge && isCompleted && writing ? leftoverPieces(challenge, this.asked, writing.content) : [];
   }
 
   /** All that may go out of this step by e-mail, as it stands. */

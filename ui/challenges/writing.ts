@@ -26,10 +26,22 @@ import {
   type ServerDraft,
   takenInDrafts,
 } from '#core/applets';
+import { say } from '#core/messages';
 import type { AppletId, Clock, Dice, SubmissionKey } from '#core/shared';
 
 /** Under what a post's file is kept among what was begun there. */
 export const POST_FILE = 'post-file';
+
+/** What a post asks for besides its reflection, as if its file were an applet. */
+export const postFileAsked = (): AppletContent => ({
+  id: POST_FILE,
+  appletType: 'post',
+  title: say('postFile'),
+  description: null,
+  required: false,
+  readOnly: false,
+  placeholder: null,
+});
 
 /** What is being written at one place, a step or a post: kept with every change until its submission is acknowledged (STP-5). */
 export class Writing {
