@@ -172,6 +172,7 @@ export class ChallengeViewModel {
   }
 
   get scheduledDate(): CalendarDate | undefined {
+    if (this.isPost) return this.challenge?.postScheduledDate ?? undefined;
     return this.step && this.challenge?.scheduledDates[this.step.id];
   }
 

@@ -40,7 +40,7 @@ export const PlaceView = observer(function PlaceView({ walk }: Walk) {
       <Page
         title={step?.title ?? challenge.content.post.title}
         eyebrow={challenge.content.title}
-        lead={step ? <StepFacts walk={walk} /> : say('postOf')}
+        lead={step ? <StepFacts walk={walk} /> : <PostFacts walk={walk} />}
         isNarrow
       >
         {step ? <StepContent key={step.id} walk={walk} /> : <PostContent walk={walk} />}
@@ -52,7 +52,7 @@ export const PlaceView = observer(function PlaceView({ walk }: Walk) {
 });
 
 const StepFacts = observer(function StepFacts({ walk }: Walk) {
-  const { challenge, step, steps, place, scheduledDate, isLate, isCompleted, today } = walk;
+  const { challenge, step, steps, place } = walk;
   if (!challenge || !step) return null;
   const { location } = challenge.content;
   return (
@@ -61,12 +61,28 @@ const StepFacts = observer(function StepFacts({ walk }: Walk) {
       <Fact icon={locationIcon[location]}>{say(locationName[location])}</Fact>
       {step.stepDuration !== null && <Fact icon="clock">{say('stepMinutes', { minutes: step.stepDuration })}</Fact>}
       {step.stepPoints > 0 && <li className={styles['points']}>{say('stepPoints', { points: step.stepPoints })}</li>}
-      {scheduledDate !== undefined && !isCompleted && (
-        <li className={isLate ? styles['late'] : undefined}>
-          {say(isLate ? 'stepIsLate' : 'stepPlanned', { date: dateInWords(scheduledDate, today) })}
-        </li>
-      )}
+      <Planned walk={walk} />
     </ul>
+  );
+});
+
+const PostFacts = observer(function PostFacts({ walk }: Walk) {
+  return (
+    <ul className={styles['facts']}>
+      <li>{say('postOf')}</li>
+      <Planned walk={walk} />
+    </ul>
+  );
+});
+
+/** For when this place is planned, and whether that day has passed; nothing once it is completed. */
+const Planned = observer(function Planned({ walk }: Walk) {
+  const { scheduledDate, isLate, isCompleted, today } = walk;
+  if (scheduledDate === undefined || isCompleted) return null;
+  return (
+    <li className={isLate ? styles['late'] : undefined}>
+      {say(isLate ? 'stepIsLate' : 'stepPlanned', { date: dateInWords(scheduledDate, today) })}
+    </li>
   );
 });
 
