@@ -113,7 +113,7 @@ export function draftSaving(state: DraftState): DraftSaving {
   return state.editHere >= state.edit ? 'here' : 'nowhere';
 }
 
-/** STP-5 · Whether leaving asks whether to lose changes: only while the words of some place are saved nowhere. */
+/** STP-5 STP-10 · Whether leaving asks whether to lose changes: only while the words of some place are saved nowhere. */
 export function isLosing(states: readonly DraftState[]): boolean {
   return states.some((state) => draftSaving(state) === 'nowhere');
 }

@@ -115,7 +115,6 @@ export {
   additionalKinds,
   type Agreement,
   type CompletionQuestion,
-  isLeavingAsked,
   isStepShareable,
   placeAfter,
   postQuestion,

@@ -73,13 +73,6 @@ export function isStepShareable(challenge: Challenge, step: StepId): boolean {
   return applets.length > 1 && appletsWithin(applets).some((applet) => applet.sendButton && isSharedKind(applet));
 }
 
-/** STP-10 · Whether a Traveler is asked before they leave: only while something they changed is saved nowhere. */
-export function isLeavingAsked(
-  written: readonly { readonly isModified: boolean; readonly isSaved: boolean }[],
-): boolean {
-  return written.some(({ isModified, isSaved }) => isModified && !isSaved);
-}
-
 /** Where going back leads: to a place of the same challenge, or out of it. */
 export type WayBack =
   | { readonly kind: 'place'; readonly place: number }

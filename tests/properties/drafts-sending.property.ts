@@ -65,7 +65,7 @@ test('[STP-5] a cleared draft can be written again, and what another page saved 
   );
 });
 
-test('[STP-5] leaving asks exactly while something is saved nowhere', () => {
+test('[STP-5][STP-10] leaving asks exactly while something is saved nowhere', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(draftStates, fc.option(serverDrafts)), { maxLength: 4 }), (all) => {
       const states = all.map(([state, rival]) => ({ ...state, rival }));

@@ -5,7 +5,6 @@ import {
   additionalKinds,
   appletsOf,
   editProblem,
-  isLeavingAsked,
   isPostWarningDue,
   isScheduledWarningDue,
   isStepShareable,
@@ -207,17 +206,6 @@ test('[STP-9] a step is shared as a whole when it has more than one applet, and 
         expect(isStepShareable(flagged, `step-${place}`)).toBe(isOffered);
       });
       expect(isStepShareable(flagged, 'gone')).toBe(false);
-    }),
-  );
-});
-
-test('[STP-10] leaving asks only while something changed is saved nowhere', () => {
-  const written = fc.array(fc.record({ isModified: fc.boolean(), isSaved: fc.boolean() }));
-  fc.assert(
-    fc.property(written, (all) => {
-      expect(isLeavingAsked([...all, { isModified: true, isSaved: false }])).toBe(true);
-      expect(isLeavingAsked(all.map((one) => ({ ...one, isSaved: true })))).toBe(false);
-      expect(isLeavingAsked(all.map((one) => ({ ...one, isModified: false })))).toBe(false);
     }),
   );
 });

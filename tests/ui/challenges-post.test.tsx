@@ -171,7 +171,7 @@ describe('the post of a challenge', () => {
     expect(party.getByText('Bonus: the dunes')).toBeTruthy();
   });
 
-  test('celebrates also when the way ahead cannot be read', async () => {
+  test('[STP-13] celebrates also when the way ahead cannot be read, and leads on as far as it is known', async () => {
     const { way } = await atPost();
     await reflect('Sand.');
     const active = way.quests.active.bind(way.quests);
@@ -185,6 +185,8 @@ describe('the post of a challenge', () => {
     const party = within(await dialog('Challenge shore'));
     await way.network.settled();
     expect(party.getByRole('button', { name: 'Return to home' })).toBeTruthy();
+    expect(party.getByText('Next stop')).toBeTruthy();
+    expect(party.getByText('Challenge cliff')).toBeTruthy();
   });
 
   test('[STP-5] keeps the reflection until it was acknowledged, and shows it afterwards', async () => {

@@ -163,6 +163,10 @@ describe('a step', () => {
     way.open('/challenge/shore/0');
     await way.press('Tips');
     expect(within(await dialog('Tips')).getByText('Look up.')).toBeTruthy();
+    await way.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const offered = screen.getAllByRole('button', { name: /^(Examples|Tips|Rubrics|Go deeper)$/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Examples', 'Tips']);
   });
 });
 
@@ -276,7 +280,11 @@ const withTips: AuthoredQuest = {
         ...challenge,
         steps: challenge.steps.map((step) => ({
           ...step,
-          additionalInfo: [{ kind: 'tips' as const, content: richTextOf('Look up.') }],
+          additionalInfo: [
+            { kind: 'tips' as const, content: richTextOf('Look up.') },
+            { kind: 'goDeeper' as const, content: richTextOf(' ') },
+            { kind: 'examples' as const, content: richTextOf('A gull.') },
+          ],
         })),
       })),
     })),

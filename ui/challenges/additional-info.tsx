@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MessageKey, say } from '#core/messages';
+import { additionalKinds } from '#core/challenges';
 import type { AdditionalInfo as Info } from '#core/quests';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -13,20 +14,23 @@ const NAMES: Readonly<Record<Info['kind'], MessageKey>> = {
   goDeeper: 'additionalGoDeeper',
 };
 
-/** What an author adds beside a step: examples, tips, rubrics, a way deeper; each opens over the page. */
+/** What an author adds beside a step: examples, tips, rubrics, a way deeper, as far as there is anything in it; each opens over the page. */
 export function AdditionalInfo({ infos }: { infos: readonly Info[] }) {
-  const [open, setOpen] = useState<Info>();
-  if (infos.length === 0) return null;
+  const [open, setOpen] = useState<Info['kind']>();
+  const kinds = additionalKinds({ additionalInfo: infos });
+  if (kinds.length === 0) return null;
   return (
     <div className={styles['infos']}>
-      {infos.map((info) => (
-        <Button key={info.kind} variant="quiet" onPress={() => setOpen(info)}>
-          {say(NAMES[info.kind])}
+      {kinds.map((kind) => (
+        <Button key={kind} variant="quiet" onPress={() => setOpen(kind)}>
+          {say(NAMES[kind])}
         </Button>
       ))}
       {open && (
-        <Dialog title={say(NAMES[open.kind])} isOpen onClose={() => setOpen(undefined)}>
-          <RichTextView document={open.content} below={2} />
+        <Dialog title={say(NAMES[open])} isOpen onClose={() => setOpen(undefined)}>
+          {infos.map(
+            ({ kind, content }, place) => kind === open && <RichTextView key={place} document={content} below={2} />,
+          )}
         </Dialog>
       )}
     </div>

@@ -1,32 +1,36 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ShareForm } from '#core/applets';
-import type { PostShares } from '#core/challenges';
-import { type ChallengeId, type NextChallenge, nextChallenge, type Week } from '#core/quests';
+import { type Celebration, type ChallengeCompletion, celebrationOf, type PostShares } from '#core/challenges';
+import type { ChallengeId, Week } from '#core/quests';
 import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
 
 /** What comes after a completed challenge: how far its week is now, and the next stop. */
 export class CelebrationViewModel {
-  next: NextChallenge | undefined = undefined;
   readonly lookAhead: Task;
 
   constructor(
     private readonly journey: JourneyState,
     private readonly postShares: PostShares,
-    clock: Clock,
+    private readonly clock: Clock,
   ) {
-    this.lookAhead = new Task(async () => {
-      const { quest, zone } = await journey.refresh();
-      const today = todayIn(zone, clock.now());
-      runInAction(() => (this.next = nextChallenge(quest, today)));
-    });
-    makeAutoObservable<this, 'journey' | 'postShares'>(this, {
+    this.lookAhead = new Task(async () => void (await journey.refresh()));
+    makeAutoObservable<this, 'journey' | 'postShares' | 'clock'>(this, {
       lookAhead: false,
       journey: false,
       postShares: false,
+      clock: false,
+      nextAfter: false,
       share: false,
     });
+  }
+
+  /** STP-13 · The next stop, as far as is known where the quest stands; also when that cannot be read anew. */
+  nextAfter(challenge: ChallengeId, { earned }: ChallengeCompletion): Celebration['next'] {
+    const { journey } = this.journey;
+    if (!journey) return null;
+    return celebrationOf(journey.quest, challenge, earned, todayIn(journey.zone, this.clock.now())).next;
   }
 
   /** The stones of the challenge's week: how many, how many before it was completed, how many now. */

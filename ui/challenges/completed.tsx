@@ -22,7 +22,8 @@ interface CompletedProps {
 export const Completed = observer(function Completed({ challenge, completion }: CompletedProps) {
   const celebration = useViewModel(CelebrationViewModel);
   const navigate = useNavigate();
-  const { lookAhead, next } = celebration;
+  const { lookAhead } = celebration;
+  const next = celebration.nextAfter(challenge.id, completion);
   const { title, congratsMessage, imageUrl } = challenge.content;
 
   useEffect(() => void lookAhead.run(), [lookAhead]);
@@ -37,7 +38,7 @@ export const Completed = observer(function Completed({ challenge, completion }: 
       totals={completion.totals}
       stones={celebration.stonesOf(challenge.id)}
       next={
-        next?.kind === 'challenge' || next?.kind === 'bonus'
+        next
           ? {
               label: say(next.kind === 'bonus' ? 'celebrateBonus' : 'celebrateNext'),
               title: next.challenge.title,
