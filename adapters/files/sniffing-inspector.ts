@@ -5,6 +5,7 @@ import { cleanedPicture, isCleanable, pictureOf } from './cleaned-picture.ts';
 import { decodedHeic } from './decoded-heic.ts';
 import { withoutMetadata } from './heif-metadata.ts';
 import { isFilm, withoutPlaces } from './placeless-film.ts';
+import { isWebmSound } from './webm-sound.ts';
 
 /** How many pictures are worked on at once: each takes its room in memory. */
 const AT_ONCE = 2;
@@ -21,6 +22,7 @@ export class SniffingInspector extends FileInspector {
     if (isCleanable(type))
       return this.inTurn(async () => pictured(type, await cleanedPicture(await whole(read()), type)));
     if (type === 'image/heic' || type === 'image/heif') return this.inTurn(async () => heic(type, await whole(read())));
+    if (type === 'video/webm') return { type: (await isWebmSound(read())) ? 'audio/webm' : type, bytes: read() };
     if (isFilm(type)) return filmed(type, await withoutPlaces(read));
     return { type, bytes: read() };
   }

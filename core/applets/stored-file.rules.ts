@@ -67,7 +67,7 @@ const SNIFFED: ReadonlyMap<string, readonly string[]> = new Map([
   ['audio/wav', ['.wav']],
   ['audio/ogg', ['.ogg', '.oga', '.opus']],
   ['application/ogg', ['.ogg', '.oga', '.opus']],
-  ['video/webm', ['.weba', '.webm']],
+  ['audio/webm', ['.weba', '.webm']],
   ['audio/flac', ['.flac']],
   ['audio/aiff', ['.aiff', '.aif']],
   ['audio/amr', ['.amr']],

@@ -32,15 +32,16 @@ export function uploadFormats({ appletType, supportedTypes = [] }: Uploading): r
 
 /**
  * APL-19 · Whether a file is of one of these formats, its letters' case aside: the last extension of its name is one of
- * theirs, and its type is that format's or not known to the device. A name without an extension is refused.
+ * theirs, and its type is one that devices give that format's files, or none that they know. A name without an extension is refused.
  */
 export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
   const name = plain(file.name);
   const extension = name.slice(name.lastIndexOf('.'));
   const type = plain(file.type.split(';', 1).join());
   return formats.some(
-    ({ extensions, types }) =>
-      extensions.includes(extension) && (UNKNOWN.includes(type) || types.some((known) => isOfType(type, known))),
+    ({ extensions, types, announced = [] }) =>
+      extensions.includes(extension) &&
+      (UNKNOWN.includes(type) || announced.includes(type) || types.some((known) => isOfType(type, known))),
   );
 }
 

@@ -2,6 +2,8 @@
 export interface UploadFormat {
   readonly extensions: readonly string[];
   readonly types: readonly string[];
+  /** Types that devices give such files besides, by their extension alone, though they tell of a film; no author names them. */
+  readonly announced?: readonly string[];
 }
 
 const audio: readonly UploadFormat[] = [
@@ -9,8 +11,12 @@ const audio: readonly UploadFormat[] = [
   { extensions: ['.m4a'], types: ['audio/mp4', 'audio/x-m4a', 'audio/*'] },
   { extensions: ['.aac'], types: ['audio/aac', 'audio/vnd.dlna.adts', 'audio/*'] },
   { extensions: ['.wav'], types: ['audio/wav', 'audio/x-wav', 'audio/*'] },
-  { extensions: ['.ogg', '.oga', '.opus'], types: ['audio/ogg', 'audio/opus', 'application/ogg', 'audio/*'] },
-  { extensions: ['.weba', '.webm'], types: ['audio/webm', 'audio/*'] },
+  {
+    extensions: ['.ogg', '.oga', '.opus'],
+    types: ['audio/ogg', 'audio/opus', 'application/ogg', 'audio/*'],
+    announced: ['video/ogg'],
+  },
+  { extensions: ['.weba', '.webm'], types: ['audio/webm', 'audio/*'], announced: ['video/webm'] },
   { extensions: ['.flac'], types: ['audio/flac', 'audio/*'] },
   { extensions: ['.aiff', '.aif'], types: ['audio/aiff', 'audio/x-aiff', 'audio/*'] },
   { extensions: ['.amr'], types: ['audio/amr', 'audio/*'] },

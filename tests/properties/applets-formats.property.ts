@@ -110,6 +110,7 @@ test('[APL-19] an extension and a type that tell of different formats are refuse
         ['jpg', 'jpeg'],
         ['heic', 'heif'],
         ['ogg', 'oga', 'opus'],
+        ['weba', 'webm'],
       ].some((names) =>
         files.some(([, name, type]) => type === other[2] && names.includes(name) && names.includes(one[1])),
       );
@@ -123,6 +124,39 @@ test('[APL-19] an extension and a type that tell of different formats are refuse
     }),
     { numRuns: 500 },
   );
+});
+
+/** The types that browsers give files by their extension, where these are not the ones above. */
+const GIVEN: readonly (readonly [string, string])[] = [
+  ['webm', 'video/webm'],
+  ['weba', 'audio/webm'],
+  ['ogg', 'video/ogg'],
+  ['ogg', 'application/ogg'],
+  ['opus', 'audio/ogg'],
+  ['wav', 'audio/vnd.wave'],
+  ['flac', 'audio/x-flac'],
+  ['m4a', 'audio/x-m4a'],
+  ['doc', 'application/msword'],
+];
+
+test('[APL-19] whatever is offered to be chosen is taken, as browsers call it, and nothing more is said to be a film', () => {
+  fc.assert(
+    fc.property(
+      anyKind,
+      fc.constantFrom(...files.map(([, name, type]) => [name, type] as const), ...GIVEN),
+      (kind, [name, type]) => {
+        const offered = uploadFormats({ appletType: kind[0] }).flatMap(({ extensions }) => extensions);
+        expect(isTaken(kind[0], `a.${name}`, type)).toBe(offered.includes(`.${name}`));
+        expect(isTaken(kind[0], 'a.mp3', type)).toBe(kind[1].includes('audio') && type.startsWith('audio/'));
+      },
+    ),
+    { numRuns: 300 },
+  );
+  for (const [kind] of taken)
+    for (const extension of uploadFormats({ appletType: kind }).flatMap(({ extensions }) => extensions))
+      expect([...files.map(([, name]) => name), ...GIVEN.map(([name]) => name)]).toContain(extension.slice(1));
+  const films = uploadFormats({ appletType: 'upload-file', supportedTypes: ['video/*'] });
+  expect(films.flatMap(({ extensions }) => extensions)).toEqual(['.mp4', '.mov']);
 });
 
 test('[APL-19] what an author names narrows what a kind takes, and never widens it', () => {

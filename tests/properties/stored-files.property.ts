@@ -68,7 +68,7 @@ const kinds: readonly (readonly [string, string, string])[] = [
   ['.aac', 'audio/aac', 'audio/aac'],
   ['.wav', 'audio/wav', 'audio/wav'],
   ['.opus', 'audio/ogg', 'audio/ogg'],
-  ['.weba', 'video/webm', 'audio/webm'],
+  ['.weba', 'audio/webm', 'audio/webm'],
   ['.flac', 'audio/flac', 'audio/flac'],
   ['.aif', 'audio/aiff', 'audio/aiff'],
   ['.amr', 'audio/amr', 'audio/amr'],
@@ -96,7 +96,7 @@ const others: typeof kinds = [
   ['.ogg', 'application/ogg', 'audio/ogg'],
   ['.oga', 'application/ogg', 'audio/ogg'],
   ['.opus', 'application/ogg', 'audio/ogg'],
-  ['.webm', 'video/webm', 'audio/webm'],
+  ['.webm', 'audio/webm', 'audio/webm'],
   ['.aiff', 'audio/aiff', 'audio/aiff'],
   ['.jpg', 'image/jpeg', 'image/jpeg'],
   ['.heic', 'image/heic', 'image/heic'],
@@ -130,6 +130,8 @@ test('[APL-4] a name and bytes of two kinds are refused, as are bytes that nobod
   );
   for (const sniffed of [
     'image/svg+xml',
+    'video/webm',
+    'video/ogg',
     'application/xml',
     'text/html',
     'application/zip',

@@ -1,0 +1,22 @@
+import type { Bytes } from '#core/applets';
+
+/** How many bytes of a file are looked into for what it holds; what it holds is said before anything of it. */
+const MOST_HEAD = 1024 * 1024;
+
+/** With this its sound and pictures begin. */
+const CLUSTER = '\x1F\x43\xB6\x75';
+
+/** Whether a WebM file holds sound and no pictures, by the codecs that its tracks name. */
+export async function isWebmSound(bytes: Bytes): Promise<boolean> {
+  let head = '';
+  for await (const piece of bytes) {
+    head += Buffer.from(piece).toString('latin1');
+    if (head.length >= MOST_HEAD || head.includes(CLUSTER)) break;
+  }
+  const [tracks = ''] = head.slice(0, MOST_HEAD).split(CLUSTER, 1);
+  return names(tracks, 'A_') && !names(tracks, 'V_');
+}
+
+/** A codec stands behind the mark of its name, and the length of that in one byte to eight. */
+const names = (tracks: string, kind: string): boolean =>
+  tracks.split(kind).some((before, place, all) => place < all.length - 1 && before.slice(-9).includes('\x86'));
