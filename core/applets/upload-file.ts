@@ -8,6 +8,8 @@ export interface UploadWatch {
   readonly onSent: (bytes: number) => void;
   /** Hears where the file goes and how many of its bytes are kept there, when sending begins, and again after each break. */
   readonly onBegun?: (url: string, stored: number) => void;
+  /** Hears, once, that all bytes have arrived and are being put together. */
+  readonly onWhole?: () => void;
   /** Settles when the upload is given up. */
   readonly stopped: Promise<unknown>;
   /** Waits a moment before a broken connection is tried again; rejects once the upload is given up. */
@@ -37,12 +39,16 @@ export class UploadFile {
    */
   async run(file: FileToSend, watch: UploadWatch, before?: string): Promise<string> {
     const first = await this.patiently(watch, () => this.begin(file, before));
+    let isWhole = false;
     await this.patiently(watch, async (isFirst) => {
       const plan = isFirst ? first : await this.goOn(file, first.url);
       const stored = file.size - plan.missing.reduce((sum, { from, to }) => sum + to - from, 0);
       watch.onBegun?.(plan.url, stored);
       await this.send(file, plan.missing, stored, watch);
-      if (plan.ending === 'say so') await this.depot.complete(plan.url);
+      if (plan.ending !== 'say so') return;
+      if (!isWhole) watch.onWhole?.();
+      isWhole = true;
+      await this.depot.complete(plan.url);
     });
     watch.onSent(file.size);
     return first.url;

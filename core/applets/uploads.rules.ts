@@ -9,6 +9,9 @@ const PICTURE = '#';
 /** Stands between the id of a decision tree and that of its branch. */
 const BRANCH = '/';
 
+/** How much of the last byte is left until all of the file is stored. */
+const LAST_BYTE = 0.5;
+
 /** An upload that has not come forward for so many seconds is given up. */
 export const UPLOAD_PATIENCE = 100;
 
@@ -47,6 +50,19 @@ export function uploadProgressed(
  */
 export function uploadResumed(uploads: readonly Upload[], one: UploadTry, progress: number): readonly Upload[] {
   return underWay(uploads, one, (upload) => ({ ...upload, progress: Math.max(0, Math.min(progress, 100)) }));
+}
+
+/** APL-31 · The uploads once all bytes of a try have arrived: putting them together has another 100 seconds, and is not yet the end. */
+export function uploadGathered(uploads: readonly Upload[], one: UploadTry, now: Instant): readonly Upload[] {
+  return underWay(uploads, one, (upload) => ({ ...upload, lastProgressAt: now }));
+}
+
+/**
+ * APL-31 · How far so many bytes of a file are, in percent: each of them counts, and all together are not yet 100, which a file
+ * reaches once it is stored.
+ */
+export function percentSent(bytes: number, size: number): number {
+  return (Math.min(bytes, size - LAST_BYTE) / size) * 100;
 }
 
 /** APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file goes on. */

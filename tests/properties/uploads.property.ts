@@ -4,10 +4,12 @@ import {
   branchUploadId,
   hasUploadFailed,
   overallProgress,
+  percentSent,
   pictureUploadId,
   type Upload,
   uploadCancelled,
   uploadFinished,
+  uploadGathered,
   uploadProgressed,
   uploadResumed,
   uploadRetried,
@@ -194,6 +196,44 @@ test('[APL-31] coming forward, be it a little, wins another 100 seconds', () => 
         expect(hasUploadFailed(uploadsGivenUp(stuck, after(start, one + 100_000)))).toBe(true);
       },
     ),
+  );
+});
+
+test('[APL-31] every byte comes forward, the last one too, and all together are not yet stored', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100 * 1024 * 1024 }),
+      fc.nat(),
+      fc.nat(),
+      instants,
+      (size, seed, more, now) => {
+        const bytes = seed % size;
+        expect(percentSent(bytes, size)).toBe((bytes / size) * 100);
+        expect(percentSent(bytes + 1, size)).toBeGreaterThan(percentSent(bytes, size));
+        expect(percentSent(size + more, size)).toBe(percentSent(size, size));
+        expect(percentSent(size, size)).toBeLessThan(100);
+        const began = uploadStarted([], { ...first, fileName: 'a.pdf' }, now);
+        const sent = uploadProgressed(began, first, percentSent(bytes, size), now);
+        const further = uploadProgressed(sent, first, percentSent(bytes + 1, size), after(now, 99_000));
+        expect(hasUploadFailed(uploadsGivenUp(further, after(now, 198_000)))).toBe(false);
+        expect(hasUploadFailed(uploadFinished(further, first))).toBe(true);
+      },
+    ),
+  );
+});
+
+test('[APL-31] putting a file together has another 100 seconds, whatever it stands at, and changes nothing else', () => {
+  fc.assert(
+    fc.property(uploads, ids, instants, (all, id, now) => {
+      const gathered = uploadGathered(all, tryOf(all, id), now);
+      const before = called(all, id);
+      expect(called(gathered, id)).toEqual(before?.inProgress ? { ...before, lastProgressAt: now } : before);
+      expect(others(gathered, id)).toEqual(others(all, id));
+      expect(uploadGathered(all, { id, attempt: (before?.attempt ?? 1) + 1 }, now)).toEqual(all);
+      if (!before?.inProgress) return;
+      expect(called(uploadsGivenUp(gathered, after(now, 99_999)), id)?.failed).toBe(before.failed);
+      expect(called(uploadsGivenUp(gathered, after(now, 100_000)), id)?.failed).toBe(true);
+    }),
   );
 });
 

@@ -4,10 +4,12 @@ import {
   type FileToSend,
   hasUploadFailed,
   overallProgress,
+  percentSent,
   type Upload,
   uploadCancelled,
   type UploadFile,
   uploadFinished,
+  uploadGathered,
   uploadProgressed,
   uploadResumed,
   uploadRetried,
@@ -185,10 +187,10 @@ export class UploadsState {
     this.stops.set(one.id, stop);
     this.looking ??= setInterval(() => this.look(), LOOK);
     try {
-      const percent = (bytes: number): number => Math.min(99, (bytes / file.size) * 100);
       const watch = {
-        onSent: (bytes: number) => this.cameForward(one, percent(bytes)),
-        onBegun: (url: string, stored: number) => this.goesOn(one, url, percent(stored)),
+        onSent: (bytes: number) => this.cameForward(one, percentSent(bytes, file.size)),
+        onBegun: (url: string, stored: number) => this.goesOn(one, url, percentSent(stored, file.size)),
+        onWhole: () => this.isGathered(one),
         stopped: quietly,
         pause: () => Promise.race([stopped, new Promise((resume) => setTimeout(resume, REST))]),
       };
@@ -216,6 +218,10 @@ export class UploadsState {
 
   private cameForward(one: UploadTry, progress: number): void {
     this.uploads = uploadProgressed(this.uploads, one, progress, this.clock.now());
+  }
+
+  private isGathered(one: UploadTry): void {
+    this.uploads = uploadGathered(this.uploads, one, this.clock.now());
   }
 
   private goesOn(one: UploadTry, url: string, progress: number): void {
