@@ -107,10 +107,4 @@ export const appletsMessages = {
   appletShareSent: 'Your email is on its way.',
 
   customWordsTooLong: 'Please keep this under {most} characters.',
-
-  notebookAll: 'All',
-  notebookFileMissing: 'Please choose a file.',
-  notebookRichTextKind: 'A text cannot be added here.',
-  notebookRichTextEmpty: 'Please write something before you add it.',
-  notebookPlaceMissing: 'It is not clear where in your notebook this belongs. Please close this and open it again.',
 } as const;

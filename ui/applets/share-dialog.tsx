@@ -1,92 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
-import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { Field, TextArea } from '../kit/field.tsx';
-import { Notice, RefusalNotice } from '../kit/notice.tsx';
-import styles from './share-dialog.module.css';
+import { late } from '../kit/late.tsx';
+import { Notice } from '../kit/notice.tsx';
 import type { ShareViewModel } from './share.view-model.ts';
 
-/** A new message with what somebody made: to whom, about what, and a few words. */
-export const ShareDialog = observer(function ShareDialog({ share }: { share: ShareViewModel }) {
-  const { form, what, send, canSend, artifactsProblem, isMessageRequired } = share;
-  const titles = what?.titles ?? [];
+interface ShareProps {
+  share: ShareViewModel;
+}
+
+const Sheet = late(async () => (await import('./share-sheet.tsx')).ShareSheet, Missing);
+
+/** A message with what somebody made, to be written over the page; its code comes when it first opens. */
+export const ShareDialog = observer(function ShareDialog({ share }: ShareProps) {
+  return share.what ? <Sheet.Late share={share} /> : null;
+});
+
+/** Stands in while the dialog's code cannot be had. */
+function Missing({ share }: ShareProps) {
   return (
-    <Dialog
-      title={say('shareTitle')}
-      isOpen={what !== undefined}
-      isForm
-      onClose={share.close}
-      actions={
-        <>
-          <Button variant="quiet" isDisabled={send.isPending} onPress={share.close}>
-            {say('shareCancel')}
-          </Button>
-          <Button isPending={send.isPending} isDisabled={!canSend} onPress={share.submit}>
-            {say('shareSend')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={styles['form']}
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          share.submit();
-        }}
-      >
-        {artifactsProblem ? (
-          <Notice tone="warning">{say(artifactsProblem)}</Notice>
-        ) : (
-          <div>
-            <p className={styles['lead']}>{what?.lead ?? say(titles.length === 1 ? 'shareLeadOne' : 'shareLead')}</p>
-            <ul className={styles['titles']}>
-              {titles.map((title, place) => (
-                <li key={place}>{title}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Field
-          label={say('shareReceiver')}
-          name="receiver"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={form.receiver}
-          onChange={(words) => share.type('receiver', words)}
-          onLeave={() => share.leave('receiver')}
-          problem={share.problemOf('receiver')}
-          isRequired
-        />
-        <Field
-          label={say('shareSubject')}
-          name="subject"
-          autoComplete="off"
-          value={form.subject}
-          onChange={(words) => share.type('subject', words)}
-          onLeave={() => share.leave('subject')}
-          problem={share.problemOf('subject')}
-          isRequired
-        />
-        <TextArea
-          label={say('shareMessage')}
-          name="message"
-          value={form.message}
-          onChange={(words) => share.type('message', words)}
-          onLeave={() => share.leave('message')}
-          problem={share.problemOf('message')}
-          problemDetails={share.messageDetails}
-          hint={isMessageRequired ? undefined : say('answerOptional')}
-          isRequired={isMessageRequired}
-          rows={4}
-        />
-        <RefusalNotice refusal={send.refusal} />
-        <button type="submit" aria-label={say('shareSend')} hidden disabled={!canSend} />
-      </form>
+    <Dialog title={say('shareTitle')} isOpen onClose={share.close}>
+      <Notice tone="danger">{say('errorOffline')}</Notice>
     </Dialog>
   );
-});
+}
