@@ -56,13 +56,11 @@ function begunWords(content: AppletContent, answer: AppletAnswer): string {
       return lines(
         branchesInOrder(content).map(({ id, title }) => named(title, entryOf(answer.files, id)?.description ?? '')),
       );
-    case 'upload-file':
-    case 'upload-image':
-    case 'upload-video':
-    case 'generic-upload-file':
-      return '';
-    default:
+    case 'inline-text':
+    case 'rank':
       return asText(answerWords(content, () => answer));
+    default:
+      return '';
   }
 }
 

@@ -13,16 +13,12 @@ export function Pieces({ pieces }: { pieces: readonly DraftPiece[] }) {
           {words || say('draftBegun')}
         </blockquote>
       )}
-      {files.length > 0 && (
-        <ul className={styles['files']}>
-          {files.map((name, nth) => (
-            <li key={nth} className={styles['file']}>
-              <Icon name="file" />
-              <bdi>{name || say('draftPicture')}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.map((name, nth) => (
+        <p key={nth} className={styles['file']}>
+          <Icon name="file" />
+          <bdi>{name || say('draftPicture')}</bdi>
+        </p>
+      ))}
     </figure>
   ));
 }
