@@ -136,3 +136,4 @@ export {
   isStepEditable,
 } from './editing.rules.ts';
 export { leftoverPieces } from './leftover.rules.ts';
+export { withGoneApplets } from './gone-applets.rules.ts';

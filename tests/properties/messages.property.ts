@@ -22,6 +22,7 @@ test('[ERR-1] every blank of a message is filled in, and nothing else changes', 
       const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const said = say(key, Object.fromEntries(blanks.map((name) => [name, fact])));
       expect(said).toBe(messages[key].split(/\{\w+\}/).join(fact));
+      expect(say(key)).toBe(messages[key].split(/\{\w+\}/).join(''));
     }),
   );
 });

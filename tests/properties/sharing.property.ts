@@ -82,7 +82,9 @@ test('[APL-33] what goes out of an applet is the part of its kind alone, and onl
     fc.property(begunKinds, (one) => {
       const content = { ...one.content, sendButton: true, readOnly: false };
       const takesFile = content.appletType.startsWith('upload-');
-      const answer = one.answer && { ...one.answer, ...(takesFile ? {} : { fileUrl: 'https://f.example/a.pdf' }) };
+      const stray = takesFile ? {} : { fileUrl: 'https://f.example/a.pdf' };
+      const isWritten = !takesFile && content.appletType !== 'madlib';
+      const answer = one.answer && { ...one.answer, ...stray, ...(isWritten ? {} : { text: 'Stray words' }) };
       const shared = sharedApplet(content, answer);
       expect(shared !== undefined).toBe(one.state === 'complete' && shareable.includes(content.appletType));
       expect(sharedApplet({ ...content, sendButton: false }, answer)).toBeUndefined();
