@@ -8,9 +8,11 @@ export interface SeenFlows {
   readonly known: readonly CardFlow[];
   /** Marks that the server has not answered yet; a flow stands in it once for every mark. */
   readonly marks: readonly CardFlow[];
+  /** What the server refused to keep, each once: seen all the same, and to be told again. */
+  readonly untold: readonly CardFlow[];
   /** The week whose cards were asked for; {@link weekStillToShow} tells whether they still are. */
   readonly week: WeekId | undefined;
 }
 
 /** Nobody has seen or asked for anything. */
-export const nothingSeen: SeenFlows = { known: [], marks: [], week: undefined };
+export const nothingSeen: SeenFlows = { known: [], marks: [], untold: [], week: undefined };

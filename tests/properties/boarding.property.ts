@@ -111,31 +111,35 @@ test('[ONB-4] a flow is seen from the moment it is marked, and no other flow is 
   for (const flow of FLOWS) expect(hasSeen(nothingSeen, flow)).toBe(false);
 });
 
-test('[ONB-4] a mark that is refused was never made, and one that is kept is known once', () => {
+test('[ONB-4] a mark that is refused stays and waits to be told again, once; one that is kept is known once and waits no more', () => {
   fc.assert(
     fc.property(seenFlows, cardFlows, (seen, flow) => {
+      const others = seen.untold.filter((one) => one !== flow);
+      expect(markedSeen(seen, flow).untold).toEqual(others);
       const refused = markAnswered(markedSeen(seen, flow), flow, false);
       expect([refused.known, refused.week]).toEqual([seen.known, seen.week]);
       expect(refused.marks.toSorted()).toEqual(seen.marks.toSorted());
+      expect(hasSeen(refused, flow)).toBe(true);
+      const isToldYet = seen.known.includes(flow) || seen.marks.includes(flow);
+      expect(refused.untold).toEqual(isToldYet ? others : [...others, flow]);
       const kept = markAnswered(markedSeen(seen, flow), flow, true);
       expect(kept.known).toEqual([...new Set([...seen.known, flow])]);
       expect(kept.marks.toSorted()).toEqual(seen.marks.toSorted());
-      expect(hasSeen(kept, flow)).toBe(true);
+      expect([hasSeen(kept, flow), kept.untold]).toEqual([true, others]);
     }),
   );
 });
 
-test('[ONB-4] an answer to a mark that nobody waits for takes no other mark away', () => {
+test('[ONB-4] an answer to a mark that nobody waits for changes nothing', () => {
   fc.assert(
-    fc.property(seenFlows, cardFlows, (seen, flow) => {
+    fc.property(seenFlows, cardFlows, fc.boolean(), (seen, flow, isKept) => {
       const settled = { ...seen, marks: seen.marks.filter((mark) => mark !== flow) };
-      expect(markAnswered(settled, flow, false)).toEqual(settled);
-      expect(markAnswered(settled, flow, true).marks).toEqual(settled.marks);
+      expect(markAnswered(settled, flow, isKept)).toEqual(settled);
     }),
   );
 });
 
-test('[ONB-4] whatever order the answers come in, what the server kept is seen in the end and nothing else', async () => {
+test('[ONB-4] whatever order the answers come in, what was marked stays seen, and what the server kept of it never waits in the end', async () => {
   const mark = fc.record({ flow: cardFlows, isKept: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
@@ -144,19 +148,18 @@ test('[ONB-4] whatever order the answers come in, what the server kept is seen i
       fc.array(mark),
       async (s, known, all) => {
         let seen: SeenFlows = { ...nothingSeen, known };
-        const open: CardFlow[] = [];
+        const marked = new Set<CardFlow>(known);
         const kept = new Set<CardFlow>(known);
         const look = (): void => {
-          for (const flow of FLOWS) expect(hasSeen(seen, flow)).toBe(kept.has(flow) || open.includes(flow));
+          for (const flow of FLOWS) expect(hasSeen(seen, flow)).toBe(marked.has(flow));
         };
         for (const { flow, isKept } of all) {
           void s.schedule(Promise.resolve(flow)).then(() => {
             seen = markedSeen(seen, flow);
-            open.push(flow);
+            marked.add(flow);
             look();
             return s.schedule(Promise.resolve(isKept)).then((answer) => {
               seen = markAnswered(seen, flow, answer);
-              open.splice(open.indexOf(flow), 1);
               if (answer) kept.add(flow);
               look();
             });
@@ -165,26 +168,27 @@ test('[ONB-4] whatever order the answers come in, what the server kept is seen i
         await s.waitIdle();
         expect(seen.marks).toEqual([]);
         expect(new Set(seen.known)).toEqual(kept);
+        expect(seen.untold.toSorted()).toEqual([...marked].filter((flow) => !kept.has(flow)).toSorted());
       },
     ),
     { numRuns: 60 },
   );
 });
 
-test('[ONB-5] the week asked for is shown until it is marked, and again when the mark is refused', () => {
+test('[ONB-5] the week asked for is shown until it is marked, whatever the answer', () => {
   fc.assert(
     fc.property(seenFlows, fc.constantFrom('shore', 'dunes', 'hills'), (any, week) => {
-      const fresh: SeenFlows = { ...any, week, known: [], marks: [`week ${week}x`, `quest ${week}`] };
+      const fresh: SeenFlows = { ...any, week, known: [], marks: [`week ${week}x`, `quest ${week}`], untold: [] };
       const flow: CardFlow = `week ${week}`;
       expect(weekStillToShow(fresh)).toBe(week);
       const marked = markedSeen(fresh, flow);
       expect(weekStillToShow(marked)).toBeUndefined();
       expect(weekStillToShow(markAnswered(marked, flow, true))).toBeUndefined();
-      expect(weekStillToShow(markAnswered(marked, flow, false))).toBe(week);
+      expect(weekStillToShow(markAnswered(marked, flow, false))).toBeUndefined();
       expect(weekStillToShow({ ...any, week: undefined })).toBeUndefined();
     }),
   );
-  const unnamed: SeenFlows = { known: ['week undefined'], marks: [], week: undefined };
+  const unnamed: SeenFlows = { known: ['week undefined'], marks: [], untold: [], week: undefined };
   expect(weekStillToShow(unnamed)).toBeUndefined();
 });
 

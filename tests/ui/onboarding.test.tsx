@@ -116,6 +116,33 @@ describe('the carousel of the app', () => {
     await arrivedAt('/onboarding/quest');
   });
 
+  test('[ONB-4] a refused mark says so, and the carousel does not come back while this page is open', async () => {
+    const doorstep = await opened(three);
+    const message = doorstep.listen();
+    vi.spyOn(doorstep.boardings, 'markAppSeen').mockRejectedValue(new Refusal('errorDefault'));
+    await doorstep.press('3 of 3');
+    await doorstep.press('Get started');
+    await arrivedAt('/loadingScreen');
+    await waitFor(() => expect(message()).toBe('errorDefault'));
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/loadingScreen', <LoadingScreen />));
+    await arrivedAt('/onboarding/quest');
+    expect((await doorstep.boardings.app()).seen).toBe(false);
+  });
+
+  test('[ONB-4] what the server could not be told is told again with the next carousel', async () => {
+    const doorstep = await opened([{ title: 'Only' }]);
+    const mark = vi.spyOn(doorstep.boardings, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await doorstep.press('Get started');
+    await arrivedAt('/loadingScreen');
+    await waitFor(() => expect(mark).toHaveBeenCalledTimes(1));
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/onboarding/quest', <QuestOnboardingScreen />));
+    await doorstep.press('2 of 2');
+    await doorstep.press('Get started');
+    await waitFor(async () => expect((await doorstep.boardings.app()).seen).toBe(true));
+  });
+
   test('what the server could not be told is told again by loading', async () => {
     const doorstep = await opened(three);
     vi.spyOn(doorstep.boardings, 'markAppSeen').mockRejectedValueOnce(new Refusal('errorServerDown'));

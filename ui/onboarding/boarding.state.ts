@@ -10,22 +10,23 @@ import {
   weekStillToShow,
 } from '#core/onboarding';
 import type { Journey, WeekId } from '#core/quests';
+import { Task } from '../kit/task.ts';
+import type { ToastState } from '../kit/toast.state.ts';
 import type { Walker } from '../quests/journey.state.ts';
 
 /** Which carousels were finished during this visit: each counts as seen at once, the server hears of it meanwhile. */
 export class BoardingState {
   private seen: SeenFlows = nothingSeen;
-  /** What the server could not be told. */
-  private readonly untold = new Set<CardFlow>();
 
   constructor(
     private readonly boardings: Boardings,
     walker: Walker,
+    private readonly toasts: ToastState,
   ) {
-    makeAutoObservable<this, 'seen' | 'untold' | 'boardings'>(this, {
+    makeAutoObservable<this, 'seen' | 'boardings' | 'toasts'>(this, {
       seen: observableRef,
-      untold: false,
       boardings: false,
+      toasts: false,
     });
     reaction(
       () => walker.session?.id,
@@ -38,11 +39,10 @@ export class BoardingState {
     return hasSeen(this.seen, flow);
   }
 
-  /** ONB-4 · Marks a flow as seen; the server is told meanwhile. */
+  /** ONB-4 · Marks a flow as seen; the server is told meanwhile, also of what it could not be told before. */
   see(flow: CardFlow): void {
-    if (this.hasSeen(flow)) return;
-    this.seen = markedSeen(this.seen, flow);
-    void this.tell(flow);
+    this.catchUp();
+    if (!this.hasSeen(flow)) void this.tell(flow);
   }
 
   /** ONB-5 · Asks for the cards of a week. */
@@ -74,18 +74,16 @@ export class BoardingState {
 
   /** Sends again what the server could not be told. */
   catchUp(): void {
-    const untold = [...this.untold];
-    this.untold.clear();
-    for (const flow of untold) this.see(flow);
+    for (const flow of this.seen.untold) void this.tell(flow);
   }
 
   private async tell(flow: CardFlow): Promise<void> {
-    const told = await this.send(flow).then(
-      () => true,
-      () => false,
-    );
-    runInAction(() => (this.seen = markAnswered(this.seen, flow, told)));
-    if (!told) this.untold.add(flow);
+    this.seen = markedSeen(this.seen, flow);
+    const sending = new Task(() => this.send(flow));
+    await sending.run();
+    const { refusal } = sending;
+    runInAction(() => (this.seen = markAnswered(this.seen, flow, refusal === undefined)));
+    if (refusal) this.toasts.show(refusal.key, refusal.details);
   }
 
   private send(flow: CardFlow): Promise<void> {
@@ -105,6 +103,5 @@ export class BoardingState {
 
   private forget(): void {
     this.seen = nothingSeen;
-    this.untold.clear();
   }
 }
