@@ -20,7 +20,7 @@ export const questsBindings = bindings(({ keep, make }) => {
   keep(Cohorts, HttpCohorts, ApiClient);
   keep(Quests, HttpQuests, ApiClient);
   keep(Schedules, HttpSchedules, ApiClient);
-  keep(JourneyState, JourneyState, Quests, SessionState);
+  keep(JourneyState, JourneyState, Quests, SessionState, Clock);
   keep(QuestLoadingState, QuestLoadingState);
   keep(Milestones, BrowserMilestones, SessionKeeper);
   keep(MilestoneState, MilestoneState, JourneyState, Milestones, Clock);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -77,6 +77,31 @@ describe('home', () => {
     release();
     expect(await screen.findByRole('article')).toBeTruthy();
   });
+
+  test.each(['/home', '/quests'])(
+    '[QST-25] brings the week that has begun for who was at %s before and comes home on its Monday, once',
+    async (before) => {
+      const way = new Wayfarer();
+      await way.join();
+      way.clock.set('2026-11-22T20:00:00.000Z');
+      const router = way.open(before);
+      await screen.findAllByRole('article');
+      await act(() => router.navigate('/quests'));
+      await screen.findByRole('heading', { name: 'Your quests' });
+      way.clock.set('2026-11-23T09:00:00.000Z');
+      const release = way.network.hold();
+      await act(() => router.navigate('/home'));
+      expect(await screen.findByText('A new week begins')).toBeTruthy();
+      release();
+      await waitFor(() => expect(screen.queryByText('A new week begins')).toBeNull());
+      await act(() => router.navigate('/quests'));
+      const releaseAgain = way.network.hold();
+      await act(() => router.navigate('/home'));
+      expect(screen.queryByText('A new week begins')).toBeNull();
+      releaseAgain();
+      await way.network.settled();
+    },
+  );
 
   test('[QST-7] leads to the Quest Code without an active quest', async () => {
     new Wayfarer().open('/home');

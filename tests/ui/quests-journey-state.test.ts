@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import type { Journey, Quests } from '#core/quests';
+import { MemoryClock } from '#adapters/memory/memory-clock';
 import { JourneyState } from '#ui/quests/journey.state.ts';
 
 const journeyOf = (title: string): Journey => ({
@@ -35,7 +36,15 @@ class Somebody {
 function walk() {
   const quests = new SlowQuests();
   const walker = new Somebody();
-  return { quests, walker, state: new JourneyState(quests as unknown as Quests, walker) };
+  return {
+    quests,
+    walker,
+    state: new JourneyState(
+      quests as unknown as Quests,
+      walker,
+      new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London'),
+    ),
+  };
 }
 
 describe('where a Traveler stands', () => {

@@ -43,6 +43,7 @@ import {
   todayIn,
 } from '#core/shared';
 import { AboveState } from '#ui/kit/above.state.ts';
+import { Overlaid } from '#ui/app/overlays.tsx';
 import { useViewModel, ViewModels } from '#ui/app/view-models.tsx';
 import '#ui/challenges/celebration.tsx';
 import '#ui/kit/dialog-sheet.tsx';
@@ -255,10 +256,10 @@ const EditedSchedule = observer(function EditedSchedule() {
 /** As much of the frame around every page as a walk is about. */
 function Framed() {
   return (
-    <>
+    <Overlaid>
       <Outbox />
       <Outlet />
-    </>
+    </Overlaid>
   );
 }
 

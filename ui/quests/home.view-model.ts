@@ -107,8 +107,8 @@ export class HomeViewModel {
 
   /** Looks again at the date and at the server; what is in view stays in view meanwhile, unless a new week has begun (QST-25). */
   look(): void {
-    const lastLook = this.today;
     this.now = this.clock.now();
+    const lastLook = todayIn(this.zone, this.state.look());
     const quest = this.journey?.quest;
     if (quest && hasWeekBegun(quest, lastLook, this.today))
       void this.overlay.during('new week', () => this.arrive.run());

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { Refusal } from '#core/messages';
 import type { Journey, Quest, QuestId, Quests } from '#core/quests';
-import type { TravelerId } from '#core/shared';
+import type { Clock, Instant, TravelerId } from '#core/shared';
 
 /** Who is on the way: as much as the screens of a quest need to know of the session. */
 export interface Walker {
@@ -11,6 +11,8 @@ export interface Walker {
 /** Where the Traveler stands, kept from screen to screen; it is forgotten as soon as somebody else uses the browser. */
 export class JourneyState {
   journey: Journey | undefined = undefined;
+  /** When the Traveler last looked at home; before that, when their journey first came; nothing while none has. */
+  private lookedAt: Instant | undefined = undefined;
   private asking: Promise<Journey> | undefined = undefined;
   private turn = 0;
   private refreshes = 0;
@@ -18,10 +20,13 @@ export class JourneyState {
   constructor(
     private readonly quests: Quests,
     walker: Walker,
+    private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'quests' | 'asking' | 'turn'>(this, {
+    makeAutoObservable<this, 'lookedAt' | 'quests' | 'clock' | 'asking' | 'turn'>(this, {
       journey: observableRef,
+      lookedAt: false,
       quests: false,
+      clock: false,
       asking: false,
       turn: false,
     });
@@ -50,7 +55,9 @@ export class JourneyState {
     try {
       const journey = await asking;
       runInAction(() => {
-        if (turn === this.turn) this.journey = journey;
+        if (turn !== this.turn) return;
+        this.journey = journey;
+        this.lookedAt ??= this.clock.now();
       });
       return journey;
     } catch (error) {
@@ -60,6 +67,14 @@ export class JourneyState {
       runInAction(() => (this.refreshes -= 1));
       if (this.asking === asking) this.asking = undefined;
     }
+  }
+
+  /** QST-25 · Notes that the Traveler looks now; answers with when they last did, on whatever screen of home that was. */
+  look(): Instant {
+    const now = this.clock.now();
+    const last = this.lookedAt ?? now;
+    this.lookedAt = now;
+    return last;
   }
 
   /** Changes the quest in view at once, while the server's own word is on its way; another quest stays as it is. */
@@ -72,5 +87,6 @@ export class JourneyState {
     this.turn += 1;
     this.asking = undefined;
     this.journey = undefined;
+    this.lookedAt = undefined;
   }
 }
