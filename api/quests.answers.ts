@@ -48,6 +48,7 @@ const quest = record({
   startingDate: calendarDate,
   completedAt: orNull(instant),
   hasSeenOnboarding: yesOrNo,
+  hasOffboarding: yesOrNo,
   hasSeenOffboarding: yesOrNo,
   hasCommittedSchedule: yesOrNo,
   weeks: Type.Array(week),

@@ -130,6 +130,7 @@ export const quests: fc.Arbitrary<Quest> = mondays.chain((startingDate) =>
     startingDate: fc.constant(startingDate),
     completedAt: fc.constant(null),
     hasSeenOnboarding: fc.boolean(),
+    hasOffboarding: fc.boolean(),
     hasSeenOffboarding: fc.boolean(),
     hasCommittedSchedule: fc.boolean(),
     weeks: weeksFrom(startingDate),

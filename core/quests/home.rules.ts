@@ -75,6 +75,14 @@ export function hasWeekBegun(
   return week !== undefined && lastLook < week.startingDate;
 }
 
+/** ONB-10 · Whether the cards after a quest wait to be seen: from its completion until they were, if it has any. */
+export function hasEndingToSee(
+  quest: Pick<Quest, 'startingDate' | 'weeks' | 'hasOffboarding' | 'hasSeenOffboarding'>,
+  today: CalendarDate,
+): boolean {
+  return quest.hasOffboarding && !quest.hasSeenOffboarding && isQuestComplete(quest, today);
+}
+
 /** QST-19 · What home says instead of today's challenges when nothing planned for today is open, and why; nothing while something is. */
 export function idleMessage(quest: Quest, today: CalendarDate): MessageKey | undefined {
   if (isQuestComplete(quest, today)) return 'todayQuestCompleted';

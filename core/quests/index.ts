@@ -59,6 +59,7 @@ export {
 export { inOrderOfStart, type QuestEntry, questEntry, questSwitchProblem, switchedTo } from './quest-manager.rules.ts';
 export {
   daysUntilStart,
+  hasEndingToSee,
   hasWeekBegun,
   type HomeClick,
   idleMessage,

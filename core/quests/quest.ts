@@ -18,6 +18,8 @@ export interface Quest {
   /** When it was completed (QST-4); null while it is not. */
   readonly completedAt: Instant | null;
   readonly hasSeenOnboarding: boolean;
+  /** Whether it has cards after it, and whether they were seen. */
+  readonly hasOffboarding: boolean;
   readonly hasSeenOffboarding: boolean;
   readonly hasCommittedSchedule: boolean;
   /** Weeks in order. */

@@ -68,6 +68,7 @@ export function questOf(content: QuestContent, walk: Walk, now: Instant): Quest 
     startingDate,
     completedAt: completionOf({ startingDate, weeks }, completedChallenges, { zone, now }),
     hasSeenOnboarding: walk.hasSeenOnboarding,
+    hasOffboarding: content.offboarding.length > 0,
     hasSeenOffboarding: walk.hasSeenOffboarding,
     hasCommittedSchedule: walk.hasCommittedSchedule,
     weeks,

@@ -34,6 +34,7 @@ describe.each(everyWorld)('quests kept by $name', ({ open }) => {
       startingDate: MONDAY,
       completedAt: null,
       hasSeenOnboarding: false,
+      hasOffboarding: true,
       hasSeenOffboarding: false,
       hasCommittedSchedule: false,
     });

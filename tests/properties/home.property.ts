@@ -6,6 +6,7 @@ import {
   type ChallengeSummary,
   countInWords,
   daysUntilStart,
+  hasEndingToSee,
   idleMessage,
   labelledPoints,
   LOCATION_TYPES,
@@ -256,4 +257,21 @@ test('[QST-22] a count is said in one word up to nine, and in digits beyond', ()
     }),
   );
   expect(WORDS.map((_, place) => countInWords(place + 1))).toEqual(WORDS);
+});
+
+test('[ONB-10] the cards after a quest wait to be seen from its completion on, where it has any, until they were', () => {
+  const cards = fc.record({ hasOffboarding: fc.boolean(), hasSeenOffboarding: fc.boolean(), isDone: fc.boolean() });
+  fc.assert(
+    fc.property(questsAndDays, cards, ({ quest, today }, { isDone, ...after }) => {
+      const weeks = quest.weeks.map((week) => ({
+        ...week,
+        unlockAfterDays: 0,
+        challenges: week.challenges.map((challenge) => ({ ...challenge, completed: isDone })),
+      }));
+      const day = daysAfter(today, 60);
+      const isOver = weeks.length > 0 && weeks.every(({ challenges }) => isDone || challenges.every(saysBonus));
+      const waits = isOver && after.hasOffboarding && !after.hasSeenOffboarding;
+      expect(hasEndingToSee({ ...quest, ...after, weeks }, day)).toBe(waits);
+    }),
+  );
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
 import { OnboardingCompleteScreen } from '#ui/onboarding/onboarding-complete.screen.tsx';
+import { HomeScreen } from '#ui/quests/home.screen.tsx';
 import { QuestOffboardingScreen } from '#ui/onboarding/quest-offboarding.screen.tsx';
 import { behindWeekCards } from '#ui/onboarding/week-gate.screen.tsx';
 import { WeekOnboardingScreen } from '#ui/onboarding/week-onboarding.screen.tsx';
@@ -191,6 +192,19 @@ describe('the carousel after a quest', () => {
     await finish(doorstep);
     await arrivedAt('/onboarding/complete');
     await waitFor(async () => expect((await doorstep.quests.active()).quest.hasSeenOffboarding).toBe(true));
+  });
+
+  test('[ONB-4][ONB-10] is not offered at home again once it was seen, also when the server could not be told', async () => {
+    const doorstep = await walked();
+    vi.spyOn(doorstep.boardings, 'markQuestSeen').mockRejectedValue(new Refusal('errorDefault'));
+    await opened(doorstep);
+    await doorstep.press('2 of 2');
+    await finish(doorstep);
+    await arrivedAt('/onboarding/complete');
+    document.body.replaceChildren();
+    await act(async () => doorstep.open('/home', <HomeScreen />));
+    await screen.findByRole('heading', { name: 'The whole trail lies behind you' });
+    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
   });
 
   test('[ONB-6] says that it is done where its author gave the last card no button', async () => {

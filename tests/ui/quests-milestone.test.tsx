@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { forest } from '../contracts/scene.ts';
+import { MemoryBoardings } from '#adapters/memory/memory-boardings';
+import type { AuthoredQuest } from '#core/challenges';
+import { coast, forest } from '../contracts/scene.ts';
+import { MARA } from '../mara.ts';
 import { arrivedAt, dialog, Wayfarer } from './wayfarer.tsx';
 
 const quiet = async (): Promise<void> => {
@@ -11,6 +14,22 @@ const quiet = async (): Promise<void> => {
 const walkShore = async (way: Wayfarer): Promise<void> => {
   await way.completeElsewhere('shore', { step: 'shore-look' });
   await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+};
+
+const forestAndOn: AuthoredQuest = {
+  ...forest,
+  quest: { ...forest.quest, offboarding: coast.quest.offboarding },
+};
+
+/** Walks the forest to its end; answers with what celebrates it. */
+const completed = async (way: Wayfarer): Promise<HTMLElement> => {
+  await way.join();
+  await way.promise();
+  way.open('/home');
+  await quiet();
+  await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+  fireEvent(document, new Event('visibilitychange'));
+  return dialog('Quest forest');
 };
 
 describe('a milestone', () => {
@@ -50,14 +69,8 @@ describe('a milestone', () => {
   });
 
   test('[QST-17][QST-4] celebrates the quest instead of its last week, and leads to the cards after it', async () => {
-    const way = new Wayfarer({ content: forest });
-    await way.join();
-    await way.promise();
-    way.open('/home');
-    await quiet();
-    await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
-    fireEvent(document, new Event('visibilitychange'));
-    const sheet = await dialog('Quest forest');
+    const way = new Wayfarer({ content: forestAndOn });
+    const sheet = await completed(way);
     expect(sheet.textContent).toContain('Quest completed');
     expect(sheet.textContent).toContain('25 earned');
     await way.press('See where it leads');
@@ -65,6 +78,33 @@ describe('a milestone', () => {
     cleanup();
     way.open('/home');
     await quiet();
+  });
+
+  test('[ONB-10] the cards after a quest that were left unseen are offered at home, until they were seen', async () => {
+    const way = new Wayfarer({ content: forestAndOn });
+    await completed(way);
+    await way.press('See where it leads');
+    await arrivedAt('/offboarding/quest');
+    cleanup();
+    way.open('/home');
+    await quiet();
+    await way.follow('See where it leads');
+    await arrivedAt('/offboarding/quest');
+    cleanup();
+    const { quest } = await way.quests.active();
+    await new MemoryBoardings(way.world, MARA.id).markQuestSeen(quest.id, 'offboarding');
+    way.open('/home');
+    await quiet();
+    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
+  });
+
+  test('[ONB-10] a quest without cards after it leads nowhere', async () => {
+    const way = new Wayfarer({ content: forest });
+    await completed(way);
+    expect(screen.queryByRole('button', { name: 'See where it leads' })).toBeNull();
+    await way.press('Go on');
+    await quiet();
+    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
   });
 
   test('[QST-17] celebrates nothing that was done before this device knew the quest', async () => {

@@ -16,7 +16,7 @@ export class QuestOffboardingViewModel {
   private end: FlowEnd | undefined = undefined;
 
   constructor(
-    journeys: JourneyState,
+    private readonly journeys: JourneyState,
     boardings: Boardings,
     private readonly boarding: BoardingState,
     private readonly clock: Clock,
@@ -30,11 +30,12 @@ export class QuestOffboardingViewModel {
       runInAction(() => (this.journey = journey));
       this.stack.deal(cards);
     });
-    makeAutoObservable<this, 'journey' | 'end' | 'boarding' | 'clock'>(this, {
+    makeAutoObservable<this, 'journey' | 'end' | 'journeys' | 'boarding' | 'clock'>(this, {
       journey: observableRef,
       end: observableRef,
       stack: false,
       load: false,
+      journeys: false,
       boarding: false,
       clock: false,
     });
@@ -55,7 +56,10 @@ export class QuestOffboardingViewModel {
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
     if (!this.journey) return;
     const { quest, zone } = this.journey;
-    if (showsCardsDone(this.stack.cards)) this.boarding.see(`offboarding ${quest.id}`);
+    if (showsCardsDone(this.stack.cards)) {
+      this.boarding.see(`offboarding ${quest.id}`);
+      this.journeys.seeEnding(quest.id);
+    }
     this.end = flowEndBy(pressed, flowEnd({ kind: 'offboarding' }), quest, todayIn(zone, this.clock.now()));
   }
 }

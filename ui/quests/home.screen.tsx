@@ -70,7 +70,7 @@ export const HomeScreen = observer(function HomeScreen() {
       }
       aside={home.hasDays && <WeekDays home={home} />}
     >
-      <Milestone journey={journey} stops={home.stops} />
+      <Milestone journey={journey} stops={home.stops} hasEnding={home.hasEnding} />
       <RetryNotice refusal={arrive.refusal} onRetry={home.look} />
       <NextCard home={home} />
       <QuestTrail home={home} />

@@ -5,6 +5,7 @@ import {
   type AgendaItem,
   type ChallengeId,
   countInWords,
+  hasEndingToSee,
   hasWeekBegun,
   type HomeClick,
   idleMessage,
@@ -168,6 +169,11 @@ export class HomeViewModel {
   /** QST-5 · What the large card offers. */
   get next(): NextChallenge | undefined {
     return this.journey && nextChallenge(this.journey.quest, this.today);
+  }
+
+  /** ONB-10 · Whether the cards after the quest wait to be seen. */
+  get hasEnding(): boolean {
+    return this.journey !== undefined && hasEndingToSee(this.journey.quest, this.today);
   }
 
   /** The day on which the next locked week opens; nothing when none is locked. */

@@ -13,6 +13,8 @@ export class JourneyState {
   journey: Journey | undefined = undefined;
   /** When the Traveler last looked at home; before that, when their journey first came; nothing while none has. */
   private lookedAt: Instant | undefined = undefined;
+  /** Quests whose ending was seen while this page is open. */
+  private readonly endings = new Set<QuestId>();
   private asking: Promise<Journey> | undefined = undefined;
   private turn = 0;
   private refreshes = 0;
@@ -22,8 +24,9 @@ export class JourneyState {
     walker: Walker,
     private readonly clock: Clock,
   ) {
-    makeAutoObservable<this, 'lookedAt' | 'quests' | 'clock' | 'asking' | 'turn'>(this, {
+    makeAutoObservable<this, 'lookedAt' | 'endings' | 'quests' | 'clock' | 'asking' | 'turn'>(this, {
       journey: observableRef,
+      endings: false,
       lookedAt: false,
       quests: false,
       clock: false,
@@ -56,7 +59,7 @@ export class JourneyState {
       const journey = await asking;
       runInAction(() => {
         if (turn !== this.turn) return;
-        this.journey = journey;
+        this.journey = this.asSeen(journey);
         this.lookedAt ??= this.clock.now();
       });
       return journey;
@@ -81,6 +84,17 @@ export class JourneyState {
   amend(quest: QuestId, change: (quest: Quest) => Quest): void {
     const { journey } = this;
     if (journey?.quest.id === quest) this.journey = { ...journey, quest: change(journey.quest) };
+  }
+
+  /** ONB-4 · Takes the cards after a quest as seen, whatever the server says of them while this page is open. */
+  seeEnding(quest: QuestId): void {
+    this.endings.add(quest);
+    this.journey &&= this.asSeen(this.journey);
+  }
+
+  private asSeen(journey: Journey): Journey {
+    const { quest } = journey;
+    return this.endings.has(quest.id) ? { ...journey, quest: { ...quest, hasSeenOffboarding: true } } : journey;
   }
 
   clear(): void {

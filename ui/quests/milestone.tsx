@@ -16,9 +16,12 @@ const Celebration = late(async () => (await import('../kit/celebrate.tsx')).Cele
 export const Milestone = observer(function Milestone({
   journey,
   stops,
+  hasEnding,
 }: {
   journey: Journey;
   stops: readonly TrailStop[];
+  /** Whether the cards after the quest wait to be seen. */
+  hasEnding: boolean;
 }) {
   const milestone = useViewModel(MilestoneState);
   const navigate = useNavigate();
@@ -27,7 +30,7 @@ export const Milestone = observer(function Milestone({
 
   const { quest, points } = journey;
   const now = stops.filter(({ isCompleted }) => isCompleted).length;
-  const hasEnding = isQuestDue && !quest.hasSeenOffboarding;
+  const leadsOn = isQuestDue && hasEnding;
   return (
     <Celebration.Late
       key={week?.id ?? quest.id}
@@ -37,10 +40,10 @@ export const Milestone = observer(function Milestone({
       earned={earned}
       totals={points}
       stones={{ count: stops.length, before: Math.max(0, now - 1), now }}
-      action={say(hasEnding ? 'milestoneEnding' : 'milestoneOn')}
+      action={say(leadsOn ? 'milestoneEnding' : 'milestoneOn')}
       onHome={() => {
         celebrate();
-        if (hasEnding) void navigate('/offboarding/quest');
+        if (leadsOn) void navigate('/offboarding/quest');
       }}
     />
   );

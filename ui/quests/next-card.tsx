@@ -34,7 +34,12 @@ export const NextCard = observer(function NextCard({ home }: { home: HomeViewMod
       return <Upcoming quest={quest} week={next.week} challenge={next.challenge} step={next.step} />;
     case 'quest completed':
       return (
-        <Quiet seed={quest.contentfulId} drawing="summit" title={say('nextCompletedTitle')}>
+        <Quiet
+          seed={quest.contentfulId}
+          drawing="summit"
+          title={say('nextCompletedTitle')}
+          action={home.hasEnding && <ButtonLink to="/offboarding/quest">{say('milestoneEnding')}</ButtonLink>}
+        >
           {say('nextCompleted', { quest: quest.title })}
         </Quiet>
       );
