@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { type AnswerFile, fileAt } from '#core/applets';
 import { useViewModel } from '../app/view-models.tsx';
 import { linkTarget } from '../kit/addresses.ts';
+import { late } from '../kit/late.tsx';
 import { RetryNotice } from '../kit/notice.tsx';
-import { Preview } from '../kit/preview/preview.tsx';
+import { Unshown } from '../kit/preview/unshown.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import styles from './file-field.module.css';
 import { FilePreviewViewModel } from './file-preview.view-model.ts';
+
+const Preview = late(async () => (await import('../kit/preview/preview.tsx')).Preview, Unshown);
 
 /** A file that was handed in, as it is; one that is kept elsewhere is a link. */
 export function FilePreview({ file }: { file: AnswerFile }) {
@@ -25,11 +28,14 @@ export function FilePreview({ file }: { file: AnswerFile }) {
 
 const StoredPreview = observer(function StoredPreview({ url }: { url: string }) {
   const model = useViewModel(FilePreviewViewModel);
-  useEffect(() => model.follow(url), [model, url]);
+  useEffect(() => {
+    void Preview.fetch();
+    return model.follow(url);
+  }, [model, url]);
   const { view, load } = model;
   if (view)
     return (
-      <Preview
+      <Preview.Late
         key={model.round}
         file={view}
         isBroken={model.isBroken}
