@@ -108,13 +108,17 @@ describe('the page', () => {
     },
   );
 
-  test.each(['core/challenges', 'core/applets'])('of a challenge knows every text that %s names', async (area) => {
-    const known = await knownWith(roomsOfChallenge);
-    const named = readdirSync(area).flatMap((file) => wordsIn(join(area, file)));
-    const keys = named.filter((word) => Object.hasOwn(pageMessages, word));
-    expect(keys.length).toBeGreaterThan(20);
-    expect(keys.filter((key) => !known.includes(key))).toEqual([]);
-  });
+  test.each(['core/challenges', 'core/applets'])(
+    'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
+    async (area) => {
+      const known = await knownWith(roomsOfChallenge);
+      const asked = readdirSync(area).filter((file) => !file.startsWith('notebook'));
+      const named = asked.flatMap((file) => wordsIn(join(area, file)));
+      const keys = named.filter((word) => Object.hasOwn(pageMessages, word));
+      expect(keys.length).toBeGreaterThan(20);
+      expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    },
+  );
 
   test('of a challenge learns no text of another area; with one room more it would', async () => {
     expect(await knownWith(roomsOfChallenge)).not.toContain('scheduleTitle');
