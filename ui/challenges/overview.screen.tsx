@@ -22,14 +22,15 @@ import { OverviewViewModel } from './overview.view-model.ts';
 export const OverviewScreen = observer(function OverviewScreen() {
   const overview = useViewModel(OverviewViewModel);
   const [query, setQuery] = useSearchParams();
-  const { quest, arrive, here } = overview;
+  const { quest, arrive } = overview;
   const isNamed = query.has('tab');
-  const go = (address: OverviewAddress, isReplaced = false): void => setQuery({ ...address }, { replace: isReplaced });
+  const go = (address: OverviewAddress): void => setQuery({ ...address });
 
   useEffect(() => overview.read(Object.fromEntries(query)), [overview, query]);
+  const isUnnamed = quest !== undefined && !isNamed;
   useEffect(() => {
-    if (quest && !isNamed) go(here, true);
-  });
+    if (isUnnamed) setQuery({ ...overview.here }, { replace: true });
+  }, [isUnnamed, overview, setQuery]);
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') overview.look();
