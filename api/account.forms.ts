@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, IsOptional, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
 import {
   displayNameProblem,
   emailProblem,
@@ -13,7 +13,7 @@ import {
 import type { MessageKey } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { Satisfies } from './satisfies.ts';
-import { DatePartsForm, IsId } from './shared.forms.ts';
+import { DatePartsForm, IsId, MayBeAbsent } from './shared.forms.ts';
 
 const says = (key: MessageKey): { message: MessageKey } => ({ message: key });
 
@@ -25,7 +25,7 @@ export class LogInForm {
   @MaxLength(1024, says('passwordTooLong'))
   password = '';
 
-  @IsOptional() @IsString() @MaxLength(100) timeZone?: string;
+  @MayBeAbsent() @IsString() @MaxLength(100) timeZone?: string;
 }
 
 export class EmailForm {
@@ -34,9 +34,9 @@ export class EmailForm {
 
 /** The draft that sign-up answered with; only its address is asked for. */
 export class ResendForm extends EmailForm {
-  @IsOptional() @IsId() id?: TravelerId;
-  @IsOptional() @IsString() @MaxLength(1024) displayName?: string;
-  @IsOptional() @IsBoolean() verified?: boolean;
+  @MayBeAbsent() @IsId() id?: TravelerId;
+  @MayBeAbsent() @IsString() @MaxLength(1024) displayName?: string;
+  @MayBeAbsent() @IsBoolean() verified?: boolean;
 }
 
 export class SignUpForm {
@@ -51,7 +51,7 @@ export class SignUpForm {
   @Type(() => DatePartsForm)
   userLocalDate!: DatePartsForm;
 
-  @IsOptional() @IsBoolean() startOnSameWeek?: boolean;
+  @MayBeAbsent() @IsBoolean() startOnSameWeek?: boolean;
 }
 
 export class VerifyForm {

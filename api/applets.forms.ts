@@ -4,7 +4,7 @@ import type { ArtifactChange, EditorDocument, NewArtifact } from '#core/applets'
 import { AppletAnswerForm, IsPart } from './applet-answer.form.ts';
 import { LastUpdateForm } from './content.forms.ts';
 import { type DraftMarkForm, HoldsDraft } from './drafts.forms.ts';
-import { IsId, IsWriting } from './shared.forms.ts';
+import { IsId, IsWriting, MayBeAbsent } from './shared.forms.ts';
 
 /** Which of the Traveler's answers: those of the active quest, as when nothing is said, or of all others. */
 export class AnswersForm extends LastUpdateForm {
@@ -22,7 +22,7 @@ export class ArtifactForm implements NewArtifact {
 
 export class ArtifactChangeForm implements ArtifactChange {
   @IsId() id = '';
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => AppletAnswerForm) applet?: AppletAnswerForm;
+  @MayBeAbsent() @IsObject() @ValidateNested() @Type(() => AppletAnswerForm) applet?: AppletAnswerForm;
   @HoldsDraft() draft?: DraftMarkForm;
   @IsOptional() @IsWriting() customTitle?: string | null;
   @IsOptional() @IsWriting() customSubtitle?: string | null;

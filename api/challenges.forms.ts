@@ -1,9 +1,9 @@
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import type { ChallengeId, StepId } from '#core/quests';
 import { type DraftMarkForm, HoldsDraft } from './drafts.forms.ts';
 import { AppletAnswerForm, MOST_ANSWERS } from './applet-answer.form.ts';
-import { IsId } from './shared.forms.ts';
+import { IsId, MayBeAbsent } from './shared.forms.ts';
 
 export class ChallengeForm {
   @IsId() id: ChallengeId = '';
@@ -43,7 +43,7 @@ export class PostForm {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? answersIn(value) : value))
   applets: AppletAnswerForm[] = [];
 
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => PostFileForm) file?: PostFileForm;
+  @MayBeAbsent() @IsObject() @ValidateNested() @Type(() => PostFileForm) file?: PostFileForm;
 
   @HoldsDraft() draft?: DraftMarkForm;
 }

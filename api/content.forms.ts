@@ -1,10 +1,10 @@
-import { IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsISO8601, Matches } from 'class-validator';
 import type { QuestId, WeekId } from '#core/quests';
 import type { Instant } from '#core/shared';
-import { IsId } from './shared.forms.ts';
+import { IsId, MayBeAbsent } from './shared.forms.ts';
 
 export class LastUpdateForm {
-  @IsOptional()
+  @MayBeAbsent()
   @IsISO8601({ strict: true })
   @Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   lastUpdatedAt?: Instant;
@@ -12,10 +12,10 @@ export class LastUpdateForm {
 
 /** Cards of all quests, or of one. */
 export class QuestCardsForm extends LastUpdateForm {
-  @IsOptional() @IsId() questId?: QuestId;
+  @MayBeAbsent() @IsId() questId?: QuestId;
 }
 
 /** Cards of all weeks, or of one. */
 export class WeekCardsForm extends LastUpdateForm {
-  @IsOptional() @IsId() weekId?: WeekId;
+  @MayBeAbsent() @IsId() weekId?: WeekId;
 }

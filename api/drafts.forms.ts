@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Matches, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { IsInt, IsObject, Matches, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
 import { type DraftContent, isDraftContent } from '#core/applets';
-import { IsId } from './shared.forms.ts';
+import { IsId, MayBeAbsent } from './shared.forms.ts';
 
 /** The place where something is written: a step of a challenge, a completed one that is changed, or its post. */
 const IsPlace = (): PropertyDecorator => (target, name) => {
@@ -38,7 +38,7 @@ export class DraftForm extends DraftMarkForm {
 
 /** A submission may name the draft that is in it. */
 export const HoldsDraft = (): PropertyDecorator => (target, name) => {
-  IsOptional()(target, name);
+  MayBeAbsent()(target, name);
   IsObject()(target, name);
   ValidateNested()(target, name);
   Type(() => DraftMarkForm)(target, name);

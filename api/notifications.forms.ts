@@ -1,6 +1,7 @@
-import { IsBoolean, IsIn, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import { pushEndpointProblem, REMINDER_RHYTHMS, type ReminderRhythm } from '#core/notifications';
 import { Satisfies } from './satisfies.ts';
+import { MayBeAbsent } from './shared.forms.ts';
 
 export class ReminderForm {
   /** A moment, with the zone it is written in. */
@@ -8,8 +9,8 @@ export class ReminderForm {
   @Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/)
   time = '';
 
-  @IsOptional() @IsIn(REMINDER_RHYTHMS) rhythm?: ReminderRhythm;
-  @IsOptional() @IsBoolean() isOn?: boolean;
+  @MayBeAbsent() @IsIn(REMINDER_RHYTHMS) rhythm?: ReminderRhythm;
+  @MayBeAbsent() @IsBoolean() isOn?: boolean;
 }
 
 export class ReminderLinkForm {
@@ -20,7 +21,7 @@ export class ReminderLinkForm {
 const MOST_ENDPOINT = 2000;
 
 export class PushQueryForm {
-  @IsOptional() @IsString() @MaxLength(MOST_ENDPOINT) endpoint?: string;
+  @MayBeAbsent() @IsString() @MaxLength(MOST_ENDPOINT) endpoint?: string;
 }
 
 export class RemovePushForm {

@@ -45,7 +45,7 @@ const report = record({
   answeredAt: orNull(instant),
 });
 
-export const deskReportsAnswer = record({ reports: Type.Array(report) });
+export const deskReportsAnswer = record({ reports: Type.Array(report), hasMore: yesOrNo });
 export const deskAnswerAnswer = record({ report });
 
 export const deskOutboxAnswer = record({

@@ -1,4 +1,12 @@
-import type { AuditPage, CohortAtDesk, ContentReport, OutboxState, OutboxView, PersonProgress } from '#core/operation';
+import type {
+  AuditPage,
+  CohortAtDesk,
+  ContentReport,
+  OutboxState,
+  OutboxView,
+  PersonProgress,
+  ReportsView,
+} from '#core/operation';
 import { file, get, post } from './endpoint.ts';
 
 interface OfCohort {
@@ -13,7 +21,7 @@ export const deskProgressFile = file<OfCohort, Uint8Array>('/operator/cohorts/{e
   type: 'text/csv',
   name: 'progress.csv',
 });
-export const deskReports = get<object, { reports: readonly ContentReport[] }>('/operator/reports');
+export const deskReports = get<object, ReportsView>('/operator/reports');
 export const deskAnswer = post<{ report: string; words: string }, { report: ContentReport }>(
   '/operator/reports/{report}/answer',
 );

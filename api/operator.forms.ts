@@ -1,6 +1,6 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, Matches } from 'class-validator';
 import { OUTBOX_STATES, type OutboxState } from '#core/operation';
-import { IsId, IsWriting } from './shared.forms.ts';
+import { IsId, IsWriting, MayBeAbsent } from './shared.forms.ts';
 
 export class DeskCohortForm {
   @IsId() enrollmentCode = '';
@@ -20,7 +20,7 @@ export class DeskResendForm {
 }
 
 export class DeskAuditForm {
-  @IsOptional()
+  @MayBeAbsent()
   @Matches(/^\d{1,15}$/)
   before?: string;
 }

@@ -1,9 +1,8 @@
-import { IsOptional } from 'class-validator';
 import type { PostId } from '#core/challenges';
 import type { ChallengeId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
 import type { PostSharing } from './posts.api.ts';
-import { IsId, IsWriting } from './shared.forms.ts';
+import { IsId, IsWriting, MayBeAbsent } from './shared.forms.ts';
 
 export class ChallengePostShareForm {
   @IsId() challengeId: ChallengeId = '';
@@ -15,7 +14,7 @@ export class ChallengePostShareForm {
 export class PostShareForm implements PostSharing {
   @IsId() postId: PostId = '';
   @IsWriting() message = '';
-  @IsOptional() @IsId() userId?: TravelerId;
+  @MayBeAbsent() @IsId() userId?: TravelerId;
   @IsWriting() receiver = '';
   @IsWriting() subject = '';
 }

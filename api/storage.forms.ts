@@ -1,10 +1,10 @@
-import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
-import { IsId } from './shared.forms.ts';
+import { IsInt, IsString, MaxLength, Min } from 'class-validator';
+import { IsId, MayBeAbsent } from './shared.forms.ts';
 
 export class IssueUploadForm {
   @IsString() @MaxLength(255) originalName = '';
   @IsString() @MaxLength(255) mimeType = '';
-  @IsOptional() @IsInt() @Min(0) size?: number;
+  @MayBeAbsent() @IsInt() @Min(0) size?: number;
 }
 
 export class FileForm {

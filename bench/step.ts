@@ -14,7 +14,7 @@ import { start } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
 import { openBrowser, openWindow, settled } from '../tests/e2e/browser.ts';
 import { freePort } from '../tests/e2e/product.ts';
-import { median, walkerOn } from './walker.ts';
+import { walkerOn } from './walker.ts';
 
 const APPLETS = 500;
 const ROUNDS = 3;
@@ -26,8 +26,8 @@ const CONTENT = 'tests/content/every-applet';
 const CHALLENGE = 'bench';
 const STEP = 'bench-step';
 
-/** The longest frame of each thing that somebody does at the step, in milliseconds. */
-type Frames = Readonly<Record<(typeof deeds)[number], number>>;
+/** The longest frame of each thing that somebody does at the step, and of the app's start before it, in milliseconds. */
+type Frames = Readonly<Record<(typeof deeds)[number] | 'starting', number>>;
 const deeds = ['opening', 'typing', 'typing a rich text', 'scrolling'] as const;
 
 learn(messages);
@@ -49,10 +49,14 @@ try {
   const rounds: Frames[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walked(browser));
   console.log(`a step with ${APPLETS} applets, a part of them answered; longest frames of ${ROUNDS} rounds:`);
+  console.log(
+    `the app alone starts in ${rounds.map(({ starting }) => starting.toFixed(0)).join(' ')} ms, as on any page`,
+  );
   const worst = deeds.map((deed) => {
     const frames = rounds.map((round) => round[deed]);
-    console.log(`${deed}: ${median(frames).toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
-    return median(frames);
+    const most = Math.max(...frames);
+    console.log(`${deed}: ${most.toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
+    return most;
   });
   const longest = Math.max(...worst);
   console.log(`${longest <= MOST ? '✔' : '✘'} the longest frame takes ${longest.toFixed(0)} ms, at most ${MOST}`);
@@ -68,25 +72,29 @@ async function walked(by: Browser): Promise<Frames> {
   const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
   await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
   await context.addInitScript(() => {
-    const frames = { longest: 0 };
-    let before = performance.now();
-    const next = (): void => {
-      const now = performance.now();
-      frames.longest = Math.max(frames.longest, now - before);
-      before = now;
-      requestAnimationFrame(next);
+    const frames = {
+      longest: 0,
+      before: performance.now(),
+      see(): void {
+        const now = performance.now();
+        frames.longest = Math.max(frames.longest, now - frames.before);
+        frames.before = now;
+        requestAnimationFrame(() => frames.see());
+      },
     };
-    requestAnimationFrame(next);
+    frames.see();
     Object.assign(globalThis, { benchFrames: frames });
   });
   await page.goto(`/challenge/${CHALLENGE}/0`, { waitUntil: 'commit' });
-  await page
-    .locator('main section')
-    .nth(APPLETS - 1)
-    .waitFor({ state: 'attached', timeout: 120_000 });
+  await page.waitForFunction(() => document.querySelector('main') !== null, null, { polling: 20 });
+  const starting = await longest(page);
+  // Looking for a role among 500 regions would take longer frames than the page itself, so sections are counted meanwhile.
+  const isThere = (count: number): boolean => document.querySelectorAll('main section').length >= count;
+  await page.waitForFunction(isThere, APPLETS, { polling: 500, timeout: 120_000 });
+  await page.waitForTimeout(1_500);
+  const opening = await longest(page);
   await page.getByRole('region', { name: 'The last one', exact: true }).waitFor({ state: 'attached' });
   await settled(page);
-  const opening = await longest(page);
 
   await page.locator('main textarea').first().click();
   await longest(page);
@@ -111,17 +119,18 @@ async function walked(by: Browser): Promise<Frames> {
   });
   const scrolling = await longest(page);
   await context.close();
-  return { opening, typing, 'typing a rich text': written, scrolling };
+  return { starting, opening, typing, 'typing a rich text': written, scrolling };
 }
 
 /** The longest frame since this was asked last. */
-const longest = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+async function longest(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const { benchFrames } = globalThis as unknown as { benchFrames: { longest: number } };
     const { longest: found } = benchFrames;
     benchFrames.longest = 0;
     return found;
   });
+}
 
 /** The quest of every applet with its applets repeated in one step, each under an id of its own. */
 async function crowded(): Promise<AuthoredQuest> {
@@ -138,8 +147,8 @@ async function crowded(): Promise<AuthoredQuest> {
   });
   const crowd = { ...step, id: STEP, appletIds: applets.map(({ id }) => id) };
   const bench = { ...challenge, id: CHALLENGE, steps: [crowd] };
-  const weeks = [{ ...week, id: 'bench-week', unlockAfterDays: 0, challenges: [bench] }];
-  return { applets, quest: { ...authored.quest, id: 'bench', weeks } };
+  const weeks = [{ ...week, id: 'bench-week', unlockAfterDays: 0, onboarding: [], challenges: [bench] }];
+  return { applets, quest: { ...authored.quest, id: 'bench', isSampleQuest: false, weeks } };
 }
 
 function renamed({ repeats: _repeats, ...applet }: AppletContent, mark: string): AppletContent {

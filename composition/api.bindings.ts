@@ -1,4 +1,4 @@
-import { BrowserClock } from '#adapters/browser/browser-clock';
+import { BrowserClock } from '#adapters/storage/browser-clock';
 import { BrowserDice } from '#adapters/browser/browser-dice';
 import { BrowserNetwork } from '#adapters/browser/browser-network';
 import { BrowserPageLoader } from '#adapters/browser/browser-page-loader';
@@ -15,7 +15,8 @@ import { bindings } from './bindings.ts';
 
 /** What the browser gives, and what the front door asks the product's own API. */
 export const apiBindings = bindings(({ give, keep, same }) => {
-  keep(Clock, BrowserClock);
+  keep(BrowserClock, BrowserClock);
+  same(Clock, BrowserClock);
   keep(Dice, BrowserDice);
   keep(Network, BrowserNetwork);
   keep(SessionKeeper, BrowserSessionKeeper);
@@ -23,7 +24,7 @@ export const apiBindings = bindings(({ give, keep, same }) => {
   keep(ReloadKeeper, BrowserReloadKeeper);
   keep(PageLoader, BrowserPageLoader);
   give(Line, OWN_SERVER);
-  keep(ApiClient, ApiClient, SessionKeeper, Dice, Network, Line, ReentryState);
+  keep(ApiClient, ApiClient, SessionKeeper, Dice, Network, Line, ReentryState, BrowserClock);
   same(Calls, ApiClient);
   keep(ErrorDesk, HttpErrorDesk, ApiClient);
   keep(Accounts, HttpAccounts, ApiClient);

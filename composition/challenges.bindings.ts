@@ -55,7 +55,7 @@ export const challengesBindings = bindings(({ give, keep, make }) => {
   make(LeaveTaking, WritingsState, LeaveDrafts, OutboxState, UploadsState);
   make(Sending, CompleteStep, SubmitPost, EditCompleted, OutboxState, UploadsState, Clock);
   keep(ContentUpdates, HttpContentUpdates, ApiClient);
-  keep(FactsState, FactsState, ContentUpdates, Answers, SessionState);
+  keep(FactsState, FactsState, ContentUpdates, Answers, SessionState, Network);
   make(ChallengeViewModel, Challenges, Sending, JourneyState, WritingsState, FactsState, Clock);
   make(EditingViewModel, Sending, WritingsState, OutboxState);
   make(CelebrationViewModel, JourneyState, PostShares, Clock);

@@ -13,8 +13,8 @@ import { bindings } from './bindings.ts';
 export const frameBindings = bindings(({ keep, make }) => {
   keep(ToastState, ToastState);
   keep(OverlayState, OverlayState);
-  keep(ErrorsState, ErrorsState);
-  keep(ReloadState, ReloadState, Calls, ReloadKeeper, PageLoader, Clock, ErrorsState);
+  keep(ErrorsState, ErrorsState, SessionState);
+  keep(ReloadState, ReloadState, Calls, ReloadKeeper, PageLoader, Clock);
   keep(NetworkState, NetworkState, Network);
   keep(ThemeState, ThemeState, ThemeKeeper);
   keep(Door, Door, SessionState, ToastState);

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { Departure } from '#core/account';
 import { insideMessages, learn } from '#core/messages';
+import { Network } from '#core/shared';
 import type { Room } from '#ui/app/routes.tsx';
 import { insideBindings } from './inside.bindings.ts';
 import { LateDeparture } from './late-departure.ts';
@@ -29,6 +30,7 @@ function entered(container: Container): Set<unknown> {
     new LateDeparture(
       () => there.has('challenges'),
       () => departureFrom(container),
+      () => container.get<Network>(Network).isOnline(),
     ),
   );
   return there;

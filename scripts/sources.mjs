@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+const LOCK = 'package-lock.json';
+
 /** What the build reads; a change in any of it makes what was built stale. */
 const built = [
   'core',
@@ -20,7 +22,7 @@ const built = [
   'vite.config.ts',
   'tsconfig.json',
   'package.json',
-  'package-lock.json',
+  LOCK,
 ];
 
 /** What the tests read on top of that. */
@@ -45,6 +47,11 @@ const filesOf = (root, place) => {
     .flatMap(({ name }) => filesOf(root, `${place}/${name}`));
 };
 
+const sumOf = (root, file) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
+
 const hashOf = (root, places, describe) => {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesOf(root, place)).sort())
@@ -52,17 +59,13 @@ const hashOf = (root, places, describe) => {
   return hash.digest('hex');
 };
 
-/** Changes whenever a source of the build may have: it looks at sizes and times only, which takes milliseconds. */
+/** Changes whenever a source of the build may have: it looks at sizes and times only, which takes milliseconds. npm writes its lock file anew as it is, so that one is read. */
 export const buildStamp = (root) =>
   hashOf(root, built, (file) => {
+    if (file === LOCK) return sumOf(root, file);
     const { size, mtimeMs } = statSync(join(root, file));
     return `${size} ${mtimeMs}`;
   });
 
 /** The same for two trees with the same sources, tests and content, wherever they lie. */
-export const treeHash = (root) =>
-  hashOf(root, [...built, ...tested], (file) =>
-    createHash('sha256')
-      .update(readFileSync(join(root, file)))
-      .digest('hex'),
-  );
+export const treeHash = (root) => hashOf(root, [...built, ...tested], (file) => sumOf(root, file));

@@ -9,7 +9,7 @@ import { API } from './prefix.ts';
 import { type House, scopeOf } from './scope.ts';
 import type { Serve, ServedCall } from './serve.ts';
 import { admit, type Caller, callerOf, refreshed } from './session-check.ts';
-import { Writes } from './writes.ts';
+import { type Work, Writes } from './writes.ts';
 
 export { API } from './prefix.ts';
 
@@ -48,14 +48,19 @@ export function serveApi(
         const { status, body: answered } =
           endpoint.method === 'GET'
             ? { status: 200, body: await inside(house.db, await before?.()) }
-            : await writes.run(
-                {
-                  owner: session?.id ?? 'anonymous',
-                  key,
-                  request: orderedJson([endpoint.method, endpoint.path, sent]),
-                  isBrief: (how.isSecret || how.isRepeatable) ?? false,
-                },
-                { before, inside },
+            : await notingRefusal(
+                (watched) =>
+                  writes.run(
+                    {
+                      owner: session?.id ?? 'anonymous',
+                      key,
+                      request: orderedJson([endpoint.method, endpoint.path, sent]),
+                      isBrief: (how.isSecret || how.isRepeatable) ?? false,
+                    },
+                    { before, inside: watched },
+                  ),
+                inside,
+                async () => how.refused?.(on(house.db)),
               );
         if (caller) await refresh(house, caller, reply);
         if (endpoint.media) attach(reply, endpoint.media);
@@ -65,6 +70,29 @@ export function serveApi(
   };
   for (const routes of areas) routes(serve);
   return served;
+}
+
+/** Runs a write; what its own work refuses is noted once that is undone, and not what its key is refused for. */
+async function notingRefusal<Done>(
+  run: (work: Work['inside']) => Promise<Done>,
+  work: Work['inside'],
+  note: () => Promise<void>,
+): Promise<Done> {
+  let refusal: unknown;
+  const watched: Work['inside'] = async (db, ready) => {
+    try {
+      return await work(db, ready);
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
+  };
+  try {
+    return await run(watched);
+  } catch (error) {
+    if (error instanceof Refusal && error === refusal) await note();
+    throw error;
+  }
 }
 
 /** An answer that is a file: kept by whoever asked, never shown as a page. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from '#adapters/content-files/problems';
 import {
+  bringBackCut,
   isQuestFolder,
   mendCutImport,
   type QuestFile,
@@ -11,6 +12,7 @@ import {
 import { ZipPacker } from '#adapters/zip/zip-packer';
 import { unpacked } from '#adapters/zip/zip-reader';
 import { Refusal } from '#core/messages';
+import type { Settings } from './settings.ts';
 
 /** One moment for every entry, so that the same quest is always the same archive. */
 const MOMENT = new Date(1980, 0, 1);
@@ -49,6 +51,11 @@ export function importQuest(content: string, archive: Uint8Array, isDry = false)
     const isChanged = !isThere(content, folder, files);
     return { folder, faults: isChanged ? replaceQuest(content, folder, files, isDry) : [], isChanged };
   });
+}
+
+/** For a command that reads what is authored: whole, even if an import was cut off. Refuses with `folderNotWritable`. */
+export function mendAuthored({ contentFolder, contentful }: Settings): void {
+  if (!contentful) writing(contentFolder, () => bringBackCut(contentFolder));
 }
 
 /** Refuses with `folderNotWritable` where nobody may write to the content folder, such as that of an image. */

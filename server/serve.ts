@@ -16,6 +16,8 @@ export interface Serving<Sent, Ready = undefined> {
    * What it counted stays counted when the answer is no, and a refusal of such a call is kept like any other answer.
    */
   readonly before?: (call: Call<Sent>) => Promise<Ready>;
+  /** Done once what it refused is undone: a refusal that is to be noted. */
+  readonly refused?: (call: Call<Sent>) => Promise<void>;
   /** Whether what is sent or answered tells a password, a code or a token: it is then remembered for minutes only. */
   readonly isSecret?: boolean;
   /** Whether doing it again does nothing new, keys or none: its answer is then remembered for minutes only. */
@@ -51,5 +53,5 @@ export type Serve = <Sent, Received, Ready = undefined>(
 /** A call that is served, as the OpenAPI document and the authorisation matrix list it. */
 export interface ServedCall {
   readonly endpoint: Endpoint<never, unknown>;
-  readonly how: Omit<Serving<never>, 'before'>;
+  readonly how: Omit<Serving<never>, 'before' | 'refused'>;
 }

@@ -54,7 +54,7 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
     },
     trustProxy: (_, hop) => hop < settings.proxies,
     exposeHeadRoutes: false,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
   });
   handleFailures(app);
   drainOnClose(app);

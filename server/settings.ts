@@ -50,6 +50,8 @@ export interface Settings {
   readonly contentFolder: string;
   /** What was authored in files. */
   readonly filesFolder: string;
+  /** The content that the product brings. */
+  readonly productFolder: string;
   /** The space that content is read from; files are, without one. */
   readonly contentful: ContentfulAccess | undefined;
 }
@@ -63,17 +65,21 @@ export class SettingsIncomplete extends Error {
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folder that the environment names for what this machine keeps, or the usual one. */
+export const dataFolder = (env: Environment): string => resolve(env['WAYMARK_DATA'] || 'data');
 
 /** Reads the environment. Refuses with `SettingsIncomplete`, naming every variable that is missing or makes no sense. */
 export function readSettings(env: Environment): Settings {
   const problems = problemsOf(env);
   if (problems.length > 0) throw new SettingsIncomplete(problems);
   const isProduction = env['WAYMARK_MODE'] === 'production';
-  const data = resolve(env['WAYMARK_DATA'] || 'data');
+  const data = dataFolder(env);
   const port = Number(env['PORT'] || 3000);
   const root = rootFrom(import.meta.dirname);
-  const filesFolder = resolve(env['WAYMARK_CONTENT'] || join(root, 'content'));
+  const productFolder = join(root, 'content');
+  const filesFolder = resolve(env['WAYMARK_CONTENT'] || productFolder);
   const contentful = contentfulOf(env);
   return {
     mode: isProduction ? 'production' : 'demo',
@@ -104,11 +110,24 @@ export function readSettings(env: Environment): Settings {
     siteFolder: join(root, 'dist/site'),
     contentFolder: contentful ? join(spaceFolder(data, contentful), 'content') : filesFolder,
     filesFolder,
+    productFolder,
     contentful,
   };
 }
 
 const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
+
+/** What nobody else may know: the example of the settings names none of it. */
+const secret = [
+  'DATABASE_URL',
+  'WAYMARK_SECRET',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'ACTIVE_CAMPAIGN_TOKEN',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'WAYMARK_CONTENTFUL_TOKEN',
+] as const;
 
 function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
@@ -116,7 +135,9 @@ function problemsOf(env: Environment): string[] {
   if (mode !== 'demo' && mode !== 'production') problems.push('WAYMARK_MODE is demo or production');
   if (mode === 'production')
     problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
-  if (env['WAYMARK_SECRET'] && Buffer.byteLength(env['WAYMARK_SECRET']) < 32)
+  const unset = secret.filter((name) => env[name]?.includes('CHANGE-ME'));
+  problems.push(...unset.map((name) => `${name} still says CHANGE-ME, as in the example`));
+  if (env['WAYMARK_SECRET'] && !unset.includes('WAYMARK_SECRET') && Buffer.byteLength(env['WAYMARK_SECRET']) < 32)
     problems.push('WAYMARK_SECRET has fewer than 32 bytes');
   for (const name of ['PORT', 'PROXIES', 'FLOOD_CAP', 'LIMITS_SCALE', 'UPLOAD_LIMIT_MB', 'UPLOAD_QUOTA_MB'])
     if (env[name] && !/^\d{1,5}$/.test(env[name])) problems.push(`${name} is a whole number`);

@@ -35,7 +35,7 @@ export async function serveSite(app: FastifyInstance, settings: Settings): Promi
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
-      allowedPath: (path) => !path.endsWith('.html'),
+      allowedPath: (path) => !/(?:\.html|\/)$/.test(path),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });

@@ -1,4 +1,11 @@
-import type { AdditionalInfo, ChallengeContent, LocationType, PostContent, StepContent } from '#core/quests';
+import type {
+  AdditionalInfo,
+  AdditionalKind,
+  ChallengeContent,
+  LocationType,
+  PostContent,
+  StepContent,
+} from '#core/quests';
 import { readMedia } from './cards.ts';
 import type { Fields } from './fields.ts';
 import type { Library } from './library.ts';
@@ -6,6 +13,9 @@ import { documentOf } from './markdown.ts';
 import { readSheet, type Sheet } from './sheet.ts';
 
 const INFO_KINDS = { tips: 'tips', examples: 'examples', rubrics: 'rubrics', 'go-deeper': 'goDeeper' } as const;
+
+/** What a plan calls the post beside the steps of its challenge. */
+const PLANNED_POST = 'post';
 
 /** A challenge: `challenge.md`, whose text is what the post asks, and its steps beside it. */
 export function readChallenge(library: Library, folder: string, number: number): ChallengeContent {
@@ -60,7 +70,7 @@ function readSteps(library: Library, folder: string): readonly StepContent[] {
 
 function readStep(library: Library, folder: string, file: string, stepNumber: number): StepContent {
   const { fields, body, linesBefore } = readSheet(library, file);
-  const id = fields.id();
+  const id = fields.id(PLANNED_POST);
   const step = {
     id,
     stepNumber,
@@ -95,7 +105,7 @@ function readInfo(library: Library, folder: string, step: string): readonly Addi
     }));
 }
 
-function infoKindOf(file: string): AdditionalInfo['kind'] | undefined {
+function infoKindOf(file: string): AdditionalKind | undefined {
   const kind = /\.(?<kind>[a-z-]+)\.md$/.exec(file)?.groups?.['kind'] ?? '';
   return Object.hasOwn(INFO_KINDS, kind) ? INFO_KINDS[kind as keyof typeof INFO_KINDS] : undefined;
 }

@@ -16,9 +16,10 @@ export class Fields {
     private readonly lineAt: (offset: number) => number,
   ) {}
 
-  /** The entry's id, remembered together with where it stands. */
-  id(): string {
+  /** The entry's id, remembered together with where it stands; the one that is reserved is a fault. */
+  id(reserved?: string): string {
     const id = this.wellFormedId();
+    if (id !== '' && id === reserved) this.fault('id', 'contentIdReserved', { id });
     if (id !== '') this.library.note(id, this.placeOf('id'));
     return id;
   }

@@ -82,7 +82,7 @@ const playlist = Type.Union([
   closed({
     ...item,
     type: Type.Literal('reading'),
-    audio: optional(address('audio/', 'The same to hear.')),
+    audio: optional(address('audio/', 'What is heard with it: the text read aloud, or a sound that it speaks of.')),
   }),
   closed({
     ...item,

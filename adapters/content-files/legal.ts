@@ -1,23 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { LEGAL_DOCUMENTS, type LegalDocument, type LegalDocuments } from '#core/account';
 import { mergeTagsIn } from '#core/applets';
 import type { RichText } from '#core/shared';
 import { Library } from './library.ts';
 import { documentOf } from './markdown.ts';
-import { ContentNotValid } from './problems.ts';
+import { type ContentFault, ContentNotValid, described } from './problems.ts';
 
 /** The folder of the legal documents; it holds no quest. */
 export const LEGAL = 'legal';
 
-/** The legal documents as Markdown files, read anew whenever one is asked for. Faults are refused with {@link ContentNotValid}. */
-export class FileLegalDocuments implements LegalDocuments {
-  constructor(private readonly folder: string) {}
+/** What is shown where a content folder has no legal documents, and who hears of faults in those that it has. */
+interface LegalParts {
+  readonly otherwise: string;
+  readonly tell: (faults: readonly ContentFault[]) => void;
+}
 
+/** The legal documents as Markdown files, read anew whenever one is asked for. */
+export class FileLegalDocuments implements LegalDocuments {
+  private readonly good = new Map<LegalDocument, RichText>();
+  private readonly told = new Map<LegalDocument, string>();
+  private hasOwn = false;
+
+  constructor(
+    private readonly folder: string,
+    private readonly parts: LegalParts = { otherwise: folder, tell: () => undefined },
+  ) {}
+
+  /**
+   * CNT-5 · A document as it is, or as it was when it last had no faults, which are told once for as long as they stay.
+   * Refuses faults of one that was never good with {@link ContentNotValid}.
+   */
   async of(name: LegalDocument): Promise<RichText> {
-    const library = new Library(this.folder);
+    const library = new Library(this.place());
     const document = readLegal(library, name);
     const faults = library.faults.sorted();
-    if (faults.length > 0) throw new ContentNotValid(faults);
+    const known = this.good.get(name);
+    if (faults.length > 0 && !known) throw new ContentNotValid(faults);
+    this.tellNews(name, faults);
+    if (faults.length > 0 && known) return known;
+    this.good.set(name, document);
     return document;
+  }
+
+  /** Documents of its own that are away for a moment are not replaced by others. */
+  private place(): string {
+    this.hasOwn ||= existsSync(join(this.folder, LEGAL));
+    return this.hasOwn ? this.folder : this.parts.otherwise;
+  }
+
+  private tellNews(name: LegalDocument, faults: readonly ContentFault[]): void {
+    const news = faults.map(described).join('\n');
+    if (news !== '' && news !== this.told.get(name)) this.parts.tell(faults);
+    this.told.set(name, news);
   }
 }
 

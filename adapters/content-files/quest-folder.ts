@@ -91,13 +91,20 @@ function exchange(content: string, folder: string, by: string): void {
   rmSync(before, { recursive: true, force: true });
 }
 
-/** Undoes what an import left behind that was cut off: a quest that it had put aside comes back, unless another stands in its place. */
+/** Undoes what an import left behind that was cut off. */
 export function mendCutImport(content: string): void {
-  if (!existsSync(content)) return;
-  for (const name of readdirSync(content)) {
+  bringBackCut(content);
+  for (const name of namesIn(content))
+    if (name.startsWith(BEFORE) || name.startsWith(BESIDE))
+      rmSync(join(content, name), { recursive: true, force: true });
+}
+
+/** Brings a quest back that an import had put aside when it was cut off, unless another stands in its place; an import that is under way may go on. */
+export function bringBackCut(content: string): void {
+  for (const name of namesIn(content)) {
     const there = join(content, name.slice(BEFORE.length));
     if (name.startsWith(BEFORE) && !existsSync(there)) renameSync(join(content, name), there);
-    else if (name.startsWith(BEFORE) || name.startsWith(BESIDE))
-      rmSync(join(content, name), { recursive: true, force: true });
   }
 }
+
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? readdirSync(folder) : []);

@@ -15,6 +15,11 @@ export abstract class Line implements LineEnd {
 
 export const OWN_SERVER: Line = { baseURL: '/api/v1', timeout: 100_000, retryAfter: 1_000 };
 
+/** Hears what the server's clock says. */
+interface Listener {
+  hear(date: unknown): void;
+}
+
 /** Where there is no page to ask over. */
 const nobody: Reentry = { ask: async () => undefined };
 
@@ -29,6 +34,7 @@ export class ApiClient implements Calls {
     private readonly network: Network,
     private readonly end: Line,
     private readonly reentry: Reentry = nobody,
+    private readonly clock?: Listener,
   ) {
     void this.opened();
   }
@@ -110,7 +116,9 @@ export class ApiClient implements Calls {
 
   private async ask(question: Question): Promise<Answer | undefined> {
     const line = await this.opened();
-    return line?.ask(question);
+    const answer = await line?.ask(question);
+    this.clock?.hear(answer?.date);
+    return answer;
   }
 
   /** Nothing when its code could not be loaded; the next call tries again. */

@@ -24,6 +24,8 @@ export interface Answer {
   readonly body: unknown;
   /** The token that takes the place of the one that was sent, when there is one. */
   readonly refreshedToken: string | undefined;
+  /** What the server's clock said when it answered. */
+  readonly date: unknown;
 }
 
 /** Bytes on their way to a signed link. */
@@ -74,6 +76,7 @@ export class AxiosLine {
         status: answer.status,
         body: isFile ? fileIn(answer.data, answer.headers['content-type']) : answer.data,
         refreshedToken: typeof refreshed === 'string' ? refreshed : undefined,
+        date: answer.headers['date'],
       };
     } catch (error) {
       if (isAxiosError(error)) return undefined;

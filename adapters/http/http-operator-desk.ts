@@ -16,6 +16,7 @@ import type {
   OutboxState,
   OutboxView,
   PersonProgress,
+  ReportsView,
 } from '#core/operation';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from './api-client.ts';
@@ -36,8 +37,8 @@ export class HttpOperatorDesk implements OperatorDesk {
     return this.api.send(deskProgressFile, { enrollmentCode });
   }
 
-  async reports(): Promise<readonly ContentReport[]> {
-    return (await this.api.send(deskReports, {})).reports;
+  reports(): Promise<ReportsView> {
+    return this.api.send(deskReports, {});
   }
 
   async answer(report: string, words: string, key: SubmissionKey): Promise<ContentReport> {

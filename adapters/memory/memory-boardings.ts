@@ -1,18 +1,22 @@
-import { Refusal } from '#core/messages';
 import type { BoardingKind, Boardings } from '#core/onboarding';
-import type { OnboardingCard, QuestId, WeekContent, WeekId } from '#core/quests';
+import type { OnboardingCard, QuestId, WeekId } from '#core/quests';
 import type { TravelerId } from '#core/shared';
-import type { MemoryWalk, MemoryWorld } from './memory-world.ts';
+import { MemoryVisualizations, weekOf } from './memory-visualizations.ts';
+import type { MemoryWorld } from './memory-world.ts';
 
 /** The carousels of one Traveler in memory. */
 export class MemoryBoardings implements Boardings {
+  private readonly visualizations: MemoryVisualizations;
+
   constructor(
     private readonly world: MemoryWorld,
     private readonly traveler: TravelerId,
-  ) {}
+  ) {
+    this.visualizations = new MemoryVisualizations(world, traveler);
+  }
 
   async app(): Promise<{ readonly cards: readonly OnboardingCard[]; readonly seen: boolean }> {
-    return { cards: this.world.appCards, seen: this.world.life(this.traveler).hasSeenApp };
+    return { cards: this.world.appCards, seen: await this.visualizations.hasSeenApp() };
   }
 
   async markAppSeen(): Promise<void> {
@@ -26,25 +30,14 @@ export class MemoryBoardings implements Boardings {
   }
 
   async markQuestSeen(quest: QuestId, kind: BoardingKind = 'onboarding'): Promise<void> {
-    const walk = this.world.walk(this.traveler, quest);
-    if (kind === 'onboarding') walk.hasSeenOnboarding = true;
-    else walk.hasSeenOffboarding = true;
+    await this.visualizations.markQuest(quest, kind);
   }
 
   async week(week: WeekId): Promise<readonly OnboardingCard[]> {
-    return this.place(week).content.onboarding;
+    return weekOf(this.world, this.traveler, week).content.onboarding;
   }
 
   async markWeekSeen(week: WeekId): Promise<void> {
-    const { walk } = this.place(week);
-    if (!walk.seenWeeks.includes(week)) walk.seenWeeks = [...walk.seenWeeks, week];
-  }
-
-  private place(week: WeekId): { readonly walk: MemoryWalk; readonly content: WeekContent } {
-    const walk = this.world.life(this.traveler).active;
-    if (walk) this.world.quest(this.traveler, walk);
-    const content = walk?.cohort.content.quest.weeks.find(({ id }) => id === week);
-    if (!walk || !content) throw new Refusal('errorWeekContentNoWeekUser', { week });
-    return { walk, content };
+    await this.visualizations.markWeek(week);
   }
 }

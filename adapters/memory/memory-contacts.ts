@@ -3,7 +3,7 @@ import { Refusal } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 
 /** Everybody's contacts, by whose they are. */
-export type MemoryContactBook = Map<TravelerId, Contact & { readonly tags: Set<ContactTag> }>;
+export type MemoryContactBook = Map<TravelerId, Omit<Contact, 'tags'> & { readonly tags: Set<ContactTag> }>;
 
 /** The marketing contact of one Traveler in memory. */
 export class MemoryContacts implements Contacts {
@@ -15,17 +15,18 @@ export class MemoryContacts implements Contacts {
 
   async byEmail(email: string): Promise<readonly Contact[]> {
     const mine = this.book.get(this.traveler);
-    return mine && this.isMine(email) ? [{ id: mine.id, email: mine.email }] : [];
+    return mine && this.isMine(email) ? [{ ...mine, tags: [...mine.tags] }] : [];
   }
 
   async create(email: string): Promise<Contact> {
     if (!this.isMine(email)) throw new Refusal('contactNotFound');
-    const { id, email: address } = this.book.get(this.traveler) ?? {
+    const mine = this.book.get(this.traveler) ?? {
       id: `contact of ${this.traveler}`,
       email: this.email,
+      tags: new Set(),
     };
-    if (!this.book.has(this.traveler)) this.book.set(this.traveler, { id, email: address, tags: new Set() });
-    return { id, email: address };
+    this.book.set(this.traveler, mine);
+    return { ...mine, tags: [...mine.tags] };
   }
 
   async tag(contact: ContactId, tag: ContactTag): Promise<void> {

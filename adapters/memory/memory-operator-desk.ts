@@ -2,6 +2,7 @@ import { Refusal } from '#core/messages';
 import {
   AnswerReport,
   type AuditPage,
+  type AuditResult,
   type CohortAtDesk,
   type ContentReport,
   LookAtCohort,
@@ -13,7 +14,8 @@ import {
   progressFile,
   type ReportDesk,
   reportReference,
-  reportsInOrder,
+  reportsShown,
+  type ReportsView,
   RetryJob,
   type Walker,
 } from '#core/operation';
@@ -63,7 +65,7 @@ export class MemoryOperation implements ProgressDesk, ReportDesk {
   }
 
   async all(most: number): Promise<readonly ContentReport[]> {
-    return this.reports.slice(0, most);
+    return reportsShown(this.reports, most).reports;
   }
 
   async hold(id: string): Promise<ContentReport | undefined> {
@@ -115,8 +117,8 @@ export class MemoryOperatorDesk implements OperatorDesk {
     return new TextEncoder().encode(file);
   }
 
-  async reports(): Promise<readonly ContentReport[]> {
-    return reportsInOrder(await this.admitted().all(200));
+  async reports(): Promise<ReportsView> {
+    return reportsShown(await this.admitted().all(201), 200);
   }
 
   async answer(id: string, words: string): Promise<ContentReport> {
@@ -124,7 +126,9 @@ export class MemoryOperatorDesk implements OperatorDesk {
     const mail = {
       send: async ({ email: to }: ContentReport, said: string) => void operation.answers.push({ to, words: said }),
     };
-    const report = await new AnswerReport(operation, mail, this.clock).run(id, words);
+    const report = await this.tried('report answer', () =>
+      new AnswerReport(operation, mail, this.clock).run(id, words),
+    );
     await this.note('report answer', reportReference(id));
     return report;
   }
@@ -135,8 +139,9 @@ export class MemoryOperatorDesk implements OperatorDesk {
   }
 
   async resend(job: string): Promise<boolean> {
-    const isChanged = await new RetryJob(this.admitted().outbox, this.clock).run(job);
-    await this.note('outbox retry', job, isChanged);
+    const { outbox } = this.admitted();
+    const isChanged = await this.tried('outbox retry', () => new RetryJob(outbox, this.clock).run(job));
+    await this.note('outbox retry', job, isChanged ? 'done' : 'unchanged');
     return isChanged;
   }
 
@@ -154,8 +159,16 @@ export class MemoryOperatorDesk implements OperatorDesk {
     return this.operation.world.clock;
   }
 
-  private note(command: string, subject: string, isChanged = true): Promise<void> {
-    const result = isChanged ? 'done' : 'unchanged';
+  private async tried<Done>(command: string, work: () => Promise<Done>): Promise<Done> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) await this.note(command, null, 'refused');
+      throw error;
+    }
+  }
+
+  private note(command: string, subject: string | null, result: AuditResult = 'done'): Promise<void> {
     return this.log.write({ who: this.who, at: this.clock.now(), command, subject, result });
   }
 }

@@ -25,6 +25,10 @@ export class MemoryPeopleDesk implements PeopleDesk {
       }));
   }
 
+  async isOperator(traveler: TravelerId): Promise<boolean> {
+    return this.operators.has(traveler);
+  }
+
   async appoint(traveler: TravelerId, isOperator: boolean): Promise<void> {
     if (isOperator) this.operators.add(traveler);
     else this.operators.delete(traveler);

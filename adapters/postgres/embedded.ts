@@ -12,6 +12,9 @@ export interface EmbeddedSettings {
   readonly flushes: boolean;
 }
 
+/** Where the embedded database of a data folder lies, once it was made. */
+export const embeddedIn = (folder: string): string => join(folder, 'pglite');
+
 /** Opens the embedded database of a data folder, for this process alone. */
 export async function openEmbedded(settings: EmbeddedSettings, pool: pg.PoolConfig): Promise<pg.Pool> {
   const unlock = lockFolder(settings.folder);
@@ -30,7 +33,7 @@ export async function openEmbedded(settings: EmbeddedSettings, pool: pg.PoolConf
 
 /** Of its usual parameters `-F` is left out where it would keep the log from being flushed. */
 async function opened({ folder, flushes }: EmbeddedSettings): Promise<PGlite> {
-  const dataDir = join(folder, 'pglite');
+  const dataDir = embeddedIn(folder);
   if (!existsSync(dataDir)) await make(dataDir);
   const small = ['-c', 'shared_buffers=16MB'];
   if (!flushes) return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...small] });

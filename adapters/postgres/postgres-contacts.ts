@@ -1,4 +1,4 @@
-import { type Contact, type ContactId, type Contacts, type ContactTag, emailKey } from '#core/account';
+import { CONTACT_TAGS, type Contact, type ContactId, type Contacts, type ContactTag, emailKey } from '#core/account';
 import { Refusal } from '#core/messages';
 import type { Clock, Dice, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
@@ -14,13 +14,13 @@ export class PostgresContacts implements Contacts {
 
   async byEmail(email: string): Promise<readonly Contact[]> {
     const mine = await this.mine();
-    return mine?.id && emailKey(email) === mine.email_key ? [{ id: mine.id, email: mine.email }] : [];
+    return mine?.id && emailKey(email) === mine.email_key ? [await this.known(mine.id, mine.email)] : [];
   }
 
   async create(email: string): Promise<Contact> {
     const mine = await this.mine();
     if (!mine || emailKey(email) !== mine.email_key) throw new Refusal('contactNotFound');
-    if (mine.id) return { id: mine.id, email: mine.email };
+    if (mine.id) return this.known(mine.id, mine.email);
     await this.db
       .insertInto('contacts')
       .values({ id: this.dice.id(), traveler_id: this.traveler, created_at: this.clock.now() })
@@ -29,7 +29,7 @@ export class PostgresContacts implements Contacts {
     const kept = this.db.selectFrom('contacts').where('traveler_id', '=', this.traveler).select('id');
     const { id } = await kept.executeTakeFirstOrThrow();
     await this.tell(id);
-    return { id, email: mine.email };
+    return this.known(id, mine.email);
   }
 
   async tag(contact: ContactId, tag: ContactTag): Promise<void> {
@@ -41,6 +41,11 @@ export class PostgresContacts implements Contacts {
       .onConflict((conflict) => conflict.columns(['contact_id', 'tag']).doNothing())
       .execute();
     await this.tell(mine.id);
+  }
+
+  private async known(id: ContactId, email: string): Promise<Contact> {
+    const kept = await this.db.selectFrom('contact_tags').where('contact_id', '=', id).select('tag').execute();
+    return { id, email, tags: CONTACT_TAGS.filter((tag) => kept.some((one) => one.tag === tag)) };
   }
 
   private mine() {

@@ -42,6 +42,11 @@ export class PostgresPeopleDesk implements PeopleDesk {
     }));
   }
 
+  async isOperator(traveler: TravelerId): Promise<boolean> {
+    const person = this.db.selectFrom('travelers').where('id', '=', traveler).select('role');
+    return (await person.executeTakeFirst())?.role === 'OPERATOR';
+  }
+
   async appoint(traveler: TravelerId, isOperator: boolean): Promise<void> {
     const role = isOperator ? 'OPERATOR' : 'TRAVELER';
     await this.db.updateTable('travelers').set({ role }).where('id', '=', traveler).execute();

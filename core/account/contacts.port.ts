@@ -2,6 +2,8 @@
 export interface Contact {
   readonly id: ContactId;
   readonly email: string;
+  /** What they are marked with. */
+  readonly tags: readonly ContactTag[];
 }
 export type ContactId = string & { readonly kind?: 'contact' };
 

@@ -1,6 +1,14 @@
 import type { Complaints } from '../shared/index.ts';
-import { emailProblem, passwordProblem, repeatProblem, verificationCodeProblem } from './fields.rules.ts';
-import type { Credentials, ResetForm } from './signup.ts';
+import {
+  displayNameProblem,
+  emailProblem,
+  passwordProblem,
+  questCodeProblem,
+  repeatProblem,
+  timeZoneProblem,
+  verificationCodeProblem,
+} from './fields.rules.ts';
+import type { Credentials, ResetForm, SignupForm } from './signup.ts';
 
 /** What is filled in to choose another password. */
 export interface PasswordChange {
@@ -24,6 +32,23 @@ export function passwordChangeProblems({
     oldPassword: oldPassword === '' ? 'oldPasswordMissing' : undefined,
     newPassword: passwordProblem(newPassword),
     repeatPassword: repeatProblem(newPassword, repeatPassword),
+  };
+}
+
+/** ACC-23 · Signing up takes a name, an address, a password that is allowed, a Quest Code, and a time zone that there is. */
+export function signUpProblems({
+  displayName,
+  email,
+  password,
+  code,
+  timeZone,
+}: SignupForm): Complaints<Omit<SignupForm, 'userLocalDate' | 'startOnSameWeek'>> {
+  return {
+    displayName: displayNameProblem(displayName),
+    email: emailProblem(email),
+    password: passwordProblem(password),
+    code: questCodeProblem(code),
+    timeZone: timeZoneProblem(timeZone),
   };
 }
 

@@ -57,7 +57,13 @@ export {
 export { CONTACT_STATUSES, type ContactAnswer, contactStatus, type ContactStatus } from './contact.rules.ts';
 export { doorAfter, type DoorEvent, type DoorMemory, emptyDoor } from './door-memory.rules.ts';
 export { EMAIL_CHECK_REST, emailChecksAt } from './email-check.rules.ts';
-export { logInProblems, type PasswordChange, passwordChangeProblems, resetProblems } from './forms.rules.ts';
+export {
+  logInProblems,
+  type PasswordChange,
+  passwordChangeProblems,
+  resetProblems,
+  signUpProblems,
+} from './forms.rules.ts';
 export { INVITATION, type InvitationState, isInvitationOpen } from './invitations.rules.ts';
 export { emailKey, type Names, namesOf } from './identity.rules.ts';
 export {

@@ -1,16 +1,8 @@
-import { Refusal, type MessageKey } from '../messages/index.ts';
-import {
-  type CalendarDate,
-  type Clock,
-  dateOf,
-  type Dice,
-  isPlausibleToday,
-  isTimeZone,
-  questCodeProblem,
-} from '../shared/index.ts';
+import { Refusal } from '../messages/index.ts';
+import { type CalendarDate, type Clock, dateOf, type Dice, isPlausibleToday } from '../shared/index.ts';
 import type { CountCode } from './count-code.ts';
 import type { Enrolments, FirstStart } from './enrolments.port.ts';
-import { displayNameProblem, emailProblem, passwordProblem } from './fields.rules.ts';
+import { signUpProblems } from './forms.rules.ts';
 import type { GuessQuestCode } from './guess-quest-code.ts';
 import { emailKey, namesOf } from './identity.rules.ts';
 import type { Limits } from './limits.port.ts';
@@ -78,14 +70,8 @@ export class PrepareAccount {
 
   private checked(form: SignupForm): CalendarDate {
     const today = dateOf(form.userLocalDate);
-    const problems: Readonly<Record<string, MessageKey | undefined>> = {
-      displayName: displayNameProblem(form.displayName),
-      email: emailProblem(form.email),
-      password: passwordProblem(form.password),
-      code: questCodeProblem(form.code),
-      timeZone: isTimeZone(form.timeZone) ? undefined : 'timeZoneNotValid',
-    };
-    for (const [field, problem] of Object.entries(problems)) if (problem) throw new Refusal(problem, { field });
+    for (const [field, problem] of Object.entries(signUpProblems(form)))
+      if (problem) throw new Refusal(problem, { field });
     if (!today || !isPlausibleToday(today, this.clock.now()))
       throw new Refusal('dateNotValid', { field: 'userLocalDate' });
     return today;

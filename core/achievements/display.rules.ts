@@ -1,6 +1,7 @@
 import type { Challenge } from '../challenges/index.ts';
 import type { Details, MessageKey } from '../messages/index.ts';
-import type { Achievement, AchievementPoints } from './achievement.ts';
+import { isBlank } from '../shared/index.ts';
+import type { Achievement } from './achievement.ts';
 import type { Feedback } from './feedback.ts';
 import { ratingOf } from './feedback.rules.ts';
 
@@ -23,21 +24,6 @@ export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): Ribbon
   return bp > 0 ? 'blue' : 'red';
 }
 
-/** Points as a ribbon says them. */
-export interface PointLabel {
-  readonly kind: 'xp' | 'bp';
-  readonly points: number;
-}
-
-/** ACH-8 · What a ribbon says of points: experience first, then badge points, each only above 0. */
-export function pointLabels({ xp, bp }: AchievementPoints): readonly PointLabel[] {
-  const labels: readonly PointLabel[] = [
-    { kind: 'xp', points: xp },
-    { kind: 'bp', points: bp },
-  ];
-  return labels.filter(({ points }) => points > 0);
-}
-
 /** A heading: somebody's words as they are, or a message and what fills it in. */
 export type AchievementHeading = string | { readonly key: MessageKey; readonly details: Details };
 
@@ -54,7 +40,7 @@ export function achievementHeading(
 ): AchievementHeading {
   switch (type) {
     case 'challenge':
-      return challenge?.title ?? { key: 'achievementContentMissing', details: {} };
+      return namedAs(challenge);
     case 'week promise':
       return { key: 'achievementWeekCompleted', details: {} };
     case 'quest promise':
@@ -62,6 +48,11 @@ export function achievementHeading(
     default:
       return { key: 'achievementReviewScore', details: { score: xp } };
   }
+}
+
+function namedAs(challenge: AchievedChallenge | undefined): AchievementHeading {
+  const title = challenge?.title ?? '';
+  return isBlank(title) ? { key: 'challengeTitleMissing', details: {} } : title;
 }
 
 /** An achievement in a list: a challenge with its picture, rating and number of reviews, or a title alone. */

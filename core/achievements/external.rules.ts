@@ -5,10 +5,10 @@ import type { ExternalLink, ExternalSubmission } from './external-submission.ts'
 import type { Feedback } from './feedback.ts';
 import { ratingOf, withFeedback } from './feedback.rules.ts';
 
-/** ACH-5 · How many days of 24 hours an external link opens its submission. */
+/** ACH-4 ACH-5 · How many days of 24 hours an external link opens its submission. */
 export const EXTERNAL_LINK_DAYS: number = 60;
 
-/** ACH-5 · Whether a link opens a submission for a reviewer: the one that it was made for, for 60 days, unless it was revoked. */
+/** ACH-4 ACH-5 · Whether a link opens a submission for a reviewer: the one that it was made for, for 60 days, unless it was revoked. */
 export function isExternalLinkOpen(
   link: ExternalLink,
   { postId, reviewerId }: Pick<ExternalLink, 'postId' | 'reviewerId'>,

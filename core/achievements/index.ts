@@ -45,8 +45,6 @@ export {
   achievementDetail,
   type AchievementHeading,
   achievementHeading,
-  type PointLabel,
-  pointLabels,
   type RibbonColour,
   ribbonOf,
   type Star,

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
+import type { DraftContent } from './draft-state.ts';
 
 /**
  * How many characters one text of an answer may have, a rich text with all that it says about its words, an answer, and all
@@ -33,6 +34,12 @@ export function answersSizeProblem(answers: readonly AppletAnswer[]): SizeProble
   const most = ANSWER_LIMITS.together;
   const together = lengthOf(answers) > most ? { key: 'answersTooLong' as const, details: { most } } : undefined;
   return answers.map(answerSizeProblem).find((problem) => problem !== undefined) ?? together;
+}
+
+/** APL-82 · Why a draft is too large to be kept on the server: all of it together has more characters than a step may. */
+export function draftSizeProblem(content: DraftContent): SizeProblem | undefined {
+  const most = ANSWER_LIMITS.together;
+  return lengthOf(content) > most ? { key: 'answersTooLong', details: { most } } : undefined;
 }
 
 /** APL-82 · Why one text is too large to be kept. */

@@ -8,6 +8,7 @@ import { isRichTextWritten } from './editor-document.rules.ts';
 import { type AskedApplet, askedApplets, isGroupApplet } from './group.rules.ts';
 import { isMadlibFilled } from './madlib.rules.ts';
 import { isQuizComplete } from './quiz.rules.ts';
+import { isOptionUnadded } from './options.rules.ts';
 import { drawnOption } from './random-selection.rules.ts';
 import { isRanked } from './rank.rules.ts';
 import { isAnswerBegun } from './touch.rules.ts';
@@ -47,6 +48,19 @@ export function untouchedOptional(
 ): readonly AppletContent[] {
   return askedApplets(contents, answers)
     .filter(({ required, readOnly, answer }) => !required && !readOnly && !isAnswerBegun(answer))
+    .map(({ content }) => content);
+}
+
+/** STP-1 · The applets that an option was begun for and not added: it would be gone with what is sent, so it is added or taken out first. */
+export function optionsUnadded(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AppletContent[] {
+  return askedApplets(contents, answers)
+    .filter(
+      ({ content, answer, readOnly }) =>
+        !readOnly && answer?.appletType === content.appletType && isOptionUnadded(answer),
+    )
     .map(({ content }) => content);
 }
 

@@ -8,7 +8,7 @@ import type { EditorBlock, EditorDocument, EditorEntity } from './editor-documen
 import { entryOf } from './entry.ts';
 import { appletsWithin } from './group.rules.ts';
 import { madlibSentence, madlibWord } from './madlib.rules.ts';
-import { ownOptions } from './options.rules.ts';
+import { isOptionUnadded, ownOptions } from './options.rules.ts';
 import { chosenQuizOption } from './quiz.rules.ts';
 import { drawnOption } from './random-selection.rules.ts';
 import { isAnswerBegun } from './touch.rules.ts';
@@ -31,14 +31,17 @@ export function draftPieces(contents: readonly AppletContent[], draft: DraftCont
   const given = new Map(draft.answers.map((answer) => [answer.appletId, answer]));
   const pieces = appletsWithin(contents).flatMap((content) => {
     const answer = given.get(content.id);
-    return answer?.appletType === content.appletType && isAnswerBegun(answer) ? [pieceOf(content, answer)] : [];
+    return answer?.appletType === content.appletType && isShown(answer) ? [pieceOf(content, answer)] : [];
   });
   return isBlank(draft.reflectAnswers) ? pieces : [...pieces, { title: null, words: draft.reflectAnswers }];
 }
 
+const isShown = (answer: AppletAnswer): boolean => isAnswerBegun(answer) || isOptionUnadded(answer);
+
 function pieceOf(content: AppletContent, answer: AppletAnswer): DraftPiece {
   const files = filesOf(content, answer);
-  return { title: content.title, words: begunWords(content, answer), ...(files.length > 0 && { files }) };
+  const words = lines([begunWords(content, answer), unaddedWords(answer)]);
+  return { title: content.title, words, ...(files.length > 0 && { files }) };
 }
 
 function begunWords(content: AppletContent, answer: AppletAnswer): string {
@@ -75,6 +78,8 @@ function filesOf(content: AppletContent, answer: AppletAnswer): readonly string[
 
 const ownWords = (content: AppletContent, answer: AppletAnswer): readonly string[] =>
   ownOptions(content, answer.options).flatMap(({ userInput }) => (isBlank(userInput ?? '') ? [] : `+ ${userInput}`));
+
+const unaddedWords = (answer: AppletAnswer): string => (isOptionUnadded(answer) ? `+ ${answer.unsent} …` : '');
 
 const questionWords = (question: QuizQuestion, answer: AppletAnswer): string => {
   const given = entryOf(answer.quizInformation?.questionsMap, question.id);

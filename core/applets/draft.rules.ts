@@ -8,6 +8,7 @@ import type {
   KeptDraft,
   ServerDraft,
 } from './draft-state.ts';
+import { isOptionUnadded } from './options.rules.ts';
 
 /**
  * STP-5 · The draft that a page begins with: the newest that this device kept there, or nothing. Other words that another
@@ -127,7 +128,7 @@ export function draftsAtSignOut(states: readonly DraftState[], hasFailed: boolea
   return hasFailed || states.some(({ rival }) => rival) ? 'ask' : 'save';
 }
 
-/** STP-5 · Whether two drafts hold the same, whatever was touched on the way or not added yet; null holds nothing. */
+/** STP-5 · Whether two drafts hold the same, whatever was touched on the way; null holds nothing. */
 export function isSameDraft(one: DraftContent | null, other: DraftContent | null): boolean {
   return heldBy(one) === heldBy(other);
 }
@@ -139,9 +140,9 @@ const nothing: DraftContent = { answers: [], reflectAnswers: '' };
 
 const heldBy = (content: DraftContent | null): string => {
   const { answers, reflectAnswers } = content ?? nothing;
-  const plain = answers.map(({ untouched: _untouched, modified: _modified, unsent: _unsent, ...answer }) => [
+  const plain = answers.map(({ untouched: _untouched, modified: _modified, unsent = '', ...answer }) => [
     answer.appletId,
-    answer,
+    isOptionUnadded({ unsent }) ? { ...answer, unsent } : answer,
   ]);
   return orderedJson([Object.fromEntries(plain), reflectAnswers]);
 };

@@ -43,6 +43,7 @@ export {
   answerSizeProblem,
   answersSizeProblem,
   charactersLeft,
+  draftSizeProblem,
   type SizeProblem,
   textSizeProblem,
 } from './answer-size.rules.ts';
@@ -105,6 +106,7 @@ export {
   artifactsMissing,
   isAnswered,
   isAppletComplete,
+  optionsUnadded,
   untouchedOptional,
 } from './completeness.rules.ts';
 export {
@@ -145,16 +147,7 @@ export {
   madlibSentence,
   madlibWord,
 } from './madlib.rules.ts';
-export {
-  authoredOptions,
-  optionsInPlace,
-  optionProblem,
-  optionTitle,
-  ownOptions,
-  renamedOwnOption,
-  withOwnOption,
-  withoutOwnOption,
-} from './options.rules.ts';
+export * from './options.rules.ts';
 export { areResultsOpen, QUIZ_MAJORITY, quizMajority, type QuizShare, quizShares } from './quiz-result.rules.ts';
 export {
   chosenQuizOption,
@@ -244,6 +237,7 @@ export { FORMER_WRITER, formerDraft, isDraftContent, ownDrafts } from './draft-k
 export { draftReply, serverDraft, serverDraftAfter } from './draft-server.rules.ts';
 export type { Upload, UploadTry } from './uploads.ts';
 export {
+  appletUploadId,
   branchUploadId,
   hasUploadFailed,
   overallProgress,
@@ -256,6 +250,7 @@ export {
   uploadProgressed,
   uploadResumed,
   uploadRetried,
+  uploadsAt,
   uploadsGivenUp,
   uploadsProblem,
   uploadStarted,

@@ -3,6 +3,9 @@ import type { KeptDraft } from './draft-state.ts';
 import type { Drafts } from './drafts.port.ts';
 import type { SavedDrafts } from './saved-drafts.port.ts';
 
+/** How often a draft is offered: what was completed or cleared elsewhere takes it only on what stands there now. */
+const MOST_ROUNDS = 3;
+
 /** Brings every draft of who leaves to the server, whichever page of this device wrote it, and removes it here. */
 export class LeaveDrafts {
   constructor(
@@ -11,13 +14,14 @@ export class LeaveDrafts {
   ) {}
 
   /** STP-5 · Whether all of them are on the server, and gone from here; otherwise all stay. */
-  async run(): Promise<boolean> {
+  async run(round = 1): Promise<boolean> {
     const reached = await Promise.all(this.drafts.kept().map((draft) => this.save(draft)));
     const kept = this.drafts.kept();
     const next = draftsAtSignOut(
       kept.map(({ state }) => state),
-      reached.includes(false),
+      reached.includes(false) || round === MOST_ROUNDS,
     );
+    if (next === 'save') return this.run(round + 1);
     if (next === 'remove') this.drafts.forget(kept);
     return next === 'remove';
   }

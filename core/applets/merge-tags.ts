@@ -30,6 +30,8 @@ export interface MergeFacts {
   readonly answers: readonly AppletAnswer[];
   /** The address of the step that asks for an applet, by the applet's id; a group's holds for its members. */
   readonly askedAt: ReadonlyMap<AppletId, string>;
+  /** Whether more is on its way: what is asked of nothing that is known yet is a gap until then. */
+  readonly isPartial?: boolean;
 }
 
 /** What stands in a tag's place: words, a list of words, or a message saying that there is nothing yet. */

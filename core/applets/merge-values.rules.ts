@@ -9,7 +9,7 @@ import type { MergeFacts, MergeTag, MergeValue } from './merge-tags.ts';
 
 /**
  * APL-6 · What stands in the place of a tag: words, a rank's order, or why there is nothing yet. Somebody without a last
- * name has none there either. What is asked is indexed once, so that a thousand tags are looked up, not sought.
+ * name has none there either; while more is on its way, what nothing is known of is a gap. What is asked is indexed once, so that a thousand tags are looked up, not sought.
  */
 export function mergeValues(facts: MergeFacts): (tag: MergeTag) => MergeValue {
   const targets = targetsOf(facts);
@@ -21,7 +21,7 @@ export function mergeValues(facts: MergeFacts): (tag: MergeTag) => MergeValue {
   return ({ kind, id, part }) => {
     if (kind === 'user') return ofUser(facts.user, id);
     const target = targets.get(id);
-    if (!target) return NOWHERE_ASKED;
+    if (!target) return facts.isPartial ? GAP : NOWHERE_ASKED;
     const { content, answer } = target;
     if (kind === 'applet') return valueOf(answerWords(content, answerTo), target);
     if (kind !== content.appletType) return NOWHERE_ASKED;
@@ -75,6 +75,8 @@ const missingKey = (appletType: string): MessageKey => {
       return APPLET_TYPES.some((type) => type === appletType) ? 'mergeAnswerMissing' : 'mergeAppletInvalid';
   }
 };
+
+const GAP: MergeValue = { kind: 'text', text: '…' };
 
 const NOWHERE_ASKED: MergeValue = { kind: 'missing', key: 'mergeAppletInvalid', title: '', askedAt: undefined };
 

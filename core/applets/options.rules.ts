@@ -1,6 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
-import type { AnswerOption } from './applet-answer.ts';
+import type { AnswerOption, AppletAnswer } from './applet-answer.ts';
 import type { AppletContent, AppletOption } from './applet-content.ts';
 
 /** APL-13 · The options an author gave, in the author's order. */
@@ -20,6 +20,11 @@ export function optionTitle(
 /** APL-13 · Why an option of one’s own is refused: there is nothing to read in it. */
 export function optionProblem(userInput: string | null): MessageKey | undefined {
   return isBlank(userInput ?? '') ? 'appletOptionMissing' : undefined;
+}
+
+/** APL-13 · Whether an option of one's own was begun and not added yet: its words are in the draft, and in no answer. */
+export function isOptionUnadded({ unsent = '' }: Pick<AppletAnswer, 'unsent'>): boolean {
+  return !isBlank(unsent);
 }
 
 /** APL-13 · The options with one of the Traveler's own at the end; refused when it says nothing or its id is taken. */

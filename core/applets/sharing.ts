@@ -13,7 +13,7 @@ export interface ShareForm {
 /** One applet's answer as it goes out; the field of its type is filled. */
 export interface SharedApplet {
   readonly appletContentfulId: AppletId;
-  /** madlib, rich-text-entry, upload-file, upload-image or upload-video. */
+  /** madlib, rich-text-entry, upload-file, upload-image, upload-video, or inline-text with its sentence as a text of the editor. */
   readonly type: string;
   readonly richText: EditorDocument | null;
   readonly madlibAnswers: MadlibAnswers;

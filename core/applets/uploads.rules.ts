@@ -4,6 +4,8 @@ import { appletsWithin } from './group.rules.ts';
 import type { UploadNotice } from './upload-formats.rules.ts';
 import type { Upload, UploadTry } from './uploads.ts';
 
+/** Stands between a place and the id of an applet that it asks for. */
+const PLACE = '|';
 /** Stands between the id of an applet and the number of a picture in its text. */
 const PICTURE = '#';
 /** Stands between the id of a decision tree and that of its branch. */
@@ -103,30 +105,41 @@ export function hasUploadFailed(uploads: readonly Upload[]): boolean {
   return uploads.some(({ failed }) => failed);
 }
 
-/** APL-40 · The id of the upload of a picture in the text of an applet; pictures are numbered. */
-export function pictureUploadId(applet: AppletId, number: number): string {
-  return `${applet}${PICTURE}${number}`;
+/** APL-40 · The id of the upload for an applet; where several places ask for one applet, each has its own. */
+export function appletUploadId(applet: AppletId, place?: string): string {
+  return place === undefined ? applet : `${place}${PLACE}${applet}`;
 }
 
-/** APL-40 · The id of the upload of the file of a branch. */
-export function branchUploadId(applet: AppletId, branch: string): string {
-  return `${applet}${BRANCH}${branch}`;
+/** APL-40 · The id of the upload of a picture in the text that has this one; pictures are numbered. */
+export function pictureUploadId(text: string, number: number): string {
+  return `${text}${PICTURE}${number}`;
+}
+
+/** APL-40 · The id of the upload of the file of a branch, in the tree that has this one. */
+export function branchUploadId(tree: string, branch: string): string {
+  return `${tree}${BRANCH}${branch}`;
+}
+
+/** APL-40 · The uploads for one place: its own file, and those for its applets, their branches, and the pictures in their texts. */
+export function uploadsAt(place: string, uploads: readonly Upload[]): readonly Upload[] {
+  return uploads.filter(({ id }) => id === place || id.startsWith(`${place}${PLACE}`));
 }
 
 /**
- * APL-40 · Why a place with these applets cannot be completed yet: a file of theirs, a picture in their text, or one of the
- * others that are named could not be uploaded, or is still under way; files of other places do not matter.
+ * APL-40 · Why a place with these applets cannot be completed yet: its own file, one of theirs, or a picture in their text
+ * could not be uploaded, or is still under way; files of other places do not matter.
  */
 export function uploadsProblem(
+  place: string,
   contents: readonly AppletContent[],
   uploads: readonly Upload[],
-  others: readonly string[] = [],
 ): UploadNotice | undefined {
-  const ids = appletsWithin(contents).flatMap(({ id, decisionTreeBranches = [] }) => [
-    id,
-    ...decisionTreeBranches.map((branch) => branchUploadId(id, branch.id)),
-  ]);
-  const named = new Set([...ids, ...others]);
+  const named = new Set([place]);
+  for (const { id: applet, decisionTreeBranches = [] } of appletsWithin(contents)) {
+    const id = appletUploadId(applet, place);
+    named.add(id);
+    for (const branch of decisionTreeBranches) named.add(branchUploadId(id, branch.id));
+  }
   const own = uploads.filter(({ id }) => named.has(id) || named.has(holderOf(id)));
   const failed = own.find((upload) => upload.failed);
   if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };

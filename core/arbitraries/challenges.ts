@@ -42,13 +42,15 @@ export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
     totalXp: fc.integer({ min: 0, max: 500 }),
     fileUpload: fc.boolean(),
     completedSteps,
+    completed: fc.boolean(),
+    completedAt: instants,
     dated: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
     date: calendarDates,
     postScheduledDate: fc.option(calendarDates),
     isTrial: fc.boolean(),
     hasCommittedSchedule: fc.boolean(),
   })
-  .map(({ steps, title, bonusChallenge, totalXp, fileUpload, dated, date, ...state }) => ({
+  .map(({ steps, title, bonusChallenge, totalXp, fileUpload, dated, date, completed, completedAt, ...state }) => ({
     steps,
     challenge: {
       id: 'challenge',
@@ -76,9 +78,9 @@ export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
         },
       },
       applets: steps.flat().map(({ content }) => content),
-      completed: false,
+      completed,
       answers: [],
-      post: null,
+      post: completed && !bonusChallenge ? { reflectAnswers: 'Done.', completedAt } : null,
       allowEditCompleted: false,
       scheduledDates: Object.fromEntries(steps.flatMap((_, place) => (dated[place] ? [[`step-${place}`, date]] : []))),
       ...state,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Names } from '../account/index.ts';
 import type { Belongings, NameEditing, PickedAvatar } from '../profile/index.ts';
-import { texts, words } from './shared.ts';
+import { lines, texts, words } from './shared.ts';
 
 /** Names of people as they are typed: plain, in any script, hostile, very long, or nothing at all. */
 export const personNames: fc.Arbitrary<string> = fc.oneof(
@@ -9,8 +9,6 @@ export const personNames: fc.Arbitrary<string> = fc.oneof(
   texts,
   words.map((word) => word.repeat(60)),
 );
-
-const lines = words.map((word) => word.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '));
 
 /** First and last names that may be kept. */
 export const travelerNames: fc.Arbitrary<Names> = fc

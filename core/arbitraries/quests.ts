@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import {
+  ADDITIONAL_CARD_ACTIONS,
+  CARD_ACTIONS,
+  CARD_COLORS,
   type ChallengeSummary,
   type Cohort,
   type JoinableCohort,
@@ -254,7 +257,15 @@ export const onboardingCards: fc.Arbitrary<OnboardingCard> = fc.record({
   imageWeb: fc.option(fc.webUrl(), { nil: null }),
   videoWeb: fc.option(fc.webUrl(), { nil: null }),
   buttons: fc.array(
-    fc.record({ text: fc.option(texts, { nil: null }), color: fc.constant(null), action: fc.constant('next') }),
+    fc.record(
+      {
+        text: fc.option(texts, { nil: null }),
+        color: fc.option(fc.constantFrom(...CARD_COLORS), { nil: null }),
+        action: fc.constantFrom(...CARD_ACTIONS),
+        additionalAction: fc.constantFrom(...ADDITIONAL_CARD_ACTIONS),
+      },
+      { requiredKeys: ['text', 'color', 'action'] },
+    ),
     { maxLength: 3 },
   ),
 });

@@ -81,6 +81,9 @@ export const words: fc.Arbitrary<string> = fc
   .tuple(texts, fc.constantFrom('a', 'ß', '漢', '7', '👋'))
   .map(([text, visible]) => text + visible);
 
+/** Words on one line, as a name or a subject is. */
+export const lines: fc.Arbitrary<string> = words.map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' '));
+
 /** Texts of white space and characters without width. */
 export const blanks: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(' ', '\n', '\t', '\u00A0', '\u200B', '\u2060', '\uFEFF', '\u3000'),

@@ -8,7 +8,7 @@ import {
   type ShowcaseShareForm,
 } from '../showcases/index.ts';
 import { emails } from './account.ts';
-import { instants, texts, words } from './shared.ts';
+import { instants, lines, texts, words } from './shared.ts';
 
 /** Addresses of pictures and videos that may be shown. */
 export const showableUrls: fc.Arbitrary<string> = fc
@@ -152,8 +152,6 @@ export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) =
 export const showcaseLists: fc.Arbitrary<readonly Showcase[]> = fc
   .array(showcases, { maxLength: 4 })
   .map((list) => list.map((one, place) => ({ ...one, id: `${one.id}-${place}` })));
-
-const lines: fc.Arbitrary<string> = words.map((text) => text.replaceAll(/\p{Cc}/gu, ' '));
 
 /** Forms to share a showcase that every rule accepts. */
 export const showcaseShareForms: fc.Arbitrary<ShowcaseShareForm> = fc.record({

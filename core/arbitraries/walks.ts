@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type {
   ChallengeContent,
   ChallengeSummary,
+  OnboardingCard,
   QuestContent,
   StepContent,
   StepSummary,
@@ -48,24 +49,30 @@ const authoredChallenge = (summary: ChallengeSummary, place: number): ChallengeC
   },
 });
 
-const authoredWeek = ({ id, weekNumber, weekName, title, unlockAfterDays, challenges: all }: Week): WeekContent => ({
-  id,
-  weekNumber,
-  weekName,
-  title,
-  unlockAfterDays,
-  onboarding: [],
-  challenges: all.map(authoredChallenge),
+/** The cards of a place that offers some. */
+const cardsWhere = (isOffered: boolean, title: string): readonly OnboardingCard[] =>
+  isOffered
+    ? [{ id: title, number: 1, title, description: richTextOf(title), imageWeb: null, videoWeb: null, buttons: [] }]
+    : [];
+
+const authoredWeek = (week: Week): WeekContent => ({
+  id: week.id,
+  weekNumber: week.weekNumber,
+  weekName: week.weekName,
+  title: week.title,
+  unlockAfterDays: week.unlockAfterDays,
+  onboarding: cardsWhere(week.hasOnboarding, 'Before the week'),
+  challenges: week.challenges.map(authoredChallenge),
 });
 
 /** Authored quests of none to four weeks. */
 export const questContents: fc.Arbitrary<QuestContent> = quests.map(
-  ({ contentfulId, title, isSampleQuest, weeks }) => ({
+  ({ contentfulId, title, isSampleQuest, hasOffboarding, weeks }) => ({
     id: contentfulId,
     title,
     isSampleQuest,
     onboarding: [],
-    offboarding: [],
+    offboarding: cardsWhere(hasOffboarding, 'Afterwards'),
     weeks: weeks.map(authoredWeek),
   }),
 );

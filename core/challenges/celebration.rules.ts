@@ -1,5 +1,6 @@
 import {
   type ChallengeId,
+  type LabelledPoints,
   labelledPoints,
   type NextChallenge,
   nextChallenge,
@@ -10,7 +11,7 @@ import type { CalendarDate } from '../shared/index.ts';
 
 /** What is celebrated once a challenge is completed. */
 export interface Celebration {
-  readonly earned: ReturnType<typeof labelledPoints>;
+  readonly earned: readonly LabelledPoints[];
   /** The next challenge or bonus, with its week and step; null when there is none to go on with. */
   readonly next: Extract<NextChallenge, { kind: 'challenge' | 'bonus' }> | null;
 }

@@ -41,6 +41,18 @@ export function answersProblem(answers: readonly AppletAnswer[]): CompletionProb
   return isKept ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };
 }
 
+/** APL-82 · The first artifact whose answer cannot be kept by itself, and why; nothing when each can. */
+export function unkeptArtifact(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): { readonly title: string; readonly problem: CompletionProblem } | undefined {
+  for (const { id, title } of appletsWithin(contents)) {
+    const problem = answersProblem(answers.filter(({ appletId }) => appletId === id));
+    if (problem) return { title, problem };
+  }
+  return undefined;
+}
+
 /**
  * APL-47 · Why what arrived for a step may not complete it: an answer lacks the data of its kind, which no page sends, or what
  * keeps the step from being completed anyway.

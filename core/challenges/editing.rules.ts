@@ -11,7 +11,7 @@ import type { MessageKey } from '../messages/index.ts';
 import type { StepId } from '../quests/index.ts';
 import type { AppletId } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
-import { appletsOf, type CompletionProblem } from './completion.rules.ts';
+import { answersProblem, appletsOf, type CompletionProblem } from './completion.rules.ts';
 
 /** STP-6 · Why what was kept with a step may not be changed: it is completed, and the cohort does not allow to edit what is. */
 export function editProblem(isCompleted: boolean, allowEditCompleted: boolean): MessageKey | undefined {
@@ -53,7 +53,7 @@ export function incompleteChange(
   return asked.find(([content, answer]) => content !== undefined && !isAnswered(content, answer))?.[0];
 }
 
-/** STP-6 · Why what was changed of a completed step may not be saved: the cohort does not allow it, or something would not be complete any more. */
+/** STP-6 · Why what was changed of a completed step may not be saved: the cohort does not allow it, something would not be complete any more, or it cannot be kept. */
 export function stepChangeProblem(
   challenge: Challenge,
   step: StepId,
@@ -62,7 +62,8 @@ export function stepChangeProblem(
   const problem = editProblem(true, challenge.allowEditCompleted);
   if (problem) return { key: problem, details: {} };
   const incomplete = incompleteChange(challenge, step, answers);
-  return incomplete && { key: 'completeAllApplets', details: { artifacts: incomplete.title } };
+  if (incomplete) return { key: 'completeAllApplets', details: { artifacts: incomplete.title } };
+  return answersProblem(changedAnswers(challenge, step, answers));
 }
 
 const answered = ({ answers }: Challenge): ReadonlyMap<AppletId, AppletAnswer> =>

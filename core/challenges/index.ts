@@ -65,6 +65,7 @@ export {
   postProblem,
   stepArrivalProblem,
   stepCompletionProblem,
+  unkeptArtifact,
 } from './completion.rules.ts';
 export { SubmitPost } from './submit-post.ts';
 export { AwardChallenge } from './award-challenge.ts';
@@ -111,7 +112,6 @@ export { OverviewKeeper } from './overview-keeper.port.ts';
 export { type OverviewAddress, overviewAddress, overviewAsked, overviewLeft } from './overview-address.rules.ts';
 export { type DayEntry, dayEntries, dayInView, type DaySpan, questDays } from './overview-day.rules.ts';
 export {
-  ADDITIONAL_KINDS,
   additionalKinds,
   type Agreement,
   type CompletionQuestion,

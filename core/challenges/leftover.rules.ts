@@ -6,10 +6,28 @@ import {
   draftPieces,
   isSameAnswer,
 } from '../applets/index.ts';
+import { orderedJson } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
 
-/** STP-5 · What a draft of a completed place holds that was never sent, in words: answers and a reflection other than those that were kept. */
+/**
+ * STP-5 · What was begun for a completed place and never sent, in words: answers and a reflection other than those that were kept.
+ * What several pages wrote there stands one after the other; what a page before it wrote just so is left out.
+ */
 export function leftoverPieces(
+  challenge: Pick<Challenge, 'answers' | 'post'>,
+  asked: readonly AppletContent[],
+  ...drafts: readonly DraftContent[]
+): readonly DraftPiece[] {
+  const left = drafts.map((draft) =>
+    unsent(challenge, asked, draft).map((piece) => ({ piece, key: orderedJson(piece) })),
+  );
+  return left.flatMap((pieces, nth) => {
+    const before = new Set(left.slice(0, nth).flatMap((one) => one.map(({ key }) => key)));
+    return pieces.filter(({ key }) => !before.has(key)).map(({ piece }) => piece);
+  });
+}
+
+function unsent(
   { answers, post }: Pick<Challenge, 'answers' | 'post'>,
   asked: readonly AppletContent[],
   draft: DraftContent,

@@ -129,6 +129,6 @@ const isPiece = (value: unknown): boolean =>
   isRecord(value) &&
   isText(value['words']) &&
   (value['title'] === null || isText(value['title'])) &&
-  isListOfTexts(value['files'] ?? []);
+  ((value['files'] ?? null) === null || isListOfTexts(value['files']));
 
 const isListOfTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);

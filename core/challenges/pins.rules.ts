@@ -13,15 +13,18 @@ export interface Stay {
   readonly until: Instant | null;
 }
 
+/** Before every instant. */
+const EVER: Instant = '';
+
 /** QST-6 CNT-3 · What a walk was pinned to, from when on: in each of its cohorts what that one was pinned to at the time, but for the applets that stayed as they were. */
 export function pinsOf(stays: readonly Stay[]): PinnedWalk['pins'] {
   return stays.flatMap(({ pins, kept, until }, place) => {
-    const since = stays[place - 1]?.until ?? null;
-    const isOver = (end: Instant | undefined): boolean => since !== null && end !== undefined && end <= since;
+    const since = stays[place - 1]?.until ?? EVER;
+    const isOver = (end: Instant | undefined): boolean => end !== undefined && end <= since;
     return pins
       .filter(({ from }, at) => !isOver(pins[at + 1]?.from) && (until === null || from < until))
       .map(({ from, authored }) => ({
-        from: since !== null && from < since ? since : from,
+        from: from < since ? since : from,
         authored: withKeptApplets(authored, kept),
       }));
   });

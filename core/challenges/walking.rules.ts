@@ -3,17 +3,19 @@ import {
   appletsWithin,
   artifactsMissing,
   isSharedKind,
+  optionsUnadded,
   untouchedOptional,
 } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
-import { type AdditionalInfo, countedSteps, type StepContent, type StepId } from '../quests/index.ts';
+import { ADDITIONAL_KINDS, type AdditionalKind, countedSteps, type StepContent, type StepId } from '../quests/index.ts';
 import { isEmptyRichText, type SubmissionKey } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
 import { appletsOf, isPostWarningDue, isScheduledWarningDue } from './completion.rules.ts';
 
 /** What may have to be settled before something is completed. */
 export type CompletionQuestion =
-  /** It cannot be completed yet: these artifacts, or these steps, are open. */
+  /** It cannot be completed yet: these artifacts, or these steps, are open, or an option was begun for these and not added. */
+  | { readonly kind: 'options unadded'; readonly titles: readonly string[] }
   | { readonly kind: 'artifacts missing'; readonly titles: readonly string[] }
   | { readonly kind: 'steps missing'; readonly steps: readonly { readonly place: number; readonly title: string }[] }
   /** It can, once the Traveler agrees. */
@@ -34,7 +36,7 @@ export function resubmissionProblem(
 }
 
 /**
- * STP-7 · What is asked before a step is completed, one thing at a time: artifacts that keep it from being completed, then
+ * STP-7 · What is asked before a step is completed, one thing at a time: options that were begun and not added, artifacts that keep it from being completed, then
  * whether optional ones may be left out, then whether to go on although it was never scheduled; nothing once all is settled.
  */
 export function stepQuestion(
@@ -44,6 +46,8 @@ export function stepQuestion(
   agreed: readonly Agreement[],
 ): CompletionQuestion | undefined {
   const applets = appletsOf(challenge, step);
+  const unadded = optionsUnadded(applets, answers).map(({ title }) => title);
+  if (unadded.length > 0) return { kind: 'options unadded', titles: unadded };
   const missing = artifactsMissing(applets, answers).map(({ title }) => title);
   if (missing.length > 0) return { kind: 'artifacts missing', titles: missing };
   const leftOut = untouchedOptional(applets, answers).map(({ title }) => title);
@@ -83,13 +87,8 @@ export function wayBack(place: number, cameFrom: string): WayBack {
   return place > 0 ? { kind: 'place', place: place - 1 } : { kind: 'out', to: cameFrom };
 }
 
-/** The kinds of additional information, in the order in which they are offered. */
-export const ADDITIONAL_KINDS: readonly AdditionalInfo['kind'][] = ['examples', 'tips', 'rubrics', 'goDeeper'];
-
 /** STP-12 · The kinds of additional information that a step offers: those that hold something to read or see. */
-export function additionalKinds({
-  additionalInfo,
-}: Pick<StepContent, 'additionalInfo'>): readonly AdditionalInfo['kind'][] {
+export function additionalKinds({ additionalInfo }: Pick<StepContent, 'additionalInfo'>): readonly AdditionalKind[] {
   const offered = new Set(additionalInfo.filter(({ content }) => !isEmptyRichText(content)).map(({ kind }) => kind));
   return ADDITIONAL_KINDS.filter((kind) => offered.has(kind));
 }

@@ -1,7 +1,6 @@
 /** What achievements, submissions and feedback say. */
 export const achievementsMessages = {
   achievementNotVisible: 'The privacy settings of this Traveler do not let you open this achievement.',
-  achievementContentMissing: 'Missing Content',
   achievementWeekCompleted: 'Week completed on schedule',
   achievementQuestCompleted: 'Quest completed on schedule',
   achievementReviewScore: 'Review score: {score}',

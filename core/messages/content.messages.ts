@@ -20,6 +20,7 @@ export const contentMessages = {
   contentFieldTooLong: '"{field}" takes at most {most}.',
   contentTypeUnsupported: '"{type}" is not a supported {field}. Supported are: {supported}.',
   contentIdMalformed: '"{id}" cannot be an id: use lower-case letters, digits and single hyphens.',
+  contentIdReserved: '"{id}" stands for the post of a challenge in every plan. Choose another id.',
   contentIdTwice: 'The id "{id}" is already used at {other}. Choose another one.',
   contentReferenceDead: 'Nothing has the id "{id}". Correct it, or add what it names.',
   contentReferenceOutside: '"{path}" lies outside its folder. Put the file beside what uses it.',

@@ -48,6 +48,7 @@ export const deskMessages = {
   deskAnswerCancel: 'Not now',
   deskAnswerSent: 'Your answer to {reference} is on its way.',
   deskAnsweredAt: 'Answered {at}',
+  deskReportsMore: 'There are more reports. Those that are open come forward as these are answered.',
   deskNoReportsTitle: 'Nothing was reported',
   deskNoReports: 'Errors that Travelers report to the admin will stand here.',
 
@@ -68,6 +69,7 @@ export const deskMessages = {
   deskResendNamed: 'Send {letter} again',
   deskResent: 'The letter {letter} will be tried again at once.',
   deskForgotten: 'nobody can ever take it',
+  deskLettersMore: 'These are the newest {count}; there are more.',
   deskNoLettersTitle: 'No letter is {state}',
   deskNoLetters: 'What a letter says is never shown here.',
   deskAction: 'What to do',

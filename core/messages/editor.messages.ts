@@ -35,7 +35,9 @@ export const editorMessages = {
   editorImageAlt: 'What can be seen in it?',
   editorImageRemove: 'Remove picture',
 
+  pictureLost: 'This picture cannot be shown just now. {alt}',
   editorPasteTooLong: 'This is too much to paste: a text here may have up to {limit} characters. Nothing was changed.',
+  editorPasteRests: 'Nothing can be put in just now. Please wait a moment, and paste it again.',
   editorPasteNotKept: 'There is a character in this that cannot be kept. Nothing was changed.',
   editorPastePlain: 'This came with so much formatting that only its words were pasted.',
   editorPasteImages: 'Pictures from elsewhere cannot be pasted. Save them, and add them with the button Picture.',

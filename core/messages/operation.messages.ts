@@ -2,6 +2,8 @@
 export const operationMessages = {
   operatorNobody: 'Nobody has the address {email}.',
   userRoleUnknown: 'There is no role “{role}”. Say operator or traveler.',
+  operatorNoDatabase:
+    'There is no database here: no DATABASE_URL is set, and {data} holds none. Load the settings of the server, or start a server once, which makes one. An archive can be restored into a new folder that WAYMARK_DATA names.',
   operatorFileStands: 'There is a file {file} already. Name another one, or move it away.',
   operatorContentElsewhere:
     'Quests are read from Contentful here, so nothing was imported: what is imported into files would never be shown.',
@@ -20,6 +22,8 @@ export const operationMessages = {
   moveToOtherQuest:
     'That cohort walks another quest. Give them its Quest Code instead; what they have done stays where it is.',
   moveToWalkedCohort: 'They walked in that cohort before. Their own quest manager takes them back there.',
+  jobNotNamed: 'Name the id of one thing, or say --all: either, not both.',
+  auditMostNotValid: 'Say --most with a whole number from 1 to {most}.',
   jobUnknown: 'Nothing that was to be sent has the id {id}.',
   jobForgotten: 'What {id} was about is forgotten, as nobody could ever take it. It cannot be sent again.',
   reportUnknown: 'There is no such report any more.',
@@ -32,7 +36,7 @@ export const operationMessages = {
   restoreNotArchive: '{file} is no archive of Waymark, or only a part of one.',
   restoreDamaged: '{file} is damaged: “{part}” is not what was written. Nothing was changed.',
   restoreTooNew: '{file} was made by a newer Waymark ({migration}). Nothing was changed.',
-  restoreNotEmpty: 'The database holds {rows} rows. Name an empty one, or say --replace to let go of them.',
+  restoreNotEmpty: 'The database {database} holds {rows} rows. Name an empty one, or say --replace to let go of them.',
   restoreOtherFile: 'There is another file under the name {object}. No row was changed; name an empty place for files.',
   restoreWhileRunning: 'A server works on this database. Stop every one of them first.',
 } as const;

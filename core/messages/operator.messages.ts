@@ -2,8 +2,9 @@
 export const operatorMessages = {
   operatorUsage: 'What can be done, each after “npm run operator -- ”:',
   operatorUsageMore:
-    'Add --help to any of them for more and an example; --json for programs; --as NAME for the audit log.',
+    'Add --help to any of them for more and an example; --json for programs, after “npm run -s operator -- ”; --as NAME for the audit log.',
   operatorUsageOf: 'To be typed:',
+  operatorArguments: 'What it takes:',
   operatorOptions: 'What may be added:',
   operatorExample: 'For example:',
   operatorTypedWrong: 'That cannot be read: {reason}',
@@ -35,6 +36,18 @@ export const operatorMessages = {
   operatorRestore: 'Brings an archive back, while no server runs; it is checked as a whole first.',
   operatorFilesOwn: 'Has the files of the bucket or the folder belong to this database, which may let go of them then.',
 
+  argumentQuest: 'the quest, as “content list” names it',
+  argumentStart: 'the day on which it starts, as YYYY-MM-DD',
+  argumentCode: 'the Quest Code of the cohort, as “cohort list” names it',
+  argumentEmail: 'the address that they sign in with',
+  argumentName: 'first and last name, between quotes',
+  argumentText: 'a part of a name or of an address',
+  argumentRole: 'operator or traveler',
+  argumentZip: 'the path of a quest that “npm run content:export” wrote',
+  argumentId: 'one thing, as “outbox list” names it',
+  argumentNewFile: 'the path of a file that is not there yet',
+  argumentArchive: 'the path of a file that “backup” wrote',
+
   optionCode: 'five or six digits, instead of one that is drawn',
   optionOrganization: 'whose cohort it is; not needed while there is one organization',
   optionOrganizationName: 'makes that organization if it is not there yet',
@@ -46,7 +59,7 @@ export const operatorMessages = {
   optionAll: 'everything that waits or was given up',
   optionMost: 'how many at most',
   optionReplace: 'lets go of what the database and the files hold now',
-  optionJson: 'answers with one JSON object',
+  optionJson: 'answers with one JSON object; “npm run -s” keeps npm from saying more',
   optionAs: 'the name for the audit log, instead of that of the machine’s user',
   optionHelp: 'says this',
 
@@ -90,17 +103,18 @@ export const operatorMessages = {
   outboxLine: '{id}  {kind}, {state}, tried {attempts} times, due {runAt}{error}',
   outboxError: ', last: {error}',
   outboxMore: 'These are the first {count}; more wait.',
+  usersMore: 'These are the first {count}; there are more. Say more of the name or the address.',
   outboxRetried: '{count} will be tried again at once.',
 
   auditLine: '{at}  {who}  {command}  {subject}  {result}',
 
-  backupDone: '{rows} rows of {tables} tables and {objects} files stand in {file}.',
+  backupDone: '{rows} rows of {tables} tables and {objects} files of {database} stand in {file}.',
   backupSecret:
     'Keep WAYMARK_SECRET apart from it: without the same secret, sessions, links and waiting letters are lost.',
   backupMissing: '{count} files were not there any more, though the database speaks of them.',
   filesOwned:
     'The files belong to this database from now on. Whatever worked with them before lets go of none of them any more.',
-  restoreDone: '{rows} rows of {tables} tables and {objects} files are back, as they were at {at}.',
+  restoreDone: '{rows} rows of {tables} tables and {objects} files are back in {database}, as they were at {at}.',
 } as const;
 
 export type OperatorMessageKey = keyof typeof operatorMessages;

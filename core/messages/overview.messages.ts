@@ -33,7 +33,6 @@ export const overviewMessages = {
   weekOpens: 'Opens {date}',
   weeksList: 'Weeks',
   cardSteps: '{done} of {all} steps',
-  cardStepsNone: 'a post',
   overviewEditSchedule: 'Edit schedule',
   calendarLabel: 'The days of your quest',
   calendarPick: 'Day',

@@ -46,6 +46,7 @@ export const questsMessages = {
   nextPost: 'Write the post',
   nextMinutes: 'about {minutes} min',
   nextSteps: '{done} of {all} steps',
+  cardStepsNone: 'a post',
   nextCompletedTitle: 'The whole trail lies behind you',
   nextCompleted: 'Every week of {quest} is complete. Look back whenever you like: what you wrote stays here.',
   nextNotStartedOne: 'One day to go',

@@ -1,5 +1,5 @@
 import { Refusal } from '../messages/index.ts';
-import type { Journey, QuestLoadingPart, Quests } from '../quests/index.ts';
+import { isWithoutQuest, type Journey, type QuestLoadingPart, type Quests } from '../quests/index.ts';
 import type { Schedules } from '../schedule/index.ts';
 import { type CalendarDate, type Clock, todayIn } from '../shared/index.ts';
 import type { Boardings } from './boardings.port.ts';
@@ -64,7 +64,7 @@ export class FindFirstScreen {
     try {
       return await this.quests.active();
     } catch (problem) {
-      if (problem instanceof Refusal && problem.key === 'noActiveQuest') return undefined;
+      if (isWithoutQuest(problem)) return undefined;
       throw problem;
     }
   }

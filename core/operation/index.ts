@@ -33,6 +33,8 @@ export {
   reportProblem,
   reportReference,
   reportsInOrder,
+  reportsShown,
+  type ReportsView,
 } from './report.rules.ts';
 export { CloseCohort } from './close-cohort.ts';
 export { type CohortWish, CreateCohort } from './create-cohort.ts';

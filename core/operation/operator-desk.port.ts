@@ -4,6 +4,7 @@ import type { ContentReport } from './content-report.ts';
 import type { OutboxCounts } from './outbox-desk.port.ts';
 import type { OutboxJob, OutboxState } from './outbox.rules.ts';
 import type { CohortAtDesk, PersonProgress } from './progress.ts';
+import type { ReportsView } from './report.rules.ts';
 
 /** The outbox of letters as its page shows it. */
 export interface OutboxView {
@@ -22,7 +23,7 @@ export abstract class OperatorDesk {
   /** The same as a file for spreadsheets (OPE-12). */
   abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
 
-  abstract reports(): Promise<readonly ContentReport[]>;
+  abstract reports(): Promise<ReportsView>;
 
   /** Refuses what OPE-13 refuses, and with `reportUnknown`. */
   abstract answer(report: string, words: string, key: SubmissionKey): Promise<ContentReport>;

@@ -22,6 +22,8 @@ export abstract class PeopleDesk {
   /** Whoever has these letters, in any case, in their name or address; by address, at most so many. */
   abstract find(text: string, most: number): Promise<readonly PersonFound[]>;
 
+  abstract isOperator(traveler: TravelerId): Promise<boolean>;
+
   /** Makes somebody an operator, or no operator any more. */
   abstract appoint(traveler: TravelerId, isOperator: boolean): Promise<void>;
 

@@ -28,6 +28,21 @@ export function reportsInOrder(reports: readonly ContentReport[]): readonly Cont
   ];
 }
 
+/** Reports as their page shows them. */
+export interface ReportsView {
+  readonly reports: readonly ContentReport[];
+  /** Whether there are more than these. */
+  readonly hasMore: boolean;
+}
+
+/** OPE-13 · The first so many of those that are open and of those that are answered, in order, and whether more were found. */
+export function reportsShown(found: readonly ContentReport[], most: number): ReportsView {
+  const inOrder = reportsInOrder(found);
+  const open = inOrder.filter(({ answeredAt }) => answeredAt === null);
+  const reports = [...open.slice(0, most), ...inOrder.slice(open.length).slice(0, most)];
+  return { reports, hasMore: reports.length < found.length };
+}
+
 /** OPE-13 · Why a report cannot be answered: it was answered already. */
 export function reportProblem({ answeredAt }: Pick<ContentReport, 'answeredAt'>): MessageKey | undefined {
   return answeredAt === null ? undefined : 'reportAnswered';

@@ -31,7 +31,7 @@ export function affectedApplets(
       change,
       answers: own.reduce((sum, { answers }) => sum + answers, 0),
       drafts: own.reduce((sum, { drafts }) => sum + drafts, 0),
-      stays: change !== 'new' && isHeld(old.get(content.id), held),
+      stays: isHeld(old.get(content.id), held),
     };
   };
   const isOther = (content: AppletContent): boolean => orderedJson(old.get(content.id)) !== orderedJson(content);

@@ -15,7 +15,7 @@ export {
   safeLink,
   toggledHeart,
 } from './artifact.rules.ts';
-export { HINT_KINDS, type HintKind, type ResourceHints, resourceHints } from './hint.rules.ts';
+export { type ResourceHints, resourceHints } from './hint.rules.ts';
 export {
   type Playlist,
   PLAYLIST_CATEGORIES,

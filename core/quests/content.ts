@@ -33,8 +33,12 @@ export interface StepContent {
   readonly appletIds: readonly AppletId[];
 }
 
+/** The kinds of additional information, in the order in which they are offered. */
+export const ADDITIONAL_KINDS = ['examples', 'tips', 'rubrics', 'goDeeper'] as const;
+export type AdditionalKind = (typeof ADDITIONAL_KINDS)[number];
+
 export interface AdditionalInfo {
-  readonly kind: 'examples' | 'tips' | 'rubrics' | 'goDeeper';
+  readonly kind: AdditionalKind;
   readonly content: RichText;
 }
 

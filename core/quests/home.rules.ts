@@ -36,6 +36,13 @@ export function weekItems(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: C
   });
 }
 
+/** QST-27 · The time of day by which home greets, of an hour of the Traveler's own clock, 0 to 23. */
+export function timeOfDay(hour: number): 'Night' | 'Morning' | 'Afternoon' | 'Evening' {
+  if (hour < 5 || hour >= 23) return 'Night';
+  if (hour < 12) return 'Morning';
+  return hour < 18 ? 'Afternoon' : 'Evening';
+}
+
 /** QST-14 · How many days a Traveler waits until their quest starts; 0 from its first day on. */
 export function daysUntilStart({ startingDate }: Pick<Quest, 'startingDate'>, today: CalendarDate): number {
   return Math.max(0, daysBetween(today, startingDate));

@@ -1,5 +1,5 @@
 export type * from './content.ts';
-export { ADDITIONAL_CARD_ACTIONS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from './content.ts';
+export { ADDITIONAL_CARD_ACTIONS, ADDITIONAL_KINDS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from './content.ts';
 export type * from './quest.ts';
 export type { JoinedQuest, JoinedQuests, Joining } from './joined-quest.ts';
 export { joinedQuest } from './joined-quest.rules.ts';
@@ -47,14 +47,13 @@ export {
 } from './agenda.rules.ts';
 export { challengeStatus, placeStatuses, type WorkStatus, workStatus } from './status.rules.ts';
 export { isOffered, QUEST_PARTS, type QuestPart } from './trial.rules.ts';
+export { isWithoutQuest } from './without-quest.rules.ts';
 export {
   joinProblem,
   newQuestQuestion,
   plannedOnReturn,
-  QUEST_SCREENS,
   type QuestInProgress,
   startOfSwitch,
-  wayWithoutQuest,
 } from './joining.rules.ts';
 export { inOrderOfStart, type QuestEntry, questEntry, questSwitchProblem, switchedTo } from './quest-manager.rules.ts';
 export {
@@ -64,10 +63,12 @@ export {
   type HomeClick,
   idleMessage,
   selectedWeek,
+  timeOfDay,
   weekInView,
   type WeekItem,
   weekItems,
 } from './home.rules.ts';
+export { type WeekDay, weekDays } from './week-days.rules.ts';
 export {
   addedQuestCompleted,
   additionForgotten,
@@ -89,4 +90,11 @@ export {
   type WeekCompletion,
   weekCompletionAfter,
 } from './week-completion.rules.ts';
-export { countInWords, labelledPoints, locationNamed, rewardLabel, titlePlaceholder } from './labels.rules.ts';
+export {
+  countInWords,
+  type LabelledPoints,
+  labelledPoints,
+  locationNamed,
+  titlePlaceholder,
+  worthOf,
+} from './labels.rules.ts';

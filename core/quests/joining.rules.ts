@@ -55,11 +55,3 @@ export function plannedOnReturn(
     };
   });
 }
-
-/** The screens that show the quest in progress. */
-export const QUEST_SCREENS = ['loading', 'home', 'schedule', 'overview', 'challenge'] as const;
-
-/** QST-7 · Where a screen leads that shows the quest in progress while there is none: to the Quest Code, never to another such screen. */
-export function wayWithoutQuest(screen: string, quest: object | undefined): 'join' | undefined {
-  return quest === undefined && QUEST_SCREENS.some((one) => one === screen) ? 'join' : undefined;
-}

@@ -14,17 +14,25 @@ export function titlePlaceholder(content: { readonly title: string } | null | un
   return isBlank(content?.title ?? '') ? 'challengeTitleMissing' : undefined;
 }
 
-/** QST-21 · What the points of a challenge are called: BP of a bonus, XP of any other. */
-export function rewardLabel(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>): MessageKey {
-  return isBonus(challenge) ? 'badgePoints' : 'experiencePoints';
+/** QST-21 · What a challenge, or a step of it, is worth: BP of a bonus, XP of any other. */
+export function worthOf(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>, points: number): Points {
+  return isBonus(challenge) ? { xp: 0, bp: points } : { xp: points, bp: 0 };
 }
 
-/** QST-21 · Points with their labels, XP before BP; of which there are none is not mentioned. */
-export function labelledPoints({ xp, bp }: Points): readonly { readonly key: MessageKey; readonly points: number }[] {
-  const all = [
-    { key: 'xpTotal', points: xp },
-    { key: 'bpTotal', points: bp },
-  ] as const;
+/** Points of one kind as they are told: the key of the words with their number, and of the name of the kind alone. */
+export interface LabelledPoints {
+  readonly kind: keyof Points;
+  readonly key: 'xpTotal' | 'bpTotal';
+  readonly name: 'experiencePoints' | 'badgePoints';
+  readonly points: number;
+}
+
+/** QST-21 ACH-8 · Points with their labels, XP before BP; of which there are none is not mentioned. */
+export function labelledPoints({ xp, bp }: Points): readonly LabelledPoints[] {
+  const all: readonly LabelledPoints[] = [
+    { kind: 'xp', key: 'xpTotal', name: 'experiencePoints', points: xp },
+    { kind: 'bp', key: 'bpTotal', name: 'badgePoints', points: bp },
+  ];
   return all.filter(({ points }) => points > 0);
 }
 

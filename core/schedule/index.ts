@@ -26,6 +26,7 @@ export {
   requirementDue,
   type ScheduleRequirement,
 } from './schedule.rules.ts';
+export { commitRefusal } from './commit-refusal.rules.ts';
 export { PlanCommitment } from './plan-commitment.ts';
 export { ReadSchedule } from './read-schedule.ts';
 export { ReadConfig } from './read-config.ts';

@@ -4,7 +4,7 @@ import { type Clock, todayIn } from '../shared/index.ts';
 import { scheduleOf } from './calendar.rules.ts';
 import { commitRefusal } from './commit-refusal.rules.ts';
 import { scheduleLock } from './editing.rules.ts';
-import { planned, planWeek, weeksCommitted } from './planning.rules.ts';
+import { itemsToPlan, planned, planWeek, weeksCommitted } from './planning.rules.ts';
 import type { Plans } from './plans.port.ts';
 import { minimumHours } from './schedule.rules.ts';
 import { configOf } from './schedule-config.rules.ts';
@@ -35,7 +35,8 @@ export class PlanCommitment {
     });
     const taking = new Set(reach);
     const weeks = quest.weeks.filter(({ id }) => taking.has(id)).map((week) => planWeek(quest, week, hours, completed));
-    await this.plans.keep(quest.id, { weeks: reach, hours, items: planned({ weeks, today }) }, now);
+    const others = quest.weeks.filter(({ id }) => !taking.has(id)).flatMap((week) => itemsToPlan(week, completed));
+    await this.plans.keep(quest.id, { weeks: reach, hours, items: planned({ weeks, others, today }) }, now);
     const made = await this.plans.of(quest.id);
     if (!made) throw missingRecord('schedule', quest.id);
     const { quest: after, hours: keptHours } = made;

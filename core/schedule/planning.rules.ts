@@ -58,21 +58,24 @@ export function itemsToPlan({ challenges }: Pick<Week, 'challenges'>, completed:
     .flatMap((challenge) => [...stepItems(challenge, completed), postItem(challenge, completed)]);
 }
 
+/** Weeks to plan on a day. */
+export interface PlanRequest {
+  readonly weeks: readonly PlanWeek[];
+  /** Items of the other weeks of the quest: what of them is completed stands on its day like any other. */
+  readonly others?: readonly PlanItem[];
+  readonly today: CalendarDate;
+}
+
 /**
  * SCH-5 SCH-6 TIME-4 · Every item of these weeks with its date, weeks and items in order. Completed items stay where they
- * are, one that never stood anywhere on the day it was completed, and use up minutes of their own week; open items are laid
- * out anew over the usable days, but in a week that is over they stay where they were planned. What missed its date keeps
- * the first that it missed.
+ * are, one that never stood anywhere on the day it was completed, and use up the minutes of that day, whichever week they
+ * are of; open items are laid out anew over the usable days, but in a week that is over they stay where they were planned.
+ * What missed its date keeps the first that it missed.
  */
-export function planned({
-  weeks,
-  today,
-}: {
-  readonly weeks: readonly PlanWeek[];
-  readonly today: CalendarDate;
-}): readonly PlannedItem[] {
+export function planned({ weeks, others = [], today }: PlanRequest): readonly PlannedItem[] {
+  const used = minutesUsed([...weeks.flatMap(({ items }) => items), ...others]);
   return weeks
-    .flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, today)))
+    .flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, used, today)))
     .map(({ item, ...place }) => {
       const before = { ...item, ...place, missedDate: firstMissed(item, today) };
       return { ...before, missedDate: firstMissed(before, today) };
@@ -166,8 +169,20 @@ interface Day {
   isEmpty: boolean;
 }
 
-function plannedWeek(week: PlanWeek, today: CalendarDate): Placed[] {
-  const days = usableDays(week, today);
+/** The minutes of what is completed, by the day on which it stands. */
+type Used = ReadonlyMap<CalendarDate, number>;
+
+function minutesUsed(items: readonly PlanItem[]): Used {
+  const used = new Map<CalendarDate, number>();
+  for (const item of items) {
+    const date = item.completedOn === null ? null : dateKept(item);
+    if (date !== null) used.set(date, (used.get(date) ?? 0) + itemMinutes(item));
+  }
+  return used;
+}
+
+function plannedWeek(week: PlanWeek, used: Used, today: CalendarDate): Placed[] {
+  const days = usableDays(week, used, today);
   let place = 0;
   return week.items.map((item) => {
     const kept = item.completedOn === null ? null : dateKept(item);
@@ -177,14 +192,12 @@ function plannedWeek(week: PlanWeek, today: CalendarDate): Placed[] {
   });
 }
 
-function usableDays(week: PlanWeek, today: CalendarDate): Day[] {
+function usableDays(week: PlanWeek, used: Used, today: CalendarDate): Day[] {
   return WEEKDAYS.flatMap((weekday, place) => {
     const date = plusDays(week.startingDate, place);
     const isUsable = week.hours[weekday] > 0 && date >= today && date >= week.unlockDate;
     if (!isUsable) return [];
-    const standing = week.items.filter((item) => item.completedOn !== null && dateKept(item) === date);
-    const used = standing.reduce((sum, item) => sum + itemMinutes(item), 0);
-    return [{ date, left: week.hours[weekday] * 60 - used, isEmpty: standing.length === 0 }];
+    return [{ date, left: week.hours[weekday] * 60 - (used.get(date) ?? 0), isEmpty: !used.has(date) }];
   });
 }
 

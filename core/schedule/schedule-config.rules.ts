@@ -1,28 +1,33 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { KeptPlan } from './plans.port.ts';
+import type { WeekId } from '../quests/index.ts';
 import { minimumHours } from './schedule.rules.ts';
 import type { ScheduleConfig } from './schedules.port.ts';
 
 type Kept = Pick<KeptPlan, 'quest' | 'hours'>;
 
-/** SCH-1 · What a schedule page needs to know of a quest. */
+/** SCH-1 · What a schedule page needs to know of a quest; hours of weeks that are no longer in it wait for their return. */
 export function configOf({ quest, hours }: Kept): ScheduleConfig {
   return {
     hasCommittedSchedule: quest.hasCommittedSchedule,
     minimumHours: minimumHours(quest.weeks.flatMap(({ challenges }) => challenges)),
-    weekScheduleMap: hours,
+    weekScheduleMap: Object.fromEntries(quest.weeks.flatMap(({ id }) => hoursAt(hours, id))),
   };
 }
 
 /**
- * SCH-24 · Why a quest's schedule cannot be told: the quest is missing, it has no weeks, or hours are committed for a week
- * whose content is gone.
+ * SCH-24 · Why a quest's schedule cannot be told: the quest is missing, it has no weeks, or hours are committed and the
+ * content of all their weeks is gone.
  */
 export function configProblem(kept: Kept | undefined): MessageKey | undefined {
   if (!kept) return 'errorGetScheduleConfigNoQuest';
-  const known = new Set(kept.quest.weeks.map(({ id }) => id));
-  if (known.size === 0) return 'errorGetScheduleConfigNoWeekSpec';
-  return Object.keys(kept.hours).every((week) => known.has(week))
-    ? undefined
-    : 'errorGetScheduleConfigNoWeekContentful';
+  const { quest, hours } = kept;
+  if (quest.weeks.length === 0) return 'errorGetScheduleConfigNoWeekSpec';
+  const isGone = Object.keys(hours).length > 0 && !quest.weeks.some(({ id }) => Object.hasOwn(hours, id));
+  return isGone ? 'errorGetScheduleConfigNoWeekContentful' : undefined;
 }
+
+const hoursAt = (hours: Kept['hours'], week: WeekId) => {
+  const own = Object.hasOwn(hours, week) ? hours[week] : undefined;
+  return own ? [[week, own] as const] : [];
+};

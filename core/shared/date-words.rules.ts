@@ -14,13 +14,12 @@ export function dateInWords(date: CalendarDate, today: CalendarDate, locale: str
 
 /** TIME-8 · Day and month of a date that is not spoken of as near; its year only when that of today is another. */
 export function dayAndMonth(date: CalendarDate, today: CalendarDate, locale: string = 'en-GB'): string {
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
-  return formatted(date, locale, { day: 'numeric', month: 'long', ...year });
+  return formatted(date, locale, { day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
-/** TIME-8 · A date to look forward to, with the day of its week: `Monday 23 November`. */
-export function weekdayAndDate(date: CalendarDate, locale: string = 'en-GB'): string {
-  return formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+/** TIME-8 · A date to look forward to, with the day of its week: `Monday 23 November`; its year only when that of today is another. */
+export function weekdayAndDate(date: CalendarDate, today: CalendarDate, locale: string = 'en-GB'): string {
+  return formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
 /** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
@@ -30,6 +29,9 @@ export function shortDate(date: CalendarDate, locale: string = 'en-GB'): string 
 
 /** TIME-8 · The day of the month alone: `20`. */
 export const dayNumber = (date: CalendarDate): string => String(partsOf(date).day);
+
+const yearOf = (date: CalendarDate, today: CalendarDate): Intl.DateTimeFormatOptions =>
+  date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' };
 
 const formatted = (date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(secondsOf(`${date}T00:00:00.000Z`) * 1000);

@@ -4,7 +4,7 @@ import { isShowcaseEditable } from './publishing.rules.ts';
 import { artifactCount } from './selection.rules.ts';
 import type { Showcase, ShowcaseArtifact, ShowcaseId } from './showcase.ts';
 
-/** SHW-10 · The published showcases in the order in which they were published, ties by id. */
+/** SHW-2 SHW-10 · The published showcases in the order in which they were published, ties by id. */
 export function publishedShowcases(showcases: readonly Showcase[]): readonly Showcase[] {
   return showcases
     .flatMap((showcase) => (showcase.publishedOn === null ? [] : [{ showcase, on: showcase.publishedOn }]))

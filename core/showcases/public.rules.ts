@@ -8,7 +8,7 @@ import {
   type ShowcaseExhibit,
 } from './showcase.ts';
 
-/** SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. `storage` is the origin of the product's own storage. */
+/** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. `storage` is the origin of the product's own storage. */
 export function publicShowcase(showcase: Showcase, storage: string | null): PublicShowcase | undefined {
   const { id, title, callToAction, backgroundUrl, videoUrl, userDisplayName, showcaseVersionName } = showcase;
   if (showcase.publishedOn === null) return undefined;

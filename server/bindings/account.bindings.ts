@@ -1,6 +1,5 @@
 import type { ContainerModule } from 'inversify';
 import { Argon2Passwords } from '#adapters/argon2/argon2-passwords';
-import { FileLegalDocuments } from '#adapters/content-files/legal';
 import { MailedCodes, Sender } from '#adapters/mail/mailed-codes';
 import { PostgresCodes } from '#adapters/postgres/postgres-codes';
 import { PostgresEnrolments } from '#adapters/postgres/postgres-enrolments';
@@ -47,6 +46,7 @@ import { Outbox } from '#core/notifications';
 import { Clock, Dice } from '#core/shared';
 import { bindings } from '../../composition/bindings.ts';
 import type { ScopeParts } from '../house.ts';
+import { legalOf } from '../legal.ts';
 
 /** One for the whole process: it keeps the hash that stands in for accounts that do not exist. */
 const passwords = new Argon2Passwords();
@@ -62,7 +62,7 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     give(Codes, new PostgresCodes(db));
     give(Limits, new PostgresLimits(db, clock, secrets, settings.limitsScale));
     give(Enrolments, new PostgresEnrolments(db, clock, dice));
-    give(LegalDocuments, new FileLegalDocuments(settings.contentFolder));
+    give(LegalDocuments, legalOf(settings));
     give(Sender, settings);
     keep(CodeMail, MailedCodes, Outbox, Sender);
     make(AdmitTraveler, Sessions, SessionClaims, Tokens, Clock);

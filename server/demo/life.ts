@@ -66,19 +66,15 @@ class Life {
     for (const week of quest.weeks.slice(0, this.story.weeksAgo + 1)) await boardings.markWeekSeen(week.id);
   }
 
-  /** What they have done by now, by its day: all that stood on days before today, and all of the weeks that they finished. */
+  /** What they have done by now, by its day: all that stood on days before today but what is late, and all of the weeks that they finished. */
   private done(quest: Quest): readonly AgendaItem[] {
     if (this.story.isIdle) return [];
     const items = agendaOf(quest);
-    const [first] = quest.weeks;
     const finished = new Set(quest.weeks.slice(0, this.story.weeksFinished).map(({ id }) => id));
-    const late = this.story.isLate
-      ? items.findLast(({ week, kind }) => week === first?.id && kind === 'step')
-      : undefined;
-    const isLeft = ({ challenge, kind, step }: AgendaItem): boolean =>
-      challenge === late?.challenge && (kind === 'post' || step === late.step);
+    const isPast = ({ date }: AgendaItem): boolean => date < this.today;
+    const left = this.story.isLate ? items.findLast(isPast) : undefined;
     return items
-      .filter((item) => !isLeft(item) && (item.date < this.today || finished.has(item.week)))
+      .filter((item) => item !== left && (isPast(item) || finished.has(item.week)))
       .toSorted((one, other) => Number(one.date > other.date) - Number(one.date < other.date));
   }
 

@@ -7,7 +7,7 @@ export interface Story {
   readonly weeksAgo: number;
   /** The first so many weeks are finished, also where something in them stands on a later day. */
   readonly weeksFinished: number;
-  /** The last step of their first week is open still, and with it the post that waits for it. */
+  /** The last that stood on a day before today is open still, and nothing else of those days. */
   readonly isLate?: true;
   /** They have joined and promised their hours, and done nothing since. */
   readonly isIdle?: true;
@@ -58,7 +58,7 @@ export const demoCohorts: readonly DemoCohort[] = [
 /** The Quest Code of the first quest that has no cohort above; the next ones follow by the quests' ids. */
 export const FIRST_OTHER_CODE = 50_001;
 
-/** The hours of a week that everybody in the demo has promised. */
+/** The hours of a week that everybody in the demo has promised whose story tells of no others. */
 export const demoHours: WeeklyHours = {
   monday: 1,
   tuesday: 1,
@@ -68,6 +68,9 @@ export const demoHours: WeeklyHours = {
   saturday: 1,
   sunday: 0,
 };
+
+/** The hours of who is late: each of the days ends within a challenge of the second week, so that a step is late there before its post. */
+const withPostsToCome: WeeklyHours = { ...demoHours, tuesday: 0, saturday: 0, sunday: 1 };
 
 /** What they upload where a picture would not do, from the authored content. */
 export const demoMedia = {
@@ -83,7 +86,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'traveler@demo.waymark.test',
     password,
     displayName: 'Robin Ferryman',
-    quest: { questCode, weeksAgo: 1, weeksFinished: 0, isLate: true, taste: 0 },
+    quest: { questCode, weeksAgo: 1, weeksFinished: 0, isLate: true, hours: withPostsToCome, taste: 0 },
   },
   {
     email: 'partner@demo.waymark.test',

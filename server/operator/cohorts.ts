@@ -10,6 +10,7 @@ import {
   ShiftCohort,
 } from '#core/operation';
 import type { Db } from '#adapters/postgres/database';
+import { mendAuthored } from '../quest-archives.ts';
 import { affectedTo } from './affected.ts';
 import { type Command, deskOf, DRY_RUN, type Typed } from './command.ts';
 import { personOf } from './people.ts';
@@ -38,6 +39,7 @@ export const cohortCommands: readonly Command[] = [
     example: 'harbour-lights 2027-01-11 --organization beacon --organization-name "Beacon Academy"',
     run: async ({ house }, typed) => {
       const [quest = '', startingDate = ''] = typed.given;
+      mendAuthored(house.settings);
       const organization = await organizationOf(house.db, typed);
       const wish = { quest, startingDate, organization, code: typed.option('code') };
       const { cohort, isNew } = await deskOf(house).get(CreateCohort).run(wish);

@@ -11,6 +11,23 @@ export interface Option {
   readonly about: OperatorMessageKey;
 }
 
+/** What is typed after the name of a command, by what the help calls it. */
+export const ARGUMENTS = {
+  quest: 'argumentQuest',
+  start: 'argumentStart',
+  code: 'argumentCode',
+  email: 'argumentEmail',
+  name: 'argumentName',
+  text: 'argumentText',
+  role: 'argumentRole',
+  zip: 'argumentZip',
+  id: 'argumentId',
+  'new-file': 'argumentNewFile',
+  archive: 'argumentArchive',
+} as const satisfies Readonly<Record<string, OperatorMessageKey>>;
+
+export type ArgumentName = keyof typeof ARGUMENTS;
+
 /** What was typed after the name of a command. */
 export interface Typed {
   readonly given: readonly string[];
@@ -42,13 +59,15 @@ export interface Command {
   /** What it is called, as it is typed. */
   readonly name: string;
   /** Names of what has to be typed after it; one that begins with `?` may be left out. */
-  readonly takes: readonly string[];
+  readonly takes: readonly (ArgumentName | `?${ArgumentName}`)[];
   readonly options?: Readonly<Record<string, Option>>;
   readonly about: OperatorMessageKey;
   /** What could be typed after the name. */
   readonly example: string;
   /** `alone`: without any server, on a database as it is found; `own`: brings its own transactions; else all of it is one. */
   readonly works?: 'alone' | 'own';
+  /** Looks at what was typed before any database is opened; refuses what could not be done. */
+  readonly check?: (typed: Typed) => void;
   readonly run: (workplace: Workplace, typed: Typed) => Promise<Outcome>;
 }
 

@@ -3,7 +3,7 @@ import { ContentNotValid } from '#adapters/content-files/problems';
 import { Refusal, say } from '#core/messages';
 import { UpgradeCohort } from '#core/operation';
 import { contentOf } from '../content-source.ts';
-import { importQuest } from '../quest-archives.ts';
+import { importQuest, mendAuthored } from '../quest-archives.ts';
 import { affectedTo } from './affected.ts';
 import { type Command, deskOf, DRY_RUN } from './command.ts';
 
@@ -15,6 +15,7 @@ export const contentCommands: readonly Command[] = [
     about: 'operatorContentList',
     example: '',
     run: async ({ house }) => {
+      mendAuthored(house.settings);
       const authored = await contentOf(house.settings).quests();
       const quests = authored.map(({ quest: { id, title, weeks } }) => ({ quest: id, title, weeks: weeks.length }));
       return { result: 'done', lines: quests.map((quest) => say('contentLine', quest)), facts: { quests } };
@@ -55,6 +56,7 @@ export const contentCommands: readonly Command[] = [
     run: async ({ house, announce }, typed) => {
       const [code = ''] = typed.given;
       const isDry = typed.has('dry-run');
+      mendAuthored(house.settings);
       const { affected, isChanged } = await deskOf(house).get(UpgradeCohort).run(code, affectedTo(announce), isDry);
       const end = isDry ? 'operatorDry' : 'upgradeDone';
       return {

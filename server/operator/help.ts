@@ -1,5 +1,5 @@
-import { say } from '#core/messages';
-import type { Command, Option } from './command.ts';
+import { type OperatorMessageKey, say } from '#core/messages';
+import { type ArgumentName, ARGUMENTS, type Command, type Option } from './command.ts';
 import { commands } from './commands.ts';
 import { COMMON } from './typed.ts';
 
@@ -19,9 +19,10 @@ export const helpOf = (command: Command): readonly string[] => [
   say('operatorUsageOf'),
   `  ${CALL} ${usageOf(command)}`,
   '',
+  ...(command.takes.length > 0 ? [say('operatorArguments'), ...command.takes.map(argumentLine), ''] : []),
   say('operatorOptions'),
-  ...Object.entries<Option>({ ...command.options, ...COMMON }).map(
-    ([name, option]) => `  ${written(name, option).padEnd(28)} ${say(option.about)}`,
+  ...Object.entries<Option>({ ...command.options, ...COMMON }).map(([name, option]) =>
+    line(written(name, option), option.about),
   ),
   '',
   say('operatorExample'),
@@ -29,11 +30,17 @@ export const helpOf = (command: Command): readonly string[] => [
 ];
 
 const usageOf = ({ name, takes, options = {} }: Command): string =>
-  [
-    name,
-    ...takes.map((part) => (part.startsWith('?') ? `[${part.slice(1)}]` : `<${part}>`)),
-    ...Object.entries(options).map(([option, how]) => `[${written(option, how)}]`),
-  ].join(' ');
+  [name, ...takes.map(bracketed), ...Object.entries(options).map(([option, how]) => `[${written(option, how)}]`)].join(
+    ' ',
+  );
+
+const line = (name: string, about: OperatorMessageKey): string => `  ${name.padEnd(28)} ${say(about)}`;
+
+const argumentLine = (part: Command['takes'][number]): string =>
+  line(bracketed(part), ARGUMENTS[part.replace('?', '') as ArgumentName]);
+
+const bracketed = (part: Command['takes'][number]): string =>
+  part.startsWith('?') ? `[${part.slice(1)}]` : `<${part}>`;
 
 const written = (name: string, { takes }: Option): string =>
   takes === undefined ? `--${name}` : `--${name} <${takes}>`;

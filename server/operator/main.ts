@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { learn, messages, operatorMessages } from '#core/messages';
 import { openHouse } from '../open-house.ts';
-import { readSettings } from '../settings.ts';
 import { operate } from './operate.ts';
+import { settingsOfCommand } from './place.ts';
 
 learn(messages);
 learn(operatorMessages);
@@ -22,7 +22,7 @@ function userName(): string {
 }
 
 process.exitCode = await operate(process.argv.slice(2), {
-  open: (how) => openHouse(readSettings(process.env), how),
+  open: (how) => openHouse(settingsOfCommand(process.env, how), how),
   user: userName(),
   say: printTo(process.stdout),
   complain: printTo(process.stderr),

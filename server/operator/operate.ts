@@ -1,6 +1,7 @@
 import { ContentNotValid } from '#adapters/content-files/problems';
 import { Refusal, say } from '#core/messages';
 import { AuditLog, type AuditResult } from '#core/operation';
+import { FolderInUse } from '#adapters/postgres/folder-lock';
 import type { OpenHouse } from '../open-house.ts';
 import { reasonsOf } from '../reasons.ts';
 import type { House } from '../scope.ts';
@@ -39,6 +40,7 @@ export async function operate(words: readonly string[], at: Console): Promise<nu
 async function run(command: Command, typed: Typed, at: Console): Promise<number> {
   const isForPrograms = typed.has('json');
   try {
+    command.check?.(typed);
     const { house, close } = await at.open(command.works === 'alone' ? 'alone' : 'usual');
     try {
       const announce = (line: string): void => (isForPrograms ? undefined : at.say([line]));
@@ -83,11 +85,13 @@ async function done(command: Command, typed: Typed, { house, announce, who }: Do
   }
 }
 
-/** Whether a rule said no, be it one about content. */
-const isRefusal = (error: unknown): boolean => error instanceof Refusal || error instanceof ContentNotValid;
+/** Whether a rule said no, be it one about content or about a data folder that a server works on. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Refusal || error instanceof ContentNotValid || error instanceof FolderInUse;
 
 const faultOf = (error: unknown) => ({
   result: isRefusal(error) ? 'refused' : 'failed',
   ...(error instanceof Refusal && { reason: error.key }),
+  ...(error instanceof FolderInUse && { reason: 'serverFolderInUse' }),
   message: reasonsOf(error).join('\n'),
 });

@@ -37,10 +37,10 @@ export const outboxCommands: readonly Command[] = [
     example: '--all',
     run: async ({ house }, typed) => {
       const [id] = typed.given;
+      if (typed.has('all') === (id !== undefined)) throw new Refusal('jobNotNamed');
       const desk = deskOf(house);
       const open = typed.has('all') ? await desk.get(OutboxDesk).open(ALL) : [];
       const ids = id === undefined ? open.filter((job) => !retryProblem(job)).map((job) => job.id) : [id];
-      if (typed.has('all') === (id !== undefined)) throw new Refusal('jobUnknown', { id: id ?? '' });
       const retried: string[] = [];
       for (const one of ids) if (await desk.get(RetryJob).run(one)) retried.push(one);
       const count = retried.length;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import { type Db, migrate } from '#adapters/postgres/database';
 import { migrations } from '#adapters/postgres/migrations/index';
@@ -9,6 +8,7 @@ import { Refusal } from '#core/messages';
 import { type FilesStanding, filesStanding } from '../file-owner.ts';
 import type { House } from '../scope.ts';
 import { MANIFEST, type Manifest, partOf, partsIn, summed, textOf } from './archive.ts';
+import { databaseOf } from './place.ts';
 
 /** What was brought back. */
 export interface Restored {
@@ -28,7 +28,7 @@ export async function restore(house: House, file: string, mayReplace: boolean): 
   await house.db.transaction().execute(async (db) => {
     if (!(await takeAlone(db))) throw new Refusal('restoreWhileRunning');
     const rows = await rowsIn(db);
-    if (rows > 0 && !mayReplace) throw new Refusal('restoreNotEmpty', { rows });
+    if (rows > 0 && !mayReplace) throw new Refusal('restoreNotEmpty', { database: databaseOf(house.settings), rows });
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`set local statement_timeout = 0`.execute(db);
     await rebuild(db, manifest);
@@ -47,9 +47,8 @@ export async function restore(house: House, file: string, mayReplace: boolean): 
   };
 }
 
-/** Reads the whole archive once. Refuses with `operatorFileMissing`, `restoreNotArchive`, `restoreDamaged` and `restoreTooNew`. */
+/** Reads the whole archive once. Refuses with `restoreNotArchive`, `restoreDamaged` and `restoreTooNew`. */
 async function checked(file: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new Refusal('operatorFileMissing', { file });
   const sums = new Map<string, string>();
   let manifest: Manifest | undefined;
   try {

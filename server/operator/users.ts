@@ -35,9 +35,16 @@ export const userCommands: readonly Command[] = [
     about: 'operatorUsersFind',
     example: 'walker',
     run: async ({ house }, { given: [text = ''] }) => {
-      const people = await deskOf(house).get(PeopleDesk).find(text, MOST);
-      const lines = people.length > 0 ? people.map(lineOf) : [say('operatorNone')];
-      return { result: 'done', lines, facts: { people } };
+      const found = await deskOf(house)
+        .get(PeopleDesk)
+        .find(text, MOST + 1);
+      const people = found.slice(0, MOST);
+      const hasMore = found.length > MOST;
+      const lines = [
+        ...(people.length > 0 ? people.map(lineOf) : [say('operatorNone')]),
+        ...(hasMore ? [say('usersMore', { count: MOST })] : []),
+      ];
+      return { result: 'done', lines, facts: { people, hasMore } };
     },
   },
   {
@@ -73,8 +80,8 @@ export const userCommands: readonly Command[] = [
       if (role !== 'operator' && role !== 'traveler') throw new Refusal('userRoleUnknown', { role });
       const isDry = typed.has('dry-run');
       const people = desk.get(PeopleDesk);
-      const person = (await people.find(email, MOST)).find((one) => one.id === id);
-      if (person?.isOperator === (role === 'operator')) return { ...unchanged(id), facts: { traveler: id, role } };
+      if ((await people.isOperator(id)) === (role === 'operator'))
+        return { ...unchanged(id), facts: { traveler: id, role } };
       if (!isDry) await people.appoint(id, role === 'operator');
       const now = say(role === 'operator' ? 'userOperatorNow' : 'userTravelerNow', { id });
       return {
@@ -123,7 +130,7 @@ export const userCommands: readonly Command[] = [
   },
   {
     name: 'users export',
-    takes: ['email', 'file'],
+    takes: ['email', 'new-file'],
     about: 'operatorUsersExport',
     example: 'ann@example.org ann.zip',
     works: 'own',

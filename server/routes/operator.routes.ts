@@ -10,7 +10,7 @@ import {
   progressFile,
   ReportDesk,
   reportReference,
-  reportsInOrder,
+  reportsShown,
   RetryJob,
 } from '#core/operation';
 import { Clock } from '#core/shared';
@@ -35,7 +35,10 @@ import {
 } from '#api/operator.api';
 import { DeskAnswerForm, DeskAuditForm, DeskCohortForm, DeskOutboxForm, DeskResendForm } from '#api/operator.forms';
 import { text } from '#api/shared.answers';
-import type { Serve } from '../serve.ts';
+import type { Call, Serve } from '../serve.ts';
+
+const ANSWER = 'report answer';
+const RESEND = 'outbox retry';
 
 /** Most reports of a kind, and most letters, that are shown at once. */
 const MOST = 200;
@@ -62,17 +65,17 @@ export function operatorRoutes(serve: Serve): void {
     },
   );
 
-  serve(deskReports, { allow: 'operator', answer: deskReportsAnswer }, async ({ scope }) => ({
-    reports: reportsInOrder(await scope.get(ReportDesk).all(MOST)),
-  }));
+  serve(deskReports, { allow: 'operator', answer: deskReportsAnswer }, async ({ scope }) =>
+    reportsShown(await scope.get(ReportDesk).all(MOST + 1), MOST),
+  );
 
   serve(
     deskAnswer,
-    { allow: 'operator', form: DeskAnswerForm, answer: deskAnswerAnswer },
+    { allow: 'operator', form: DeskAnswerForm, answer: deskAnswerAnswer, refused: refusalOf(ANSWER) },
     async ({ scope, sent, session }) => {
       const report = await scope.get(AnswerReport).run(sent.report, sent.words);
       const subject = reportReference(report.id);
-      await note(scope, session, { command: 'report answer', subject, result: 'done' });
+      await note(scope, session, { command: ANSWER, subject, result: 'done' });
       return { report };
     },
   );
@@ -88,11 +91,11 @@ export function operatorRoutes(serve: Serve): void {
 
   serve(
     deskResend,
-    { allow: 'operator', form: DeskResendForm, answer: deskResendAnswer },
+    { allow: 'operator', form: DeskResendForm, answer: deskResendAnswer, refused: refusalOf(RESEND) },
     async ({ scope, sent: { job }, session }) => {
       const isChanged = await scope.get(RetryJob).run(job);
       const result = isChanged ? 'done' : 'unchanged';
-      await note(scope, session, { command: 'outbox retry', subject: job, result });
+      await note(scope, session, { command: RESEND, subject: job, result });
       return { isChanged };
     },
   );
@@ -104,10 +107,16 @@ export function operatorRoutes(serve: Serve): void {
 
 interface Deed {
   readonly command: string;
-  readonly subject: string;
+  readonly subject: string | null;
   readonly result: AuditResult;
 }
 
 /** OPE-14 · Notes what an operator did from a browser, with what it changed or not at all; they are kept by the id of their account. */
 const note = (scope: Container, session: Session | undefined, deed: Deed): Promise<void> =>
   scope.get(AuditLog).write({ who: session?.id ?? '', at: scope.get(Clock).now(), ...deed });
+
+/** OPE-14 · The same for what was refused: it is about nothing that is known. */
+const refusalOf =
+  (command: string) =>
+  ({ scope, session }: Pick<Call<unknown>, 'scope' | 'session'>): Promise<void> =>
+    note(scope, session, { command, subject: null, result: 'refused' });

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { S3Objects } from '#adapters/files/s3-objects';
 
 const PATIENCE = 50;
+/** More than a test takes: what ends before it did not end by patience. */
+const LONG = 60_000;
 
 let server: Server | undefined;
 
@@ -13,18 +15,18 @@ afterEach(() => {
 });
 
 /** A bucket behind a server that answers like this. */
-async function bucketBehind(answer: RequestListener): Promise<S3Objects> {
+async function bucketBehind(answer: RequestListener, patience = PATIENCE): Promise<S3Objects> {
   const listening = createServer(answer);
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const { port } = listening.address() as AddressInfo;
-  return bucketAt(port);
+  return bucketAt(port, patience);
 }
 
-const bucketAt = (port: number): S3Objects =>
+const bucketAt = (port: number, patience: number): S3Objects =>
   new S3Objects(
     { url: `http://127.0.0.1:${port}/files`, region: 'eu', accessKeyId: 'id', secretAccessKey: 'secret' },
-    PATIENCE,
+    patience,
   );
 
 async function* some(text: string): AsyncIterable<Uint8Array> {
@@ -62,7 +64,7 @@ describe('a bucket', () => {
   });
 
   test('that is away says so at once', async () => {
-    const objects = await bucketBehind((_, response) => response.end());
+    const objects = await bucketBehind((_, response) => response.end(), LONG);
     server?.closeAllConnections();
     await new Promise((resolve) => server?.close(resolve));
     await expect(objects.owner()).rejects.toThrow('fetch failed');

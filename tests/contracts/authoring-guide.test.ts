@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
+import { MEDIA } from '#adapters/content-files/media';
 import { described } from '#adapters/content-files/problems';
 import { LEGAL_DOCUMENTS } from '#core/account';
 import { APPLET_TYPES } from '#core/applets';
@@ -19,6 +21,13 @@ const guide = () =>
 describe('the guide for authors', () => {
   test('has nothing to mend in its examples', () => {
     expect(guide().check().map(described)).toEqual([]);
+  });
+
+  test('names every kind of file that content may use', () => {
+    const told =
+      /^caption\. (Pictures are [^]+?)\. They lie/m.exec(readFileSync('docs/authoring.md', 'utf8'))?.[1] ?? '';
+    const kinds = told.toLowerCase().split(/\W+/);
+    expect(Object.keys(MEDIA).filter((ending) => ending !== 'jpg' && !kinds.includes(ending))).toEqual([]);
   });
 
   test('shows both legal documents', async () => {

@@ -5,6 +5,7 @@ import { type MemoryContactBook, MemoryContacts } from '#adapters/memory/memory-
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { PostgresContacts } from '#adapters/postgres/postgres-contacts';
 import { type Contacts, MeetContact } from '#core/account';
+import { Refusal } from '#core/messages';
 import { API } from '#server/api';
 import { everyDatabase, startServer, type TestServer } from '../server/harness.ts';
 import { newTraveler, tokenOf } from '../server/scene.ts';
@@ -93,9 +94,30 @@ describe.each(everyBook)('marketing contacts kept by $name', ({ open }) => {
     const meet = new MeetContact(ann.contacts);
     expect(await meet.run(ann.email)).toBe('CONTACT_EXISTS');
     const found = await ann.contacts.byEmail(ann.email);
-    expect(found).toHaveLength(1);
+    expect(found).toMatchObject([{ tags: ['waymark-traveler'] }]);
     expect(await meet.run(ann.email)).toBe('CONTACT_EXISTS');
     expect(await ann.contacts.byEmail(ann.email)).toEqual(found);
+  });
+
+  test('[ACC-19] whoever was introduced but could not be marked is marked at the next meeting, and then left alone', async () => {
+    const { email, contacts } = await world.person();
+    let [tries, isAway] = [0, true];
+    const shaky: Contacts = {
+      byEmail: (address) => contacts.byEmail(address),
+      create: (address) => contacts.create(address),
+      tag: async (contact, tag) => {
+        tries += 1;
+        if (isAway) throw new Refusal('errorServerDown');
+        await contacts.tag(contact, tag);
+      },
+    };
+    const meet = new MeetContact(shaky);
+    expect(await refusalOf(meet.run(email))).toBe('errorServerDown');
+    expect(await contacts.byEmail(email)).toMatchObject([{ email, tags: [] }]);
+    isAway = false;
+    for (const _ of ['again', 'and again']) expect(await meet.run(email)).toBe('CONTACT_EXISTS');
+    expect(await contacts.byEmail(email)).toMatchObject([{ email, tags: ['waymark-traveler'] }]);
+    expect(tries).toBe(2);
   });
 });
 

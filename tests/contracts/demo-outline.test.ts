@@ -5,6 +5,7 @@ import {
   type AppletContent,
   appletsWithin,
   areResultsOpen,
+  type Quiz,
   quizMajority,
   quizQuestions,
   type QuizAnswers,
@@ -12,7 +13,7 @@ import {
 } from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
 import { PLAYLIST_TYPES } from '#core/playlist';
-import { LOCATION_TYPES } from '#core/quests';
+import { type ChallengeContent, LOCATION_TYPES, UNTIMED } from '#core/quests';
 import type { RichText } from '#core/shared';
 
 const content = new FileContent('content');
@@ -36,6 +37,20 @@ const outline = [
   [4, 'Light it', 'phone', ['upload-image', 'quiz']],
   [4, 'Tell it', 'writing', ['rich-text-entry', 'generic-rich-text']],
 ] as const;
+
+/** What a challenge is counted for, its post included. */
+const minutesOf = ({ steps }: ChallengeContent): number =>
+  steps.reduce<number>((sum, { stepDuration }) => sum + (stepDuration ?? UNTIMED.step), UNTIMED.post);
+
+/** Every way of answering the questions of a quiz that have options. */
+const endingsOf = (quiz: Quiz): readonly QuizAnswers[] =>
+  quizQuestions(quiz)
+    .filter(({ options }) => options.length > 0)
+    .reduce<readonly QuizAnswers[]>(
+      (all, { id, options }) =>
+        all.flatMap((given) => options.map((option) => withOptionChosen(quiz, given, id, option.id))),
+      [{}],
+    );
 
 const sorted = (kinds: readonly string[]): readonly string[] => kinds.toSorted((one, other) => (one < other ? -1 : 1));
 
@@ -74,6 +89,14 @@ describe('the demo quest', async () => {
       expect([challenge.id, challenge.hoursPerWeek]).toEqual([challenge.id, 3]);
   });
 
+  test('asks for three hours a week: the regular work of each fits, its posts included, and leaves little over', () => {
+    for (const { weekName, challenges } of quest.weeks) {
+      const regular = challenges.filter(({ bonusChallenge }) => !bonusChallenge);
+      const minutes = regular.reduce((sum, challenge) => sum + minutesOf(challenge), 0);
+      expect([weekName, minutes >= 165 && minutes <= 180, minutes]).toEqual([weekName, true, minutes]);
+    }
+  });
+
   test('uses all thirteen applets and every kind of place', () => {
     expect(APPLET_TYPES).toHaveLength(13);
     const all = [...applets, ...appletsWithin(applets)].map(({ appletType }) => appletType);
@@ -104,17 +127,16 @@ describe('the demo quest', async () => {
     const mixed = appletsOf('Open hands').find(({ appletType }) => appletType === 'quiz')?.quiz;
     if (!mixed) throw new Error('There is no quiz.');
     expect(mixed.mixedResultText).toBeTruthy();
-    for (const [first, second] of [
-      [0, 0],
-      [0, 1],
-      [1, 0],
-      [1, 1],
-    ] as const) {
-      const answers = quizQuestions(mixed).reduce<QuizAnswers>((given, { id, options }, place) => {
-        return withOptionChosen(mixed, given, id, options[place === 0 ? first : second]?.id ?? '');
-      }, {});
+    expect(endingsOf(mixed)).toHaveLength(4);
+    for (const answers of endingsOf(mixed))
       expect([areResultsOpen(mixed, answers), quizMajority(mixed, answers)]).toEqual([true, undefined]);
-    }
+  });
+
+  test('says of a mix only what can be read: every quiz with such words has answers that end so', () => {
+    const quizzes = appletsWithin(applets).flatMap(({ quiz }) => (quiz?.mixedResultText ? [quiz] : []));
+    expect(quizzes).toHaveLength(3);
+    for (const quiz of quizzes)
+      expect([quiz.id, endingsOf(quiz).some((given) => !quizMajority(quiz, given))]).toEqual([quiz.id, true]);
   });
 
   test('gives a send button to the line that goes to a guest, and to the letter', () => {
@@ -163,6 +185,13 @@ describe('the demo quest', async () => {
   test('is told in words of its own: no media from another host', () => {
     expect(JSON.stringify([quest, applets])).not.toMatch(/https?:\/\//);
   });
+});
+
+test.each(['harbour-lights', 'one-evening'])('every challenge of %s says how long it takes', async (id) => {
+  const challenges = (await questCalled(id)).quest.weeks.flatMap((week) => week.challenges);
+  expect(challenges.map(({ id: challenge, duration }) => [challenge, duration])).toEqual(
+    challenges.map((challenge) => [challenge.id, minutesOf(challenge)]),
+  );
 });
 
 test('there is a trial of one week', async () => {

@@ -22,6 +22,7 @@ import { MemorySavedDrafts } from '#adapters/memory/memory-saved-drafts';
 import { MemorySchedules } from '#adapters/memory/memory-schedules';
 import type { MemorySharedLetter } from '#adapters/memory/memory-share-mail';
 import { MemoryShares } from '#adapters/memory/memory-shares';
+import { MemoryVisualizations } from '#adapters/memory/memory-visualizations';
 import { MemoryTokens } from '#adapters/memory/memory-sessions';
 import { MemoryWorld } from '#adapters/memory/memory-world';
 import { SniffingInspector } from '#adapters/files/sniffing-inspector';
@@ -97,6 +98,7 @@ function memoryWorld(): World {
         shares: new MemoryShares(world, id, emailProblem, letters, storedFiles),
         drafts: new MemorySavedDrafts(world, id),
         boardings: new MemoryBoardings(world, id),
+        visualizations: new MemoryVisualizations(world, id),
         content: new MemoryContentUpdates(world, id),
         calendarLinks: new MemoryCalendarLinks(world, id),
         locations: new MemoryLocations(world, id),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BrowserClock } from '#adapters/browser/browser-clock';
+import { BrowserClock } from '#adapters/storage/browser-clock';
 import { BrowserDice } from '#adapters/browser/browser-dice';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';

@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FileLegalDocuments } from '#adapters/content-files/legal';
-import { ContentNotValid } from '#adapters/content-files/problems';
+import { type ContentFault, ContentNotValid } from '#adapters/content-files/problems';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpLegalDocuments } from '#adapters/http/http-legal-documents';
 import { MemoryLegalDocuments } from '#adapters/memory/memory-legal-documents';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
+import { legalDocument } from '#api/account.api';
 import type { LegalDocuments } from '#core/account';
+import { say } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import { API } from '#server/api';
 import { onPGlite, startServer, type TestServer } from '../server/harness.ts';
-import { folderOf, folderOfAll } from './little-content.ts';
+import { folderOf, folderOfAll, littleFiles } from './little-content.ts';
 
 const files = { 'legal/privacy-policy.md': 'We keep little.', 'legal/terms-of-service.md': 'Be kind.' };
 const folder = folderOfAll(files);
@@ -51,6 +55,49 @@ test('a legal document that says what no document can say is refused, naming fil
   const odd = folderOf({ ...files, 'legal/terms-of-service.md': 'Be kind.\n\n<b>Now.</b>' });
   const reading = new FileLegalDocuments(odd).of('terms-of-service');
   await expect(reading).rejects.toBeInstanceOf(ContentNotValid);
+});
+
+test('[CNT-5] a legal document that becomes faulty stays as it was last good, and is told once until it is mended', async () => {
+  const own = folderOf(files);
+  const told: string[] = [];
+  const tell = (faults: readonly ContentFault[]): void => void told.push(...faults.map(({ file }) => file));
+  const documents = new FileLegalDocuments(own, { otherwise: 'content', tell });
+  const terms = () => documents.of('terms-of-service');
+  const write = (text: string): void => writeFileSync(join(own, 'legal/terms-of-service.md'), text);
+  await terms();
+  write('<b>Now.</b>');
+  expect([await terms(), await terms()]).toEqual([richTextOf('Be kind.'), richTextOf('Be kind.')]);
+  expect(told).toEqual(['legal/terms-of-service.md']);
+  write('Be kinder.');
+  expect(await terms()).toEqual(richTextOf('Be kinder.'));
+  write('<b>Now.</b>');
+  expect(await terms()).toEqual(richTextOf('Be kinder.'));
+  expect(told).toHaveLength(2);
+  rmSync(join(own, 'legal'), { recursive: true });
+  expect(await terms()).toEqual(richTextOf('Be kinder.'));
+  expect(told).toHaveLength(3);
+});
+
+test('[CNT-5] a content folder without legal documents is served with those of the product', async () => {
+  const bare = await startServer(onPGlite, { settings: { contentFolder: folderOf(littleFiles) } });
+  const { status, body } = await bare.call(legalDocument, { name: 'terms-of-service' });
+  await bare.close();
+  expect([status, body.fields.content]).toEqual([200, await new FileLegalDocuments('content').of('terms-of-service')]);
+});
+
+test('[CNT-5] a server goes on with the legal document that it served last, and says why once', async () => {
+  const own = folderOf(files);
+  const running = await startServer(onPGlite, { settings: { contentFolder: own } });
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const ask = async () => (await running.call(legalDocument, { name: 'terms-of-service' })).body.fields?.content;
+  expect(await ask()).toEqual(richTextOf('Be kind.'));
+  writeFileSync(join(own, 'legal/terms-of-service.md'), '<b>Now.</b>');
+  expect([await ask(), await ask()]).toEqual([richTextOf('Be kind.'), richTextOf('Be kind.')]);
+  const lines = said.mock.calls.map(([text]) => String(text)).filter((text) => text.includes('terms-of-service.md'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(say('serverContentKept'));
+  said.mockRestore();
+  await running.close();
 });
 
 test('the documents of the product can be read', async () => {

@@ -57,7 +57,7 @@ describe.each(everyDeskScene)('the desk of an operator behind $name', ({ open })
   test('[OPE-13][OPE-14] sends the answer to a report back to whoever reported, once, and notes it', async () => {
     const ann = await scene.traveler();
     await ann.report(['errorContentWeekDefMissing', 'errorDefault']);
-    const [report] = (await scene.desk.reports()).filter(({ traveler }) => traveler === ann.id);
+    const [report] = (await scene.desk.reports()).reports.filter(({ traveler }) => traveler === ann.id);
     expect(report).toMatchObject({
       displayName: 'Ann Walker',
       email: ann.email,
@@ -69,14 +69,19 @@ describe.each(everyDeskScene)('the desk of an operator behind $name', ({ open })
     expect(report?.release).not.toBe('');
     const id = report?.id ?? '';
     expect(await refusalOf(scene.desk.answer(id, ' \n', 'blank'))).toBe('reportAnswerMissing');
+    const refused = { command: 'report answer', subject: null, result: 'refused' };
+    expect(await newest()).toMatchObject({ who: scene.operatorName, ...refused });
     expect(await refusalOf(scene.desk.answer(id, 'www.a.test '.repeat(11), 'links'))).toBe('messageTooManyLinks');
     expect(await refusalOf(scene.desk.answer('no id', 'Hello', 'nobody'))).toBe('reportUnknown');
     const answered = { ...report, answer: 'It is mended.\nThank you.', answeredAt: FRIDAY };
     expect(await scene.desk.answer(id, 'It is mended.\nThank you.', 'first')).toEqual(answered);
-    expect(await refusalOf(scene.desk.answer(id, 'Another word.', 'second'))).toBe('reportAnswered');
-    expect(await scene.desk.reports()).toContainEqual(answered);
-    expect(await scene.answersTo(ann.email)).toEqual(['It is mended.\nThank you.']);
     expect(await newest()).toMatchObject({ command: 'report answer', subject: expect.stringMatching(/^.{4}-.{4}$/) });
+    expect(await refusalOf(scene.desk.answer(id, 'Another word.', 'second'))).toBe('reportAnswered');
+    const { reports, hasMore } = await scene.desk.reports();
+    expect(reports).toContainEqual(answered);
+    expect(hasMore).toBe(false);
+    expect(await scene.answersTo(ann.email)).toEqual(['It is mended.\nThank you.']);
+    expect(await newest()).toMatchObject(refused);
   });
 
   test('[OPE-5][OPE-14] sends a letter again that was given up, once, and notes both times', async () => {
@@ -91,6 +96,7 @@ describe.each(everyDeskScene)('the desk of an operator behind $name', ({ open })
     expect(await scene.desk.resend(whole, 'twice')).toBe(false);
     expect(await newest()).toMatchObject({ command: 'outbox retry', subject: whole, result: 'unchanged' });
     expect(await refusalOf(scene.desk.resend(forgotten, 'never'))).toBe('jobForgotten');
+    expect(await newest()).toMatchObject({ command: 'outbox retry', subject: null, result: 'refused' });
     expect(await refusalOf(scene.desk.resend('no id', 'nobody'))).toBe('jobUnknown');
   });
 

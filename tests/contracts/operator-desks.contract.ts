@@ -121,8 +121,10 @@ describe.each(everyDesk)('what operators work with, kept by $name', ({ open }) =
       (await desks.people.find('scene', 9)).filter(({ isOperator }) => isOperator).map(({ id }) => id);
     await desks.people.appoint(ann.id, true);
     expect(await operators()).toEqual([ann.id]);
+    expect([await desks.people.isOperator(ann.id), await desks.people.isOperator(ben.id)]).toEqual([true, false]);
     await desks.people.appoint(ann.id, false);
     expect(await operators()).toEqual([]);
+    expect(await desks.people.isOperator(ann.id)).toBe(false);
   });
 
   test('[ACC-8] whoever is erased is gone, and nobody else; erasing nobody changes nothing', async () => {

@@ -138,6 +138,13 @@ export const plantedEntries: readonly Planted[] = [
     says: 'beacons/quest.yaml:1',
   },
   {
+    fault: 'a step that is called as its post is in a plan',
+    files: planted(STEP, 'id: go', 'id: post'),
+    at: `${STEP}:2`,
+    key: 'contentIdReserved',
+    says: '"post"',
+  },
+  {
     fault: 'an id that is none',
     files: planted(STEP, 'id: go', 'id: Go out!'),
     at: `${STEP}:2`,

@@ -32,6 +32,7 @@ import { PostgresDueReminders } from '#adapters/postgres/postgres-due-reminders'
 import { PostgresLinkedReminder } from '#adapters/postgres/postgres-linked-reminder';
 import { PostgresReminders } from '#adapters/postgres/postgres-reminders';
 import { PostgresLocations } from '#adapters/postgres/postgres-locations';
+import { PostgresVisualizations } from '#adapters/postgres/postgres-visualizations';
 import { PostgresReplans } from '#adapters/postgres/postgres-replans';
 import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
 import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
@@ -123,6 +124,7 @@ function databaseWorld({ house, db, clock, mails }: TestServer): World {
         shares: scope.get(Shares),
         drafts: new PostgresSavedDrafts(db, id, clock),
         boardings: new PostgresBoardings(db, id, clock),
+        visualizations: new PostgresVisualizations(db, id, clock),
         content: new PostgresContentUpdates(db, id, clock),
         locations: new PostgresLocations(db, id),
         preferences: scope.get(Preferences),

@@ -1,7 +1,7 @@
 import type { Answers, Artifacts, Depot, SavedDrafts, Shares, StoredFiles } from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type { LinkedReminder, ReminderLink, Reminders, ReminderToSend } from '#core/notifications';
-import type { Boardings } from '#core/onboarding';
+import type { Boardings, Visualizations } from '#core/onboarding';
 import type { CohortDesk } from '#core/operation';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
@@ -33,6 +33,8 @@ export interface Traveler {
   readonly personalData: PersonalData;
   /** Absent where a browser stands between. */
   readonly storedFiles?: StoredFiles;
+  /** Absent where a browser stands between: it learns of it with everything else. */
+  readonly visualizations?: Visualizations;
 }
 
 /** The scene behind one kind of adapter, and whoever walks onto it. */

@@ -202,6 +202,28 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     expect([stage.problems, stage.complaints]).toEqual([[], []]);
   });
 
+  test.each(SIZES)(
+    'on a %s who comes without an address is asked for it, and a link without a code tells of a letter',
+    async (name) => {
+      const { page } = await stage.open(name);
+      for (const [path, title, screen] of [
+        ['/auth/emailVerification', messages.verifyUnknownTitle, 'verification-without-address'],
+        ['/auth/resetPassword', messages.resetTitle, 'reset-without-address'],
+        [
+          '/auth/emailVerification?email=nora%40stranger.test&name=Nora',
+          messages.verifyTitle,
+          'verification-incomplete',
+        ],
+      ] as const) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await stage.heading(title);
+        await look(screen);
+      }
+      await page.getByRole('button', { name: messages.goBack }).waitFor();
+      expect([stage.problems, stage.complaints]).toEqual([[], []]);
+    },
+  );
+
   test('/auth/emailVerification says what happened and keeps the code, also without a network', async () => {
     const stranger = await stage.stranger('phone', 'states-verify');
     await stranger.page.goto('/auth/register', { waitUntil: 'networkidle' });

@@ -31,42 +31,47 @@ describe.skipIf(chrome === undefined)('what somebody began to write', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   };
 
-  test('[STP-5] is there after the tab was killed, after the session ended, and on another device', async () => {
-    const nora = await stage.walker('phone', 'drafts');
-    const phone = stage.window.context;
-    await nora.follow('Start');
-    await nora.passWeekOnboarding();
-    await nora.heading('Pick your spot');
-    await nora.page.goto(STEP);
-    await nora.heading('Sit for half an hour');
+  const timeout = 240_000 + TIMES * 30_000;
+  test(
+    '[STP-5] is there after the tab was killed, after the session ended, and on another device',
+    { timeout },
+    async () => {
+      const nora = await stage.walker('phone', 'drafts');
+      const phone = stage.window.context;
+      await nora.follow('Start');
+      await nora.passWeekOnboarding();
+      await nora.heading('Pick your spot');
+      await nora.page.goto(STEP);
+      await nora.heading('Sit for half an hour');
 
-    const { page: elsewhere } = await stage.open('desktop');
-    let page = nora.page;
-    for (let time = 1; time <= TIMES; time += 1) {
-      const begun = `Round ${time}: the low wall 🌊 שלום "quoted"`;
-      await field(page).fill(begun);
-      await page.getByText('Saved on this device').waitFor();
-      await page.close({ runBeforeUnload: false });
+      const { page: elsewhere } = await stage.open('desktop');
+      let page = nora.page;
+      for (let time = 1; time <= TIMES; time += 1) {
+        const begun = `Round ${time}: the low wall 🌊 שלום "quoted"`;
+        await field(page).fill(begun);
+        await page.getByText('Saved on this device').waitFor();
+        await page.close({ runBeforeUnload: false });
 
-      page = await phone.newPage();
-      await page.goto(STEP);
-      await wordsOn(page).toBe(begun);
+        page = await phone.newPage();
+        await page.goto(STEP);
+        await wordsOn(page).toBe(begun);
 
-      await endSession(page);
-      const more = `${begun}\nand what came after the session.`;
-      await field(page).fill(more);
-      const again = page.getByRole('dialog', { name: 'Sign in again' });
-      await again.waitFor();
-      await again.getByLabel('Password', { exact: true }).fill(nora.password);
-      await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await again.waitFor({ state: 'hidden' });
-      await wordsOn(page).toBe(more);
-      await page.getByText(/· on the server/).waitFor();
+        await endSession(page);
+        const more = `${begun}\nand what came after the session.`;
+        await field(page).fill(more);
+        const again = page.getByRole('dialog', { name: 'Sign in again' });
+        await again.waitFor();
+        await again.getByLabel('Password', { exact: true }).fill(nora.password);
+        await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await again.waitFor({ state: 'hidden' });
+        await wordsOn(page).toBe(more);
+        await page.getByText(/· on the server/).waitFor();
 
-      await forgetAll(elsewhere);
-      await logIn(elsewhere, nora);
-      await wordsOn(elsewhere).toBe(more);
-      expect(await elsewhere.getByRole('heading', { name: 'You wrote here in two places' }).count()).toBe(0);
-    }
-  });
+        await forgetAll(elsewhere);
+        await logIn(elsewhere, nora);
+        await wordsOn(elsewhere).toBe(more);
+        expect(await elsewhere.getByRole('heading', { name: 'You wrote here in two places' }).count()).toBe(0);
+      }
+    },
+  );
 });

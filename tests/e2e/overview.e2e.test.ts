@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
 import { chrome } from './browser.ts';
 import { SIZES, stageFor } from './stage.ts';
 
@@ -59,9 +60,24 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await today.waitFor();
     await look('daily');
     await page.getByRole('button', { name: 'Edit schedule' }).click();
-    await page.getByRole('dialog', { name: 'Edit your schedule' }).waitFor();
+    const schedule = page.getByRole('dialog', { name: 'Edit your schedule' });
+    const sunday = schedule.getByRole('slider', { name: 'Hours on Sunday' });
+    await sunday.waitFor();
+    await look('edit-schedule');
+    const hours = Number(await sunday.getAttribute('aria-valuenow'));
+    await stranger.press('One hour more on Sunday');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const question = page.getByRole('alertdialog', { name: messages.loseChangesTitle });
+    await question.waitFor();
+    await look('edit-schedule-lose');
+    await stranger.press(messages.loseChangesCancel);
+    await question.waitFor({ state: 'detached' });
+    await stranger.press('Save my week');
+    await schedule.waitFor({ state: 'detached' });
+    await stranger.press('Edit schedule');
+    expect(Number(await sunday.getAttribute('aria-valuenow'))).toBe(hours + 1);
+    await page.keyboard.press('Escape');
+    await schedule.waitFor({ state: 'detached' });
 
     await today.focus();
     await page.keyboard.press(new Date().getDay() === 1 ? 'ArrowRight' : 'ArrowLeft');

@@ -3,11 +3,19 @@ import { chrome, type WindowName } from './browser.ts';
 import { stageFor } from './stage.ts';
 import type { Stranger } from './stranger.ts';
 
-/** A place where it is not Sunday, for a Sunday's work can be carried to no later day: the first or the last zone of all. */
-const zone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+/** The hour and the weekday at a place. */
+const timeIn = (timeZone: string) => {
+  const part = (asked: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...asked, timeZone }).format();
+  return { hour: Number(part({ hour: '2-digit', hourCycle: 'h23' })), weekday: part({ weekday: 'long' }) };
+};
+
+/** Where it is not Sunday, for a Sunday's work can be carried to no later day, and where midnight does not come soon. */
+const isFit = ({ hour, weekday }: ReturnType<typeof timeIn>): boolean => weekday !== 'Sunday' && hour < 23;
+const zone = ['Pacific/Kiritimati', 'UTC'].find((place) => isFit(timeIn(place))) ?? 'Pacific/Pago_Pago';
 
 /** The day of the week for the person, as their calendar calls it. */
-const today = (): string => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: zone }).format();
+const today = (): string => timeIn(zone).weekday;
 
 describe.skipIf(chrome === undefined)('the schedule', () => {
   const stage = stageFor();

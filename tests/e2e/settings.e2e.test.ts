@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
 import { accessProblemsInBothThemes } from './axe.ts';
 import { chrome, type Window, type WindowName } from './browser.ts';
 import { SIZES, stageFor } from './stage.ts';
@@ -49,6 +50,17 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     },
   );
 
+  test.each(SIZES)('on a %s a password is changed by nobody who does not know it', async (name) => {
+    const { page } = await comeIn(name);
+    await page.getByLabel(messages.currentPassword, { exact: true }).fill('not this one');
+    await page.getByLabel(messages.newPassword, { exact: true }).fill('a loud walk along the quay');
+    await page.getByLabel(messages.repeatPassword, { exact: true }).fill('a loud walk along the quay');
+    await page.getByRole('button', { name: messages.changePasswordSubmit }).click();
+    await page.getByText(messages.currentPasswordWrong).first().waitFor();
+    await stage.look('change-password');
+    expect(stage.problems).toEqual([]);
+  });
+
   test('[ACC-9] a calendar link is copied, read by a calendar, and leads nowhere once it is revoked; everything held comes as one file', async () => {
     const { page, complaints } = await comeIn('desktop');
     await page.getByRole('button', { name: 'Make a link' }).click();
@@ -59,8 +71,17 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     expect(await accessProblemsInBothThemes(page)).toEqual([]);
     const read = async () => fetch(address);
     expect(await (await read()).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await page.getByRole('button', { name: messages.feedRenew }).click();
+    const renewal = page.getByRole('dialog', { name: messages.feedRenewTitle });
+    await renewal.waitFor();
+    await stage.look('calendar-link-renew');
+    await page.keyboard.press('Escape');
+    await renewal.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Revoke link' }).click();
-    await page.getByRole('dialog', { name: 'Revoke this link?' }).getByRole('button', { name: 'Revoke link' }).click();
+    const revoking = page.getByRole('dialog', { name: 'Revoke this link?' });
+    await revoking.waitFor();
+    await stage.look('calendar-link-revoke');
+    await revoking.getByRole('button', { name: 'Revoke link' }).click();
     await page.getByRole('button', { name: 'Make a link' }).waitFor();
     expect((await read()).status).toBe(404);
 
@@ -68,7 +89,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByRole('button', { name: 'Download my data' }).click();
     const files = unzipSync(readFileSync(await (await coming).path()));
     expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(email);
-    expect(complaints).toEqual([]);
+    expect([stage.problems, complaints]).toEqual([[], []]);
   });
 
   test('whoever presses before the log-in page has come to life comes in all the same', async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { messages } from '#core/messages';
 import { accessProblems, accessProblemsInBothThemes } from './axe.ts';
@@ -98,7 +98,7 @@ export class Stage<House extends Driven = Product> {
       const { page, context, complaints } = window;
       if (hasFailed && !page.isClosed())
         console.error(page.url(), complaints, await page.locator('body').ariaSnapshot());
-      await context.close();
+      await leave(context);
     }
     this.windows = [];
     this.problems = [];
@@ -123,6 +123,13 @@ export class Stage<House extends Driven = Product> {
       await this.page.screenshot({ path: `${folder}/${screen}-${size}-${colorScheme}.png` });
     }
   }
+}
+
+/** Closes a context; an answer that a test still held back then is nobody's any more. */
+async function leave(context: BrowserContext): Promise<void> {
+  const pages = context.pages();
+  for (const one of pages.length > 0 ? [...pages, context] : []) await one.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
 }
 
 /** A stage for the tests of one file: raised before the first, cleared after each, struck after the last. */

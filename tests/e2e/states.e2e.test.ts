@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
 import { chrome } from './browser.ts';
@@ -82,6 +82,63 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.getByText(messages.errorOffline).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(before);
     await look(`state-offline${named(path)}`);
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('/loadingScreen says that there is no network, and goes on when there is', async () => {
+    const page = await openAs(await demoToken(stage, 'traveler'));
+    const { context } = stage.window;
+    const asked: Route[] = [];
+    let isCut = false;
+    await page.route(CALLS, (route) => (isCut ? route.abort('internetdisconnected') : void asked.push(route)));
+    await page.goto('/loadingScreen');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    isCut = true;
+    await context.setOffline(true);
+    for (const route of asked) await route.abort('internetdisconnected');
+    await page.getByRole('main').getByText(messages.errorOffline).waitFor();
+    await look('state-offline-loadingScreen');
+    await context.setOffline(false);
+    await page.unroute(CALLS);
+    await stage.press(messages.tryAgain);
+    await page.waitForURL('**/home');
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('/generic_error_screen says that a report found no network, and sends it when there is one', async () => {
+    const page = await openAs(await demoToken(stage, 'traveler'));
+    const { context } = stage.window;
+    await page.goto('/generic_error_screen', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await stage.press(messages.reportToAdmin);
+    await page.getByRole('main').getByText(messages.errorOffline).waitFor();
+    await look('state-offline-report');
+    await context.setOffline(false);
+    await stage.press(messages.reportToAdmin);
+    await page.getByText(messages.reportSent).waitFor();
+    expect(stage.problems).toEqual(['state-offline-report: something has no words']);
+  });
+
+  test('a page whose code cannot be fetched says that there is no network, and is there when there is', async () => {
+    const page = await openAs(await demoToken(stage, 'traveler'));
+    const { context } = stage.window;
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
+    await page.getByRole('button', { name: messages.tryAgain }).waitFor();
+    await page.getByRole('main').getByText(messages.errorOffline).waitFor();
+    await look('state-offline-code');
+    await stage.press(messages.tryAgain);
+    await page.getByRole('main').getByText(messages.errorOffline).waitFor();
+    await context.setOffline(false);
+    await stage.heading(messages.overviewTitle);
+    await page.getByRole('tablist').waitFor();
+    const unstyled = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => !sheet).length,
+    );
+    expect(unstyled).toBe(0);
+    await look('state-code-after-offline');
     expect(stage.problems).toEqual([]);
   });
 

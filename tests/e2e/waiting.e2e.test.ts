@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { say } from '#core/messages';
 import { chrome } from './browser.ts';
-import { held } from './held.ts';
+import { held, timeless } from './held.ts';
 import { SIZES, stageFor } from './stage.ts';
 
 const DAY = 86_400_000;
@@ -33,6 +33,7 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     await heading('Sit where people pass');
 
     const newWeek = page.getByText(say('overlayNewWeek'), { exact: true });
+    await timeless(page);
     const letWeek = await held(page, QUEST);
     await page.clock.setFixedTime(new Date(Date.now() + 7 * DAY));
     await lookAgainUntil(newWeek);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { buildStamp } from '../../scripts/sources.mjs';
@@ -73,8 +73,22 @@ describe('npm start', () => {
 test('the operator’s commands run on what is built, whatever packages a server was left with', () => {
   const root = builtHouse();
   rmSync(join(root, 'node_modules'));
+  // So does npm, when it lets go of the packages for development.
+  utimesSync(join(root, 'package-lock.json'), new Date(0), new Date(0));
   mkdirSync(join(root, 'dist/server/operator'));
   writeFileSync(join(root, 'dist/server/operator/main.js'), "console.log('at the desk');\n");
   const { status, stdout } = spawnSync(process.execPath, ['scripts/operator.mjs'], { cwd: root, encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, 'at the desk\n']);
+});
+
+test('what was built is stale once the lock file says something else, and not because it was written again', () => {
+  const root = builtHouse();
+  const lock = join(root, 'package-lock.json');
+  const before = buildStamp(root);
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(buildStamp(root)).toBe(before);
+  const text = readFileSync(lock, 'utf8');
+  writeFileSync(lock, text.replace('"lockfileVersion": 3', '"lockfileVersion": 4'));
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(buildStamp(root)).not.toBe(before);
 });

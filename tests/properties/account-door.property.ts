@@ -12,7 +12,9 @@ import {
   invitationIn,
   logInProblems,
   passwordChangeProblems,
+  questCodeProblem,
   resetProblems,
+  signUpProblems,
   stopAfter,
   verificationIn,
 } from '#core/account';
@@ -28,6 +30,7 @@ import {
   passwords,
   resetForms,
   sessions,
+  signupForms,
   texts,
   words,
 } from '#core/arbitraries';
@@ -115,6 +118,21 @@ test('[ACC-22] the new password is held to what every new password is held to', 
       expect(withNew('password')).toBe('passwordTooCommon');
     }),
   );
+});
+
+test('[ACC-23] signing up takes a name, an address, a password, a Quest Code and a zone, each with its own complaint', () => {
+  const fine = { displayName: undefined, email: undefined, password: undefined, code: undefined, timeZone: undefined };
+  fc.assert(
+    fc.property(signupForms, (form) => {
+      expect(signUpProblems(form)).toEqual(fine);
+      expect(signUpProblems({ ...form, displayName: ' ' })).toEqual({ ...fine, displayName: 'displayNameMissing' });
+      expect(signUpProblems({ ...form, email: `${form.email},` })).toEqual({ ...fine, email: 'emailNotValid' });
+      expect(signUpProblems({ ...form, password: '' })).toEqual({ ...fine, password: 'passwordMissing' });
+      expect(signUpProblems({ ...form, code: '' })).toEqual({ ...fine, code: questCodeProblem('') });
+      expect(signUpProblems({ ...form, timeZone: 'Nowhere/Town' })).toEqual({ ...fine, timeZone: 'timeZoneNotValid' });
+    }),
+  );
+  expect(questCodeProblem('')).toBeDefined();
 });
 
 const isThere = (value: string | undefined): boolean => value !== undefined && /[^\s\p{C}]/u.test(value);

@@ -10,12 +10,13 @@ import {
   achievementOf,
   achievementsOf,
   achievementTotals,
-  pointLabels,
   ribbonOf,
   selectedAchievement,
   starsOf,
   withSelectedAchievement,
 } from '#core/achievements';
+import { labelledPoints } from '#core/quests';
+import { isBlank } from '#core/shared';
 
 const challenges = fc.option(fc.record({ title: texts, imageUrl: fc.option(fc.webUrl(), { nil: null }) }), {
   nil: undefined,
@@ -73,7 +74,7 @@ test('[ACH-8] a kept promise has a green ribbon; all else a blue one with badge 
 test('[ACH-8] points are named above 0 only, experience before badges', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1, max: 3 }), fc.integer({ min: -1, max: 3 }), (xp, bp) => {
-      const labels = pointLabels({ xp, bp });
+      const labels = labelledPoints({ xp, bp });
       expect(labels.map(({ kind }) => kind).join()).toBe(
         `${xp > 0 ? 'xp' : ''}${xp > 0 && bp > 0 ? ',' : ''}${bp > 0 ? 'bp' : ''}`,
       );
@@ -84,7 +85,8 @@ test('[ACH-8] points are named above 0 only, experience before badges', () => {
 
 test.each([
   ['challenge', 'The shore', 'The shore'],
-  ['challenge', undefined, { key: 'achievementContentMissing', details: {} }],
+  ['challenge', undefined, { key: 'challengeTitleMissing', details: {} }],
+  ['challenge', ' \n', { key: 'challengeTitleMissing', details: {} }],
   ['week promise', 'The shore', { key: 'achievementWeekCompleted', details: {} }],
   ['quest promise', 'The shore', { key: 'achievementQuestCompleted', details: {} }],
   ['review', 'The shore', { key: 'achievementReviewScore', details: { score: 4 } }],
@@ -105,7 +107,7 @@ test('[ACH-9] a card shows the picture, the rating and the number of reviews of 
           rating: meanOf(achievement),
           reviews: achievement.feedbacks.length,
         });
-      const isNamed = achievement.type === 'challenge' && challenge !== undefined;
+      const isNamed = achievement.type === 'challenge' && challenge !== undefined && !isBlank(challenge.title);
       expect(typeof card.heading).toBe(isNamed ? 'string' : 'object');
       if (isNamed) expect(card.heading).toBe(challenge.title);
     }),

@@ -89,7 +89,7 @@ test('[ACH-2] what was not shared opens for those alone whom the setting admits,
 
 const days = (count: number): number => count * 24 * 60;
 
-test('[ACH-5] a link opens its submission for its reviewer for 60 days, to the millisecond', () => {
+test('[ACH-4][ACH-5] a link opens its submission for its reviewer for 60 days, to the millisecond', () => {
   fc.assert(
     fc.property(externalLinks, fc.integer({ min: 0, max: days(60) - 1 }), fc.nat(days(400)), (any, minutes, later) => {
       const link = { ...any, revokedAt: null };
@@ -101,7 +101,7 @@ test('[ACH-5] a link opens its submission for its reviewer for 60 days, to the m
   );
 });
 
-test('[ACH-5] a link opens nothing else, for nobody else, and nothing once it is revoked', () => {
+test('[ACH-4][ACH-5] a link opens nothing else, for nobody else, and nothing once it is revoked', () => {
   fc.assert(
     fc.property(externalLinks, postIds, reviewerIds, fc.nat(days(60) - 1), (link, postId, reviewerId, minutes) => {
       const now = plusMinutes(link.sentAt, minutes);
@@ -154,7 +154,7 @@ test('[ACH-2] a submission that was not shared says so letter by letter', () => 
 });
 
 test('[ACH-9] a challenge without content is headed letter by letter', () => {
-  expect(messages.achievementContentMissing).toBe('Missing Content');
+  expect(messages.challengeTitleMissing).toBe('Missing Content');
 });
 
 test('[ACH-10] the way back is named letter by letter', () => {

@@ -6,7 +6,9 @@ import {
   answerSizeProblem,
   answersSizeProblem,
   charactersLeft,
+  draftSizeProblem,
   isAnswerPart,
+  textSizeProblem,
 } from '#core/applets';
 import { answeredKinds, hostileAnswers } from '#core/arbitraries';
 
@@ -49,6 +51,23 @@ describe('an answer that is sent', () => {
         expect(answerSizeProblem(inline('x'.repeat(20_000 + more)))?.details.most).toBe(isLong ? 20_000 : undefined);
         const richText = written('x'.repeat(200_000 - frame + more));
         expect(answerSizeProblem({ ...inline(''), richText })?.details.most).toBe(isLong ? 200_000 : undefined);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('[APL-82] may be begun, together with all others and a reflection, in 2,000,000 characters', () => {
+    const begun = (length: number) => ({ answers: [inline('Sand.')], reflectAnswers: 'x'.repeat(length) });
+    const frame = JSON.stringify(begun(0)).length;
+    const problems = [0, 1].map((more) => draftSizeProblem(begun(2_000_000 - frame + more)));
+    expect(problems).toEqual([undefined, { key: 'answersTooLong', details: { most: 2_000_000 } }]);
+  });
+
+  test('[APL-82] and one text alone, as a reflection is, has 20,000 characters too', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -3, max: 3 }), (more) => {
+        const problem = textSizeProblem('x'.repeat(20_000 + more));
+        expect(problem).toEqual(more > 0 ? { key: 'answerTooLong', details: { most: 20_000 } } : undefined);
       }),
       { numRuns: 20 },
     );

@@ -8,6 +8,7 @@ import {
   artifactsMissing,
   isAnswered,
   isAppletComplete,
+  optionsUnadded,
   unstorableIn,
   untouchedOptional,
 } from '#core/applets';
@@ -24,6 +25,7 @@ import {
   words,
 } from '#core/arbitraries';
 import { say } from '#core/messages';
+import { isBlank } from '#core/shared';
 
 const trees = fc.array(answeredTrees, { maxLength: 4 });
 
@@ -117,6 +119,38 @@ test('[STP-1] nothing is missed, left out or sent at the same time, and of what 
       for (const answer of answersToSend(contents, answers)) expect(answers).toContain(answer);
     }),
     { numRuns: 400 },
+  );
+});
+
+test('[STP-1][APL-13] what holds a step back is every option that was begun and not added, wherever one can be added', () => {
+  fc.assert(
+    fc.property(trees, fc.infiniteStream(fc.option(words)), (all, typed) => {
+      const contents = all.map(({ content }) => content);
+      const given = new Map(answersOfTrees(all).map((answer) => [answer.appletId, answer]));
+      const begun = new Set<string>();
+      for (const { members } of all)
+        for (const { content } of members) {
+          const unsent = typed.next().value ?? ' \n';
+          const { id, appletType } = content;
+          const answer = given.get(id) ?? { appletId: id, appletType, text: null };
+          given.set(id, { ...answer, unsent });
+          if (!isBlank(unsent) && answer.appletType === appletType) begun.add(id);
+        }
+      const open = all.flatMap((tree) => tree.members.filter((member) => !isShown(tree, member)));
+      const held = optionsUnadded(contents, [...given.values()]).map(({ id }) => id);
+      expect(held).toEqual(open.map(({ content }) => content.id).filter((id) => begun.has(id)));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[STP-1][APL-13] an answer of another kind holds nothing back, and neither does none', () => {
+  fc.assert(
+    fc.property(kindContents, words, (content, unsent) => {
+      const other = { appletId: content.id, appletType: `${content.appletType} of another kind`, text: null, unsent };
+      const own = { appletId: content.id, appletType: content.appletType, text: null };
+      expect([[other], [own], []].map((answers) => optionsUnadded([content], answers))).toEqual([[], [], []]);
+    }),
   );
 });
 

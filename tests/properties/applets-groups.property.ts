@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  appletAndMembers,
   type AppletContent,
   appletsWithin,
   askedApplets,
@@ -24,6 +25,21 @@ const trees = fc.array(
 
 const idsIn = (contents: readonly AppletContent[]): string[] =>
   contents.flatMap(({ id, applets = [] }) => [id, ...idsIn(applets)]);
+
+/** The ids of what takes an answer in an applet: its own, or those of its members, however deep. */
+const answering = ({ id, applets }: AppletContent): readonly string[] => (applets ? applets.flatMap(answering) : [id]);
+
+test('[APL-23] an applet comes first, and with it all within it that takes an answer', () => {
+  fc.assert(
+    fc.property(trees, (contents) => {
+      for (const content of contents) {
+        const ids = appletAndMembers(content).map(({ id }) => id);
+        expect(ids[0]).toBe(content.id);
+        expect(new Set(ids)).toEqual(new Set([content.id, ...answering(content)]));
+      }
+    }),
+  );
+});
 
 test('[APL-23] groups that were taken apart come together again, each member in its place', () => {
   fc.assert(

@@ -10,6 +10,7 @@ import {
   drawnAnswer,
   drawnOption,
   isOptionDisabled,
+  isOptionUnadded,
   mayChangeOptions,
   selectionButton,
   selectionProblem,
@@ -135,6 +136,14 @@ test('[APL-14] options are saved when there is one at least, and each own one sa
       ]);
       const unsaid = ownOf(['']).map((option) => ({ ...option, userInput: null }));
       expect(drawableOptions(bare, { ...answer, options: unsaid })).toEqual([]);
+    }),
+  );
+});
+
+test('[APL-13] an option is begun and not added while there are words of it, and only then', () => {
+  fc.assert(
+    fc.property(words, blanks, (unsent, blank) => {
+      expect([{ unsent }, { unsent: blank }, {}].map(isOptionUnadded)).toEqual([true, false, false]);
     }),
   );
 });

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ANSWER_LIMITS, type AppletAnswer, missingData } from '#core/applets';
 import { openedChallenges } from '#core/arbitraries';
-import { answersProblem, postProblem, stepArrivalProblem, stepCompletionProblem } from '#core/challenges';
+import {
+  answersProblem,
+  postProblem,
+  stepArrivalProblem,
+  stepCompletionProblem,
+  unkeptArtifact,
+} from '#core/challenges';
 
 const line = (appletId: string, text: string | null): AppletAnswer => ({ appletId, appletType: 'inline-text', text });
 
@@ -50,6 +56,22 @@ test('[APL-82] the first answer that is too large is why answers cannot be kept,
       const unkept = { key: 'textNotStorable', details: { field: 'applets' } };
       expect(problem).toEqual(all.includes('long') ? tooLong : all.includes('odd') ? unkept : undefined);
     }),
+  );
+});
+
+test('[APL-82] the first artifact that cannot be kept is named, with why', () => {
+  fc.assert(
+    fc.property(
+      openedChallenges,
+      fc.array(fc.constantFrom('Sand.', '\0', 'x'.repeat(20_001))),
+      ({ challenge }, texts) => {
+        const contents = challenge.applets;
+        const answers = contents.map(({ id }, place) => line(id, texts[place] ?? 'Sea.'));
+        const [place = -1] = contents.flatMap((_, at) => (answersProblem(answers.slice(at, at + 1)) ? [at] : []));
+        const problem = answersProblem(answers.slice(place, place + 1));
+        expect(unkeptArtifact(contents, answers)).toEqual(problem && { title: contents[place]?.title, problem });
+      },
+    ),
   );
 });
 

@@ -223,6 +223,7 @@ test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every pl
     [app, { quest: { ...quest, weeks: [{ ...week, challenges: [{ ...challenge, ...changed }] }] }, applets }] as const;
   const asking = (said: object) => [app, { quest, applets: [{ ...applets[0], ...said } as AppletContent] }] as const;
   const option = (title: string) => ({ id: 'one', title, order: 1 });
+  const carded = (id: string, title: string) => ({ ...card(id, plain), title });
   const spots: readonly [string, string, (text: string) => readonly [typeof app, AuthoredQuest]][] = [
     ['quest', 'title', (title) => [app, { quest: { ...quest, title }, applets }]],
     ['week', 'weekName', (weekName) => [app, { quest: { ...quest, weeks: [{ ...week, weekName }] }, applets }]],
@@ -235,6 +236,9 @@ test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every pl
     ['step', 'doneButton', (doneButton) => withChallenge({ steps: [{ ...step, doneButton }] })],
     ['asked', 'placeholder', (placeholder) => asking({ placeholder })],
     ['asked', 'title', (title) => asking({ options: [option(title)] })],
+    ['inner', 'title', (title) => asking({ applets: [{ ...applets[0], id: 'inner', title }] })],
+    ['before', 'title', (title) => [app, { quest: { ...quest, onboarding: [carded('before', title)] }, applets }]],
+    ['after', 'title', (title) => [app, { quest: { ...quest, offboarding: [carded('after', title)] }, applets }]],
   ];
   fc.assert(
     fc.property(fc.constantFrom(...spots), fc.oneof(liveTags, deadTags), ([entry, part, put], tag) => {
@@ -246,8 +250,10 @@ test('[CNT-2] a merge tag is named wherever nobody would fill it in: in every pl
       expect(contentProblems(others, [fine]).filter(({ key }) => key === 'contentTagPlain')).toEqual([]);
     }),
   );
-  const card = { ...app[0], title: 'For {{user.firstName}}' } as OnboardingCard;
-  expect(contentProblems([card], []).map(({ key, entry }) => [key, entry])).toEqual([['contentTagPlain', 'app-card']]);
+  const greeting = { ...app[0], title: 'For {{user.firstName}}' } as OnboardingCard;
+  expect(contentProblems([greeting], []).map(({ key, entry }) => [key, entry])).toEqual([
+    ['contentTagPlain', 'app-card'],
+  ]);
 });
 
 test('[CNT-2] a link to a challenge that its quest does not have is named with its place, wherever it stands', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DraftContent, draftPieces } from '#core/applets';
@@ -93,6 +94,25 @@ test('[STP-5] where nothing was kept, everything that was begun is left over', (
       const asked = kinds.map(({ content }) => content);
       const whole = { ...draft, answers };
       expect(leftoverPieces({ answers: [], post: null }, asked, whole)).toEqual(draftPieces(asked, whole));
+    }),
+  );
+});
+
+test('[STP-5] what several pages left over stands one after the other, and what a page before left just so is left out', () => {
+  fc.assert(
+    fc.property(lines, fc.array(fc.array(texts, { maxLength: 5 }), { maxLength: 3 }), (all, written) => {
+      const asked = all.map(({ id, title }) => lineOf(id, title));
+      const drafts = written.map((words) => ({
+        answers: all.map(({ id, kept }, place) => answerOf(id, words[place] ?? kept ?? '')),
+        reflectAnswers: words[0] ?? '',
+      }));
+      const kept = { answers: [], post: null };
+      const each = drafts.map((draft) => leftoverPieces(kept, asked, draft));
+      const together = leftoverPieces(kept, asked, ...drafts);
+      const isNew = (piece: object, nth: number): boolean =>
+        !each.slice(0, nth).some((pieces) => pieces.some((one) => isDeepStrictEqual(one, piece)));
+      expect(together).toEqual(each.flatMap((pieces, nth) => pieces.filter((piece) => isNew(piece, nth))));
+      expect(leftoverPieces(kept, asked, ...drafts, ...drafts)).toEqual(together);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AppletAnswer, type AppletContent, type DraftPiece, draftPieces, isSameDraft } from '#core/applets';
-import { ANSWERED_TYPES, completeAnswersTo, contentsOfKind, editorDocumentOf, words } from '#core/arbitraries';
+import { ANSWERED_TYPES, blanks, completeAnswersTo, contentsOfKind, editorDocumentOf, words } from '#core/arbitraries';
 import { leftoverPieces } from '#core/challenges';
 import { isBlank } from '#core/shared';
 
@@ -70,6 +70,32 @@ test('[STP-5] two drafts that differ in words or in files never look the same', 
       expect(piecesOf(content, one)).not.toEqual(piecesOf(content, other));
     }),
     { numRuns: 400 },
+  );
+});
+
+test('[STP-5][APL-13] two drafts that differ in an option that was begun and not added are two, and look different', () => {
+  const optional = fc.constantFrom('rank', 'random-selection').chain(contentsOfKind);
+  const given = optional.chain((content) => fc.tuple(fc.constant(content), completeAnswersTo(content)));
+  fc.assert(
+    fc.property(given, words, words, blanks, ([content, answer], one, other, nothing) => {
+      fc.pre(one !== other);
+      const begunWith = (more: Partial<AppletAnswer>) => ({
+        answers: [answerTo(content, { ...answer, ...more })],
+        reflectAnswers: '',
+      });
+      const [first, second] = [begunWith({ unsent: one }), begunWith({ unsent: other })];
+      const [blank, none] = [begunWith({ unsent: nothing }), begunWith({})];
+      expect([isSameDraft(first, second), isSameDraft(first, none), isSameDraft(blank, none)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      expect(shown(draftPieces([content], first))).toContain(one);
+      expect(draftPieces([content], first)).not.toEqual(draftPieces([content], second));
+      expect(draftPieces([content], blank)).toEqual(draftPieces([content], none));
+      const begun = { answers: [answerTo(content, { untouched: true, unsent: one })], reflectAnswers: '' };
+      expect(draftPieces([content], begun)).toEqual([{ title: content.title, words: `+ ${one} …` }]);
+    }),
   );
 });
 
@@ -192,6 +218,58 @@ test.each<[string, AppletContent, Partial<AppletAnswer>, Omit<DraftPiece, 'title
     asked('random-selection'),
     { text: 'own', options: own('The attic') },
     { words: 'The attic\n+ The attic' },
+  ],
+  [
+    'a text whose editor holds nothing, only that it was begun',
+    asked('rich-text-entry'),
+    { text: 'elsewhere' },
+    { words: '' },
+  ],
+  [
+    'of an own option without words nothing',
+    asked('random-selection'),
+    { text: 'gone', options: [...own(' '), { id: 'bare', contentfulId: null, order: 1, userInput: null }] },
+    { words: '' },
+  ],
+  [
+    'of a question that was left open nothing',
+    asked('quiz', { quiz }),
+    {
+      quizInformation: {
+        questionsMap: {
+          ...answered('a', { answerType: 'OPTION' }),
+          ...answered('b', { madlibAnswers: filled('row') }),
+        },
+      },
+    },
+    { words: 'Ask b: I row and ____.' },
+  ],
+  ['of a quiz without answers nothing', asked('quiz', { quiz }), { text: 'begun' }, { words: '' }],
+  [
+    'of a sentence that is authored no longer nothing',
+    asked('madlib'),
+    { madlibAnswers: filled('swim') },
+    { words: '' },
+  ],
+  [
+    'of a link neither cells nor a picture',
+    asked('rich-text-entry'),
+    {
+      richText: editorDocumentOf(
+        ['Look'],
+        [
+          { ...table([['Low']]), type: 'LINK' },
+          { ...picture({ src: '/a' }), type: 'LINK' },
+        ],
+      ),
+    },
+    { words: 'Look' },
+  ],
+  [
+    'of a thing that is not in the text nothing',
+    asked('rich-text-entry'),
+    { richText: { ...editorDocumentOf(['Look'], [picture({ src: '/a' })]), entityMap: {} } },
+    { words: 'Look' },
   ],
 ])('[STP-5] shown is %s', (_, content, given, piece) => {
   expect(piecesOf(content, given)).toEqual([{ title: 'It', ...piece }]);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AppletAnswer, AppletContent } from '#core/applets';
+import { ANSWER_LIMITS, type AppletAnswer, type AppletContent } from '#core/applets';
 import {
+  answersProblem,
   changedAnswers,
   editableApplets,
   editPlace,
@@ -139,6 +140,20 @@ describe('a completed step that is changed', () => {
           ? { key: 'stepNotEditable', details: {} }
           : left && { key: 'completeAllApplets', details: { artifacts: left.title } };
         expect(stepChangeProblem(challenge, 'step', written)).toEqual(expected);
+      }),
+    );
+  });
+
+  test('[STP-6][APL-82] is not saved with what cannot be kept, unless it was so before', () => {
+    const unkept = fc.constantFrom('a\0b', 'half \uD83D', 'x'.repeat(ANSWER_LIMITS.text + 1));
+    fc.assert(
+      fc.property(completed, unkept, ({ challenge, all }, text) => {
+        const written = all.map((id) => said(id, text));
+        const changed = changedAnswers(challenge, 'step', written);
+        const expected = challenge.allowEditCompleted ? answersProblem(changed)?.key : 'stepNotEditable';
+        expect(stepChangeProblem(challenge, 'step', written)?.key).toBe(expected);
+        if (challenge.allowEditCompleted && changed.length > 0)
+          expect(['textNotStorable', 'answerTooLong']).toContain(expected);
       }),
     );
   });

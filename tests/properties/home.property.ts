@@ -13,9 +13,9 @@ import {
   locationNamed,
   nextChallenge,
   type Quest,
-  rewardLabel,
   selectedWeek,
   titlePlaceholder,
+  worthOf,
   weekInView,
   weekItems,
 } from '#core/quests';
@@ -242,9 +242,11 @@ test('[QST-20] a title that can be read is shown, any other is replaced', () => 
 test('[QST-21] points are labelled XP, those of a bonus BP, and none are not mentioned', () => {
   fc.assert(
     fc.property(points, challenges, ({ xp, bp }, challenge) => {
-      const said = labelledPoints({ xp, bp }).map(({ key, points: many }) => say(key, { points: many }));
+      const told = labelledPoints({ xp, bp });
+      const said = told.map(({ key, points: many }) => say(key, { points: many }));
       expect(said).toEqual([...(xp > 0 ? [`${xp} XP`] : []), ...(bp > 0 ? [`${bp} BP`] : [])]);
-      expect(say(rewardLabel(challenge))).toBe(saysBonus(challenge) ? 'BP' : 'XP');
+      expect(told.map(({ name, points: many }) => `${many} ${say(name)}`)).toEqual(said);
+      expect(worthOf(challenge, xp)).toEqual(saysBonus(challenge) ? { xp: 0, bp: xp } : { xp, bp: 0 });
     }),
   );
 });

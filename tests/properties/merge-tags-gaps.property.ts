@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AppletAnswer, type AppletContent, mergedRichText, mergeTagsIn } from '#core/applets';
-import { ANSWERED_TYPES, sayingApplets, words } from '#core/arbitraries';
+import { ANSWERED_TYPES, kindContents, sayingApplets, words } from '#core/arbitraries';
 import { say } from '#core/messages';
 import { plainTextOf, type RichText, richTextOf } from '#core/shared';
 
@@ -178,4 +178,20 @@ test.each([
   ['https://files.waymark.example/one/', missing('upload-file')],
 ])('[APL-6] a file stored at %s without a name of its own is called %s', (fileUrl, name) => {
   expect(said('{{applet:x}}', bare('upload-file'), { fileUrl })).toBe(name);
+});
+
+test('[APL-6] while more is on its way, what nothing is known of is a gap, and what is known reads as ever', () => {
+  fc.assert(
+    fc.property(kindContents, fc.constantFrom('applet', 'rank', 'madlib', 'quiz', 'user'), (content, kind) => {
+      const facts = { user: undefined, applets: [content], answers: [], askedAt: new Map() };
+      const said = (id: string, isPartial: boolean): string =>
+        JSON.stringify(
+          mergedRichText(richTextOf(`Then {{${kind}:${id}:1}} and {{applet:${id}}}.`), { ...facts, isPartial }),
+        );
+      expect(said(content.id, true)).toBe(said(content.id, false));
+      const gap = mergedRichText(richTextOf('Then {{applet:nowhere}}.'), { ...facts, isPartial: true });
+      expect(JSON.stringify(gap)).toContain('"…"');
+      expect(said('nowhere', false)).not.toContain('"…"');
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keyOf, type MessageKey, messages, Refusal, say } from '#core/messages';
+import { keyOf, type MessageKey, messages, Refusal, saidBy, say } from '#core/messages';
 
 const anyKey = fc.constantFrom(...(Object.keys(messages) as MessageKey[]));
 const anyStatus = fc.integer({ min: 100, max: 599 });
@@ -23,6 +23,17 @@ test('[ERR-1] every blank of a message is filled in, and nothing else changes', 
       const said = say(key, Object.fromEntries(blanks.map((name) => [name, fact])));
       expect(said).toBe(messages[key].split(/\{\w+\}/).join(fact));
       expect(say(key)).toBe(messages[key].split(/\{\w+\}/).join(''));
+    }),
+  );
+});
+
+test('[ERR-1] a blank that nobody fills is left empty, and a table says only what stands in it', () => {
+  fc.assert(
+    fc.property(fc.string(), (from) => {
+      const texts = { way: 'From {from} to {to}.' };
+      expect(saidBy(texts, 'way', { from })).toBe(`From ${from} to .`);
+      for (const key of ['toString', '__proto__', 'back'])
+        expect(saidBy(texts, key, { from })).toBe(messages.errorDefault);
     }),
   );
 });

@@ -17,6 +17,7 @@ import {
   reportProblem,
   reportReference,
   reportsInOrder,
+  reportsShown,
 } from '#core/operation';
 import { agendaOf, currentWeek, isLate, questOf, weekPercent } from '#core/quests';
 import { LETTER_CHARACTERS, todayIn } from '#core/shared';
@@ -229,6 +230,23 @@ describe('a report', () => {
         const open = a < b ? ['1', '2'] : ['2', '1'];
         const answered = d > f ? ['3', '4'] : ['4', '3'];
         expect(ordered.map(({ id }) => id)).toEqual([...open, ...answered]);
+      }),
+    );
+  });
+
+  test('[OPE-13] is shown among the first so many of its kind; whether there are more is told', () => {
+    const kinds = fc.array(fc.boolean(), { maxLength: 12 });
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 1, max: 6 }), (answered, most) => {
+        const all = answered.map((isAnswered, place) => report(String(place), place, isAnswered ? 5000 + place : null));
+        const { reports, hasMore } = reportsShown(all, most);
+        const ofKind = (isAnswered: boolean) =>
+          reportsInOrder(all)
+            .filter(({ answeredAt }) => (answeredAt !== null) === isAnswered)
+            .slice(0, most);
+        expect(reports).toEqual([...ofKind(false), ...ofKind(true)]);
+        const counts = [true, false].map((kind) => answered.filter((one) => one === kind).length);
+        expect(hasMore).toBe(Math.max(...counts) > most);
       }),
     );
   });

@@ -11,6 +11,7 @@ test.each([
   ['that answers no page', { draft: null }],
   ['whose pieces have titles, or none', { pieces: [piece, { title: null, words: '' }] }],
   ['whose pieces have files', { pieces: [piece, { ...piece, files: ['tide.pdf', ''] }] }],
+  ['whose pieces say that there are no files', { pieces: [{ ...piece, files: null }] }],
   ['that says nothing', { pieces: [] }],
   [
     'with a file',
@@ -34,7 +35,7 @@ test.each([
   ['a piece whose title is no text', { pieces: [piece, { ...piece, title: 3 }] }],
   ['a piece whose words are no text', { pieces: [piece, { ...piece, words: 3 }] }],
   ['a piece whose files are no list', { pieces: [{ ...piece, files: 'tide.pdf' }] }],
-  ['a piece with a file that has no name', { pieces: [{ ...piece, files: [3] }] }],
+  ['a piece with a file that has no name', { pieces: [{ ...piece, files: ['tide.pdf', 3] }] }],
   ['a post that is none', { step: null, isEdit: false, post: 'Sand.' }],
   ['a reflection that is no text', { step: null, isEdit: false, post: { ...post, reflectAnswers: 3 } }],
   ['answers of a post that are none', { step: null, isEdit: false, post: { ...post, applets: ['Sand.'] } }],

@@ -108,6 +108,7 @@ test('[ERR-4] an entry stands where its draft does: a change beside its step, no
       expect(outboxPlace(entry)).toBe(place);
       expect(entriesAt([entry], place)).toEqual([entry]);
       if (entry.isEdit) expect(entriesAt([entry], draftPlace(challenge, step))).toEqual([]);
+      expect(outboxPlace({ ...entry, step: null })).toBe(draftPlace(challenge, null));
     }),
   );
 });

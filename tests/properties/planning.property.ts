@@ -29,6 +29,16 @@ const usable = (week: PlanWeek, today: CalendarDate): ReadonlyMap<CalendarDate, 
 
 const plan = (week: PlanWeek, today: CalendarDate): readonly PlannedItem[] => planned({ weeks: [week], today });
 
+const elsewhere: PlanItem = {
+  kind: 'step',
+  challenge: 'of another week',
+  step: 'done',
+  minutes: null,
+  completedOn: null,
+  scheduledDate: null,
+  missedDate: null,
+};
+
 const running = planWeeksAndDays.filter(({ week, today }) => !isOver(week, today));
 
 test('[SCH-5] every item stands exactly once, in order, and changes nothing but its date', () => {
@@ -150,12 +160,36 @@ test('[SCH-5] a week that is over is not planned again; what never stood anywher
   );
 });
 
-test('[SCH-5] weeks are planned each for itself', () => {
+test('[SCH-5] weeks are planned each for itself, but for the minutes that what is completed of another uses up', () => {
   fc.assert(
     fc.property(planWeeksAndDays, planWeeksAndDays, ({ week: one, today }, { week }) => {
       const other = { ...week, id: 'other' };
-      expect(planned({ weeks: [one, other], today })).toEqual([...plan(one, today), ...plan(other, today)]);
+      const alone = (here: PlanWeek, there: PlanWeek) => planned({ weeks: [here], others: there.items, today });
+      expect(planned({ weeks: [one, other], today })).toEqual([...alone(one, other), ...alone(other, one)]);
+      const open = other.items.filter(isOpen);
+      expect(planned({ weeks: [one], others: open, today })).toEqual(plan(one, today));
     }),
+  );
+});
+
+test('[SCH-5] what is completed of another week uses up its day as what is completed of this one does', () => {
+  fc.assert(
+    fc.property(
+      running,
+      fc.nat({ max: 6 }),
+      fc.option(fc.nat({ max: 200 }), { nil: null }),
+      ({ week, today }, day, minutes) => {
+        const date = daysAfter(week.startingDate, day);
+        const there = { ...elsewhere, minutes, completedOn: today };
+        for (const done of [
+          { ...there, scheduledDate: date },
+          { ...there, completedOn: date },
+        ]) {
+          const own = plan({ ...week, items: [done, ...week.items] }, today).slice(1);
+          expect(planned({ weeks: [week], others: [done], today })).toEqual(own);
+        }
+      },
+    ),
   );
 });
 

@@ -7,7 +7,6 @@ import {
   CATEGORY_TYPES,
   emptyPlaylist,
   filteredPlaylist,
-  HINT_KINDS,
   isPlaylistAvailable,
   type Playlist,
   playlistArtifacts,
@@ -24,6 +23,7 @@ import {
   resourceHints,
   safeLink,
 } from '#core/playlist';
+import { ADDITIONAL_KINDS } from '#core/quests';
 import { isEmptyRichText, richTextOf } from '#core/shared';
 
 /** The categories in which each type stands. */
@@ -249,7 +249,7 @@ test('[PLY-4] a reading plays what comes by https or from the own storage, and n
 
 test('[PLY-7] hints come by kind, each kind once, and only with something to see', () => {
   const info = fc.record({
-    kind: fc.constantFrom(...HINT_KINDS),
+    kind: fc.constantFrom(...ADDITIONAL_KINDS),
     content: fc.oneof(richTexts, fc.constantFrom('a', '').map(richTextOf)),
   });
   fc.assert(
@@ -257,14 +257,14 @@ test('[PLY-7] hints come by kind, each kind once, and only with something to see
       const hints = resourceHints(infos);
       const visible = infos.filter(({ content }) => !isEmptyRichText(content));
       expect(hints.flatMap(({ kind, contents }) => contents.map((content) => ({ kind, content })))).toEqual(
-        visible.toSorted((one, other) => HINT_KINDS.indexOf(one.kind) - HINT_KINDS.indexOf(other.kind)),
+        visible.toSorted((one, other) => ADDITIONAL_KINDS.indexOf(one.kind) - ADDITIONAL_KINDS.indexOf(other.kind)),
       );
       expect(hints.map(({ kind }) => kind)).toEqual(
-        HINT_KINDS.filter((kind) => visible.some((one) => one.kind === kind)),
+        ADDITIONAL_KINDS.filter((kind) => visible.some((one) => one.kind === kind)),
       );
     }),
   );
-  expect(HINT_KINDS).toEqual(['examples', 'tips', 'rubrics', 'goDeeper']);
+  expect(ADDITIONAL_KINDS).toEqual(['examples', 'tips', 'rubrics', 'goDeeper']);
 });
 
 test('[PLY-8] an artifact takes whole minutes, rounded up, where its author gave any', () => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDates, joinableCohorts, questsAndDays, walkedQuests } from '#core/arbitraries';
-import { say } from '#core/messages';
+import { calendarDates, joinableCohorts, messageKeys, questsAndDays, walkedQuests } from '#core/arbitraries';
+import { Refusal, say } from '#core/messages';
 import {
   type ChallengeSummary,
   isOffered,
+  isWithoutQuest,
   joinProblem,
   newQuestQuestion,
   plannedOnReturn,
   type Quest,
   QUEST_PARTS,
   startOfSwitch,
-  wayWithoutQuest,
 } from '#core/quests';
 import { daysAfter } from './almanac.ts';
 
@@ -125,16 +125,15 @@ test('[QST-8] a regular quest offers everything, a trial its challenges and noth
   );
 });
 
-test('[QST-7] without a quest its screens lead to the Quest Code, with one they lead nowhere else', () => {
-  const screens = fc.constantFrom('loading', 'home', 'schedule', 'overview', 'challenge');
+test('[QST-7] one problem alone says that no quest is in progress, whatever else goes wrong', () => {
   fc.assert(
-    fc.property(screens, questsAndDays, (screen, { quest }) => {
-      expect(wayWithoutQuest(screen, undefined)).toBe('join');
-      expect(wayWithoutQuest(screen, quest)).toBeUndefined();
+    fc.property(messageKeys, (key) => {
+      expect(isWithoutQuest(new Refusal(key))).toBe(key === 'noActiveQuest');
     }),
   );
-  for (const elsewhere of ['join', 'settings', 'profile', ''])
-    expect(wayWithoutQuest(elsewhere, undefined)).toBeUndefined();
+  expect(isWithoutQuest(new Refusal('noActiveQuest'))).toBe(true);
+  for (const other of [undefined, null, new Error('noActiveQuest'), { key: 'noActiveQuest' }, 'noActiveQuest'])
+    expect(isWithoutQuest(other)).toBe(false);
 });
 
 test('[QST-11] the question says that something is left only while something is', () => {

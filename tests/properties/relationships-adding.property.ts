@@ -269,7 +269,11 @@ test('[REL-19] only sending and accepting are followed by a dialog', () => {
     CLOSE_MODAL: undefined,
     DECLINE: undefined,
   };
-  for (const action of INVITATION_ACTIONS) expect(invitationDialog(action)).toBe(dialogs[action]);
+  fc.assert(
+    fc.property(fc.constantFrom(...INVITATION_ACTIONS), (action) => {
+      expect(invitationDialog(action)).toBe(dialogs[action]);
+    }),
+  );
   expect([...INVITATION_ACTIONS].toSorted()).toEqual(Object.keys(dialogs).toSorted());
 });
 

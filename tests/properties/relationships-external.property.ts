@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bondWorlds, companionships, emails, externalPeople, instants, relatedTravelers } from '#core/arbitraries';
 import {
+  type Bond,
+  type BondMember,
   bondsAfter,
   bondsAfterSignUp,
   changeProblem,
@@ -88,6 +90,18 @@ test('[REL-4] an invitation is bound to its address, however that is spelled: no
         expect(changeProblem(sent, { ...invitee, email }, answer)).toBeUndefined();
       },
     ),
+  );
+});
+
+test('[REL-4] whoever has no address any more is nobody who signs up', () => {
+  fc.assert(
+    fc.property(bondWorlds, relatedTravelers, ({ bonds }, traveler) => {
+      const withoutAddress = (member: BondMember): BondMember => ({ ...member, user: { ...member.user, email: '' } });
+      const gone = bonds.map(({ people: [one, other], ...bond }): Bond => {
+        return { ...bond, people: [withoutAddress(one), withoutAddress(other)] };
+      });
+      expect(bondsAfterSignUp(gone, { ...traveler, email: '' })).toEqual(gone);
+    }),
   );
 });
 

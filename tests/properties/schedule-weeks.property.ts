@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { questsAndDays, scheduleConfigs, scheduledQuestsAndDays, scheduleEdits, weeklyHours } from '#core/arbitraries';
 import type { Quest } from '#core/quests';
 import {
-  completionDatesOf,
   configOf,
   configProblem,
   hasChanges,
@@ -86,7 +85,7 @@ test('[SCH-11] a quest stands after an edit where the weeks that came back say, 
   );
 });
 
-test('[SCH-1] a schedule page is told what was committed, hour by hour, and the most that a challenge of any week asks for', () => {
+test('[SCH-1] a schedule page is told what was committed for its weeks, hour by hour, and the most that a challenge of any week asks for', () => {
   fc.assert(
     fc.property(questsAndDays, weeklyHours, ({ quest }, week) => {
       const hours = Object.fromEntries(quest.weeks.map(({ id }) => [id, week]));
@@ -104,19 +103,21 @@ test('[SCH-1] a schedule page is told what was committed, hour by hour, and the 
   );
 });
 
-test('[SCH-24] a schedule that cannot be told names what is missing: the quest, its weeks, or the content of one', () => {
+test('[SCH-24] a schedule that cannot be told names what is missing: the quest, its weeks, or the content of all that was committed', () => {
   fc.assert(
     fc.property(
       questsAndDays,
+      fc.nat({ max: 3 }),
       fc.array(fc.constantFrom('gone', 'constructor'), { maxLength: 1 }),
       weeklyHours,
-      ({ quest }, strange, hours) => {
-        const named = [...quest.weeks.slice(0, 2).map(({ id }) => id), ...strange];
-        const completed = completionDatesOf({ completedSteps: [], completedChallenges: [], planned: [] });
-        const kept = { quest, hours: Object.fromEntries(named.map((id) => [id, hours])), completed, zone: 'UTC' };
+      ({ quest }, committed, strange, hours) => {
+        const left = quest.weeks.slice(0, committed).map(({ id }) => id);
+        const kept = { quest, hours: Object.fromEntries([...left, ...strange].map((id) => [id, hours])) };
         expect(configProblem(undefined)).toBe('errorGetScheduleConfigNoQuest');
+        expect(Object.keys(configOf(kept).weekScheduleMap)).toEqual(left);
         if (quest.weeks.length === 0) expect(configProblem(kept)).toBe('errorGetScheduleConfigNoWeekSpec');
-        else if (strange.length > 0) expect(configProblem(kept)).toBe('errorGetScheduleConfigNoWeekContentful');
+        else if (left.length === 0 && strange.length > 0)
+          expect(configProblem(kept)).toBe('errorGetScheduleConfigNoWeekContentful');
         else expect(configProblem(kept)).toBeUndefined();
       },
     ),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { asked, challenges, claimedHours, questsAndDays, weekdays, weeklyHours } from '#core/arbitraries';
 import {
   commitProblem,
+  commitRefusal,
   hoursMissing,
   lowered,
   lowerProblem,
@@ -147,6 +148,18 @@ test.each([
   ['hours taken away', { monday: 5, tuesday: -1 }, 'scheduleTooLong'],
 ])('[SCH-4] %s', (_, hours, problem) => {
   expect(commitProblem({ ...noHours, ...hours }, 3)).toBe(problem);
+});
+
+test('[SCH-4] a week that may not be committed is refused with what is asked, what is missing and what there may be at most', () => {
+  fc.assert(
+    fc.property(claimedHours, asked, (week, ask) => {
+      const refusal = commitRefusal(week, ask);
+      expect(refusal?.key).toBe(commitProblem(week, ask));
+      const details = { asked: ask, missing: hoursMissing(week, ask), most: 19, perDay: 12 };
+      expect(refusal?.details).toEqual(refusal && details);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test('[SCH-4] a week with a day missing is never committed, one with a stranger is judged by its days', () => {

@@ -199,8 +199,15 @@ test('[SET-5] no account is deleted unless it was asked about and confirmed afte
 });
 
 test('[SET-8] a new password is confirmed for 5 seconds, an opinion on the app until it is closed', () => {
-  expect(settingsOutcome('password')).toEqual({ kind: 'toast', key: 'passwordChanged', milliseconds: 5000 });
-  expect(settingsOutcome('feedback')).toEqual({ kind: 'dialog', key: 'appFeedbackSent' });
+  const outcomes = {
+    password: { kind: 'toast', key: 'passwordChanged', milliseconds: 5000 },
+    feedback: { kind: 'dialog', key: 'appFeedbackSent' },
+  } as const;
+  fc.assert(
+    fc.property(fc.constantFrom('password', 'feedback'), (sending) => {
+      expect(settingsOutcome(sending)).toEqual(outcomes[sending]);
+    }),
+  );
 });
 
 const specified = {

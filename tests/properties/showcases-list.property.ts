@@ -142,7 +142,7 @@ test('[SHW-10] published showcases stand in the order of publishing, ties by id,
   );
 });
 
-test('[SHW-10] a new showcase comes last, an edited one stays in its place, an unpublished one does not come, a deleted one goes', () => {
+test('[SHW-2][SHW-10] a new showcase comes last, an edited one stays in its place, an unpublished one does not come, a deleted one goes', () => {
   fc.assert(
     fc.property(showcaseLists, showcases, fc.nat(), (list, any, seed) => {
       const fresh = { ...any, id: 'new', publishedOn: '2026-03-01T10:00:00.000Z' };

@@ -47,7 +47,7 @@ const withoutMedia = (exhibit: ShowcaseExhibit): unknown => {
   return { ...rest, applets: applets.map(withoutMedia) };
 };
 
-test('[SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () => {
+test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () => {
   fc.assert(
     fc.property(published, (showcase) => {
       const kept: Showcase & { readonly ownerEmail: string } = {
@@ -73,7 +73,7 @@ test('[SHW-5] a visitor sees all that was put on a showcase and nothing else its
   );
 });
 
-test('[SHW-5] what is not published shows nothing', () => {
+test('[SHW-2][SHW-5] what is not published shows nothing', () => {
   fc.assert(
     fc.property(showcases, (showcase) => {
       expect(publicShowcase({ ...showcase, publishedOn: null }, null)).toBeUndefined();

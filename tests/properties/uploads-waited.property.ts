@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { branchUploadId, pictureUploadId, type Upload, uploadsProblem } from '#core/applets';
+import { appletUploadId, branchUploadId, pictureUploadId, type Upload, uploadsAt, uploadsProblem } from '#core/applets';
 import { kindContents, uploads } from '#core/arbitraries';
 import { say } from '#core/messages';
 
@@ -23,52 +23,82 @@ test('[APL-40] every applet, branch and picture has an upload of its own', () =>
 
 test('[APL-40] a step waits for the files of its own applets and branches, and a failed one is said first', () => {
   const where = fc.constantFrom('applet', 'branch', 'member');
-  const ofBranch = (id: string): string => branchUploadId('tree', `branch ${id}`);
+  const at = (id: string): string => appletUploadId(id, 'step:shore:look');
+  const ofBranch = (id: string): string => branchUploadId(at('tree'), `branch ${id}`);
   fc.assert(
     fc.property(kindContents, uploads, where, fc.subarray(['one', 'two'] as const), (any, all, how, own) => {
       const { decisionTreeBranches: _, ...bare } = any;
       const piece = { ...bare, appletType: 'upload-file' };
       const branches = own.map((id, order) => ({ id: `branch ${id}`, title: '', order }));
-      const sent = how === 'branch' ? all.map((upload) => ({ ...upload, id: ofBranch(upload.id) })) : all;
+      const sent = all.map((upload) => ({ ...upload, id: how === 'branch' ? ofBranch(upload.id) : at(upload.id) }));
       const members = own.map((id) => ({ ...piece, id }));
       const contents = {
         applet: members,
         branch: [piece, { ...piece, id: 'tree', appletType: 'decision-tree', decisionTreeBranches: branches }],
         member: [{ ...piece, id: 'group', appletType: 'group-applet', applets: members }, piece],
       }[how];
-      const mine = sent.filter(({ id }) => own.some((one) => one === id || ofBranch(one) === id));
+      const mine = sent.filter(({ id }) => own.some((one) => at(one) === id || ofBranch(one) === id));
       const [failed] = mine.filter((upload) => upload.failed);
       const [open] = mine.filter((upload) => upload.inProgress);
       const key = failed ? 'uploadFailed' : 'uploadUnderWay';
       const blocking = failed ?? open;
-      expect(uploadsProblem(contents, sent)).toEqual(blocking && { key, details: { file: blocking.fileName } });
+      expect(uploadsProblem('step:shore:look', contents, sent)).toEqual(
+        blocking && { key, details: { file: blocking.fileName } },
+      );
       const settled = sent.map((upload) => ({ ...upload, inProgress: false, failed: false }));
-      expect(uploadsProblem(contents, settled)).toBeUndefined();
+      expect(uploadsProblem('step:shore:look', contents, settled)).toBeUndefined();
+      expect(uploadsProblem('step:dunes:look', contents, sent)).toBeUndefined();
     }),
     { numRuns: 300 },
   );
 });
 
-test('[APL-40] a place waits for the pictures in its texts, and for what else is named, and for nobody else’s', () => {
-  const uploadOf = (id: string): Upload => ({
-    id,
-    fileName: `${id}.png`,
-    attempt: 1,
-    progress: 20,
-    inProgress: true,
-    failed: false,
-    lastProgressAt: '2026-11-20T09:00:00.000Z',
-  });
+const uploadOf = (id: string): Upload => ({
+  id,
+  fileName: `${id}.png`,
+  attempt: 1,
+  progress: 20,
+  inProgress: true,
+  failed: false,
+  lastProgressAt: '2026-11-20T09:00:00.000Z',
+});
+
+const PLACES = ['post:shore', 'step:shore:look', 'step:shore:look2', 'edit:shore:look'] as const;
+
+test('[APL-40] a place waits for the pictures in its texts, and for its own file, and for nobody else’s', () => {
   fc.assert(
-    fc.property(kindContents, fc.constantFrom('diary', 'a#1', 'post:shore'), fc.nat(), (any, id, number) => {
-      const { decisionTreeBranches: _, ...bare } = any;
-      const contents = [{ ...bare, id, appletType: 'rich-text-entry' }];
-      const picture = uploadOf(pictureUploadId(id, number));
-      const details = { file: picture.fileName };
-      expect(uploadsProblem(contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
-      expect(uploadsProblem([], [picture])).toBeUndefined();
-      expect(uploadsProblem([], [uploadOf('elsewhere'), uploadOf(id)], [id])?.details).toEqual({ file: `${id}.png` });
-      expect(uploadsProblem(contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
+    fc.property(
+      kindContents,
+      fc.constantFrom('diary', 'a#1', 'a/b'),
+      fc.constantFrom(...PLACES),
+      fc.nat(),
+      (any, applet, place, number) => {
+        const { decisionTreeBranches: _, ...bare } = any;
+        const contents = [{ ...bare, id: applet, appletType: 'rich-text-entry' }];
+        const id = appletUploadId(applet, place);
+        const picture = uploadOf(pictureUploadId(id, number));
+        const details = { file: picture.fileName };
+        expect(uploadsProblem(place, contents, [picture])).toEqual({ key: 'uploadUnderWay', details });
+        expect(uploadsProblem(place, [], [picture])).toBeUndefined();
+        const own = uploadsProblem(place, [], [uploadOf('elsewhere'), uploadOf(place)]);
+        expect(own?.details).toEqual({ file: `${place}.png` });
+        expect(uploadsProblem(place, contents, [uploadOf(`${id}2`), uploadOf(`${id}/2`)])).toBeUndefined();
+      },
+    ),
+  );
+});
+
+test('[APL-40] one applet has an upload of its own at each place, and what goes to a place is all that is there and nothing else', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('diary', 'a#1', 'a/b'), fc.nat(9), fc.constantFrom(...PLACES), (applet, number, at) => {
+      const idsAt = (place: string): readonly string[] => {
+        const id = appletUploadId(applet, place);
+        return [place, id, branchUploadId(id, 'left'), pictureUploadId(id, number)];
+      };
+      const all = PLACES.flatMap(idsAt);
+      expect(appletUploadId(applet)).toBe(applet);
+      expect(new Set([...all, appletUploadId(applet)]).size).toBe(all.length + 1);
+      expect(uploadsAt(at, [...all, applet].map(uploadOf)).map(({ id }) => id)).toEqual(idsAt(at));
     }),
   );
 });

@@ -74,3 +74,28 @@ test('[TIME-2] a completion keeps the local date on which it was made, by step a
     }),
   );
 });
+
+test('[PRG-3] the completed steps stand in the order of their numbers, however they were authored', () => {
+  fc.assert(
+    fc.property(walkedQuests, instants, ({ content, walk }, now) => {
+      const weeks = content.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((one) => ({ ...one, steps: one.steps.toReversed() })),
+      }));
+      const done = (authored: typeof content) =>
+        questOf(authored, walk, now).weeks.flatMap(({ challenges }) => challenges.map((one) => one.completedSteps));
+      expect(done({ ...content, weeks })).toEqual(done(content));
+    }),
+  );
+});
+
+test('[ONB-10] a quest and its weeks say that there are cards to see exactly where some are authored', () => {
+  fc.assert(
+    fc.property(walkedQuests, instants, ({ content, walk }, now) => {
+      const quest = questOf(content, walk, now);
+      expect(quest.hasOffboarding).toBe(content.offboarding[0] !== undefined);
+      const authored = content.weeks.map(({ onboarding }) => onboarding[0] !== undefined);
+      expect(quest.weeks.map(({ hasOnboarding }) => hasOnboarding)).toEqual(authored);
+    }),
+  );
+});

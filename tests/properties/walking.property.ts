@@ -71,6 +71,24 @@ test('[STP-7] a step asks one thing at a time: what is incomplete, what is left 
   );
 });
 
+test('[STP-7] an option that was begun and not added is asked about before all else, whatever was agreed to', () => {
+  fc.assert(
+    fc.property(openedChallenges, agreements, ({ challenge, steps }, agreed) => {
+      const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
+      steps.forEach((step, place) => {
+        const begun = answers.map((answer) => ({ ...answer, unsent: 'The willow' }));
+        const titles = step
+          .filter(({ content, answer }) => !content.readOnly && answer?.appletType === content.appletType)
+          .map(({ content }) => content.title);
+        const question = stepQuestion(challenge, `step-${place}`, begun, agreed);
+        if (titles.length > 0) expect(question).toEqual({ kind: 'options unadded', titles });
+        else expect(question?.kind).not.toBe('options unadded');
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('[STP-7] who agrees to everything that is asked comes to an end, unless something is incomplete', () => {
   fc.assert(
     fc.property(openedChallenges, ({ challenge, steps }) => {

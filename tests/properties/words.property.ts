@@ -72,10 +72,12 @@ test('[TIME-8] a date to look forward to names the day of its week, seven in tur
   fc.assert(
     fc.property(fc.nat({ max: 5000 }), (days) => {
       const date = daysAfter('2020-01-06', days);
-      expect(weekdayAndDate(date)).toMatch(new RegExp(`^${DAYS[days % 7]},? ${dayAndMonth(date)}$`));
+      const named = new RegExp(`^${DAYS[days % 7]},? ${dayAndMonth(date)}`);
+      expect(weekdayAndDate(date, date)).toMatch(new RegExp(`${named.source}$`));
+      expect(weekdayAndDate(date, daysAfter(date, 366))).toMatch(new RegExp(`${named.source} ${date.slice(0, 4)}$`));
     }),
   );
-  expect([shortDate('2026-11-20'), weekdayAndDate('2026-11-23', 'de')]).toEqual([
+  expect([shortDate('2026-11-20'), weekdayAndDate('2026-11-23', '2026-11-20', 'de')]).toEqual([
     '20\u00a0Nov',
     'Montag, 23. November',
   ]);

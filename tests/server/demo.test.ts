@@ -4,9 +4,9 @@ import { logIn, logOut, signUp } from '#api/account.api';
 import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
 import { activeQuest, cohortByCode, joinCohort } from '#api/quests.api';
 import { saveSchedule } from '#api/schedule.api';
-import { agendaOf, isLate, nextChallenge } from '#core/quests';
+import { agendaOf, isLate, nextChallenge, type Quest } from '#core/quests';
 import { demoPeople } from '#server/demo/people';
-import { plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
+import { type CalendarDate, plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
 import { forgetOld } from '#server/jobs/cleanup';
 import { prepare, renewedDaily } from '#server/preparations';
 import { everyDatabase, startServer, type TestServer } from './harness.ts';
@@ -21,6 +21,11 @@ const hours = {
   saturdayHours: 0,
   sundayHours: 0,
 };
+
+const lateOf = (quest: Quest, today: CalendarDate): readonly string[] =>
+  agendaOf(quest)
+    .filter((item) => isLate(item, today))
+    .map(({ kind, challenge, step }) => step ?? `${kind} of ${challenge}`);
 
 describe.each(everyDatabase)('the demo on $name', (database) => {
   let server: TestServer;
@@ -57,14 +62,37 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
 
   test('has a Traveler in their second week with one step late, and a partner who is in time', async () => {
     const [traveler, partner] = [await personCalled('traveler'), await personCalled('partner')];
-    const lateOf = ({ journey, today }: typeof traveler) =>
-      agendaOf(journey.quest)
-        .filter((item) => isLate(item, today))
-        .map(({ kind, challenge, step }) => step ?? `${kind} of ${challenge}`);
-    expect(lateOf(traveler)).toEqual(['make-the-call', 'post of ask-one-neighbour']);
-    expect(lateOf(partner)).toEqual([]);
+    expect(lateOf(traveler.journey.quest, traveler.today)).toEqual(['say-it-aloud']);
+    expect(lateOf(partner.journey.quest, partner.today)).toEqual([]);
     expect(partner.journey.quest.startingDate).toBe(traveler.journey.quest.startingDate);
     expect(traveler.journey.quest.weeks[1]?.challenges[0]?.completedSteps).toContain(0);
+  });
+
+  test('has one thing late for that Traveler on whichever day it is made: a step, but a post on a Monday', async () => {
+    const made = await startServer(database, { prepare });
+    const late = new Map<string, readonly string[]>();
+    try {
+      for (let day = 1; day <= 7; day += 1) {
+        made.clock.advance({ days: 1 });
+        await made.db.deleteFrom('travelers').where('email', '=', email).execute();
+        await prepare(made.house);
+        const { jwt: token } = (await made.call(logIn, { email, password })).body;
+        const { quest } = (await made.call(activeQuest, {}, { token })).body;
+        const today = todayIn(made.clock.zone(), made.clock.now());
+        late.set(weekdayOf(today), lateOf(quest, today));
+      }
+    } finally {
+      await made.close();
+    }
+    expect(Object.fromEntries(late)).toEqual({
+      monday: ['post of ask-one-neighbour'],
+      tuesday: ['write-the-purpose-down'],
+      wednesday: ['write-the-purpose-down'],
+      thursday: ['write-the-purpose-down'],
+      friday: ['say-it-aloud'],
+      saturday: ['say-it-aloud'],
+      sunday: ['say-it-aloud'],
+    });
   });
 
   test('[QST-5] has somebody in their third week to whom the bonus is offered', async () => {

@@ -53,6 +53,16 @@ describe.each(everyDatabase)('drafts on $name', (database) => {
     expect(await words()).toEqual([['one', 'two', 'three', 'four'][kept]]);
   });
 
+  test('[STP-5] a place may have a name as long as places get, and no longer', async () => {
+    const place = `step:${'ä'.repeat(200)}:${'b'.repeat(214)}`;
+    expect(place).toHaveLength(420);
+    expect((await server.call(saveDraft, { place, ...offer('Far away') }, { token })).status).toBe(200);
+    const { body } = await server.call(readDraft, { place }, { token });
+    expect(body.saved?.draft.content?.answers.map(({ text }) => text)).toEqual(['Far away']);
+    const longer = await server.call(readDraft, { place: `${place}b` }, { token });
+    expect(longer.status).toBe(422);
+  });
+
   test('[STP-3] the same save sent again under its key is one save; its answer is remembered for minutes only', async () => {
     const sent = { place: PLACE, ...offer('once') };
     const first = await server.call(saveDraft, sent, { token, key: 'save-1' });

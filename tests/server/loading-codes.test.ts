@@ -60,7 +60,7 @@ describe.each(everyDatabase)('the codes of the loading screen on $name', (databa
     },
     errorGetScheduleConfigNoWeekContentful: async () => {
       await server.call(saveSchedule, { questId, mondayHours: 4 } as never, { token });
-      await pin(laterWeeks);
+      await pin(lake.quest.weeks.map((week) => ({ ...week, id: `${week.id} anew` })));
       return config(questId);
     },
     errorContentWeekDefMissing: async () => {
@@ -76,5 +76,12 @@ describe.each(everyDatabase)('the codes of the loading screen on $name', (databa
   test.each(LOADING_CODES)('[ERR-7] %s is said', async (code) => {
     const { status, body } = await ways[code]();
     expect([status, body]).toMatchObject([404, { errorCode: code }]);
+  });
+
+  test('[SCH-24][QST-6] an upgrade that takes weeks away keeps nobody from their schedule', async () => {
+    await server.call(saveSchedule, { questId, mondayHours: 4 } as never, { token });
+    await pin(laterWeeks);
+    const { status, body } = await config(questId);
+    expect([status, Object.keys(body.weekScheduleMap)]).toEqual([200, laterWeeks.map(({ id }) => id)]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,6 +66,24 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     const { code, complained } = await typed(house, 'content', 'import', file);
     expect([code, complained]).toEqual([1, expect.stringContaining(`the content folder ${contentFolder} (ENOTDIR)`)]);
     expect(complained).toContain('WAYMARK_CONTENT');
+  });
+
+  test('that was cut off in the middle hides no quest from the commands, and one that is under way is left alone', async () => {
+    const putAside = (): void => renameSync(join(content, 'lamps'), join(content, '.before-lamps'));
+    const code = '87001';
+    const create = ['cohort', 'create', 'lamps', '2027-02-03', '--organization', 'mill', '--code', code];
+    mkdirSync(join(content, '.import-under-way'));
+    for (const words of [
+      ['content', 'list'],
+      [...create, '--organization-name', 'The mill'],
+      ['content', 'upgrade', code],
+    ]) {
+      putAside();
+      expect(await ask(...words)).toMatchObject({ result: expect.stringMatching(/done|unchanged/) });
+      expect(readdirSync(content)).toEqual(expect.arrayContaining(['.import-under-way', 'lamps']));
+    }
+    expect((await typed(server.house, 'content', 'list')).said).toMatch(/^lamps /m);
+    rmSync(join(content, '.import-under-way'), { recursive: true });
   });
 
   test('changes nothing where quests are read from Contentful, and says so', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import type { TravelerId } from '#core/shared';
-import { deskAnswer, deskAudit, deskProgress, deskProgressFile, deskReports } from '#api/operator.api';
+import { deskAnswer, deskAudit, deskProgress, deskProgressFile, deskReports, deskResend } from '#api/operator.api';
 import { reportContentError } from '#api/onboarding.api';
 import { joinCohort } from '#api/quests.api';
 import { CODES, today } from '../contracts/scene.ts';
@@ -101,7 +101,25 @@ describe.each(everyDatabase)('the calls of operators on $name', (database) => {
     expect(codes.filter((code) => code === 'reportAnswered').length).toBeGreaterThanOrEqual(2);
     expect(codes).toContain('ok');
     expect(await letters(traveler)).toHaveLength(1);
-    expect(await audited()).toMatchObject([{ command: 'report answer', result: 'done' }]);
+    const results = (await audited()).map(({ command, result }) => `${command} ${result}`);
+    expect(results.toSorted()[0]).toBe('report answer done');
+    const refused = codes.filter((code) => code === 'reportAnswered').map(() => 'report answer refused');
+    expect(results.toSorted().slice(1)).toEqual(refused);
+  });
+
+  test('[OPE-14] note what was refused, which changed nothing; a key that was used for something else is no deed', async () => {
+    const { report } = await reported();
+    const answer = (words: string, key: string) => server.call(deskAnswer, { report, words }, { token, key });
+    expect((await answer('', 'blank')).body.errorCode).toBe('reportAnswerMissing');
+    expect(await audited()).toMatchObject([{ command: 'report answer', subject: null, result: 'refused' }]);
+    expect((await answer('Mended.', 'words')).status).toBe(200);
+    expect((await answer('Other words.', 'words')).body.errorCode).toBe('errorKeyReused');
+    expect((await server.call(deskResend, { job: 'no id' }, { token })).body.errorCode).toBe('jobUnknown');
+    expect((await audited()).map(({ command, result }) => [command, result])).toEqual([
+      ['report answer', 'refused'],
+      ['report answer', 'done'],
+      ['outbox retry', 'refused'],
+    ]);
   });
 
   test('[OPE-14] change nothing when it cannot be noted', async () => {

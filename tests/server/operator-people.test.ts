@@ -46,6 +46,34 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect((await type('users', 'find', 'nobody at all')).said).toBe('There is none.');
   });
 
+  test('users find says that there are more than it shows; users role finds whoever has the whole address among them', async () => {
+    const named = async (email: string): Promise<TravelerId> => {
+      const id = await newTraveler(server.house);
+      await server.db.updateTable('travelers').set({ email, email_key: email }).where('id', '=', id).execute();
+      return id;
+    };
+    const others = Array.from({ length: 49 }, (_, place) => `${place + 10}.walker@crowd.test`);
+    for (const email of others) await named(email);
+    const ann = await named('walker@crowd.test');
+    const found = async () => {
+      const { people, hasMore } = await ask('users', 'find', 'WALKER@crowd');
+      return [(people as readonly object[]).length, hasMore];
+    };
+    expect(await found()).toEqual([50, false]);
+    await named('09.walker@crowd.test');
+    expect(await found()).toEqual([50, true]);
+    const { said } = await type('users', 'find', 'walker@crowd');
+    expect(said.split('\n')).toHaveLength(51);
+    expect(said).toContain('These are the first 50; there are more.');
+    expect(said).not.toContain(ann);
+    expect(await ask('users', 'role', 'walker@crowd.test', 'traveler')).toMatchObject({ result: 'unchanged' });
+    expect(await ask('users', 'role', 'walker@crowd.test', 'operator')).toMatchObject({
+      result: 'done',
+      traveler: ann,
+    });
+    expect(await ask('users', 'role', 'walker@crowd.test', 'operator')).toMatchObject({ result: 'unchanged' });
+  });
+
   test('[OPE-14] users role makes an operator and takes it back, each once, and shows it first', async () => {
     const ann = await newTraveler(server.house);
     const isOperator = async () =>

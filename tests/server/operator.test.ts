@@ -129,8 +129,12 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect(await ask('outbox', 'retry', '--all')).toMatchObject({ result: 'unchanged' });
     await db.updateTable('jobs').set({ dead_at: house.clock.now(), payload: '{}' }).execute();
     expect(await ask('outbox', 'retry', id)).toMatchObject({ reason: 'jobForgotten' });
-    for (const odd of [[], [id, '--all'], [house.dice.id()]])
-      expect(await ask('outbox', 'retry', ...odd)).toMatchObject({ reason: 'jobUnknown' });
+    expect(await ask('outbox', 'retry', house.dice.id())).toMatchObject({ reason: 'jobUnknown' });
+    for (const odd of [[], [id, '--all']])
+      expect(await ask('outbox', 'retry', ...odd)).toMatchObject({
+        reason: 'jobNotNamed',
+        message: 'Name the id of one thing, or say --all: either, not both.',
+      });
   });
 
   test('[OPE-4] content upgrade says what is affected before anything else, and upgrades once', async () => {
@@ -202,6 +206,13 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
+  test.each(['abc', '0', '1001', '5000', '-1', '1.5', ''])('[OPE-7] audit list refuses to list “%s”', async (most) => {
+    expect(await ask('audit', 'list', `--most=${most}`)).toMatchObject({
+      result: 'refused',
+      reason: 'auditMostNotValid',
+    });
+  });
+
   test.each([`update audit_log set who = 'nobody'`, 'delete from audit_log', 'truncate audit_log'])(
     '[OPE-7] the database refuses to %s',
     async (statement) => {
@@ -246,13 +257,23 @@ describe('the help of the commands', () => {
   test('lists every command, and teaches each with an example that can be read', async () => {
     const { code, said } = await typed(nowhere, '--help');
     expect(code).toBe(0);
-    for (const { name, example } of commands) {
+    for (const { name, takes, example } of commands) {
       expect(said).toContain(`  ${name}`);
       const help = await typed(nowhere, ...name.split(' '), '--help');
       expect(help.code).toBe(0);
       expect(help.said).toContain(`npm run operator -- ${name}`);
       expect(help.said).toContain(example);
+      for (const part of takes.map((one) => one.replace('?', '')))
+        expect(help.said).toMatch(new RegExp(`^ {2}[<[]${part}[>\\]] +\\w.{10}`, 'm'));
     }
+  });
+
+  test('says how programs call a command, and what is meant by each thing that it takes', async () => {
+    expect((await typed(nowhere, '--help')).said).toContain('--json for programs, after “npm run -s operator -- ”');
+    const { said } = await typed(nowhere, 'users', 'role', '--help');
+    expect(said).toContain('npm run -s');
+    expect(said).toMatch(/^ {2}<role> +operator or traveler$/m);
+    expect((await typed(nowhere, 'cohort', 'list', '--help')).said).not.toContain('What it takes:');
   });
 
   test.each([

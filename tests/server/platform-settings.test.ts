@@ -49,6 +49,18 @@ describe('settings', () => {
     expect(problems[0]).toContain(name);
   });
 
+  it('nothing that the example leaves to be filled in is taken as it stands, and nothing else of it is refused', () => {
+    const lines = readFileSync('deploy/waymark.env.example', 'utf8').split('\n');
+    const pairs = lines.flatMap((line) => (/^\w+=/.test(line) ? [line.split(/=(.*)/s) as [string, string]] : []));
+    const toFill = pairs.flatMap(([name, value]) => (value.includes('CHANGE-ME') ? [name] : []));
+    expect(toFill).toEqual(expect.arrayContaining(['WAYMARK_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']));
+    expect(problemsOf(Object.fromEntries(pairs)).toSorted()).toEqual(
+      toFill.map((name) => `${name} still says CHANGE-ME, as in the example`).toSorted(),
+    );
+    const long = { ...production, WAYMARK_SECRET: 'CHANGE-ME-to-at-least-32-random-bytes' };
+    expect(problemsOf(long)).toEqual(['WAYMARK_SECRET still says CHANGE-ME, as in the example']);
+  });
+
   it('no problem repeats the value that it complains about', () => {
     expect(
       problemsOf({ ...production, WAYMARK_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@mail' }).join(),

@@ -67,6 +67,11 @@ describe('the site', () => {
     },
   );
 
+  it.each(['/', '/assets/'])('%s is one also for who takes nothing compressed', async (path) => {
+    const page = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } });
+    expect([page.status, await page.text()]).toEqual([200, shownIndex]);
+  });
+
   it('a page may run its own scripts and styles, and nothing that is written into it or comes from elsewhere', async () => {
     const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");

@@ -106,6 +106,16 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     expect(await reminderOf(ann)).toMatchObject({ hour: 8, rhythm: 'daily', isOn: true });
   });
 
+  it('[TIME-5] what is null of a choice stays as it was chosen', async () => {
+    const ann = await walkerOn(server);
+    const { status, body } = await server.call(
+      chooseReminder,
+      { time: '2026-11-20T17:40:00.000Z', rhythm: null, isOn: null } as never,
+      { token: ann.token },
+    );
+    expect([status, body.hour, body.rhythm, body.isOn]).toEqual([200, 17, 'daily', true]);
+  });
+
   it('[TIME-5] nobody is reminded whose address is not proven', async () => {
     const ann = await walkerOn(server);
     await server.db.updateTable('travelers').set({ verified_at: null }).where('id', '=', ann.id).execute();

@@ -64,7 +64,13 @@ describe.each(everyDatabase)('a restore over a server that runs on $name', (kind
         : say('restoreWhileRunning');
     const refused = await restore();
     expect([refused.code, refused.said]).toEqual([1, expect.stringContaining(why)]);
-    expect(JSON.parse((await restore('--json')).said)).toMatchObject({ command: 'restore', message: why });
+    const reason = url === undefined ? 'serverFolderInUse' : 'restoreWhileRunning';
+    expect(JSON.parse((await restore('--json')).said)).toEqual({
+      command: 'restore',
+      result: 'refused',
+      reason,
+      message: why,
+    });
     expect((await fetch(`${over.url}/readyz`)).status).toBe(200);
     expect((await over.end('SIGTERM')).code).toBe(0);
     expect(await held()).toEqual(before);

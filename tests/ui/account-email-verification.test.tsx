@@ -172,6 +172,29 @@ describe('the link in the letter', () => {
     await screen.findByRole('button', { name: 'Go back' });
     expect(verify).not.toHaveBeenCalled();
   });
+
+  test.each([
+    ['a code but no name', { brought: { email: MARA.email, verificationCode: '01234' } }],
+    ['no code', { at: `/auth/emailVerification?email=${encodeURIComponent(MARA.email)}&name=Mara` }],
+    ['an address alone', { at: `/auth/emailVerification?email=${encodeURIComponent(MARA.email)}` }],
+  ])('with %s tells that a letter was sent, sends another one, and takes its code', async (_, how) => {
+    const doorstep = await open(how);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Look into your mail');
+    expect(screen.getByRole('main').textContent).toContain(MARA.email);
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
+    await doorstep.press('Send a new code');
+    await screen.findByText(/A new code is on its way/);
+    await doorstep.fill({ [CODE]: mailed(doorstep) });
+    await doorstep.press('Verify');
+    await arrivedAt('/loadingScreen');
+  });
+
+  test('that names no address anybody can have is as none', async () => {
+    await open({ at: '/auth/emailVerification?email=call%20us%20now&name=Mara' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Look into your mail');
+    expect(screen.getByRole('main').textContent).not.toContain('call us now');
+    expect(screen.getByLabelText('Email')).toBeDefined();
+  });
 });
 
 describe('an unverified log-in', () => {

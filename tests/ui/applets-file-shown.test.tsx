@@ -15,6 +15,12 @@ beforeEach(() => {
   depot = new SlowDepot();
 });
 
+/** Whether the focus is around what took the place of what had it, and no further off than the page. */
+const isFocusAround = (shown: HTMLElement): boolean => {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && activeElement.contains(shown);
+};
+
 describe('a file that was handed in', () => {
   const shown = (view: Partial<FileView>, type = 'upload-file'): void => {
     depot.view_ = view;
@@ -51,6 +57,21 @@ describe('a file that was handed in', () => {
     await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(`${URL_OF}?what=file&until=2`));
   });
 
+  test('can be saved for as long as it is in view, by a link that has not run out, while it plays on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    const film = await screen.findByLabelText('walk.mp4');
+    depot.view_ = { ...depot.view_, link: `${URL_OF}?what=file&until=2` };
+    await act(async () => vi.advanceTimersByTime(14 * 60_000));
+    const save = screen.getByRole('link', { name: 'Save a copy' });
+    expect(save.getAttribute('href')).toBe(`${URL_OF}?what=file&until=2`);
+    expect(screen.getByLabelText('walk.mp4')).toBe(film);
+    vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
+    await act(async () => vi.advanceTimersByTime(10 * 60_000));
+    expect(save.getAttribute('href')).toBe(`${URL_OF}?what=file&until=2`);
+    vi.useRealTimers();
+  });
+
   test.each([
     ['walk.mp4', 'video/mp4', 'MP4 file, 1 kB'],
     ['song.mp3', 'audio/mpeg', 'MP3 file, 1 kB'],
@@ -61,6 +82,15 @@ describe('a file that was handed in', () => {
     expect(screen.getByText(said, { exact: false })).toBeTruthy();
     expect(screen.queryByLabelText(name)).toBeNull();
     expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('href')).toBe(`${URL_OF}?what=file`);
+  });
+
+  test('keeps the focus in its place when a film that had it turns out to be broken', async () => {
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    const film = await screen.findByLabelText('walk.mp4');
+    film.tabIndex = 0;
+    film.focus();
+    fireEvent.error(film);
+    expect(isFocusAround(await screen.findByRole('status'))).toBe(true);
   });
 
   test('that leads to nothing under every new link is given up, and can be saved', async () => {
@@ -93,12 +123,13 @@ describe('a file that was handed in', () => {
     fetched.mockRestore();
   });
 
-  test('says so when it cannot be had, and can be asked for again', async () => {
+  test('says so when it cannot be had, and can be asked for again, by keys too', async () => {
     vi.spyOn(depot, 'view').mockRejectedValueOnce(new Refusal('errorOffline'));
     shown({});
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(isFocusAround(await screen.findByRole('img', { name: 'shore.png' }))).toBe(true);
   });
 
   test('of which there is none says so', () => {
@@ -164,8 +195,9 @@ describe('a file that was handed in, without a network', () => {
     fetched.mockResolvedValueOnce(new Response('A heron'));
     shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
     expect((await screen.findByRole('status')).textContent).toContain('It cannot be shown here.');
+    screen.getByRole('link', { name: 'Save a copy' }).focus();
     await mend();
-    expect(await screen.findByText('A heron')).toBeTruthy();
+    expect(isFocusAround(await screen.findByText('A heron'))).toBe(true);
     fetched.mockRestore();
   });
 

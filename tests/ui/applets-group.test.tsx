@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AppletAnswer } from '#core/applets';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const harbour = appletOf('inline-text', { id: 'harbour', title: 'Your harbour' });
 const wind = appletOf('inline-text', { id: 'wind', title: 'Your wind' });

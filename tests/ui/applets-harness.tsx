@@ -28,18 +28,6 @@ import { UploadsState } from '#ui/applets/uploads.state.ts';
 import { type Resolve, ViewModels } from '#ui/app/view-models.tsx';
 import { Support } from '#ui/kit/support.tsx';
 
-/** The fields that every applet has, and these. */
-export const appletOf = (appletType: string, more: Partial<AppletContent> = {}): AppletContent => ({
-  id: appletType,
-  appletType,
-  title: `The ${appletType}`,
-  description: null,
-  required: true,
-  readOnly: false,
-  placeholder: null,
-  ...more,
-});
-
 /** What the applets are given that draw, ring and count. */
 export interface Instruments {
   readonly dice: Pick<Dice, 'roll' | 'id'>;

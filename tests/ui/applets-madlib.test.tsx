@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AppletAnswer, AppletContent } from '#core/applets';
 import '#ui/kit/dialog-sheet.tsx';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const madlib = (): AppletContent =>
   appletOf('madlib', {

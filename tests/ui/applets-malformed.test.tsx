@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { APPLET_TYPES, type AppletContent, type AppletType } from '#core/applets';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const options = ['one', 'two', 'three'].map((id, order) => ({ id, title: id, order }));
 

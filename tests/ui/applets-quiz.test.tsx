@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type AppletAnswer, isAnswerBegun, type Quiz, type QuizQuestion } from '#core/applets';
 import { richTextOf } from '#core/shared';
 import '#ui/kit/dialog-sheet.tsx';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const asks = (id: string): QuizQuestion => ({
   id,

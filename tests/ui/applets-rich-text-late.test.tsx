@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { editorDocumentOf } from '#core/arbitraries';
 import { richTextOf } from '#core/shared';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 vi.mock('#ui/kit/rich-text/editor.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');

@@ -6,7 +6,8 @@ import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
 import '#ui/kit/rich-text/editor.tsx';
 import { ImagesState } from '#ui/applets/images.state.ts';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const kinds = ['generic-rich-text', 'rich-text-entry'];
 

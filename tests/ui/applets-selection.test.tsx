@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AppletAnswer, AppletContent } from '#core/applets';
-import { Answering, appletOf, type Instruments, instruments } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering, type Instruments, instruments } from './applets-harness.tsx';
 
 const selection = (more: Partial<AppletContent> = {}): AppletContent =>
   appletOf('random-selection', {

@@ -1,17 +1,20 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AppletAnswer, AppletContent, QuizAnswer } from '#core/applets';
-import { Answering, appletOf } from './applets-harness.tsx';
+import '#ui/applets/then-and-now.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const before = (content: AppletContent, given: Partial<AppletAnswer>) => ({
   content: { ...content, id: 'then' },
   answer: { appletId: 'then', appletType: content.appletType, text: null, ...given },
 });
 
+const both = () => screen.findByRole('region', { name: 'What you answered then' });
 const then = () => within(screen.getByRole('region', { name: 'What you answered then' }));
 const now = () => within(screen.getByRole('region', { name: 'Now' }));
 
-test('[APL-70] a repeated rank shows the earlier order beside the new one', () => {
+test('[APL-70] a repeated rank shows the earlier order beside the new one', async () => {
   const places = ['Kitchen', 'Staircase', 'Courtyard'];
   const rank = appletOf('rank', { options: places.map((title, order) => ({ id: title, title, order })) });
   const options = ['Courtyard', 'Kitchen', 'Staircase'].map((id, order) => ({
@@ -23,6 +26,7 @@ test('[APL-70] a repeated rank shows the earlier order beside the new one', () =
   render(<Answering of={[rank]} earlier={{ rank: before(rank, { options }) }} />);
   const titles = (part: ReturnType<typeof then>) =>
     part.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent);
+  expect(await both()).toBeTruthy();
   expect(titles(then())).toEqual(['Courtyard', 'Kitchen', 'Staircase']);
   expect(titles(now())).toEqual(places);
   fireEvent.click(now().getByRole('button', { name: 'Move down: Kitchen, 1 of 3' }));
@@ -30,7 +34,7 @@ test('[APL-70] a repeated rank shows the earlier order beside the new one', () =
   expect(then().queryByRole('button')).toBeNull();
 });
 
-test('[APL-70] a repeated madlib shows the earlier sentence, also once it is completed', () => {
+test('[APL-70] a repeated madlib shows the earlier sentence, also once it is completed', async () => {
   const madlib = appletOf('madlib', {
     madlib: {
       sentence: 'I walk {how}.',
@@ -46,11 +50,12 @@ test('[APL-70] a repeated madlib shows the earlier sentence, also once it is com
       isReadOnly
     />,
   );
+  expect(await both()).toBeTruthy();
   expect(then().getByText('slowly')).toBeTruthy();
   expect(now().getByText('fast')).toBeTruthy();
 });
 
-test('[APL-70] a repeated quiz shows where its sliders stood', () => {
+test('[APL-70] a repeated quiz shows where its sliders stood', async () => {
   const quiz = appletOf('quiz', {
     quiz: {
       id: 'calm',
@@ -84,6 +89,7 @@ test('[APL-70] a repeated quiz shows where its sliders stood', () => {
     madlibAnswers: {},
   };
   render(<Answering of={[quiz]} earlier={{ quiz: before(quiz, { quizInformation: { questionsMap: { how } } }) }} />);
+  expect(await both()).toBeTruthy();
   expect(then().getByText('How calm are you?').closest('figure')?.querySelector('p')?.textContent).toBe('2');
   expect(now().getByRole('slider', { name: 'How calm are you?' })).toBeTruthy();
 });

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AppletAnswer } from '#core/applets';
-import { Answering, appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
+import { Answering } from './applets-harness.tsx';
 
 const tree = appletOf('decision-tree', {
   title: 'Two ways home',

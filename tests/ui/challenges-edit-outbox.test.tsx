@@ -5,6 +5,10 @@ import { Refusal } from '#core/messages';
 import { dialog, Wayfarer } from './wayfarer.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const edit = async (way: Wayfarer): Promise<void> => {
+  await way.press('Edit content');
+  await screen.findByRole('button', { name: 'Save content' });
+};
 const answer = (): HTMLTextAreaElement =>
   within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
 const write = (value: string): boolean => fireEvent.change(answer(), { target: { value } });
@@ -22,7 +26,7 @@ async function atCompleted(way: Wayfarer = new Wayfarer()): Promise<Wayfarer> {
   await way.completeElsewhere('shore', { step: 'shore-look' });
   way.open('/challenge/shore/0');
   await title('Step shore-look');
-  await way.press('Edit content');
+  await edit(way);
   return way;
 }
 
@@ -101,7 +105,7 @@ describe('a completed step that is changed without a network', () => {
     await screen.findByLabelText('Your reflection');
     await way.follow('Step 1: Step shore-look, completed');
     await title('Step shore-look');
-    await way.press('Edit content');
+    await edit(way);
     write('In its turn.');
     await way.press('Save content');
     await waitsHere();

@@ -2,9 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import { MemoryDrafts } from '#adapters/memory/memory-drafts';
+import { coast } from '../contracts/scene.ts';
 import { dialog, Wayfarer } from './wayfarer.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const edit = async (way: Wayfarer): Promise<void> => {
+  await way.press('Edit content');
+  await screen.findByRole('button', { name: 'Save content' });
+};
 const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
 const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).getByLabelText('Your answer');
 const writeInto = (name: string, value: string): boolean => fireEvent.change(answer(name), { target: { value } });
@@ -35,7 +40,7 @@ describe('a completed step', () => {
 
   test('[STP-6] takes another answer to what was answered, and stays completed', async () => {
     const way = await atCompleted();
-    await way.press('Edit content');
+    await edit(way);
     expect(answer('Artifact shore-words').value).toBe('Written elsewhere');
     expect(within(artifact('Artifact shore-more')).getByText('You left this one out.')).toBeTruthy();
     writeInto('Artifact shore-words', 'In other words.');
@@ -46,13 +51,42 @@ describe('a completed step', () => {
     expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
   });
 
+  test('[APL-70][STP-6] keeps what was answered then beside what is changed now', async () => {
+    const inputs = [{ id: 'how', type: 'short-text' as const, placeholder: null, options: [] }];
+    const applets = coast.applets.map((applet) => ({
+      ...applet,
+      appletType: 'madlib',
+      madlib: { sentence: 'I walk {how}.', inputs },
+      ...(applet.id === 'shore-more' && { repeats: 'shore-words' }),
+    }));
+    const way = new Wayfarer({ content: { ...coast, applets } });
+    const [cohort] = way.world.cohorts;
+    if (cohort) way.world.change({ ...cohort, allowEditCompleted: true });
+    await way.join();
+    const walked = (appletId: string, words: string) => ({
+      appletId,
+      appletType: 'madlib',
+      text: null,
+      madlibAnswers: { how: { contentfulId: 'how', answer: words } },
+    });
+    const answers = [walked('shore-words', 'slowly'), walked('shore-more', 'fast')];
+    await way.challenges.completeStep('shore', 'shore-look', answers, 'elsewhere');
+    way.open('/challenge/shore/0');
+    await title('Step shore-look');
+    await edit(way);
+    const again = within(artifact('Artifact shore-more'));
+    const before = await again.findByRole('region', { name: 'What you answered then' });
+    expect(within(before).getByText('slowly')).toBeTruthy();
+    expect(within(again.getByRole('region', { name: 'Now' })).getByText('fast')).toBeTruthy();
+  });
+
   test('[STP-6] sends what was changed once, and nothing when nothing was', async () => {
     const way = await atCompleted();
-    await way.press('Edit content');
+    await edit(way);
     await way.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
     expect(way.network.count('change')).toBe(0);
-    await way.press('Edit content');
+    await edit(way);
     writeInto('Artifact shore-words', 'Once.');
     await way.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
     await screen.findByRole('button', { name: 'Edit content' });
@@ -61,7 +95,7 @@ describe('a completed step', () => {
 
   test('[STP-6] says what is not complete any more, and keeps what was kept', async () => {
     const way = await atCompleted();
-    await way.press('Edit content');
+    await edit(way);
     writeInto('Artifact shore-words', ' ');
     await way.press('Save content');
     const said = await screen.findByRole('alert');
@@ -71,7 +105,7 @@ describe('a completed step', () => {
 
   test('[STP-5][STP-6] keeps what is being changed: after a refusal, after a reload, until it is saved', async () => {
     const way = await atCompleted();
-    await way.press('Edit content');
+    await edit(way);
     writeInto('Artifact shore-words', 'Half a');
     way.network.cut = new Refusal('errorBackendDown');
     await way.press('Save content');
@@ -91,7 +125,7 @@ describe('a completed step', () => {
 
   test('[STP-5] shows what another device changed meanwhile, and its Traveler picks', async () => {
     const way = await atCompleted();
-    await way.press('Edit content');
+    await edit(way);
     await way.network.settled();
     const content = {
       answers: [{ appletId: 'shore-words', appletType: 'inline-text', text: 'From the phone' }],
@@ -107,7 +141,7 @@ describe('a completed step', () => {
 
   test('[STP-6] asks before what was changed is given up, and then is as it was', async () => {
     const way = await atCompleted();
-    await way.press('Edit content');
+    await edit(way);
     writeInto('Artifact shore-words', 'No.');
     await way.press('Stop editing');
     const said = within(await dialog('Are you sure?'));
@@ -125,7 +159,7 @@ describe('a completed step', () => {
       throw new Refusal('errorServerDown');
     };
     await atCompleted(way);
-    await way.press('Edit content');
+    await edit(way);
     writeInto('Artifact shore-words', 'Nowhere yet');
     expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
     await way.follow('Home');

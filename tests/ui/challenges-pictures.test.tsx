@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
 import '#ui/kit/rich-text/editor.tsx';
 import { coast } from '../contracts/scene.ts';
-import { appletOf } from './applets-harness.tsx';
-import { SlowDepot } from './slow-depot.ts';
-import { Wayfarer } from './wayfarer.tsx';
+import { appletOf } from './applet-of.ts';
+import { SlowDepot, URL_OF } from './slow-depot.ts';
+import { dialog, Wayfarer } from './wayfarer.tsx';
 
 const [first, ...weeks] = coast.quest.weeks;
 const [shore, ...others] = first?.challenges ?? [];
@@ -114,7 +114,7 @@ describe('a picture that is on its way into a text', () => {
     expect(letter().queryByText('Uploading Asset...')).toBeNull();
   });
 
-  test('[STP-5] brings nothing back that was given up meanwhile', async () => {
+  test('[STP-5] is given up with a step that was completed elsewhere, and brings nothing back', async () => {
     const { way, router, arrive } = await writing();
     await act(() => router.navigate('/home'));
     await way.completeElsewhere('shore', { step: 'shore-look' });
@@ -122,7 +122,62 @@ describe('a picture that is on its way into a text', () => {
     expect(await screen.findByText('Dear Ada')).toBeTruthy();
     await way.press('Let it go');
     await arrive();
-    expect(await screen.findByRole('button', { name: 'Let it go' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Let it go' })).toBeNull();
     expect(screen.queryByText('Dear Ada')).toBeNull();
+    expect(fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+});
+
+describe('a picture that is on its way into what is changed of a completed step', () => {
+  /** Mara changes her letter, which is completed, and puts in a picture that takes its time. */
+  async function changing() {
+    const depot = new SlowDepot();
+    const way = new Wayfarer({ content: withLetter, depot });
+    const [cohort] = way.world.cohorts;
+    if (cohort) way.world.change({ ...cohort, allowEditCompleted: true });
+    await way.join();
+    way.open('/challenge/shore/0');
+    await title('Step shore-look');
+    const asked = within(screen.getByRole('region', { name: 'Artifact shore-words' }));
+    fireEvent.change(asked.getByLabelText('Your answer'), { target: { value: 'Grey.' } });
+    await write('Dear Ada');
+    await way.press('Complete step');
+    await way.press('Complete without');
+    await title('Step shore-walk');
+    await way.follow(/^Step 1: Step shore-look/);
+    await way.press('Edit content');
+    await screen.findByRole('button', { name: 'Save content' });
+    await words();
+    await addPicture();
+    await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
+    const pictures = async () =>
+      JSON.stringify((await way.challenges.open('shore')).answers.find(({ appletId }) => appletId === 'letter')).split(
+        URL_OF,
+      ).length - 1;
+    return { way, depot, pictures };
+  }
+
+  test('[APL-40][STP-6] holds the saving back until it has arrived, and is saved then', async () => {
+    const { way, depot, pictures } = await changing();
+    await way.press('Save content');
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('shore.png is still on its way. Please wait until it has arrived.');
+    expect(way.network.count('change')).toBe(0);
+    await act(async () => depot.arrive());
+    expect(await letter().findByRole('button', remove)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await way.press('Save content');
+    expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
+    expect(await pictures()).toBe(1);
+  });
+
+  test('[STP-6] is given up with what was changed, which is asked first', async () => {
+    const { way, depot, pictures } = await changing();
+    await way.press('Stop editing');
+    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await screen.findByRole('button', { name: 'Edit content' });
+    await act(async () => depot.arrive());
+    expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();
+    expect(await pictures()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { labelledPoints } from '#core/quests';
 import { PlainCelebration } from '#ui/challenges/plain-celebration.tsx';
 
 test('[STP-4] without its own code the celebration still says what was earned, and leads on', async () => {
@@ -9,7 +10,7 @@ test('[STP-4] without its own code the celebration still says what was earned, a
   render(
     <PlainCelebration
       title="The shore"
-      earned={{ xp: 100, bp: 0 }}
+      earned={labelledPoints({ xp: 100, bp: 0 })}
       stones={{ count: 2, before: 0, now: 1 }}
       next={next}
       onHome={onHome}

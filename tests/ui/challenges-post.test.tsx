@@ -119,6 +119,14 @@ describe('the post of a challenge', () => {
     expect(party.queryByText('XP')).toBeNull();
   });
 
+  test('[QST-21] says of the steps of a bonus what they are worth in badge points', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    way.open('/challenge/dunes/0');
+    expect(await screen.findByText('5 BP')).toBeTruthy();
+    expect(screen.queryByText('5 XP')).toBeNull();
+  });
+
   test('returns home, where it counts', async () => {
     const { way, router } = await atPost();
     await reflect('Sand.');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
 import { coast } from '../contracts/scene.ts';
-import { appletOf } from './applets-harness.tsx';
+import { appletOf } from './applet-of.ts';
 import { SlowDepot } from './slow-depot.ts';
 import { tokenOf } from '../mara.ts';
 import { dialog, Wayfarer } from './wayfarer.tsx';
@@ -39,7 +39,10 @@ const withFiles: AuthoredQuest = {
                   post: { ...shore.post, fileUpload: true },
                   steps: [{ ...look, appletIds: [...look.appletIds, 'proof', 'ways'] }, ...steps],
                 },
-                ...others,
+                ...others.map((other) => ({
+                  ...other,
+                  steps: other.steps.map((step) => ({ ...step, appletIds: ['proof'] })),
+                })),
               ],
             },
             ...weeks,
@@ -121,7 +124,7 @@ describe('a file that is still on its way', () => {
     expect(branch('Over the hill').getByRole('button', { name: 'Take out' })).toBeTruthy();
   });
 
-  test('[STP-5] is asked about before the page that alone holds it is closed, also once it arrived unseen', async () => {
+  test('[STP-5] is asked about before the page that alone holds it is closed, and kept as soon as it arrived unseen', async () => {
     const { way, depot, router } = await walking(0);
     const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
@@ -133,12 +136,60 @@ describe('a file that is still on its way', () => {
     await act(() => router.navigate('/home'));
     expect(isAsked()).toBe(true);
     await act(async () => depot.arrive());
-    expect(isAsked()).toBe(true);
-    await act(() => router.navigate('/challenge/shore/1'));
+    expect(isAsked()).toBe(false);
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/0');
+    expect(await proofTaken()).toBeTruthy();
+  });
+
+  test('[STP-5] is kept with the post that it was chosen for, whatever is open by then', async () => {
+    const { way, depot } = await walking(2);
+    await choose(screen.getByLabelText('A file for your post'), 'shore.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await way.follow(/^Step 2: Step shore-walk/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
-    await way.follow(/^Step 1: Step shore-look/);
-    await proofTaken();
-    await waitFor(() => expect(isAsked()).toBe(false));
+    await act(async () => depot.arrive());
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/2');
+    expect(await proofTaken()).toBeTruthy();
+  });
+
+  test.each([
+    ['a step', 0, 'A file for: Along the river'],
+    ['a post', 2, 'A file for your post'],
+  ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
+    const [, at, field] = of;
+    const { way, depot, router } = await walking(at);
+    const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+    await choose(screen.getByLabelText(field), 'shore.png');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    if (at === 0) await way.completeElsewhere('shore', { step: 'shore-look' });
+    else {
+      const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: 'https://example.org/a.pdf', fileType: null };
+      await way.challenges.submitPost('shore', post, 'elsewhere');
+    }
+    await act(() => router.navigate('/home'));
+    await act(() => router.navigate(`/challenge/shore/${at}`));
+    await screen.findByText('Completed and kept');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(isAsked()).toBe(false);
+    await act(async () => depot.arrive());
+    expect(screen.queryByText('shore.png')).toBeNull();
+  });
+
+  test('[APL-40] belongs to its own challenge, also where another one asks for the same applet', async () => {
+    const { depot, router } = await walking(0);
+    const proof = () => within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof().getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await act(() => router.navigate('/challenge/dunes/0'));
+    await screen.findByRole('heading', { level: 1, name: 'Step dunes-climb' });
+    expect(proof().queryByRole('progressbar')).toBeNull();
+    expect(proof().getByLabelText('Drop a file here, or choose one')).toBeTruthy();
+    await act(async () => depot.arrive());
+    expect(proof().queryByText('shore.png')).toBeNull();
+    await act(() => router.navigate('/challenge/shore/0'));
+    expect(await proofTaken()).toBeTruthy();
   });
 
   test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {

@@ -28,6 +28,7 @@ describe('the reports', () => {
       `errorContentWeekDefMissing${messages.errorContentWeekDefMissing}unidentified error`,
       '1.2.3',
     ]);
+    expect(screen.queryByText(messages.deskReportsMore)).toBeNull();
     await operator.user.click(await button(say('deskAnswerTo', { reference })));
     await dialog(title);
     await operator.user.type(field(), 'It is mended.');
@@ -64,6 +65,14 @@ describe('the reports', () => {
     expect(operator.wire.count('answer')).toBe(2);
   });
 
+  test('[OPE-13] that are too many to be shown are said to be more', async () => {
+    const operator = new Operator();
+    for (let count = 0; count < 201; count += 1) operator.report(['errorDefault']);
+    operator.open('reports');
+    expect(await rowsOf(messages.deskReportsCaption)).toHaveLength(200);
+    expect(screen.getByText(messages.deskReportsMore)).toBeDefined();
+  });
+
   test('nothing that was reported is said', async () => {
     new Operator().open('reports');
     expect(await screen.findByRole('heading', { name: messages.deskNoReportsTitle }, { timeout: 5000 })).toBeDefined();
@@ -82,6 +91,7 @@ describe('the letters', () => {
       [whole, 'today, 10:00', '80', 'Error EENVELOPE', messages.deskResend],
     ]);
     expect(screen.getByRole('option', { name: 'given up (2)' })).toBeDefined();
+    expect(screen.queryByText(say('deskLettersMore', { count: 2 }))).toBeNull();
     await operator.user.dblClick(await button(say('deskResendNamed', { letter: whole ?? '' })));
     expect(await screen.findByText(say('deskResent', { letter: whole ?? '' }))).toBeDefined();
     expect(await rowsOf(given)).toHaveLength(1);
@@ -89,6 +99,14 @@ describe('the letters', () => {
     await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskOutboxState }), 'waiting');
     const [waiting] = await rowsOf(say('deskOutboxCaption', { state: messages.deskStateWaiting }));
     expect(waiting?.slice(0, 4)).toEqual([whole, 'today, 10:00', '0', '–']);
+  });
+
+  test('that are too many to be shown are said to be more', async () => {
+    const operator = new Operator();
+    for (let count = 0; count < 201; count += 1) operator.giveUp(false);
+    operator.open('mail');
+    expect(await rowsOf(given)).toHaveLength(200);
+    expect(screen.getByText(say('deskLettersMore', { count: 200 }))).toBeDefined();
   });
 
   test('that cannot be sent again say why, and stay', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
 import { Refusal } from '#core/messages';
@@ -228,6 +228,18 @@ describe('the filter', () => {
     const sheet = within(await dialog('Show which challenges?'));
     const offered = sheet.getAllByRole('button', { name: /\d$/ }).map(({ textContent }) => textContent);
     expect(offered).toEqual(['All4', 'Completed1', 'Late1', 'Todo2']);
+  });
+
+  test('[PRG-7][PRG-9] stays open when the address only names what is in view, and is closed when it leads elsewhere', async () => {
+    const way = await walking();
+    const router = await overview(way, '?tab=all');
+    await way.press('Filter');
+    await dialog('Show which challenges?');
+    await act(() => router.navigate('/overview', { replace: true }));
+    await waitFor(() => expect(addressOf(router)).toBe('/overview?tab=all'));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await act(() => router.navigate('/overview?tab=weekly'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('[PRG-7][TIME-4] leaves what it names, says how much that is, and stays in the address', async () => {

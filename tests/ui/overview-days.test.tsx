@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '#ui/schedule/edit-schedule-sheet.tsx';
 import { dialog, Wayfarer } from './wayfarer.tsx';
@@ -154,6 +154,36 @@ describe('day by day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await day(/^Tuesday 24 November, 2 to do$/)).toBeTruthy();
     expect(screen.getByText('Nothing stands on this day.')).toBeTruthy();
+  });
+
+  test('today is what the clock says once the server has answered', async () => {
+    const way = await walking();
+    way.clock.set('2027-12-25T09:00:00.000Z');
+    const release = way.network.hold();
+    way.open('/overview?tab=daily');
+    way.clock.set('2026-11-20T09:00:00.000Z');
+    release();
+    expect(await heading('Friday 20 November')).toBeTruthy();
+  });
+
+  test('a day of another year is headed with its year', async () => {
+    const way = await walking();
+    way.clock.set('2027-01-02T09:00:00.000Z');
+    await overview(way, '?tab=daily&date=2026-12-02');
+    expect(await screen.findByRole('heading', { level: 2, name: /^Wednesday,? 2 December 2026$/ })).toBeTruthy();
+  });
+
+  test('the hours that were opened over a day do not open again by themselves', async () => {
+    const way = await walking();
+    const router = await overview(way, '?tab=weekly');
+    await way.user.click(screen.getByRole('tab', { name: 'Daily' }));
+    await way.press('Edit schedule');
+    await dialog('Edit your schedule');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(1));
+    await day(/^Friday 20 November/);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('asks for hours before there are any', async () => {

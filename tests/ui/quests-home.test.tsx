@@ -8,7 +8,7 @@ import type { NextChallenge } from '#core/quests';
 import { Drawing, type DrawingName } from '#ui/kit/drawing.tsx';
 import type { HomeViewModel } from '#ui/quests/home.view-model.ts';
 import { NextCard } from '#ui/quests/next-card.tsx';
-import { coast, forest } from '../contracts/scene.ts';
+import { coast, forest, lake } from '../contracts/scene.ts';
 import { Wayfarer } from './wayfarer.tsx';
 
 const greeting = (name = 'Good morning, Mara'): Promise<HTMLElement> =>
@@ -50,6 +50,19 @@ describe('home', () => {
     expect(await greeting('Still up, Mara?')).toBeTruthy();
     expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
     expect(screen.getByRole('listitem', { current: 'step' }).textContent).toContain('Week 1');
+  });
+
+  test('goes by what the clock says once the server has answered', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    way.clock.set('2025-10-16T02:00:00.000Z');
+    const release = way.network.hold();
+    way.open('/home');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    way.clock.set('2026-11-20T12:00:00.000Z');
+    release();
+    expect(await greeting('Good afternoon, Mara')).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'Challenge shore' })).toBeTruthy();
   });
 
   test('leads from the title of the quest to all quests', async () => {
@@ -164,6 +177,14 @@ describe('the next-challenge card', () => {
     expect((await within(next()).findByRole('link', { name: 'Write the post' })).getAttribute('href')).toBe(
       '/challenge/shore/2',
     );
+  });
+
+  test('says of a challenge without steps that it is a post', async () => {
+    const way = new Wayfarer({ content: lake });
+    await way.join();
+    await home(way);
+    expect(within(next()).getByText('a post')).toBeTruthy();
+    expect(within(next()).queryByText(/0 of 0/)).toBeNull();
   });
 
   test('[QST-5] offers a bonus only when no regular challenge is left in an open week', async () => {

@@ -35,6 +35,34 @@ describe('joining a quest with its code', () => {
     expect(complaint()).not.toContain(words);
   });
 
+  test.each([` ${CODE}`, `${CODE}\n`, '31 00\t1', '  3 1 0 0 1  '])('takes %j as it was copied', async (copied) => {
+    const way = new Wayfarer();
+    way.open('/join');
+    await way.user.click(field());
+    await way.user.paste(copied);
+    expect((field() as HTMLInputElement).value).toBe(CODE);
+    await way.press('Continue');
+    expect(await screen.findByRole('heading', { name: 'Quest coast' })).toBeTruthy();
+  });
+
+  test('takes nothing off a code that is too long to be one', async () => {
+    const way = new Wayfarer();
+    await enter(way, '31001999');
+    expect((field() as HTMLInputElement).value).toBe('31001999');
+    expect(complaint()).toContain('A Quest Code has 5 or 6 digits');
+  });
+
+  test('[TIME-8] names the year of a Monday that lies in another one', async () => {
+    const way = new Wayfarer({ starts: '2027-01-04' });
+    way.clock.set('2027-01-01T09:00:00.000Z');
+    await enter(way, CODE);
+    expect(await screen.findByText(/^It begins on Monday,? 4 January\b(?! 2027)/)).toBeTruthy();
+    cleanup();
+    way.clock.set('2026-12-31T09:00:00.000Z');
+    await enter(way, CODE);
+    expect(await screen.findByText(/Monday,? 4 January 2027/)).toBeTruthy();
+  });
+
   test('shows what the code opens, joins once on a double click, and lets loading decide', async () => {
     const way = new Wayfarer();
     await enter(way, CODE);

@@ -112,6 +112,25 @@ describe('the quest manager', () => {
     expect((await way.quests.active()).quest).toMatchObject({ contentfulId: 'forest', startingDate: '2026-11-30' });
   });
 
+  test('keeps the new quest in view while it is being joined, whatever would close it', async () => {
+    const way = new Wayfarer();
+    await way.join();
+    way.addCohort('31003', '2026-11-16', forest);
+    way.open('/quests');
+    await way.press('New quest');
+    await way.press('Yes, start one');
+    await way.user.type(await screen.findByLabelText('Quest Code'), '31003');
+    await way.press('Start');
+    await screen.findByRole('button', { name: 'Leave Quest coast and join' });
+    const release = way.network.hold();
+    await way.press('Leave Quest coast and join');
+    await way.user.keyboard('{Escape}');
+    expect(await dialog('A new quest')).toBeTruthy();
+    release();
+    await arrivedAt('/loadingScreen');
+    expect((await way.quests.active()).quest.contentfulId).toBe('forest');
+  });
+
   test('[QST-11] asks in other words once the quest is complete, and takes no for an answer', async () => {
     const way = new Wayfarer({ content: forest });
     await way.join();

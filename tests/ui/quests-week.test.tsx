@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
-import { garden } from '../contracts/scene.ts';
+import { coast, forest, garden } from '../contracts/scene.ts';
 import { Wayfarer } from './wayfarer.tsx';
 
 const week = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Week ${number}\\b`) });
@@ -9,6 +9,13 @@ const day = (name: string): HTMLElement =>
   within(screen.getByRole('list', { name: /^(This week|Week \d)$/ }))
     .getByText(name)
     .closest('li') as HTMLElement;
+
+const twinOf = <One extends object>(challenge: One) => ({
+  ...challenge,
+  id: 'twin',
+  number: 2,
+  title: 'Challenge twin',
+});
 
 async function home(way: Wayfarer): Promise<Wayfarer> {
   way.open('/home');
@@ -120,6 +127,37 @@ describe('the trail of weeks', () => {
     expect(screen.getByText('Challenge harbour')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /Challenge harbour/ })).toBeNull();
     expect(screen.getByText(/This week opens on Monday,? 30 November/)).toBeTruthy();
+  });
+
+  test('[QST-1] after switching back opens what was done in a week that is locked again, and nothing else of it', async () => {
+    const weeks = coast.quest.weeks.map((one) =>
+      one.id === 'coast-3' ? { ...one, challenges: one.challenges.flatMap((done) => [done, twinOf(done)]) } : one,
+    );
+    const way = new Wayfarer({ content: { ...coast, quest: { ...coast.quest, weeks } } });
+    await way.join();
+    way.passDays(10);
+    await way.completeElsewhere('harbour', { post: 'Boats.' });
+    way.addCohort('31003', '2026-11-16', forest);
+    await way.join('31003');
+    await way.join();
+    await home(way);
+    await way.user.click(week(3));
+    expect(screen.getByText(/This week opens on/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Challenge harbour/ }).getAttribute('href')).toBe('/challenge/harbour');
+    expect(screen.getByText('Challenge twin')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Challenge twin/ })).toBeNull();
+  });
+
+  test('[QST-20] names a challenge without a title by what is missing', async () => {
+    const weeks = coast.quest.weeks.map((one) => ({
+      ...one,
+      challenges: one.challenges.map((nameless) => ({ ...nameless, title: '' })),
+    }));
+    const way = new Wayfarer({ content: { ...coast, quest: { ...coast.quest, weeks } } });
+    await way.join();
+    await home(way);
+    expect(within(screen.getByRole('article')).getByRole('heading', { name: 'Missing Content' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /Missing Content/ })).toHaveLength(2);
   });
 
   test('[QST-5] keeps the bonus of an open week in reach', async () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import '#ui/schedule/edit-schedule-sheet.tsx';
 import { garden } from '../contracts/scene.ts';
-import { dialog, Wayfarer } from './wayfarer.tsx';
+import { arrivedAt, dialog, Wayfarer } from './wayfarer.tsx';
 
 const hoursOf = (day: string): string | null =>
   screen.getByRole('slider', { name: `Hours on ${day}` }).getAttribute('aria-valuenow');
@@ -53,6 +53,24 @@ describe('editing the schedule in a dialog', () => {
     await way.press('Cancel');
     await way.press('lose changes');
     await isClosed();
+    expect(way.network.count('edit')).toBe(0);
+  });
+
+  test('asks before the way back or a reload loses hours that are saved nowhere', async () => {
+    const isUnloadHeld = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const router = way.open('/edit-schedule/coast-2', '/elsewhere');
+    await screen.findByRole('slider', { name: 'Hours on Monday' });
+    expect(isUnloadHeld()).toBe(false);
+    await way.press('One hour more on Tuesday');
+    expect(isUnloadHeld()).toBe(true);
+    await act(() => router.navigate(-1));
+    await dialog('Are you sure?');
+    await way.press('Stay here');
+    expect([hoursOf('Tuesday'), router.state.location.pathname]).toEqual(['1', '/edit-schedule/coast-2']);
+    await act(() => router.navigate(-1));
+    await dialog('Are you sure?');
+    await way.press('lose changes');
+    await arrivedAt('/elsewhere');
     expect(way.network.count('edit')).toBe(0);
   });
 

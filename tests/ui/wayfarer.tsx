@@ -48,6 +48,8 @@ import { useViewModel, ViewModels } from '#ui/app/view-models.tsx';
 import '#ui/challenges/celebration.tsx';
 import '#ui/kit/dialog-sheet.tsx';
 import '#ui/challenges/day-calendar.tsx';
+import '#ui/challenges/questions.tsx';
+import '#ui/challenges/two-versions.tsx';
 import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
 import { Outbox } from '#ui/challenges/outbox.tsx';
 import { OverviewScreen } from '#ui/challenges/overview.screen.tsx';

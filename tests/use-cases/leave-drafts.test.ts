@@ -69,3 +69,36 @@ test('[STP-5] signing out asks while two pages wrote at one place, and nobody ha
 test('[STP-5] signing out with nothing begun has nothing to ask', async () => {
   expect(await leaving().leave.run()).toBe(true);
 });
+
+test('[STP-5] signing out saves what was written for something that was completed elsewhere, on what stands there now', async () => {
+  const { drafts, saved, leave, wordsAt } = leaving();
+  await saved.save('post:shore', {
+    content: { answers: [], reflectAnswers: 'Sent' },
+    writer: 'elsewhere',
+    edit: 1,
+    base: 0,
+  });
+  await saved.clear('post:shore', {
+    content: { answers: [], reflectAnswers: 'Sent' },
+    writer: 'elsewhere',
+    edit: 1,
+    base: 0,
+  });
+  drafts.keep(begun('Never sent'));
+  expect(await leave.run()).toBe(true);
+  expect(drafts.kept()).toEqual([]);
+  expect(await wordsAt('post:shore')).toBe('Never sent');
+});
+
+test('[STP-5] signing out asks once the server has not taken a draft however often it was offered', async () => {
+  const { drafts, saved, leave } = leaving();
+  let asked = 0;
+  saved.save = async () => {
+    asked += 1;
+    return { kind: 'conflict', current: { revision: asked, content: null, writer: 'elsewhere', edit: asked } };
+  };
+  drafts.keep(begun('Never sent'));
+  expect(await leave.run()).toBe(false);
+  expect(asked).toBe(3);
+  expect(drafts.kept().map(({ state }) => state.content.reflectAnswers)).toEqual(['Never sent']);
+});

@@ -36,6 +36,13 @@ export class Arrival {
     return invitation;
   }
 
+  /** The address of a link that carried no code to try; handed over once. */
+  takeAddress(): string | undefined {
+    const { email } = this.brought;
+    this.brought = {};
+    return email;
+  }
+
   takeVerification(): VerificationLink | undefined {
     const { verification } = this;
     if (verification) this.brought = {};

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type Ref, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
@@ -17,12 +17,14 @@ import { Way } from './way.tsx';
 export const EmailVerificationScreen = observer(function EmailVerificationScreen() {
   const proof = useViewModel(EmailVerificationViewModel);
   const { state } = useLocation();
+  const [query] = useSearchParams();
+  const asked = query.get('email');
   const { title, lead } = wordsOf(proof);
   const field = useFocusHeir<HTMLInputElement>(proof.resend.isFulfilled);
   useEffect(() => {
-    proof.start(carriedIn(state).address);
+    proof.start(carriedIn(state).address, asked);
     return proof.calm.stop;
-  }, [proof, state]);
+  }, [proof, state, asked]);
 
   return (
     <QuietFrame title={title} lead={lead} footer={<OtherWays proof={proof} />}>

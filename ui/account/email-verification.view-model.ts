@@ -78,10 +78,11 @@ export class EmailVerificationViewModel {
     return STOPS[stopAfter('verify', this.session.session)];
   }
 
-  /** The link's code is tried at once; otherwise the draft or the session tells where the letter went. */
-  start(carried: string | undefined = this.draft.address): void {
+  /** The link's code is tried at once; otherwise the draft, what the link or the page's address says, or the session tells where the letter went. */
+  start(carried: string | undefined = this.draft.address, asked?: string | null): void {
     const link = this.arrival.takeVerification();
-    this.address ??= link?.email ?? carried ?? this.session.session?.email;
+    const incomplete = [asked, this.arrival.takeAddress()].find((email) => email && !emailProblem(email));
+    this.address ??= link?.email ?? carried ?? incomplete ?? this.session.session?.email;
     if (!link) return;
     this.linkedName = link.name;
     this.code.type(link.verificationCode);

@@ -40,6 +40,7 @@ export class AccountMenuViewModel {
 
   stay(): void {
     this.isAsking = false;
+    this.leaveAnyway.reset();
   }
 
   get name(): string {

@@ -5,6 +5,7 @@ import { Downtime } from '../kit/downtime.tsx';
 import { ErrorsState } from '../kit/errors.state.ts';
 import { late } from '../kit/late.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
+import { ReloadState } from './reload.state.ts';
 import { useViewModel } from './view-models.tsx';
 
 const Down = late(async () => (await import('./backend-down.screen.tsx')).BackendDownScreen, GenericErrorScreen);
@@ -14,6 +15,7 @@ export const UnlessDown = observer(function UnlessDown({ children }: { children:
   const errors = useViewModel(ErrorsState);
   const { isSignedIn } = useViewModel(SessionState);
   const { isBackendDown } = errors;
+  const { isRestarting } = useViewModel(ReloadState);
   const tell = useCallback(() => errors.add('errorBackendDown'), [errors]);
-  return <Downtime value={tell}>{isBackendDown && isSignedIn ? <Down.Late /> : children}</Downtime>;
+  return <Downtime value={tell}>{isBackendDown && isSignedIn && !isRestarting ? <Down.Late /> : children}</Downtime>;
 });

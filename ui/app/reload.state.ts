@@ -1,15 +1,16 @@
 import type { CallEnd, Calls, Clock, PageLoader, ReloadKeeper } from '#core/shared';
 import { mayReload, reloadFlagCleared, reloadRemembered } from '#core/shared';
-import type { ErrorsState } from '../kit/errors.state.ts';
 
-/** ERR-3 · Listens to every call: begins anew once after errorRedis, then says that the house is down. */
+/** ERR-3 · Listens to every call: begins anew once after errorRedis; after that each page says by itself what it could not read. */
 export class ReloadState {
+  /** Whether the page is about to go. */
+  isRestarting = false;
+
   constructor(
     private readonly calls: Calls,
     private readonly keeper: ReloadKeeper,
     private readonly page: PageLoader,
     private readonly clock: Clock,
-    private readonly errors: ErrorsState,
   ) {}
 
   /** Begins to listen; answers with how to stop. */
@@ -30,7 +31,8 @@ export class ReloadState {
   /** Where a reload could not be remembered, there is none: it would never end. */
   private answerRedis(): void {
     const now = this.clock.now();
-    if (mayReload({ ...this.keeper.read(), now }) && this.keeper.keep(reloadRemembered(now))) this.page.restart();
-    else this.errors.add('errorRedis');
+    if (!mayReload({ ...this.keeper.read(), now }) || !this.keeper.keep(reloadRemembered(now))) return;
+    this.isRestarting = true;
+    this.page.restart();
   }
 }

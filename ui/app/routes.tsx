@@ -7,6 +7,7 @@ import type { Door, Guard } from './door.state.ts';
 import { Frame } from './frame.tsx';
 import { GenericErrorScreen } from './generic-error.screen.tsx';
 import type { LaterPath } from './later-screens.ts';
+import { orMissing } from './missing-page.tsx';
 import { useViewModel } from './view-models.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -191,10 +192,11 @@ export function routesBehind(
       return elsewhere === undefined ? null : redirect(elsewhere);
     },
     lazy: {
-      Component: async () => {
-        const [screen] = await Promise.all([screenOf(page), page.isFirst ? undefined : furnish(page.rooms ?? [])]);
-        return page.guard === 'public' ? screen : personal(screen);
-      },
+      Component: () =>
+        orMissing(async () => {
+          const [screen] = await Promise.all([screenOf(page), page.isFirst ? undefined : furnish(page.rooms ?? [])]);
+          return page.guard === 'public' ? screen : personal(screen);
+        }),
     },
   });
   return [
@@ -207,9 +209,12 @@ export function routesBehind(
           errorElement: <GenericErrorScreen />,
           children: [
             ...quiet.map(toRoute),
-            { lazy: { Component: async () => (await around()).FlowShell }, children: flow.map(toRoute) },
             {
-              lazy: { Component: async () => (await around()).Shell },
+              lazy: { Component: () => orMissing(async () => (await around()).FlowShell) },
+              children: flow.map(toRoute),
+            },
+            {
+              lazy: { Component: () => orMissing(async () => (await around()).Shell) },
               children: [{ errorElement: <GenericErrorScreen />, children: inside.map(toRoute) }],
             },
             { path: '/journey', element: <Waiting />, loader: () => redirect('/overview') },

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Link, NavLink, Outlet } from 'react-router';
 import { say } from '#core/messages';
 import { SessionState } from '../account/session.state.ts';
@@ -11,8 +12,26 @@ import styles from './shell.module.css';
 import { Syncing } from './syncing.tsx';
 import { useViewModel } from './view-models.tsx';
 
+/** A file that comes down where nothing takes it would be opened by the browser, in the stead of the product. */
+function useFilesStayOut(): void {
+  useEffect(() => {
+    const stayOut = (event: DragEvent): void => {
+      const { dataTransfer } = event;
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dataTransfer.dropEffect = 'none';
+    };
+    const kinds = ['dragover', 'drop'] as const;
+    for (const kind of kinds) addEventListener(kind, stayOut);
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, stayOut);
+    };
+  }, []);
+}
+
 /** The whole frame: a rail at the side of a wide window, a bar at the bottom of a narrow one. */
 export const Shell = observer(function Shell() {
+  useFilesStayOut();
   const { session } = useViewModel(SessionState);
   const places = session?.role === 'OPERATOR' ? [...PLACES, OPERATION] : PLACES;
   return (
@@ -42,6 +61,7 @@ export const Shell = observer(function Shell() {
 
 /** The frame of the way into a quest: the sign, the person, and the page. */
 export function FlowShell() {
+  useFilesStayOut();
   return (
     <div className={styles['flow']}>
       <header className={styles['top']}>

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { say } from '#core/messages';
+import { TOAST_MILLISECONDS } from '#core/shared';
 import { Icon } from '../kit/icon.tsx';
 import { ToastState } from '../kit/toast.state.ts';
 import styles from './toaster.module.css';
 import { useViewModel } from './view-models.tsx';
 
-/** How long a toast stays, in milliseconds; it waits while somebody is on it. */
-const STAY = 5000;
-
-/** The place of the one toast, and the live region that reads it out. */
+/** The place of the one toast, and the live region that reads it out; its time waits while somebody is on it (ERR-9). */
 export const Toaster = observer(function Toaster() {
   const toasts = useViewModel(ToastState);
   const { shown, dismiss } = toasts;
@@ -17,7 +15,7 @@ export const Toaster = observer(function Toaster() {
 
   useEffect(() => {
     if (!shown || isHeld) return undefined;
-    const timer = setTimeout(dismiss, STAY);
+    const timer = setTimeout(dismiss, TOAST_MILLISECONDS.usual);
     return () => clearTimeout(timer);
   }, [shown, isHeld, dismiss]);
 

@@ -32,6 +32,8 @@ export interface AppletProps {
 /** Where answers are written, which outlives what shows them. */
 export interface AnswerPlace {
   readonly of: object;
+  /** What it is called among all places. */
+  readonly name: string;
   /** An answer as it stands, whether or not its applet is in view. */
   readonly answerTo: (applet: AppletContent) => AppletAnswer;
 }

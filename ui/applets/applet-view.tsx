@@ -14,6 +14,7 @@ import { Button } from '../kit/button.tsx';
 import { useFocusHeir } from '../kit/focus.ts';
 import { Guard } from '../kit/guard.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { late } from '../kit/late.tsx';
 import { Placeholder } from '../kit/placeholder.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
 import type { AppletProps } from './applet-props.ts';
@@ -25,7 +26,7 @@ import { QuizApplet } from './quiz.tsx';
 import { RandomSelectionApplet } from './random-selection.tsx';
 import { RankApplet } from './rank.tsx';
 import { RichTextApplet, RichTextEntry } from './rich-text.tsx';
-import { ThenAndNow } from './then-and-now.tsx';
+import type { ThenAndNowProps } from './then-and-now.tsx';
 import { UploadApplet } from './upload-applet.tsx';
 
 interface FramedProps extends AppletProps {
@@ -110,11 +111,17 @@ function Framed(props: FramedProps) {
   );
 }
 
+/** Without its code the new answer stands alone. */
+const ThenAndNow = late<ThenAndNowProps>(
+  async () => (await import('./then-and-now.tsx')).ThenAndNow,
+  ({ children }) => children,
+);
+
 const besideEarlier = ({ applet, earlier }: FramedProps, now: ReactNode): ReactNode =>
   earlier ? (
-    <ThenAndNow applet={applet} earlier={earlier}>
+    <ThenAndNow.Late applet={applet} earlier={earlier}>
       {now}
-    </ThenAndNow>
+    </ThenAndNow.Late>
   ) : (
     now
   );

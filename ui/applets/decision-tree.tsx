@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import {
   type AnswerFile,
+  appletUploadId,
   branchesInOrder,
   branchesMissing,
   branchUploadId,
@@ -12,12 +13,12 @@ import { TextArea } from '../kit/field.tsx';
 import type { AppletProps } from './applet-props.ts';
 import styles from './decision-tree.module.css';
 import { FileField } from './file-field.tsx';
-import { Written } from './inline-text.tsx';
+import { roomFor, Written } from './inline-text.tsx';
 import { Subtitle } from './subtitle.tsx';
 
 /** A path that forks: for every branch one file, and what it shows. */
 export function DecisionTreeApplet(props: AppletProps) {
-  const { applet, answer, onAnswer, isReadOnly, isBusy, isMissed = false, depth } = props;
+  const { applet, answer, onAnswer, place, isReadOnly, isBusy, isMissed = false, depth } = props;
   const id = useId();
   const missing = branchesMissing(applet, answer);
   const newest = useRef(answer);
@@ -26,7 +27,7 @@ export function DecisionTreeApplet(props: AppletProps) {
   }, [answer]);
   /** Files of several branches may be there at once, before any of them was drawn. */
   const keep = (branch: string, file: AnswerFile | null): void => {
-    const chosen = withBranchFile(applet, newest.current, branch, { file });
+    const chosen = withBranchFile(applet, place?.answerTo(applet) ?? newest.current, branch, { file });
     newest.current = file ? withBranchStored(chosen, branch, file.uri) : chosen;
     onAnswer(newest.current);
   };
@@ -42,7 +43,8 @@ export function DecisionTreeApplet(props: AppletProps) {
               <bdi>{branch.title}</bdi>
             </Subtitle>
             <FileField
-              id={branchUploadId(applet.id, branch.id)}
+              id={branchUploadId(appletUploadId(applet.id, place?.name), branch.id)}
+              isLasting={place !== undefined}
               kind={applet.appletType}
               supportedTypes={applet.supportedTypes}
               label={say('branchFile', { branch: branch.title })}
@@ -62,6 +64,7 @@ export function DecisionTreeApplet(props: AppletProps) {
                 placeholder={applet.placeholder ?? undefined}
                 isDisabled={isBusy}
                 isRequired={applet.required}
+                {...roomFor(description)}
                 rows={3}
               />
             )}

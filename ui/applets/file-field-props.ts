@@ -2,8 +2,10 @@ import type { AnswerFile } from '#core/applets';
 
 /** What a field for one file is given. */
 export interface FileFieldProps {
-  /** The applet, or the branch of a decision tree, that the file is for. */
+  /** What the file is uploaded as: for an applet, or a branch of a decision tree, at its place. */
   readonly id: string;
+  /** Whether `onFile` holds on when the field is out of view, so that what arrives then is kept at once. */
+  readonly isLasting: boolean;
   /** The applet type whose formats it takes, or `post`. */
   readonly kind: string;
   /** What its author narrowed the formats to. */

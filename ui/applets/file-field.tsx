@@ -13,18 +13,17 @@ import { UploadsState } from './uploads.state.ts';
 
 /** A field for one file: what may be chosen, how far it has come, and what is there. */
 export const FileField = observer(function FileField(props: FileFieldProps) {
-  const { id, file, onFile, isReadOnly, isBusy } = props;
+  const { id, isLasting, file, onFile, isReadOnly, isBusy } = props;
   const uploads = useViewModel(UploadsState);
   const taken = useRef(onFile);
   useEffect(() => {
     taken.current = onFile;
   });
-  const arrived = isReadOnly ? undefined : uploads.arrivedFor(id);
   useEffect(() => {
-    if (!arrived) return;
-    uploads.take(id);
-    taken.current(arrived);
-  }, [arrived, id, uploads]);
+    if (isReadOnly) return undefined;
+    const stop = uploads.handTo(id, (arrived) => taken.current(arrived));
+    return isLasting ? undefined : stop;
+  }, [id, isLasting, isReadOnly, uploads]);
 
   const upload = uploads.of(id);
   const field = useRef<HTMLDivElement>(null);

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type AnswerFile, fileAt } from '#core/applets';
 import { useViewModel } from '../app/view-models.tsx';
 import { linkTarget } from '../kit/addresses.ts';
+import { useLostFocus } from '../kit/focus.ts';
 import { late } from '../kit/late.tsx';
 import { RetryNotice } from '../kit/notice.tsx';
 import { Unshown } from '../kit/preview/unshown.tsx';
@@ -32,12 +33,24 @@ const StoredPreview = observer(function StoredPreview({ url }: { url: string }) 
     void Preview.fetch();
     return model.follow(url);
   }, [model, url]);
+  const place = useRef<HTMLDivElement>(null);
+  useLostFocus(model.stands, () => place.current?.focus({ preventScroll: true }));
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Standing model={model} url={url} />
+    </div>
+  );
+});
+
+/** What there is of the file for now: itself, why it could not be had, or its shape. */
+const Standing = observer(function Standing({ model, url }: { model: FilePreviewViewModel; url: string }) {
   const { view, load } = model;
   if (view)
     return (
       <Preview.Late
         key={model.round}
         file={view}
+        saveLink={model.saveLink}
         isBroken={model.isBroken}
         onBroken={() => void model.renew(url)}
         onUnread={model.lose}

@@ -10,10 +10,10 @@ export class ImagesState {
     private readonly uploads: Pick<UploadsState, 'upload' | 'take'>,
   ) {}
 
-  /** Keeps an image that stands in the text of an applet. Refuses as uploading does. */
-  async keep(applet: string, file: File): Promise<{ readonly url: string }> {
+  /** Keeps an image that stands in the text with this upload id. Refuses as uploading does. */
+  async keep(text: string, file: File): Promise<{ readonly url: string }> {
     this.count += 1;
-    const id = pictureUploadId(applet, this.count);
+    const id = pictureUploadId(text, this.count);
     try {
       const { uri } = await this.uploads.upload(id, file);
       return { url: uri };

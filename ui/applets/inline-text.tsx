@@ -1,9 +1,9 @@
-import { charactersLeft, textSizeProblem } from '#core/applets';
+import { charactersLeft } from '#core/applets';
 import { say } from '#core/messages';
-import { isStorable } from '#core/shared';
 import { TextArea } from '../kit/field.tsx';
 import type { AppletProps } from './applet-props.ts';
 import styles from './inline-text.module.css';
+import { unkept } from './unkept.ts';
 
 /** A text to write right on the page; once it is completed, the text itself. */
 export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: AppletProps) {
@@ -27,11 +27,9 @@ export function InlineText({ applet, answer, onAnswer, isReadOnly, isBusy }: App
 /** What is said under a text: how much room is left, or why it cannot be kept as it stands. */
 export function roomFor(text: string) {
   const left = charactersLeft(text) ?? -1;
-  const tooLong = textSizeProblem(text);
   return {
     hint: left >= 0 && say(left === 1 ? 'charactersLeftOne' : 'charactersLeft', { left }),
-    problem: tooLong?.key ?? (isStorable(text) ? undefined : ('textNotStorable' as const)),
-    problemDetails: tooLong?.details,
+    ...unkept(text),
   };
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Field, Select, TextArea } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SendByEnter } from '../kit/send-by-enter.tsx';
+import { unkept } from './unkept.ts';
 import styles from './madlib-sentence.module.css';
 
 interface SentenceProps {
@@ -110,7 +111,7 @@ function Blanks({
             />
           );
         const Words = type === 'long-text' ? TextArea : Field;
-        return <Words key={id} {...field} placeholder={placeholder ?? undefined} />;
+        return <Words key={id} {...field} {...unkept(field.value)} placeholder={placeholder ?? undefined} />;
       })}
       <SendByEnter />
     </form>

@@ -4,6 +4,7 @@ import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { unkept } from './unkept.ts';
 import styles from './own-option.module.css';
 
 interface AddOptionProps {
@@ -18,6 +19,7 @@ interface AddOptionProps {
 /** A line to write an option of one's own on; an empty one is refused with a word, and what is begun stays until it is added. */
 export function AddOption({ words, isBusy, onWords, onAdd, inputRef }: AddOptionProps) {
   const [isAsked, setAsked] = useState(false);
+  const { problem, problemDetails } = unkept(words);
   return (
     <form
       className={styles['add']}
@@ -33,7 +35,8 @@ export function AddOption({ words, isBusy, onWords, onAdd, inputRef }: AddOption
         name="option"
         value={words}
         onChange={onWords}
-        problem={isAsked ? optionProblem(words) : undefined}
+        problem={(isAsked ? optionProblem(words) : undefined) ?? problem}
+        problemDetails={problemDetails}
         isDisabled={isBusy}
         autoComplete="off"
         inputRef={inputRef}
@@ -56,7 +59,8 @@ interface OwnWordsProps {
 
 /** An option of one's own, which can be written anew or taken out. */
 export function OwnWords({ id, words, isBusy, onRename, onRemove }: OwnWordsProps) {
-  const problem = optionProblem(words);
+  const { problem: unkeptAs, problemDetails } = unkept(words);
+  const problem = optionProblem(words) ?? unkeptAs;
   return (
     <span className={styles['own']}>
       <input
@@ -80,7 +84,7 @@ export function OwnWords({ id, words, isBusy, onRename, onRemove }: OwnWordsProp
         <Icon name="close" />
       </button>
       <span id={`${id}-problem`} className={styles['problem']} aria-live="polite">
-        {problem && say(problem)}
+        {problem && say(problem, problemDetails)}
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import {
   authoredOptions,
   drawnOption,
   isOptionDisabled,
+  isOptionUnadded,
   mayChangeOptions,
   ownOptions,
   renamedOwnOption,
@@ -34,7 +35,7 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
   const own = ownOptions(applet, answer.options);
   const drawn = drawnOption(applet, answer);
   const isOpen = mayChangeOptions(applet, answer, isReadOnly);
-  const problem = selectionProblem(applet, answer);
+  const problem = isOpen && isOptionUnadded(answer) ? 'optionUnadded' : selectionProblem(applet, answer);
   const give = (options: readonly AnswerOption[]): void => onAnswer({ ...answer, options });
   useLostFocus(own.length, () => adding.current?.focus());
 
@@ -88,7 +89,7 @@ export function RandomSelectionApplet({ applet, answer, onAnswer, isReadOnly, is
             {say(selectionButton(applet, answer))}
           </Button>
           <SoundSwitch sound={lot.sound} />
-          {problem && <p className={styles['problem']}>{say(problem)}</p>}
+          {problem && <p className={styles['problem']}>{say(problem, { artifacts: applet.title })}</p>}
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
-import { type EditorDocument, isEmptyEditorDocument } from '#core/applets';
+import { answerSizeProblem, appletUploadId, type EditorDocument, isEmptyEditorDocument } from '#core/applets';
 import { say } from '#core/messages';
 import type { RichText } from '#core/shared';
 import { useViewModel } from '../app/view-models.tsx';
 import { EditorView } from '../kit/editor-view.tsx';
+import { Notice } from '../kit/notice.tsx';
 import { RichTextField } from '../kit/rich-text/rich-text-field.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
 import { ImageLinks } from '../kit/stored-image.tsx';
@@ -30,6 +31,7 @@ interface WrittenProps extends AppletProps {
 function Written({ applet, answer, onAnswer, place, isReadOnly, isBusy, depth = 0, opening }: WrittenProps) {
   const images = useViewModel(ImagesState);
   const { richText = null } = answer;
+  const tooLarge = isReadOnly ? undefined : answerSizeProblem(answer);
   return (
     <ImageLinks value={images.linkTo}>
       {isReadOnly ? (
@@ -41,11 +43,12 @@ function Written({ applet, answer, onAnswer, place, isReadOnly, isBusy, depth = 
           opening={opening}
           place={place && { of: place.of, name: applet.id, text: () => place.answerTo(applet).richText ?? null }}
           onChange={(document) => onAnswer({ ...answer, richText: document })}
-          onImage={(file) => images.keep(applet.id, file)}
+          onImage={(file) => images.keep(appletUploadId(applet.id, place?.name), file)}
           placeholder={applet.placeholder ?? undefined}
           isDisabled={isBusy}
         />
       )}
+      {tooLarge && <Notice tone="danger">{say(tooLarge.key, tooLarge.details)}</Notice>}
     </ImageLinks>
   );
 }

@@ -6,7 +6,7 @@ import { SliderLine } from './quiz-slider.tsx';
 import { RankedList } from './rank.tsx';
 import styles from './then-and-now.module.css';
 
-interface ThenAndNowProps {
+export interface ThenAndNowProps {
   applet: AppletContent;
   earlier: EarlierAnswer;
   /** The place of the new answer. */

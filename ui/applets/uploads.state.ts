@@ -13,6 +13,7 @@ import {
   uploadProgressed,
   uploadResumed,
   uploadRetried,
+  uploadsAt,
   uploadsGivenUp,
   uploadStarted,
   type UploadLimit,
@@ -36,6 +37,8 @@ export class UploadsState {
   uploads: readonly Upload[] = [];
   /** What arrived and was not taken yet, by the id that it was sent for. */
   private readonly arrived = observable.map<string, AnswerFile>({}, { deep: false });
+  /** Who waits for what arrives, by the id that it is sent for. */
+  private readonly takers = new Map<string, (file: AnswerFile) => void>();
   private readonly refusals = observable.map<string, Refusal>({}, { deep: false });
   private readonly files = new Map<string, File>();
   /** Where the last try of each sends its file, so that another one goes on there. */
@@ -57,6 +60,7 @@ export class UploadsState {
       | 'sending'
       | 'clock'
       | 'arrived'
+      | 'takers'
       | 'refusals'
       | 'files'
       | 'begun'
@@ -72,6 +76,7 @@ export class UploadsState {
         sending: false,
         clock: false,
         arrived: false,
+        takers: false,
         refusals: false,
         files: false,
         begun: false,
@@ -160,9 +165,20 @@ export class UploadsState {
     this.rest();
   }
 
-  /** What arrived for an id; it waits until somebody takes it. */
-  arrivedFor(id: string): AnswerFile | undefined {
-    return this.arrived.get(id);
+  /** Gives up all that is on its way to a place. */
+  giveUpAt(place: string): void {
+    for (const { id } of uploadsAt(place, this.uploads)) this.cancel(id);
+  }
+
+  /** Hands what arrives for an id to who waits there, at once when it has arrived already. Answers how to stop. */
+  handTo(id: string, take: (file: AnswerFile) => void): () => void {
+    const there = this.arrived.get(id);
+    this.takers.set(id, take);
+    if (there) {
+      this.take(id);
+      take(there);
+    }
+    return () => void (this.takers.get(id) === take && this.takers.delete(id));
   }
 
   /** Takes what arrived, and with it the upload out of sight. */
@@ -199,9 +215,9 @@ export class UploadsState {
       const stored = { type: file.type, mime: file.type, name: file.name, uri };
       runInAction(() => {
         this.cameForward(one, 100);
-        this.arrived.set(one.id, stored);
         this.files.delete(one.id);
         this.begun.delete(one.id);
+        this.handIn(one.id, stored);
       });
       return stored;
     } catch (error) {
@@ -214,6 +230,14 @@ export class UploadsState {
       if (this.stops.get(one.id) === stop) this.stops.delete(one.id);
       this.rest();
     }
+  }
+
+  /** What nobody waits for stays here until somebody takes it. */
+  private handIn(id: string, file: AnswerFile): void {
+    const take = this.takers.get(id);
+    if (!take) return void this.arrived.set(id, file);
+    this.uploads = uploadCancelled(this.uploads, id);
+    take(file);
   }
 
   private cameForward(one: UploadTry, progress: number): void {

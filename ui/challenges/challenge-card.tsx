@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import type { OverviewChallenge } from '#core/challenges';
 import { say } from '#core/messages';
-import { countedSteps, isBonus, titlePlaceholder, type WorkStatus } from '#core/quests';
+import { countedSteps, isBonus, type WorkStatus } from '#core/quests';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { ProgressBar } from '../kit/progress.tsx';
+import { challengeTitle } from '../quests/challenge-title.ts';
 import { locationIcon } from '../quests/location-icon.ts';
 import { PointsOf } from '../quests/points-so-far.tsx';
 import styles from './challenge-card.module.css';
@@ -19,8 +20,7 @@ interface CardProps {
 /** A challenge as the overview shows it: how it stands, where and how it is done, what it is worth, and the way in. */
 export function ChallengeCard({ item: { challenge, status, percent, opensAt }, isSlim = false }: CardProps) {
   const bonus = isBonus(challenge);
-  const placeholder = titlePlaceholder(challenge);
-  const title = placeholder ? say(placeholder) : challenge.title;
+  const title = challengeTitle(challenge);
   const steps = challenge.steps.length;
   const Title = isSlim ? 'h2' : 'h3';
   const done = challenge.completed ? steps : countedSteps(challenge).length;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, say } from '#core/messages';
-import { weekdayAndDate } from '#core/shared';
+import { type CalendarDate, weekdayAndDate } from '#core/shared';
 import { useViewModel } from '../app/view-models.tsx';
 import { ButtonLink } from '../kit/button.tsx';
 import { fetchDialog } from '../kit/dialog.tsx';
@@ -13,7 +13,7 @@ import { ChallengeViewModel } from './challenge.view-model.ts';
 import { Completed, fetchCelebration } from './completed.tsx';
 import { KeepUnsaved } from './keep-unsaved.tsx';
 import { useLadder } from './ladder.ts';
-import { PlaceView } from './place-view.tsx';
+import { fetchQuestions, PlaceView } from './place-view.tsx';
 import { StepsLine } from './steps-line.tsx';
 
 /** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */
@@ -31,7 +31,7 @@ const Walk = observer(function Walk({ id, step }: { id: string; step: string | u
 
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => {
-    if (isBegun) void Promise.all([fetchDialog(), fetchCelebration()]);
+    if (isBegun) void Promise.all([fetchDialog(), fetchQuestions(), fetchCelebration()]);
   }, [isBegun]);
   useEffect(() => {
     if (onward !== undefined) void navigate(`/challenge/${id}/${onward}`);
@@ -43,7 +43,11 @@ const Walk = observer(function Walk({ id, step }: { id: string; step: string | u
   if (!challenge)
     return (
       <Page title={say('nextChallenge')} isNarrow isTitleHidden>
-        {open.refusal ? <Closed refusal={open.refusal} onRetry={() => void open.run(id)} /> : <ChallengeSkeleton />}
+        {open.refusal ? (
+          <Closed refusal={open.refusal} today={walk.today} onRetry={() => void open.run(id)} />
+        ) : (
+          <ChallengeSkeleton />
+        )}
       </Page>
     );
   if (redirect !== undefined) return <Navigate to={`/challenge/${id}/${redirect}`} replace />;
@@ -58,15 +62,21 @@ const Walk = observer(function Walk({ id, step }: { id: string; step: string | u
   );
 });
 
+interface ClosedProps {
+  refusal: Refusal;
+  today: CalendarDate;
+  onRetry: () => void;
+}
+
 /** Why a challenge does not open: it is not there, its week is locked, or something went wrong. */
-function Closed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+function Closed({ refusal, today, onRetry }: ClosedProps) {
   const home = <ButtonLink to="/home">{say('backToHome')}</ButtonLink>;
   switch (refusal.key) {
     case 'weekLocked':
       return (
         <EmptyState
           drawing="dawn"
-          title={say('weekLocked', { date: weekdayAndDate(String(refusal.details['date'])) })}
+          title={say('weekLocked', { date: weekdayAndDate(String(refusal.details['date']), today) })}
           action={home}
         />
       );

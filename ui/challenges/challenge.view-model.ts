@@ -60,6 +60,7 @@ export class ChallengeViewModel {
         this.challenge = challenge;
         this.show(this.asked);
       });
+      sending.giveUpCompleted(challenge);
       facts.see(challenge);
     });
     this.paper = new StepPaper(this, facts);
@@ -103,7 +104,7 @@ export class ChallengeViewModel {
     this.place = place;
     this.onward = undefined;
     this.written = this.writtenAt(place);
-    if (!this.isCompleted) this.written.saver.look();
+    this.written.saver.look();
   }
 
   /** PRG-4 · The place to put into the address, where it names none. */
@@ -193,10 +194,10 @@ export class ChallengeViewModel {
     this.changed();
   }
 
-  attach(file: AnswerFile | null): void {
-    if (this.outgoing.isBusy) return;
-    this.writing?.attach(file);
-    this.changed();
+  attach(file: AnswerFile | null, at = this.writing): void {
+    if (at === this.writing && this.outgoing.isBusy) return;
+    at?.attach(file);
+    if (at === this.writing) this.changed();
   }
 
   complete(): void {
@@ -211,6 +212,7 @@ export class ChallengeViewModel {
   /** Goes on in spite of what was asked. */
   agree(to: Agreement): void {
     this.agreed = [...this.agreed, to];
+    this.question = undefined;
     this.complete();
   }
 
@@ -232,8 +234,9 @@ export class ChallengeViewModel {
     this.changed();
   }
 
-  /** Gives up what was written here. */
+  /** Gives up what was written here, by this page and by another. */
   letGo(): void {
+    this.writing?.pick('other');
     this.writing?.drop();
   }
 

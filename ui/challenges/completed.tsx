@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Challenge, ChallengeCompletion } from '#core/challenges';
 import { say } from '#core/messages';
+import { labelledPoints } from '#core/quests';
 import { useViewModel } from '../app/view-models.tsx';
 import { late } from '../kit/late.tsx';
+import { challengeTitle } from '../quests/challenge-title.ts';
 import { CelebrationViewModel } from './celebration.view-model.ts';
 import { PlainCelebration } from './plain-celebration.tsx';
 
@@ -24,24 +26,24 @@ export const Completed = observer(function Completed({ challenge, completion }: 
   const navigate = useNavigate();
   const { lookAhead } = celebration;
   const next = celebration.nextAfter(challenge.id, completion);
-  const { title, congratsMessage, imageUrl } = challenge.content;
+  const { congratsMessage, imageUrl } = challenge.content;
 
   useEffect(() => void lookAhead.run(), [lookAhead]);
 
   return (
     <Celebration.Late
       challengeId={challenge.id}
-      title={title}
+      title={challengeTitle(challenge.content)}
       message={congratsMessage}
       pictureUrl={imageUrl}
-      earned={completion.earned}
+      earned={labelledPoints(completion.earned)}
       totals={completion.totals}
       stones={celebration.stonesOf(challenge.id)}
       next={
         next
           ? {
               label: say(next.kind === 'bonus' ? 'celebrateBonus' : 'celebrateNext'),
-              title: next.challenge.title,
+              title: challengeTitle(next.challenge),
               action: say('celebrateGo'),
               onOpen: () => void navigate(`/challenge/${next.challenge.id}/${next.step}`),
             }

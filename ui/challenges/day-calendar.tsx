@@ -65,7 +65,7 @@ export function DayCalendar({ day, days: { first, last }, today, monthOf, onSele
                   render={(cellProps, { isSelected }) => (
                     <div
                       {...cellProps}
-                      aria-label={nameOf(date, here, isSelected)}
+                      aria-label={nameOf(date, today, here, isSelected)}
                       aria-current={date === today ? 'date' : undefined}
                       data-standing={standingOf(here)}
                     />
@@ -94,8 +94,8 @@ function standingOf(day: CalendarDay | undefined): 'late' | 'todo' | 'completed'
   return day.todo > 0 ? 'todo' : 'completed';
 }
 
-function nameOf(date: CalendarDate, day: CalendarDay | undefined, isChosen: boolean): string {
-  let name = weekdayAndDate(date);
+function nameOf(date: CalendarDate, today: CalendarDate, day: CalendarDay | undefined, isChosen: boolean): string {
+  let name = weekdayAndDate(date, today);
   if (day?.isToday) name = say('calendarToday', { day: name });
   if (day && day.late > 0) name = say('calendarLate', { day: name, count: day.late });
   if (day && day.todo > 0) name = say('calendarTodo', { day: name, count: day.todo });

@@ -1,23 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
-import type { AppletContent } from '#core/applets';
-import { editPlace } from '#core/challenges';
+import { type ReactNode, useEffect } from 'react';
 import { say } from '#core/messages';
 import type { StepId } from '#core/quests';
-import { AppletView } from '../applets/applet-view.tsx';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
-import { fetchDialog } from '../kit/dialog.tsx';
 import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Icon } from '../kit/icon.tsx';
-import { LoseChanges } from '../kit/keep-unsaved.tsx';
-import { Notice, RefusalNotice } from '../kit/notice.tsx';
-import { AppletList } from './applet-list.tsx';
+import { late } from '../kit/late.tsx';
+import { Notice } from '../kit/notice.tsx';
 import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './edit-completed.module.css';
+import type { EditingProps } from './editing.tsx';
 import { EditingViewModel } from './editing.view-model.ts';
-import { InOutbox } from './on-its-way.tsx';
-import { TwoVersions } from './two-versions.tsx';
+
+const Editing = late<EditingProps>(async () => (await import('./editing.tsx')).Editing, NotLoaded);
 
 interface EditCompletedProps {
   walk: ChallengeViewModel;
@@ -30,80 +26,36 @@ interface EditCompletedProps {
 export const EditCompleted = observer(function EditCompleted({ walk, step, children }: EditCompletedProps) {
   const editing = useViewModel(EditingViewModel);
   useEffect(() => editing.look(walk, step), [editing, walk, step]);
-  const { isEditing, applets, versions, waiting, outbox } = editing;
+  useEffect(() => void Editing.fetch(), []);
+  const { isEditing, waiting } = editing;
   useEffect(() => editing.follow(), [editing, waiting]);
   useLostFocus(waiting ? 'waiting' : isEditing, focusContent);
 
-  if (!isEditing)
+  if (isEditing)
     return (
-      <>
+      <Editing.Late walk={walk} editing={editing} step={step}>
         {children}
-        <div className={styles['way']}>
-          <Button variant="quiet" onPress={editing.begin}>
-            <Icon name="pencil" />
-            {say('editContent')}
-          </Button>
-        </div>
-      </>
+      </Editing.Late>
     );
   return (
     <>
-      {!waiting && <Notice tone="info">{say('editLead')}</Notice>}
-      <TwoVersions at={editing} />
-      {!versions && (
-        <AppletList applets={applets}>
-          {(applet) => <Changed walk={walk} editing={editing} step={step} applet={applet} />}
-        </AppletList>
-      )}
-      {waiting ? <InOutbox entry={waiting} outbox={outbox} /> : <SaveBar editing={editing} />}
+      {children}
+      <div className={styles['way']}>
+        <Button variant="quiet" onPress={editing.begin}>
+          <Icon name="pencil" />
+          {say('editContent')}
+        </Button>
+      </div>
     </>
   );
 });
 
-interface ChangedProps {
-  walk: ChallengeViewModel;
-  editing: EditingViewModel;
-  step: StepId;
-  applet: AppletContent;
+/** Without its code the step can be read, and nothing of what was changed in it is lost. */
+function NotLoaded({ children }: EditingProps) {
+  return (
+    <>
+      <Notice tone="warning">{say('editorNotLoaded')}</Notice>
+      {children}
+    </>
+  );
 }
-
-const Changed = observer(function Changed({ walk, editing, step, applet }: ChangedProps) {
-  const { paper, writings, challenge } = walk;
-  const { writing } = writings.at(editPlace(challenge?.id ?? '', step));
-  return (
-    <AppletView
-      applet={paper.filledApplet(applet)}
-      answer={editing.answerTo(applet)}
-      memberOf={(member) => ({ answer: editing.answerTo(member) })}
-      onAnswer={editing.answer}
-      place={{ of: writing, answerTo: editing.answerTo }}
-      isReadOnly={false}
-      isBusy={editing.isBusy}
-    />
-  );
-});
-
-/** What becomes of the changes: saved, or given up; who has begun is asked before they are gone. */
-const SaveBar = observer(function SaveBar({ editing }: { editing: EditingViewModel }) {
-  const [isAsked, setAsked] = useState(false);
-  const { save, isBegun, isKeptNowhere, versions } = editing;
-  useEffect(() => void fetchDialog(), []);
-  const stop = (): void => (isBegun ? setAsked(true) : editing.stop());
-  return (
-    <div className={styles['bar']}>
-      <RefusalNotice refusal={save.refusal} />
-      <p className={styles['state']} role="status">
-        {isBegun && say(isKeptNowhere ? 'savedNowhere' : 'editBegun')}
-      </p>
-      <div className={styles['buttons']}>
-        <Button variant="quiet" onPress={stop}>
-          {say('editStop')}
-        </Button>
-        <Button isPending={save.isPending} isDisabled={versions !== undefined} onPress={() => void save.run()}>
-          {say('editSave')}
-        </Button>
-      </div>
-      {isAsked && <LoseChanges words={say('editLose')} onStay={() => setAsked(false)} onLose={editing.stop} />}
-    </div>
-  );
-});

@@ -1,6 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type AppletAnswer, type AppletContent, blankAnswer, type DraftPiece, draftPieces } from '#core/applets';
+import {
+  type AppletAnswer,
+  type AppletContent,
+  blankAnswer,
+  type DraftPiece,
+  draftPieces,
+  optionsUnadded,
+  type UploadNotice,
+} from '#core/applets';
 import { type Challenge, changedAnswers, editableApplets, editPlace, type KeptEntry } from '#core/challenges';
+import { Refusal } from '#core/messages';
 import type { StepId } from '#core/quests';
 import type { AppletId } from '#core/shared';
 import { Task } from '../kit/task.ts';
@@ -73,9 +82,9 @@ export class EditingViewModel {
     return this.isWanted || this.waiting !== undefined || this.isBegun || this.versions !== undefined;
   }
 
-  /** Whether something was changed that is not saved. */
+  /** Whether something was changed that is not saved, an option was begun, or a file is on its way into it. */
   get isBegun(): boolean {
-    return this.changes.length > 0;
+    return this.changes.length > 0 || this.unadded.length > 0 || this.held !== undefined;
   }
 
   /** Whether what was changed would be gone with this page. */
@@ -105,9 +114,10 @@ export class EditingViewModel {
     this.save.reset();
   }
 
-  /** Gives up what was changed. */
+  /** Gives up what was changed, and the files on their way into it. */
   stop(): void {
     if (this.isBusy) return;
+    if (this.open) this.sending.giveUpFiles(this.open.written.writing.place);
     this.open?.written.writing.drop();
     this.isWanted = false;
     this.save.reset();
@@ -138,6 +148,14 @@ export class EditingViewModel {
     return challenge && open ? changedAnswers(challenge, open.step, this.begun) : [];
   }
 
+  private get held(): UploadNotice | undefined {
+    return this.open && this.sending.heldBy(this.open.written.writing.place, this.applets);
+  }
+
+  private get unadded(): readonly AppletContent[] {
+    return optionsUnadded(this.applets, this.begun);
+  }
+
   private keptAnswer(applet: AppletId): AppletAnswer | undefined {
     return this.challenge?.answers.find(({ appletId }) => appletId === applet);
   }
@@ -146,6 +164,10 @@ export class EditingViewModel {
     const { challenge, open, changes } = this;
     const step = challenge?.content.steps.find(({ id }) => id === open?.step);
     if (!challenge || !open || !step || this.versions || this.waiting) return;
+    const { held } = this;
+    if (held) throw new Refusal(held.key, held.details);
+    const [unadded] = this.unadded;
+    if (unadded) throw new Refusal('optionUnadded', { artifacts: unadded.title });
     const { walk, written } = open;
     if (changes.length > 0) {
       const change = await this.sending.edit(challenge, step, changes, written.writing);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { AppletAnswer, AppletContent, Answers, MergeFacts } from '#core/applets';
 import { askedAt, type AskingChallenge, type Challenge, type ContentUpdates, speaksOfOthers } from '#core/challenges';
-import type { TravelerId } from '#core/shared';
+import type { Network, TravelerId } from '#core/shared';
 import { Task } from '../kit/task.ts';
 
 /** Who reads: as much as a text may say of them. */
@@ -20,13 +20,14 @@ const NOTHING: Others = { applets: [], challenges: [], answers: [] };
 
 /** What authored texts are filled in with; other challenges are looked up once one of them is spoken of. */
 export class FactsState {
-  private others: Others = NOTHING;
+  private others: Others | undefined = undefined;
   readonly lookAround: Task;
 
   constructor(
     content: ContentUpdates,
     answers: Answers,
     private readonly reader: Reader,
+    network: Network,
   ) {
     this.lookAround = new Task(async () => {
       const asker = reader.session?.id;
@@ -54,17 +55,21 @@ export class FactsState {
       () => reader.session?.id,
       () => this.forget(),
     );
+    network.watch((isOnline) => {
+      if (isOnline && this.lookAround.refusal) void this.lookAround.run();
+    });
   }
 
   /** What a challenge's own texts are filled in with; what it knows itself counts first. */
   about(challenge: Challenge): MergeFacts {
-    const { applets, challenges, answers } = this.others;
+    const { applets, challenges, answers } = this.others ?? NOTHING;
     const own = new Set(challenge.applets.map(({ id }) => id));
     return {
       user: this.reader.session,
       applets: [...applets.filter(({ id }) => !own.has(id)), ...challenge.applets],
       answers: [...answers, ...challenge.answers],
       askedAt: askedAt([{ id: challenge.id, steps: challenge.content.steps }, ...challenges]),
+      isPartial: this.others === undefined,
     };
   }
 
@@ -74,6 +79,6 @@ export class FactsState {
   }
 
   private forget(): void {
-    this.others = NOTHING;
+    this.others = undefined;
   }
 }

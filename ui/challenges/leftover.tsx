@@ -7,7 +7,7 @@ import type { ChallengeViewModel } from './challenge.view-model.ts';
 import styles from './leftover.module.css';
 import { Pieces } from './pieces.tsx';
 
-/** What was written on this device for something that was then completed elsewhere: shown until its writer lets it go. */
+/** What was written for something that was then completed elsewhere: shown until its writer lets it go. */
 export const Leftover = observer(function Leftover({ walk }: { walk: ChallengeViewModel }) {
   const { leftover } = walk.paper;
   useLostFocus(leftover.length === 0, focusContent);

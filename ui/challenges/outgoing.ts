@@ -106,14 +106,9 @@ export class Outgoing {
   }
 
   private get held(): UploadNotice | undefined {
-    const { challenge, applets, isPost } = this.at;
-    const post = challenge && isPost ? [postUploadId(challenge)] : [];
-    return uploadsProblem(applets, this.uploads.uploads, post);
+    return uploadsProblem(this.place, this.at.applets, this.uploads.uploads);
   }
 }
-
-/** What the file of a post is uploaded as. */
-export const postUploadId = ({ id }: Challenge): string => `post:${id}`;
 
 /** What was written for a post, as it is sent. */
 export const writtenPost = ({ content, file }: Writing) => ({

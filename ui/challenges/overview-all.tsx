@@ -66,7 +66,8 @@ const WeekSection = observer(function WeekSection({ item, quest, overview }: Sec
               {week.title}
             </span>{' '}
             <span className={styles['note']}>
-              <WeekDates item={item} today={overview.today} /> <WeekLock item={item} quest={quest} />
+              <WeekDates item={item} today={overview.today} />{' '}
+              <WeekLock item={item} quest={quest} today={overview.today} />
             </span>
           </span>
           <span className={styles['sign']}>

@@ -61,7 +61,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, go }: O
         <header className={styles['header']}>
           <div aria-live="polite">
             <h2 id="day-in-view" className={styles['title']}>
-              {weekdayAndDate(day)}
+              {weekdayAndDate(day, today)}
             </h2>
             <p className={styles['note']}>
               {entries.length === 0 ? say('dayNothing') : say('dayMinutes', { minutes: minutesOf(entries) })}
@@ -77,7 +77,7 @@ export const OverviewDaily = observer(function OverviewDaily({ overview, go }: O
           <ul className={styles['entries']}>
             {entries.map((entry) => (
               <li key={`${entry.challenge} ${entry.step}`}>
-                <DayRow entry={entry} />
+                <DayRow entry={entry} today={today} />
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ export const OverviewWeekly = observer(function OverviewWeekly({ overview, go }:
             <header>
               <p className={styles['note']}>
                 <WeekDates item={item} today={today} />
-                <WeekLock item={item} quest={quest} />
+                <WeekLock item={item} quest={quest} today={today} />
               </p>
               <h2 id="week-in-view" className={styles['title']}>
                 {item.week.title}

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import {
   dayEntries,
   type DayEntry,
@@ -27,9 +27,9 @@ import {
   weekShown,
   weekToggled,
 } from '#core/challenges';
-import { isQuestComplete, type Quest, type WeekId, weekInView } from '#core/quests';
+import { isQuestComplete, isWithoutQuest, type Quest, type WeekId, weekInView } from '#core/quests';
 import { type CalendarDay, calendarMonth } from '#core/schedule';
-import { type CalendarDate, type Clock, type Instant, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, type Instant, orderedJson, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState, Walker } from '../quests/journey.state.ts';
 
@@ -50,7 +50,10 @@ export class OverviewViewModel {
     private readonly clock: Clock,
   ) {
     this.now = clock.now();
-    this.arrive = new Task(() => journey.refresh());
+    this.arrive = new Task(async () => {
+      await journey.refresh();
+      runInAction(() => (this.now = clock.now()));
+    });
     makeAutoObservable<this, 'journey' | 'walker' | 'keeper' | 'clock' | 'left'>(
       this,
       {
@@ -80,9 +83,13 @@ export class OverviewViewModel {
     );
   }
 
-  /** Follows the address of the page. */
+  /** Follows the address of the page; what was open over it is closed, unless the address only names what is in view. */
   read(address: OverviewAddress): void {
+    const before = orderedJson(this.here);
     this.address = address;
+    if (orderedJson(this.here) === before) return;
+    this.isFiltering = false;
+    this.isScheduling = false;
   }
 
   get quest(): Quest | undefined {
@@ -96,7 +103,7 @@ export class OverviewViewModel {
 
   /** QST-7 · Without an active quest there is nothing to look at. */
   get isHomeless(): boolean {
-    return this.arrive.refusal?.key === 'noActiveQuest';
+    return isWithoutQuest(this.arrive.refusal);
   }
 
   get isComplete(): boolean {

@@ -4,14 +4,18 @@ import { type ReactNode, useState } from 'react';
 import type { AppletContent } from '#core/applets';
 import { isStepEditable, isStepShareable } from '#core/challenges';
 import { say } from '#core/messages';
+import { labelledPoints, worthOf } from '#core/quests';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../applets/applet-view.tsx';
 import { FileField } from '../applets/file-field.tsx';
 import { roomFor, Written } from '../applets/inline-text.tsx';
 import { TextArea } from '../kit/field.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
+import { late } from '../kit/late.tsx';
+import { NotLoaded } from '../kit/not-loaded.tsx';
 import { Page } from '../kit/page.tsx';
 import { RichTextView } from '../kit/rich-text-view.tsx';
+import { challengeTitle } from '../quests/challenge-title.ts';
 import { locationIcon } from '../quests/location-icon.ts';
 import { AdditionalInfo } from './additional-info.tsx';
 import { AppletList } from './applet-list.tsx';
@@ -20,16 +24,19 @@ import { CompleteBar } from './complete-bar.tsx';
 import { EditCompleted } from './edit-completed.tsx';
 import { Leftover } from './leftover.tsx';
 import { locationName } from './location-name.ts';
-import { postUploadId } from './outgoing.ts';
 import styles from './place-view.module.css';
 import { PostFile } from './post-file.tsx';
-import { Questions } from './questions.tsx';
 import { SendApplet, ShareStep } from './share-step.tsx';
-import { TwoVersions } from './two-versions.tsx';
+import { TwoVersions } from './version-choice.tsx';
 
 interface Walk {
   walk: ChallengeViewModel;
 }
+
+const Questions = late<Walk>(async () => (await import('./questions.tsx')).Questions, NotLoaded);
+
+/** Brings what may be asked before something is completed ahead of its question. */
+export const fetchQuestions = Questions.fetch;
 
 /** The step, or the post, that is open: something to read, something to answer, and the button that completes it. */
 export const PlaceView = observer(function PlaceView({ walk }: Walk) {
@@ -39,14 +46,14 @@ export const PlaceView = observer(function PlaceView({ walk }: Walk) {
     <>
       <Page
         title={step?.title ?? challenge.content.post.title}
-        eyebrow={challenge.content.title}
+        eyebrow={challengeTitle(challenge.content)}
         lead={step ? <StepFacts walk={walk} /> : <PostFacts walk={walk} />}
         isNarrow
       >
         {step ? <StepContent key={step.id} walk={walk} /> : <PostContent walk={walk} />}
         <CompleteBar walk={walk} />
       </Page>
-      <Questions walk={walk} />
+      {walk.question && <Questions.Late walk={walk} />}
     </>
   );
 });
@@ -60,7 +67,11 @@ const StepFacts = observer(function StepFacts({ walk }: Walk) {
       <li>{say('stepOf', { number: place + 1, all: steps.length })}</li>
       <Fact icon={locationIcon[location]}>{say(locationName[location])}</Fact>
       {step.stepDuration !== null && <Fact icon="clock">{say('stepMinutes', { minutes: step.stepDuration })}</Fact>}
-      {step.stepPoints > 0 && <li className={styles['points']}>{say('stepPoints', { points: step.stepPoints })}</li>}
+      {labelledPoints(worthOf(challenge.content, step.stepPoints)).map(({ kind, key, points }) => (
+        <li key={key} className={styles[kind]}>
+          {say(key, { points })}
+        </li>
+      ))}
       <Planned walk={walk} />
     </ul>
   );
@@ -132,7 +143,7 @@ const Asked = observer(function Asked({ walk, applet }: Walk & { applet: AppletC
       memberOf={paper.given}
       tools={(one) => <SendApplet applet={one} paper={paper} />}
       onAnswer={(answer) => walk.answer(answer, writing)}
-      place={writing && { of: writing, answerTo: (one) => writing.answerTo(one) }}
+      place={writing && { of: writing, name: writing.place, answerTo: (one) => writing.answerTo(one) }}
       isReadOnly={isCompleted}
       isBusy={outgoing.isBusy}
     />
@@ -173,11 +184,12 @@ const PostContent = observer(function PostContent({ walk }: Walk) {
           />
           {post.fileUpload && (
             <FileField
-              id={postUploadId(challenge)}
+              id={writing?.place ?? ''}
+              isLasting
               kind="post"
               label={say('postFile')}
               file={writing?.file ?? null}
-              onFile={walk.attach}
+              onFile={(file) => walk.attach(file, writing)}
               isReadOnly={false}
               isBusy={outgoing.isBusy}
             />

@@ -21,8 +21,9 @@ export function PlainCelebration({ title, message, earned, next, onHome }: Celeb
     >
       <p>{say('celebrateDone')}</p>
       {message && <p>{message}</p>}
-      {earned.xp > 0 && <p>{`${say('experiencePoints')}: ${say('pointsEarned', { points: earned.xp })}`}</p>}
-      {earned.bp > 0 && <p>{`${say('badgePoints')}: ${say('pointsEarned', { points: earned.bp })}`}</p>}
+      {earned.map(({ name, points }) => (
+        <p key={name}>{`${say(name)}: ${say('pointsEarned', { points })}`}</p>
+      ))}
       {next && <p>{`${next.label}: ${next.title}`}</p>}
     </PlainSheet>
   );

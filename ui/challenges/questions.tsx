@@ -12,11 +12,14 @@ import styles from './questions.module.css';
 export const Questions = observer(function Questions({ walk }: { walk: ChallengeViewModel }) {
   const { question, challenge } = walk;
   switch (question?.kind) {
+    case 'options unadded':
     case 'artifacts missing':
       return (
         <CannotContinue walk={walk} lead={say('cannotContinueArtifacts')}>
-          {question.titles.map((title) => (
-            <li key={title}>{say('completeAllApplets', { artifacts: title })}</li>
+          {question.titles.map((title, place) => (
+            <li key={place}>
+              {say(question.kind === 'options unadded' ? 'optionUnadded' : 'completeAllApplets', { artifacts: title })}
+            </li>
           ))}
         </CannotContinue>
       );
@@ -37,8 +40,8 @@ export const Questions = observer(function Questions({ walk }: { walk: Challenge
         <MayContinue walk={walk} to="leave out" title={say('leaveOutTitle')} confirm={say('leaveOutConfirm')}>
           <p>{say('leaveOut')}</p>
           <ul className={styles['list']}>
-            {question.titles.map((title) => (
-              <li key={title}>{title}</li>
+            {question.titles.map((title, place) => (
+              <li key={place}>{title}</li>
             ))}
           </ul>
         </MayContinue>

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { draftOffer, type SavedDrafts } from '#core/applets';
+import { draftOffer, draftSizeProblem, type SavedDrafts } from '#core/applets';
 import { isSettled } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import type { Clock, Instant } from '#core/shared';
@@ -71,6 +71,8 @@ export class Saver {
       if (!this.hasLooked) await this.compare();
       const offer = this.isGone ? undefined : draftOffer(this.writing.state);
       if (offer) {
+        const tooLarge = draftSizeProblem(offer.content);
+        if (tooLarge) throw new Refusal(tooLarge.key, tooLarge.details);
         const reply = await this.saved.save(this.writing.place, offer);
         this.writing.answered(reply);
         if (reply.kind === 'kept') runInAction(() => (this.savedAt = this.clock.now()));

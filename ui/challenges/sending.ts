@@ -1,10 +1,18 @@
-import { type AppletAnswer, answersToSend, draftPieces } from '#core/applets';
+import {
+  type AppletAnswer,
+  type AppletContent,
+  answersToSend,
+  draftPieces,
+  type UploadNotice,
+  uploadsProblem,
+} from '#core/applets';
 import {
   appletsOf,
   type Challenge,
   type ChallengeCompletion,
   type CompletionProblem,
   changedAnswers,
+  draftPlace,
   stepChangeProblem,
   type CompleteStep,
   type EditCompleted,
@@ -15,10 +23,11 @@ import {
   stepCompletionProblem,
   type SubmissionKey,
   type SubmitPost,
+  unkeptArtifact,
   waitsForNetwork,
 } from '#core/challenges';
-import { Refusal } from '#core/messages';
-import type { StepContent } from '#core/quests';
+import { Refusal, say } from '#core/messages';
+import { countedSteps, type StepContent } from '#core/quests';
 import type { Clock } from '#core/shared';
 import type { UploadsState } from '../applets/uploads.state.ts';
 import { type OpenPlace, Outgoing, writtenPost } from './outgoing.ts';
@@ -46,11 +55,32 @@ export class Sending {
     return new Outgoing(place, this.outbox, this.uploads);
   }
 
+  /** APL-40 · Which file of a place with these applets is still on its way, or could not be sent. */
+  heldBy(place: string, applets: readonly AppletContent[]): UploadNotice | undefined {
+    return uploadsProblem(place, applets, this.uploads.uploads);
+  }
+
+  /** Gives up the files that are on their way to a place. */
+  giveUpFiles(place: string): void {
+    this.uploads.giveUpAt(place);
+  }
+
+  /** Gives up the files that are on their way to what was completed elsewhere meanwhile, where nothing can be handed in. */
+  giveUpCompleted(challenge: Challenge): void {
+    const { steps } = challenge.content;
+    for (const place of countedSteps({ ...challenge, steps })) {
+      const step = steps[place];
+      if (step) this.giveUpFiles(draftPlace(challenge.id, step.id));
+    }
+    if (challenge.completed) this.giveUpFiles(draftPlace(challenge.id, null));
+  }
+
   /** Nothing when it waits in the outbox. */
   async step(challenge: Challenge, step: StepContent, writing: Writing): Promise<Change | undefined> {
     const answers = answersToSend(appletsOf(challenge, step.id), writing.content.answers).map(withoutMarks);
     const place = challenge.content.steps.indexOf(step);
     const sent = { step: step.id, isEdit: false, answers, post: null, title: step.title, place };
+    refuseUnkept(appletsOf(challenge, step.id), answers);
     refuse(stepCompletionProblem(challenge, step.id, answers));
     const completion = await this.send(challenge, sent, writing, (key) =>
       this.completeStep.run(challenge, step.id, answers, key, writing.mark),
@@ -88,8 +118,8 @@ export class Sending {
     answers: readonly AppletAnswer[],
     writing: Writing,
   ): Promise<Change | undefined> {
-    const problem = stepChangeProblem(challenge, step.id, answers);
-    if (problem) throw new Refusal(problem.key, problem.details);
+    refuseUnkept(appletsOf(challenge, step.id), answers);
+    refuse(stepChangeProblem(challenge, step.id, answers));
     const place = challenge.content.steps.indexOf(step);
     const changed = changedAnswers(challenge, step.id, answers).map(withoutMarks);
     const sent = { step: step.id, isEdit: true, answers: changed, post: null, title: step.title, place };
@@ -152,6 +182,14 @@ export const withAnswers =
 /** What cannot be kept as it stands never waits for the network: that would not mend it. */
 function refuse(problem: CompletionProblem | undefined): void {
   if (problem) throw new Refusal(problem.key, problem.details);
+}
+
+/** An answer that cannot be kept is named by its artifact. */
+function refuseUnkept(applets: readonly AppletContent[], answers: readonly AppletAnswer[]): void {
+  const unkept = unkeptArtifact(applets, answers);
+  if (!unkept) return;
+  const { title, problem } = unkept;
+  throw new Refusal('artifactNotKept', { artifact: title, reason: say(problem.key, problem.details) });
 }
 
 /** An answer as it is sent: how it came about, and what was not added to it yet, stays here. */

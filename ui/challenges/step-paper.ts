@@ -78,10 +78,12 @@ export class StepPaper {
     return this.at.isPost ? [postFileAsked()] : this.at.applets;
   }
 
-  /** What was written here and never sent, of something that was completed elsewhere. */
+  /** What was written here, on this page or another, and never sent, of something that was completed elsewhere. */
   get leftover(): readonly DraftPiece[] {
     const { challenge, isCompleted, writing } = this.at;
-    return challenge && isCompleted && writing ? leftoverPieces(challenge, this.asked, writing.content) : [];
+    if (!challenge || !isCompleted || !writing) return [];
+    const { content, rival } = writing.state;
+    return leftoverPieces(challenge, this.asked, content, ...(rival?.content ? [rival.content] : []));
   }
 
   /** All that may go out of this step by e-mail, as it stands. */

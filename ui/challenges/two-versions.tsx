@@ -3,21 +3,19 @@ import { useId } from 'react';
 import type { DraftPiece } from '#core/applets';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
-import { focusContent, useLostFocus } from '../kit/focus.ts';
 import { Pieces } from './pieces.tsx';
 import styles from './two-versions.module.css';
 
 /** A place where two pages wrote. */
-interface Contested {
+export interface Contested {
   readonly versions: { readonly own: readonly DraftPiece[]; readonly other: readonly DraftPiece[] } | undefined;
   readonly pick: (pick: 'own' | 'other') => void;
 }
 
-/** What was written here and what another page wrote meanwhile, side by side until the Traveler has picked (STP-5). */
-export const TwoVersions = observer(function TwoVersions({ at }: { at: Contested }) {
+/** Two versions beside each other, and how to pick one. */
+export const Versions = observer(function Versions({ at }: { at: Contested }) {
   const id = useId();
   const { versions } = at;
-  useLostFocus(versions === undefined, focusContent);
   if (!versions) return null;
   return (
     <section className={styles['versions']} aria-labelledby={id}>

@@ -20,12 +20,12 @@ export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
 }
 
 /** When a locked week opens; nothing for one that is open. */
-export function WeekLock({ item: { week, isUnlocked }, quest }: { item: OverviewWeek; quest: Quest }) {
+export function WeekLock({ item: { week, isUnlocked }, quest, today }: WeekProps & { quest: Quest }) {
   if (isUnlocked) return null;
   return (
     <span className={styles['lock']}>
       <Icon name="lock" />
-      {say('weekOpens', { date: weekdayAndDate(unlockDate(quest, week)) })}
+      {say('weekOpens', { date: weekdayAndDate(unlockDate(quest, week), today) })}
     </span>
   );
 }

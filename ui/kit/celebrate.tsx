@@ -1,14 +1,19 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
-import { say } from '#core/messages';
+import { type MessageKey, say } from '#core/messages';
 import { Button } from './button.tsx';
 import styles from './celebrate.module.css';
 import { Notice } from './notice.tsx';
 import { Picture } from './picture.tsx';
 import { TrailAdvance } from './trail-advance.tsx';
 
-interface Points {
-  readonly xp: number;
-  readonly bp: number;
+type Kind = 'xp' | 'bp';
+
+/** Points of one kind that something earned, and the keys that tell of them. */
+interface Earnings {
+  readonly kind: Kind;
+  readonly key: MessageKey;
+  readonly name: MessageKey;
+  readonly points: number;
 }
 
 export interface CelebrateProps {
@@ -21,9 +26,9 @@ export interface CelebrateProps {
   /** The author's drawing of it, pasted beside the trail. */
   pictureUrl?: string | null | undefined;
   /** What it earned: a regular challenge XP, a bonus BP. */
-  earned: Points;
+  earned: readonly Earnings[];
   /** The Traveler's totals with it. */
-  totals?: Points | undefined;
+  totals?: Readonly<Record<Kind, number>> | undefined;
   /** The week's stones: how many there are, how many were done before, and how many are done now. */
   stones: { readonly count: number; readonly before: number; readonly now: number };
   /** The next stop: what it is, its title, and the words of the button that leads there. */
@@ -123,19 +128,14 @@ export function Celebrate({
 }
 
 function Earned({ earned, totals }: Pick<CelebrateProps, 'earned' | 'totals'>) {
-  const kinds = (['xp', 'bp'] as const).filter((kind) => earned[kind] > 0);
   return (
     <dl className={styles['points']}>
-      {kinds.map((kind) => (
+      {earned.map(({ kind, name, points }) => (
         <div key={kind} className={styles[kind]}>
-          <dt className={styles['unit']}>{say(kind === 'xp' ? 'experiencePoints' : 'badgePoints')}</dt>
+          <dt className={styles['unit']}>{say(name)}</dt>
           <dd className={styles['amount']}>
-            <span className={styles['said']}>{say('pointsEarned', { points: earned[kind] })}</span>
-            <span
-              className={styles['count']}
-              aria-hidden="true"
-              style={{ '--points': earned[kind] } as CSSProperties}
-            />
+            <span className={styles['said']}>{say('pointsEarned', { points })}</span>
+            <span className={styles['count']} aria-hidden="true" style={{ '--points': points } as CSSProperties} />
           </dd>
           {totals && <dd className={styles['total']}>{say('pointsTotal', { points: totals[kind] })}</dd>}
         </div>

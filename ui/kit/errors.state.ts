@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import {
   type ErrorState,
   type LoadingCode,
@@ -8,12 +8,21 @@ import {
   withoutMessage,
 } from '#core/messages';
 
-/** What went wrong since the app started, or since somebody quit. */
+/** Who is here. */
+interface Walker {
+  readonly session?: { readonly id: string } | undefined;
+}
+
+/** What went wrong since the app started, since somebody quit, or since somebody else came. */
 export class ErrorsState {
   private state: ErrorState = noErrors;
 
-  constructor() {
+  constructor(walker: Walker = {}) {
     makeAutoObservable<this, 'state'>(this, { state: observableRef }, { autoBind: true });
+    reaction(
+      () => walker.session?.id,
+      () => this.reset(),
+    );
   }
 
   /** ERR-7 · The errors of loading, each once. */

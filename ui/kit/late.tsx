@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { twice } from './twice.ts';
 
 /**
  * A component whose code comes when it is first shown, or as soon as `fetch` asks for it. Code that fails to come, without
@@ -6,7 +7,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, Instead: ComponentType<Props>) {
   let coming: Promise<ComponentType<Props>> | undefined;
-  const come = (): Promise<ComponentType<Props>> => (coming ??= load().catch(load));
+  const come = (): Promise<ComponentType<Props>> => (coming ??= twice(load));
   const fetch = async (): Promise<void> => {
     await come().catch(() => (coming = undefined));
   };

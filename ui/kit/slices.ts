@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How many of a long list are drawn at once, and how many more with each frame. */
-const SLICE = { first: 12, next: 6 } as const;
+const SLICE = { first: 12, next: 3 } as const;
 
 /** How much of a list is drawn so far: what fits a window at once, the rest a little with every frame, so that none takes long. */
 export function useSlices(count: number): number {

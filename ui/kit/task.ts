@@ -1,14 +1,13 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { Refusal } from '#core/messages';
-
-type Status = 'not started' | 'pending' | 'fulfilled' | 'rejected';
+import { type RequestEvent, type RequestStatus, statusAfter } from '#core/shared';
 
 /**
  * One action a screen can start: its status, and the refusal it ended with.
  * Starting it again while it runs joins the run under way, so that a double click starts once.
  */
 export class Task<Args extends unknown[] = []> {
-  status: Status = 'not started';
+  status: RequestStatus = 'not started';
   refusal: Refusal | undefined = undefined;
   private underWay: Promise<void> | undefined = undefined;
 
@@ -36,25 +35,23 @@ export class Task<Args extends unknown[] = []> {
   };
 
   /** Forgets how it ended; one that is running goes on. */
-  reset = (): void => {
-    if (this.isPending) return;
-    this.status = 'not started';
-    this.refusal = undefined;
-  };
+  reset = (): void => this.turn('reset');
 
   private async settle(args: Args): Promise<void> {
-    runInAction(() => {
-      this.status = 'pending';
-      this.refusal = undefined;
-    });
+    this.turn('start');
     try {
       await this.work(...args);
-      runInAction(() => (this.status = 'fulfilled'));
+      this.turn('fulfil');
     } catch (error) {
-      runInAction(() => {
-        this.status = 'rejected';
-        this.refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
-      });
+      this.turn('reject', error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error }));
     }
+  }
+
+  /** ERR-10 */
+  private turn(event: RequestEvent, refusal?: Refusal): void {
+    const status = statusAfter(this.status, event);
+    if (status === this.status) return;
+    this.status = status;
+    this.refusal = refusal;
   }
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { say } from '#core/messages';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { RefusalNotice } from './notice.tsx';
 import type { Task } from './task.ts';
 
 /** Whoever leads out, and asks before something is lost by it. */
@@ -36,6 +37,7 @@ export const UnsavedAtLeaving = observer(function UnsavedAtLeaving({ account }: 
       }
     >
       <p>{say('signOutUnsaved')}</p>
+      <RefusalNotice refusal={leaveAnyway.refusal} />
     </Dialog>
   );
 });

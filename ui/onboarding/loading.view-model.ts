@@ -78,14 +78,13 @@ export class LoadingViewModel {
     runInAction(() => (this.next = pathOf[screen]));
   }
 
-  /** ERR-7 · Everything that goes wrong is collected; errorRedis is heard of elsewhere (ERR-3). */
+  /** ERR-7 · Everything that goes wrong is collected. */
   private async load(): ReturnType<FindFirstScreen['run']> {
     try {
       return await this.findFirstScreen.run((part) => this.loading.finish(part));
     } catch (problem) {
       const refusals = problem instanceof LoadingRefusal ? problem.all : [problem];
-      for (const refusal of refusals)
-        if (refusal instanceof Refusal && refusal.key !== 'errorRedis') this.errors.add(refusal.key);
+      for (const refusal of refusals) if (refusal instanceof Refusal) this.errors.add(refusal.key);
       this.tellStored();
       throw problem;
     }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Boardings, flowEnd, showsCardsDone } from '#core/onboarding';
-import type { Quest } from '#core/quests';
+import { isWithoutQuest, type Quest } from '#core/quests';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
 import { pathOf, pathOfEnd } from './first-paths.ts';
@@ -28,6 +28,6 @@ export class OnboardingCompleteViewModel {
 
   /** QST-7 · Where it leads: away while there is nothing to say, and to joining a quest when there is none. */
   get way(): string | undefined {
-    return this.load.refusal?.key === 'noActiveQuest' ? pathOf.join : this.next;
+    return isWithoutQuest(this.load.refusal) ? pathOf.join : this.next;
   }
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Boardings, type FlowEnd, flowEnd, flowEndBy, showsCardsDone } from '#core/onboarding';
-import { type CardButton, isQuestComplete, type Journey, type Quest } from '#core/quests';
+import { type CardButton, isQuestComplete, isWithoutQuest, type Journey, type Quest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
@@ -47,7 +47,7 @@ export class QuestOffboardingViewModel {
 
   /** QST-7 ONB-8 · Where it leads: after the last card to the screen that says well done, unless its button leads elsewhere; without cards on, and to joining a quest when there is none. */
   get next(): string | undefined {
-    if (this.load.refusal?.key === 'noActiveQuest') return pathOf.join;
+    if (isWithoutQuest(this.load.refusal)) return pathOf.join;
     if (this.end?.screen === 'home' && showsCardsDone(this.stack.cards)) return '/onboarding/complete';
     return this.end && pathOfEnd(this.end);
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Boardings, flowEnd, flowEndBy } from '#core/onboarding';
-import type { CardButton, Journey, Quest } from '#core/quests';
+import { type CardButton, isWithoutQuest, type Journey, type Quest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
@@ -43,7 +43,7 @@ export class QuestOnboardingViewModel {
 
   /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
   get next(): string | undefined {
-    return this.load.refusal?.key === 'noActiveQuest' ? pathOf.join : this.end;
+    return isWithoutQuest(this.load.refusal) ? pathOf.join : this.end;
   }
 
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {

@@ -7,7 +7,7 @@ import { Task } from '../kit/task.ts';
 interface Leaving {
   readonly isAsking: boolean;
   readonly signOut: Pick<Task, 'run'>;
-  readonly leaveAnyway: Pick<Task, 'run'>;
+  readonly leaveAnyway: Pick<Task, 'run' | 'refusal'>;
   stay(): void;
 }
 
@@ -29,7 +29,11 @@ export class QuitViewModel {
     private readonly page: PageLoader,
   ) {
     this.signOut = new Task(() => leaving.signOut.run().finally(() => this.end()));
-    this.leaveAnyway = new Task(() => leaving.leaveAnyway.run().finally(() => this.end()));
+    this.leaveAnyway = new Task(async () => {
+      await leaving.leaveAnyway.run();
+      if (leaving.leaveAnyway.refusal) throw leaving.leaveAnyway.refusal;
+      this.end();
+    });
     makeAutoObservable<this, 'leaving' | 'reloads' | 'errors' | 'page' | 'end'>(
       this,
       { signOut: false, leaveAnyway: false, leaving: false, reloads: false, errors: false, page: false, end: false },
@@ -43,6 +47,7 @@ export class QuitViewModel {
 
   stay(): void {
     this.leaving.stay();
+    this.leaveAnyway.reset();
   }
 
   /** Tries again with a clean slate; nothing that was kept is forgotten. */

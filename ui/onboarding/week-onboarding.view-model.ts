@@ -1,6 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Boardings, flowEnd, flowEndBy, weekToShowOn } from '#core/onboarding';
-import type { CardButton, ChallengeId, Journey, Quest, Week, WeekId } from '#core/quests';
+import {
+  type CardButton,
+  type ChallengeId,
+  isWithoutQuest,
+  type Journey,
+  type Quest,
+  type Week,
+  type WeekId,
+} from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
 import { Task } from '../kit/task.ts';
 import type { JourneyState } from '../quests/journey.state.ts';
@@ -60,7 +68,7 @@ export class WeekOnboardingViewModel {
 
   /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
   get next(): string | undefined {
-    return this.load.refusal?.key === 'noActiveQuest' ? pathOf.join : this.end;
+    return isWithoutQuest(this.load.refusal) ? pathOf.join : this.end;
   }
 
   /** The week that is named, else that of the challenge, else the one that was asked for, else the one whose turn it is (ONB-2). */

@@ -39,7 +39,7 @@ export const MailPart = observer(function MailPart() {
 });
 
 const Letters = observer(function Letters({ mail }: { mail: MailViewModel }) {
-  const { arrive, jobs, look } = mail;
+  const { arrive, jobs, hasMore, look } = mail;
   const state = say(STATES[mail.state]);
   return (
     <DeskPart arrive={arrive} isKnown={jobs !== undefined} onRetry={look}>
@@ -55,6 +55,7 @@ const Letters = observer(function Letters({ mail }: { mail: MailViewModel }) {
           keyOf={({ id }) => id}
         />
       )}
+      {hasMore && <p className={styles['soft']}>{say('deskLettersMore', { count: jobs?.length ?? '' })}</p>}
     </DeskPart>
   );
 });

@@ -62,6 +62,12 @@ export class MailViewModel {
     return this.seen?.state === this.state ? this.seen.view.jobs : undefined;
   }
 
+  /** Whether more letters stand there than are shown. */
+  get hasMore(): boolean {
+    const { state, jobs, counts } = this;
+    return jobs !== undefined && counts !== undefined && jobs.length < counts[state];
+  }
+
   /** OPE-5 · Whether trying it again would change anything. */
   canResend(job: OutboxJob): boolean {
     return isRetryNeeded(job, this.clock.now()) && !retryProblem(job);

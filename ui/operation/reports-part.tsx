@@ -17,7 +17,7 @@ import { ReportsViewModel } from './reports.view-model.ts';
 /** What was reported, open ones first, and the way to answer. */
 export const ReportsPart = observer(function ReportsPart() {
   const reports = useViewModel(ReportsViewModel);
-  const { known, arrive, look } = reports;
+  const { known, hasMore, arrive, look } = reports;
   useEffect(look, [look]);
   return (
     <DeskPart arrive={arrive} isKnown={known !== undefined} onRetry={look}>
@@ -33,6 +33,7 @@ export const ReportsPart = observer(function ReportsPart() {
           keyOf={({ id }) => id}
         />
       )}
+      {hasMore && <p className={styles['soft']}>{say('deskReportsMore')}</p>}
       <Answer reports={reports} />
     </DeskPart>
   );

@@ -16,6 +16,8 @@ import type { Look } from './moment.tsx';
 /** What was reported, and the answers that go back. */
 export class ReportsViewModel {
   known: readonly ContentReport[] | undefined = undefined;
+  /** Whether there are more than are known. */
+  hasMore = false;
   /** The report that is being answered. */
   chosen: ContentReport | undefined = undefined;
   readonly arrive: Task;
@@ -32,8 +34,11 @@ export class ReportsViewModel {
   ) {
     const submission = new Submission(dice);
     this.arrive = new Task(async () => {
-      const reports = await desk.reports();
-      runInAction(() => (this.known = reports));
+      const { reports, hasMore } = await desk.reports();
+      runInAction(() => {
+        this.known = reports;
+        this.hasMore = hasMore;
+      });
     });
     this.answer = new Task(async () => {
       const { chosen, words } = this;

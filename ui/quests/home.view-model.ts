@@ -4,6 +4,7 @@ import {
   agendaOf,
   type AgendaItem,
   type ChallengeId,
+  type ChallengeSummary,
   countInWords,
   hasEndingToSee,
   hasWeekBegun,
@@ -11,6 +12,8 @@ import {
   idleMessage,
   isLate,
   isQuestComplete,
+  isReachable,
+  isWithoutQuest,
   type Journey,
   minutesOf,
   type NextChallenge,
@@ -18,7 +21,10 @@ import {
   openOn,
   type QuestId,
   selectedWeek,
+  timeOfDay,
   type Week,
+  type WeekDay,
+  weekDays,
   type WeekId,
   weekInView,
 } from '#core/quests';
@@ -27,12 +33,10 @@ import {
   type Clock,
   hourIn,
   type Instant,
-  plusDays,
   type TimeZone,
   todayIn,
   type Weekday,
   weekdayAndDate,
-  WEEKDAYS,
 } from '#core/shared';
 import type { OverlayState } from '../kit/overlay.state.ts';
 import { Task } from '../kit/task.ts';
@@ -50,19 +54,6 @@ interface Promises {
 export interface Words {
   readonly key: MessageKey;
   readonly details: Details;
-}
-
-/** A day of the week in view: what was promised for it, and what stands on it. */
-export interface DayInView {
-  readonly weekday: Weekday;
-  readonly date: CalendarDate;
-  /** Undefined while they are not known. */
-  readonly hours: number | undefined;
-  readonly planned: number;
-  readonly open: number;
-  readonly late: number;
-  readonly isToday: boolean;
-  readonly isPast: boolean;
 }
 
 /** Home: what is next, what today asks, and where the trail leads. */
@@ -88,6 +79,7 @@ export class HomeViewModel {
     });
     this.arrive = new Task(async () => {
       await state.refresh();
+      runInAction(() => (this.now = clock.now()));
       const { quest } = await state.load();
       if (quest.hasCommittedSchedule && !quest.isSampleQuest) void this.count.run(quest.id);
     });
@@ -135,13 +127,12 @@ export class HomeViewModel {
 
   /** QST-7 · Without an active quest there is nothing to come home to. */
   get isHomeless(): boolean {
-    return this.arrive.refusal?.key === 'noActiveQuest';
+    return isWithoutQuest(this.arrive.refusal);
   }
 
   get greeting(): Words {
-    const hour = hourIn(this.zone, this.now);
     const name = this.walker.session?.firstName ?? '';
-    const time = hour < 5 ? 'Night' : hour < 12 ? 'Morning' : hour < 18 ? 'Afternoon' : hour < 23 ? 'Evening' : 'Night';
+    const time = timeOfDay(hourIn(this.zone, this.now));
     return name === '' ? { key: `greet${time}Nameless`, details: {} } : { key: `greet${time}`, details: { name } };
   }
 
@@ -149,7 +140,7 @@ export class HomeViewModel {
     const quest = this.journey?.quest;
     if (!quest) return { key: 'loading', details: {} };
     const idle = idleMessage(quest, this.today);
-    if (idle) return { key: idle, details: { date: weekdayAndDate(quest.startingDate) } };
+    if (idle) return { key: idle, details: { date: weekdayAndDate(quest.startingDate, this.today) } };
     const open = openOn(this.agenda, this.today);
     return {
       key: open.length === 1 ? 'todayOneStep' : 'todaySteps',
@@ -194,31 +185,21 @@ export class HomeViewModel {
     return this.stops.find(({ id }) => id === this.week?.id);
   }
 
+  /** QST-1 · Whether a challenge of a week can be opened: in a locked one, whatever was begun before. */
+  canOpen(week: Week, challenge: ChallengeSummary): boolean {
+    return this.journey !== undefined && isReachable(this.journey.quest, week, challenge, this.today);
+  }
+
   /** Whether days are worth showing: not when the whole quest was walked without ever promising hours. */
   get hasDays(): boolean {
     const quest = this.journey?.quest;
     return quest !== undefined && (quest.hasCommittedSchedule || !isQuestComplete(quest, this.today));
   }
 
-  get days(): readonly DayInView[] {
-    const week = this.week;
-    if (!week) return [];
-    const hours = this.promised?.[week.id];
-    return WEEKDAYS.map((weekday, index) => {
-      const date = plusDays(week.startingDate, index);
-      const here = this.agenda.filter((item) => item.date === date);
-      const open = here.filter((item) => !item.completed);
-      return {
-        weekday,
-        date,
-        hours: hours?.[weekday],
-        planned: here.length,
-        open: open.length,
-        late: open.filter((item) => isLate(item, this.today)).length,
-        isToday: date === this.today,
-        isPast: date < this.today,
-      };
-    });
+  /** QST-26 · The days of the week in view. */
+  get days(): readonly WeekDay[] {
+    const { journey, week } = this;
+    return journey && week ? weekDays(journey.quest, week, this.promised?.[week.id], this.today) : [];
   }
 
   /** QST-15 · A click on a week selects it, one on the panel around them selects none. */

@@ -10,8 +10,6 @@ import { Notice, RefusalNotice } from '../kit/notice.tsx';
 import type { JoinViewModel } from './join.view-model.ts';
 import styles from './join.module.css';
 
-const CODE_LENGTH = 6;
-
 interface CodeFormProps {
   join: JoinViewModel;
   fieldRef: Ref<HTMLInputElement>;
@@ -44,7 +42,6 @@ export const CodeForm = observer(function CodeForm({ join, fieldRef, action, onC
         hint={say('joinCodeHint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={CODE_LENGTH}
         isCode
         isRequired
       />
@@ -90,7 +87,7 @@ export const FoundForm = observer(function FoundForm({
           {cohort.isSampleQuest
             ? say('joinTrial')
             : say(join.daysUntilStart > 0 ? 'joinStarts' : 'joinStarted', {
-                date: weekdayAndDate(cohort.startingDate),
+                date: weekdayAndDate(cohort.startingDate, join.today),
               })}
         </p>
       </div>
@@ -120,10 +117,10 @@ export const FoundForm = observer(function FoundForm({
 });
 
 const WhenToStart = observer(function WhenToStart({ join }: { join: JoinViewModel }) {
-  const { daysUntilStart, startOnSameWeek } = join;
+  const { daysUntilStart, startOnSameWeek, today } = join;
   const choices = [
-    { isSame: true, label: say('joinThisWeek', { date: weekdayAndDate(join.mondayIf(true)) }) },
-    { isSame: false, label: say('joinNextWeek', { date: weekdayAndDate(join.mondayIf(false)) }) },
+    { isSame: true, label: say('joinThisWeek', { date: weekdayAndDate(join.mondayIf(true), today) }) },
+    { isSame: false, label: say('joinNextWeek', { date: weekdayAndDate(join.mondayIf(false), today) }) },
   ];
   return (
     <fieldset className={styles['when']}>

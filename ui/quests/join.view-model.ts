@@ -4,6 +4,7 @@ import { type MessageKey, Refusal } from '#core/messages';
 import {
   type Cohort,
   type Cohorts,
+  isWithoutQuest,
   joinProblem,
   type JoinQuest,
   newQuestQuestion,
@@ -48,14 +49,14 @@ export class JoinViewModel {
     this.zone = clock.zone();
     const submission = new Submission(dice);
     this.lookUp = new Task(async () => {
-      const code = this.code.trim();
+      const { code } = this;
       const [cohort] = await Promise.all([cohorts.byCode(code), this.learnWhatIsLeft()]);
       runInAction(() => {
-        if (code === this.code.trim()) this.cohort = cohort;
+        if (code === this.code) this.cohort = cohort;
       });
     });
     this.join = new Task(async () => {
-      const [code, isSameWeek] = [this.code.trim(), this.startOnSameWeek ?? true];
+      const [code, isSameWeek] = [this.code, this.startOnSameWeek ?? true];
       await submission.send([code, isSameWeek, this.today], async (key, isAgain) => {
         try {
           await joinQuest.run(code, this.zone, isSameWeek, key);
@@ -75,7 +76,7 @@ export class JoinViewModel {
 
   /** What is wrong with the code: its shape once it was sent, else what the server said of it. */
   get problem(): MessageKey | undefined {
-    const shape = this.isAsked ? questCodeProblem(this.code.trim()) : undefined;
+    const shape = this.isAsked ? questCodeProblem(this.code) : undefined;
     return shape ?? this.aboutCode(this.lookUp) ?? this.aboutCode(this.join);
   }
 
@@ -119,8 +120,9 @@ export class JoinViewModel {
     return !this.isStartAsked || this.startOnSameWeek !== undefined;
   }
 
+  /** Spaces that came along when the code was copied are not part of it. */
   type(code: string): void {
-    this.code = code;
+    this.code = code.replace(/\s/g, '');
     this.isAsked = false;
     this.lookUp.reset();
     this.join.reset();
@@ -128,7 +130,7 @@ export class JoinViewModel {
 
   send(): void {
     this.isAsked = true;
-    if (questCodeProblem(this.code.trim()) === undefined) void this.lookUp.run();
+    if (questCodeProblem(this.code) === undefined) void this.lookUp.run();
   }
 
   choose(startOnSameWeek: boolean): void {
@@ -152,7 +154,7 @@ export class JoinViewModel {
     try {
       return (await this.journey.load()).zone;
     } catch (error) {
-      if (!(error instanceof Refusal && error.key === 'noActiveQuest')) throw error;
+      if (!isWithoutQuest(error)) throw error;
       return (await this.quests.joined()).zone;
     }
   }

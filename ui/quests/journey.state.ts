@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { Refusal } from '#core/messages';
-import type { Journey, Quest, QuestId, Quests } from '#core/quests';
+import { isWithoutQuest, type Journey, type Quest, type QuestId, type Quests } from '#core/quests';
 import type { Clock, Instant, TravelerId } from '#core/shared';
 
 /** Who is on the way: as much as the screens of a quest need to know of the session. */
@@ -64,7 +63,7 @@ export class JourneyState {
       });
       return journey;
     } catch (error) {
-      if (turn === this.turn && error instanceof Refusal && error.key === 'noActiveQuest') this.clear();
+      if (turn === this.turn && isWithoutQuest(error)) this.clear();
       throw error;
     } finally {
       runInAction(() => (this.refreshes -= 1));

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { say } from '#core/messages';
-import type { Journey } from '#core/quests';
+import { type Journey, labelledPoints } from '#core/quests';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import type { CelebrateProps } from '../kit/celebrate.tsx';
@@ -37,7 +37,7 @@ export const Milestone = observer(function Milestone({
       eyebrow={week ? say('milestoneWeek', { number: week.weekNumber }) : say('milestoneQuest')}
       title={week?.title ?? quest.title}
       message={say(week ? 'milestoneWeekWords' : 'milestoneQuestWords')}
-      earned={earned}
+      earned={labelledPoints(earned)}
       totals={points}
       stones={{ count: stops.length, before: Math.max(0, now - 1), now }}
       action={say(leadsOn ? 'milestoneEnding' : 'milestoneOn')}
@@ -54,8 +54,9 @@ function PlainMilestone({ eyebrow, title, earned, action, onHome }: CelebratePro
   return (
     <PlainSheet title={title} isOpen onClose={onHome} actions={<Button onPress={onHome}>{action}</Button>}>
       <p>{eyebrow}</p>
-      {earned.xp > 0 && <p>{say('xpTotal', { points: earned.xp })}</p>}
-      {earned.bp > 0 && <p>{say('bpTotal', { points: earned.bp })}</p>}
+      {earned.map(({ key, points }) => (
+        <p key={key}>{say(key, { points })}</p>
+      ))}
     </PlainSheet>
   );
 }

@@ -29,21 +29,27 @@ export const NewQuest = observer(function NewQuest({ manager }: { manager: Quest
       >
         {question && <p>{say(question)}</p>}
       </Dialog>
-      <Dialog title={say('questNewTitle')} isOpen={starting === 'code'} onClose={cancelNew}>
-        <Joining onCancel={cancelNew} />
-      </Dialog>
+      {starting === 'code' && <Joining onClose={cancelNew} />}
     </>
   );
 });
 
-const Joining = observer(function Joining({ onCancel }: { onCancel: () => void }) {
+/** Its code and what that opens; it stays while the quest is being joined. */
+const Joining = observer(function Joining({ onClose }: { onClose: () => void }) {
   const join = useViewModel(JoinViewModel);
   const title = useFocusHeir<HTMLHeadingElement>(join.cohort);
   const field = useFocusHeir<HTMLInputElement>(join.cohort);
+  const close = (): void => {
+    if (!join.join.isPending) onClose();
+  };
   if (join.join.isFulfilled) return <Navigate to="/loadingScreen" replace />;
-  return join.cohort ? (
-    <FoundForm join={join} titleRef={title} />
-  ) : (
-    <CodeForm join={join} fieldRef={field} action={say('questNewStart')} onCancel={onCancel} />
+  return (
+    <Dialog title={say('questNewTitle')} isOpen onClose={close}>
+      {join.cohort ? (
+        <FoundForm join={join} titleRef={title} />
+      ) : (
+        <CodeForm join={join} fieldRef={field} action={say('questNewStart')} onCancel={close} />
+      )}
+    </Dialog>
   );
 });

@@ -17,6 +17,7 @@ import { Drawing, type DrawingName } from '../kit/drawing.tsx';
 import { Icon, type IconName } from '../kit/icon.tsx';
 import { Picture } from '../kit/picture.tsx';
 import { ProgressRing } from '../kit/progress.tsx';
+import { challengeTitle } from './challenge-title.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { PointsOf } from './points-so-far.tsx';
 import { locationIcon } from './location-icon.ts';
@@ -24,7 +25,7 @@ import styles from './next-card.module.css';
 
 /** The one large card of home: the next challenge, or why there is none. */
 export const NextCard = observer(function NextCard({ home }: { home: HomeViewModel }) {
-  const { journey, next, opensOn } = home;
+  const { journey, next, opensOn, today } = home;
   if (!journey) return null;
   const { quest } = journey;
 
@@ -50,13 +51,13 @@ export const NextCard = observer(function NextCard({ home }: { home: HomeViewMod
           drawing="dawn"
           title={say(next.days === 1 ? 'nextNotStartedOne' : 'nextNotStartedMany', { days: next.days })}
         >
-          {say('nextNotStarted', { date: weekdayAndDate(quest.startingDate) })}
+          {say('nextNotStarted', { date: weekdayAndDate(quest.startingDate, today) })}
         </Quiet>
       );
     case 'quest started':
       return (
         <Quiet seed={quest.contentfulId} drawing="camp" title={say('nextStartedTitle')}>
-          {opensOn ? say('nextStarted', { date: weekdayAndDate(opensOn) }) : say('nextStartedNoDate')}
+          {opensOn ? say('nextStarted', { date: weekdayAndDate(opensOn, today) }) : say('nextStartedNoDate')}
         </Quiet>
       );
     case 'content error':
@@ -93,6 +94,7 @@ interface UpcomingProps {
 function Upcoming({ quest, week, challenge, step }: UpcomingProps) {
   const bonus = isBonus(challenge);
   const { steps } = challenge;
+  const title = challengeTitle(challenge);
   const done = countedSteps(challenge).length;
   const isBegun = done > 0 || step > 0;
   return (
@@ -105,16 +107,18 @@ function Upcoming({ quest, week, challenge, step }: UpcomingProps) {
             <span className={styles['week']}>{say('nextWeek', { number: week.weekNumber, name: week.weekName })}</span>
           </p>
           <h2 id="next-challenge" className={styles['title']}>
-            {challenge.title}
+            {title}
           </h2>
           {challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
         </div>
         <Picture url={challenge.imageUrl} isLazy />
       </div>
       <div className={styles['foot']}>
-        <ProgressRing percent={challengePercent(challenge)} label={challenge.title} />
+        <ProgressRing percent={challengePercent(challenge)} label={title} />
         <ul className={styles['facts']}>
-          <Fact icon={locationIcon[challenge.location]}>{say('nextSteps', { done, all: steps.length })}</Fact>
+          <Fact icon={locationIcon[challenge.location]}>
+            {steps.length === 0 ? say('cardStepsNone') : say('nextSteps', { done, all: steps.length })}
+          </Fact>
           <Fact icon="clock">{say('nextMinutes', { minutes: minutesLeft(challenge) })}</Fact>
           <li className={styles['worth']}>
             <PointsOf points={challenge.totalXp} isBonus={bonus} />

@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ProgressRing } from '../kit/progress.tsx';
 import { Trail, type Waypoint } from '../kit/trail.tsx';
+import { challengeTitle } from './challenge-title.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { locationIcon } from './location-icon.ts';
 import { PointsOf } from './points-so-far.tsx';
@@ -93,7 +94,7 @@ const WeekInView = observer(function WeekInView({ stop, week, home }: WeekInView
       {stop.isLocked && (
         <p className={styles['locked']}>
           <Icon name="lock" />
-          {say('weekLocked', { date: weekdayAndDate(stop.opensOn) })}
+          {say('weekLocked', { date: weekdayAndDate(stop.opensOn, today) })}
         </p>
       )}
       {week.challenges.length === 0 ? (
@@ -102,7 +103,11 @@ const WeekInView = observer(function WeekInView({ stop, week, home }: WeekInView
         <ul className={styles['challenges']}>
           {week.challenges.map((challenge) => (
             <li key={challenge.id}>
-              <ChallengeRow challenge={challenge} isLocked={stop.isLocked} isLate={lateChallenges.has(challenge.id)} />
+              <ChallengeRow
+                challenge={challenge}
+                isLocked={!home.canOpen(week, challenge)}
+                isLate={lateChallenges.has(challenge.id)}
+              />
             </li>
           ))}
         </ul>
@@ -130,7 +135,7 @@ function ChallengeRow({ challenge, isLocked, isLate }: RowProps) {
         <ProgressRing percent={percent} label={say('challengeProgress', { percent })} isSmall />
       )}
       <span className={styles['words']}>
-        <span className={styles['name']}>{challenge.title}</span>
+        <span className={styles['name']}>{challengeTitle(challenge)}</span>
         <span className={styles['facts']}>
           <Icon name={locationIcon[challenge.location]} />
           <PointsOf points={challenge.totalXp} isBonus={bonus} />

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { say } from '#core/messages';
+import { type Refusal, say } from '#core/messages';
+import type { WeekDay } from '#core/quests';
 import { dayAndMonth, dayNumber } from '#core/shared';
 import { ButtonLink } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import type { DayInView, HomeViewModel } from './home.view-model.ts';
+import { useDowntime } from '../kit/downtime.tsx';
+import type { HomeViewModel } from './home.view-model.ts';
 import { ReplanLink } from './replan-link.tsx';
 import styles from './week-days.module.css';
 
@@ -36,12 +38,12 @@ export const WeekDays = observer(function WeekDays({ home }: { home: HomeViewMod
         ))}
       </ol>
       {stop.isCurrent && <ReplanLink quest={quest} today={today} />}
-      {count.refusal && <p className={styles['note']}>{say('daysUnknown')}</p>}
+      {count.refusal && <Unknown refusal={count.refusal} />}
     </Card>
   );
 });
 
-function Day({ day }: { day: DayInView }) {
+function Day({ day }: { day: WeekDay }) {
   const { hours } = day;
   return (
     <li
@@ -73,10 +75,16 @@ function Day({ day }: { day: DayInView }) {
   );
 }
 
-function Standing({ day: { planned, open, late } }: { day: DayInView }) {
+function Standing({ day: { planned, open, late } }: { day: WeekDay }) {
   if (late > 0)
     return <span className={styles['late']}>{say(late === 1 ? 'dayOneLate' : 'dayLate', { count: late })}</span>;
   if (open > 0)
     return <span className={styles['open']}>{say(open === 1 ? 'dayOneOpen' : 'dayOpen', { count: open })}</span>;
   return <span className={styles['done']}>{planned > 0 && say('dayDone')}</span>;
+}
+
+/** Stands in for hours that could not be read; a house that is down shows here first. */
+function Unknown({ refusal }: { refusal: Refusal }) {
+  useDowntime(refusal);
+  return <p className={styles['note']}>{say('daysUnknown')}</p>;
 }

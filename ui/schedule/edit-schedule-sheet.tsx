@@ -4,7 +4,7 @@ import { Refusal, say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { LoseChanges } from '../kit/keep-unsaved.tsx';
+import { KeepUnsaved, LoseChanges } from '../kit/keep-unsaved.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import type { EditScheduleDialogProps } from './edit-schedule-props.ts';
 import { PromiseButtons } from './promise-buttons.tsx';
@@ -43,6 +43,7 @@ export const EditScheduleSheet = observer(function EditScheduleSheet({ onClose, 
           <ScheduleSkeleton />
         )}
       </Dialog>
+      <KeepUnsaved isUnsaved={schedule.isUnsaved} words={say('scheduleLoseChanges')} />
       {loss && <LoseChanges words={say('scheduleLoseChanges')} onStay={schedule.stay} onLose={schedule.lose} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { say } from '#core/messages';
-import { titlePlaceholder } from '#core/quests';
 import { type Replanned, type ReplannedDay, replannedDays, type ReplanPreview } from '#core/schedule';
 import { type CalendarDate, weekdayAndDate, weekdayOf } from '#core/shared';
 import { Icon } from '../kit/icon.tsx';
 import { Notice } from '../kit/notice.tsx';
+import { challengeTitle } from '../quests/challenge-title.ts';
 import styles from './replan.module.css';
 
 interface ReplanPreviewProps {
@@ -32,7 +32,7 @@ function Day({ day: { date, items }, preview, today }: ReplanPreviewProps & { da
   return (
     <li className={styles['day']}>
       <h2 className={styles['date']}>
-        {date === today ? say('replanToday', { date: weekdayAndDate(date) }) : weekdayAndDate(date)}
+        {date === today ? say('replanToday', { date: weekdayAndDate(date, today) }) : weekdayAndDate(date, today)}
       </h2>
       <p className={styles['hours']}>
         {say(hours === 1 ? 'replanDayOne' : 'replanDay', { minutes: Math.round(minutes), hours })}
@@ -51,12 +51,11 @@ function Day({ day: { date, items }, preview, today }: ReplanPreviewProps & { da
 function Item({ item, preview }: { item: Replanned; preview: ReplanPreview }) {
   const challenge = preview.week.challenges.find(({ id }) => id === item.challenge);
   const step = challenge?.steps.find(({ id }) => id === item.step);
-  const placeholder = challenge && titlePlaceholder(challenge);
   return (
     <>
       <span className={styles['words']}>
         <span className={styles['title']}>{step?.title ?? say('postOf')}</span>{' '}
-        <span className={styles['of']}>{placeholder ? say(placeholder) : challenge?.title}</span>
+        <span className={styles['of']}>{challenge && challengeTitle(challenge)}</span>
       </span>{' '}
       <span className={styles['from']}>
         {item.from === item.to ? (

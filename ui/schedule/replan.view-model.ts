@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type Quest, replanProblem, type Week, weekToReplan } from '#core/quests';
+import { isWithoutQuest, type Quest, replanProblem, type Week, weekToReplan } from '#core/quests';
 import {
   canHaveLeft,
   daysLeft,
@@ -77,7 +77,7 @@ export class ReplanViewModel {
 
   /** QST-7 · Where this page leads without an active quest. */
   get way(): '/join' | undefined {
-    const isLost = [this.arrive, this.accept, this.undo].some(({ refusal }) => refusal?.key === 'noActiveQuest');
+    const isLost = [this.arrive, this.accept, this.undo].some(({ refusal }) => isWithoutQuest(refusal));
     return isLost ? '/join' : undefined;
   }
 

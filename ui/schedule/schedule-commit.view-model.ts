@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Quest, Week, WeekId } from '#core/quests';
+import { isWithoutQuest, type Quest, type Week, type WeekId } from '#core/quests';
 import {
   commitmentFor,
   type CommitSchedule,
@@ -60,7 +60,7 @@ export class ScheduleCommitViewModel {
 
   /** SCH-14 · Where this screen leads. */
   get way(): (typeof WAYS)[keyof typeof WAYS] | undefined {
-    const isLost = [this.arrive, this.start].some(({ refusal }) => refusal?.key === 'noActiveQuest');
+    const isLost = [this.arrive, this.start].some(({ refusal }) => isWithoutQuest(refusal));
     if (!this.quest && !isLost) return undefined;
     const way = wayFromSchedule(isLost ? undefined : this.quest, this.start.isFulfilled);
     return way && WAYS[way];

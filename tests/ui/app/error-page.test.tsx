@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
 import { ViewModels } from '#ui/app/view-models.tsx';
@@ -8,6 +8,13 @@ import { HomeViewModel } from '#ui/quests/home.view-model.ts';
 import { Door } from '#ui/app/door.state.ts';
 import { routesBehind } from '#ui/app/routes.tsx';
 import { House, tokenOf } from './house.tsx';
+
+const show = (house: House, router: DataRouter) =>
+  render(
+    <ViewModels value={(type) => house.container.get(type)}>
+      <RouterProvider router={router} />
+    </ViewModels>,
+  );
 
 test('a page that breaks is replaced by words and two ways on, the frame stays', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -34,10 +41,58 @@ test('it has an address of its own', async () => {
   const house = new House();
   const door = house.container.get(Door);
   const router = createMemoryRouter(routesBehind(door), { initialEntries: ['/generic_error_screen'] });
-  render(
-    <ViewModels value={(type) => house.container.get(type)}>
-      <RouterProvider router={router} />
-    </ViewModels>,
-  );
+  show(house, router);
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle })).toBeDefined();
+});
+
+test('a page whose code does not come is asked for once more', async () => {
+  const house = new House();
+  let tries = 0;
+  const router = createMemoryRouter(
+    routesBehind(house.container.get(Door), async () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    }),
+    { initialEntries: ['/auth/register'] },
+  );
+  show(house, router);
+  expect(await screen.findByRole('heading', { name: messages.registerTitle }, { timeout: 5000 })).toBeDefined();
+  expect(tries).toBe(2);
+});
+
+test('a page whose code cannot be had says so, tries again, and is there when the network is', async () => {
+  const house = new House();
+  let tries = 0;
+  let isThere = false;
+  const router = createMemoryRouter(
+    routesBehind(house.container.get(Door), async () => {
+      tries += 1;
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    }),
+    { initialEntries: ['/auth/register'] },
+  );
+  act(() => house.wire.change(false));
+  show(house, router);
+  await screen.findByRole('button', { name: messages.tryAgain }, { timeout: 5000 });
+  expect(screen.getByRole('main').textContent).toContain(messages.errorOffline);
+  expect(screen.queryByText(messages.errorDefault)).toBeNull();
+  await house.press(messages.tryAgain);
+  await expect.poll(() => tries).toBe(4);
+  expect(screen.getByRole('main').textContent).toContain(messages.errorOffline);
+  isThere = true;
+  act(() => house.wire.change(true));
+  expect(await screen.findByRole('heading', { name: messages.registerTitle })).toBeDefined();
+});
+
+test('a page whose code is gone although there is a network is loaded anew when that is asked for', async () => {
+  const house = new House();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
+  const router = createMemoryRouter(
+    routesBehind(house.container.get(Door), () => Promise.reject(new TypeError('gone'))),
+    { initialEntries: ['/auth/register'] },
+  );
+  show(house, router);
+  await screen.findByText(messages.errorServerDown, {}, { timeout: 5000 });
+  expect(reload).not.toHaveBeenCalled();
+  await expect.poll(async () => house.press(messages.tryAgain).then(() => reload.mock.calls.length)).toBe(1);
 });

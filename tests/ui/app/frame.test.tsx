@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, say } from '#core/messages';
 import { ToastState } from '#ui/kit/toast.state.ts';
@@ -11,10 +11,14 @@ beforeEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
+/** Until what is in view listens as well. */
+const settled = (): Promise<void> => act(async () => new Promise((resume) => setTimeout(resume)));
+
 async function signedIn(): Promise<House> {
   const house = new House(tokenOf());
   house.enter('/join');
   await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 });
+  await settled();
   return house;
 }
 
@@ -75,7 +79,7 @@ describe('the looks', () => {
   test('change with another tab', async () => {
     const house = await signedIn();
     act(() => house.themes.keep('dark'));
-    expect(marked()).toBe('dark');
+    await waitFor(() => expect(marked()).toBe('dark'));
   });
 });
 
@@ -140,5 +144,16 @@ describe('going from page to page', () => {
     await screen.findByRole('heading', { level: 1, name: messages.registerTitle }, { timeout: 5000 });
     await expect.poll(() => document.activeElement?.id).toBe('main');
     expect(document.title).toBe(`${messages.registerTitle} · ${messages.productName}`);
+  });
+});
+
+describe('what is dropped beside where it could be taken', () => {
+  test.each(['dragOver', 'drop'] as const)('a file is not opened in the stead of the page: %s', async (kind) => {
+    await signedIn();
+    const main = screen.getByRole('main');
+    const isLeftToTheBrowser = (types: readonly string[]): boolean =>
+      fireEvent(main, createEvent[kind](main, { dataTransfer: { types, dropEffect: 'move' } }));
+    expect(isLeftToTheBrowser(['Files'])).toBe(false);
+    expect(isLeftToTheBrowser(['text/plain'])).toBe(true);
   });
 });

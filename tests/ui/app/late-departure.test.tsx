@@ -12,6 +12,7 @@ import { ViewModels } from '#ui/app/view-models.tsx';
 import { UploadsState } from '#ui/applets/uploads.state.ts';
 import { WritingsState } from '#ui/challenges/writings.state.ts';
 import '#ui/kit/dialog-sheet.tsx';
+import { LateDeparture } from '../../../composition/late-departure.ts';
 import { compose, furnish } from '../../../composition-root.ts';
 import { tokenOf } from '../../mara.ts';
 import { SlowDepot } from '../slow-depot.ts';
@@ -79,8 +80,23 @@ test('[STP-5] signing out asks about a file that is on its way or was not taken 
   expect([keeper.read(), uploads.isUnderWay]).toEqual([tokenOf(), true]);
   await act(async () => depot.arrive());
   await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
-  expect(uploads.arrivedFor('proof')?.name).toBe('shore.png');
+  expect([uploads.isUnderWay, uploads.isHolding]).toEqual([false, true]);
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
   await waitFor(() => expect(keeper.read()).toBeUndefined());
   expect([uploads.isHolding, uploads.of('proof')]).toEqual([false, undefined]);
+});
+
+test('[STP-5] where the code that knows what is begun cannot be had, it is said, and nothing is lost', async () => {
+  for (const [isOnline, key] of [
+    [false, 'errorOffline'],
+    [true, 'errorServerDown'],
+  ] as const) {
+    const departure = new LateDeparture(
+      () => true,
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      () => isOnline,
+    );
+    expect(await departure.bringHome()).toBe(false);
+    expect(await departure.leaveBehind().catch((refusal: unknown) => refusal)).toMatchObject({ key });
+  }
 });

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { ContainerModule } from 'inversify';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Departure } from '#core/account';
 import { messages, Refusal } from '#core/messages';
+import { Calls } from '#core/shared';
 import { MemoryCalls } from '#adapters/memory/memory-calls';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryPageLoader } from '#adapters/memory/memory-page-loader';
@@ -12,20 +14,20 @@ import { addressOf, House, tokenOf } from './house.tsx';
 
 /** One tab of a browser whose storage and time it shares with others. */
 function tab(keeper = new MemoryReloadKeeper(), clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin')) {
-  const [calls, page, errors] = [new MemoryCalls(), new MemoryPageLoader(), new ErrorsState()];
-  const reloads = new ReloadState(calls, keeper, page, clock, errors);
+  const [calls, page] = [new MemoryCalls(), new MemoryPageLoader()];
+  const reloads = new ReloadState(calls, keeper, page, clock);
   reloads.watch();
-  return { keeper, clock, calls, page, errors, reloads };
+  return { keeper, clock, calls, page, reloads };
 }
 
 describe('[ERR-3] errorRedis', () => {
-  test('begins anew at the root, once, and then says that the house is down', () => {
-    const { calls, page, errors } = tab();
-    calls.end('errorRedis');
-    expect([page.loads, errors.isBackendDown]).toEqual([['restart'], false]);
-    calls.end('errorRedis');
-    calls.end('errorRedis');
-    expect([page.loads, errors.isBackendDown]).toEqual([['restart'], true]);
+  test('begins anew at the root, once', () => {
+    const { calls, page, reloads } = tab();
+    expect(reloads.isRestarting).toBe(false);
+    for (let times = 0; times < 3; times += 1) {
+      calls.end('errorRedis');
+      expect([page.loads, reloads.isRestarting]).toEqual([['restart'], true]);
+    }
   });
 
   test('for ever begins anew exactly once, however often the page is loaded', () => {
@@ -57,16 +59,16 @@ describe('[ERR-3] errorRedis', () => {
 
   test('begins nothing anew where that could not be remembered', () => {
     const keeper = Object.assign(new MemoryReloadKeeper(), { keep: () => false });
-    const { calls, page, errors } = tab(keeper);
+    const { calls, page, reloads } = tab(keeper);
     calls.end('errorRedis');
-    expect([page.loads, errors.isBackendDown]).toEqual([[], true]);
+    expect([page.loads, reloads.isRestarting]).toEqual([[], false]);
   });
 
   test('is the only refusal that does any of this', () => {
-    const { keeper, calls, page, errors } = tab();
+    const { keeper, calls, page, reloads } = tab();
     for (const refused of ['errorDefault', 'errorServerDown', 'errorBackendDown', 'noActiveQuest'] as const)
       calls.end(refused);
-    expect([page.loads, errors.isBackendDown, keeper.read().hasReloaded]).toEqual([[], false, false]);
+    expect([page.loads, reloads.isRestarting, keeper.read().hasReloaded]).toEqual([[], false, false]);
   });
 });
 
@@ -116,6 +118,58 @@ describe('[ERR-6] while the house is down', () => {
     expect(house.page.loads).toEqual(['reload']);
   });
 
+  /** The whole app, told by hand how its calls end, in a browser that has begun anew for errorRedis a minute ago. */
+  const afterReload = async (token?: string) => {
+    const house = new House(token);
+    const calls = new MemoryCalls();
+    house.container.load(new ContainerModule(({ rebind }) => void rebind(Calls).toConstantValue(calls)));
+    house.reloads.keep({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    house.container.get(ReloadState).watch();
+    await house.join('31001');
+    return { house, calls };
+  };
+
+  test.each(['errorRedis', 'errorBackendDown'] as const)(
+    '[ERR-3][ERR-6] a call behind the page that ends with %s, however often, does not take the page away',
+    async (key) => {
+      const { house, calls } = await afterReload(tokenOf());
+      house.enter('/join');
+      await screen.findByLabelText('Quest Code', {}, { timeout: 5000 });
+      await house.fill({ 'Quest Code': '31' });
+      for (let times = 0; times < 3; times += 1) act(() => calls.end(key));
+      await act(async () => undefined);
+      expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31');
+      expect(house.page.loads).toEqual([]);
+    },
+  );
+
+  test('[ERR-3] a page that errorRedis kept from being read says so once there is no beginning anew, not while there is', async () => {
+    const { house } = await afterReload(tokenOf());
+    vi.spyOn(house.quests, 'active').mockRejectedValue(new Refusal('errorRedis'));
+    const reloads = house.container.get(ReloadState);
+    reloads.isRestarting = true;
+    const router = house.enter('/home');
+    await screen.findByText(messages.errorRedis, {}, { timeout: 5000 });
+    expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
+    reloads.isRestarting = false;
+    await act(() => router.navigate('/overview'));
+    await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle }, { timeout: 5000 });
+  });
+
+  test('[ERR-6] what broke before somebody signed in is forgotten when they have', async () => {
+    const { house, calls } = await afterReload();
+    vi.spyOn(house.legal, 'of').mockRejectedValue(new Refusal('errorBackendDown'));
+    const router = house.enter('/auth/register');
+    await screen.findByRole('button', { name: messages.legalTermsOfService }, { timeout: 5000 });
+    await house.press(messages.legalTermsOfService);
+    await screen.findByText(messages.errorBackendDown, {}, { timeout: 5000 });
+    for (let times = 0; times < 2; times += 1) act(() => calls.end('errorRedis'));
+    act(() => house.keeper.keep(tokenOf()));
+    await act(() => router.navigate('/home'));
+    await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
+    expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
+  });
+
   test('[STP-5] quitting asks before something that was begun is lost by it', async () => {
     const { house, router } = await down();
     vi.spyOn(house.container.get(Departure), 'bringHome').mockResolvedValue(false);
@@ -126,6 +180,13 @@ describe('[ERR-6] while the house is down', () => {
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle });
     await house.press(messages.loadingQuit);
     await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle });
+    const stuck = vi
+      .spyOn(house.container.get(Departure), 'leaveBehind')
+      .mockRejectedValue(new Refusal('errorOffline'));
+    await house.press(messages.signOutAnyway);
+    await screen.findByText(messages.errorOffline);
+    expect(house.keeper.read()).toBeDefined();
+    stuck.mockRestore();
     await house.press(messages.signOutAnyway);
     await waitFor(() => expect(addressOf(router)).toBe('/auth/login'));
     expect(house.keeper.read()).toBeUndefined();

@@ -4,6 +4,7 @@ import { ContainerModule } from 'inversify';
 import { expect, test } from 'vitest';
 import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
 import { Departure, SessionKeeper } from '#core/account';
+import { messages, Refusal } from '#core/messages';
 import { SignOutSetting } from '#ui/app/sign-out.tsx';
 import { ViewModels } from '#ui/app/view-models.tsx';
 import '#ui/kit/dialog-sheet.tsx';
@@ -13,10 +14,13 @@ import { compose } from '../../../composition-root.ts';
 /** Somebody in the settings, of whose drafts some are on this device alone. */
 function atTheDoor() {
   const keeper = new MemorySessionKeeper('a token');
-  const luggage = { isReachable: false, isLeftBehind: false };
+  const luggage = { isReachable: false, isLeftBehind: false, isStuck: false };
   const departure: Departure = {
     bringHome: async () => luggage.isReachable,
-    leaveBehind: async () => void (luggage.isLeftBehind = true),
+    leaveBehind: async () => {
+      if (luggage.isStuck) throw new Refusal('errorOffline');
+      luggage.isLeftBehind = true;
+    },
   };
   const container = compose(
     ...insideBindings,
@@ -64,6 +68,24 @@ test('[STP-5] signing out goes through once it could be saved, and loses nothing
 test('[STP-5] signing out loses it when its Traveler says so', async () => {
   const { keeper, luggage } = atTheDoor();
   await leave();
+  await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
+  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  expect(luggage.isLeftBehind).toBe(true);
+});
+
+test('[STP-5] signing out says why it could not lose it, and does at the next try', async () => {
+  const { keeper, luggage } = atTheDoor();
+  luggage.isStuck = true;
+  await leave();
+  const asked = await question();
+  await userEvent.click(asked.getByRole('button', { name: 'Sign out and lose it' }));
+  expect((await asked.findByRole('alert')).textContent).toBe(messages.errorOffline);
+  expect([keeper.read(), luggage.isLeftBehind]).toEqual(['a token', false]);
+  await userEvent.click(asked.getByRole('button', { name: 'Stay' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Sign out' }));
+  expect((await question()).queryByRole('alert')).toBeNull();
+  luggage.isStuck = false;
   await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
   await waitFor(() => expect(keeper.read()).toBeUndefined());
   expect(luggage.isLeftBehind).toBe(true);

@@ -1,6 +1,6 @@
 import type { AppletAnswer, AppletContent, EarlierAnswer, QuizAnswer, QuizQuestion } from '#core/applets';
 import { richTextOf } from '#core/shared';
-import { appletOf } from '../applets-harness.tsx';
+import { appletOf } from '../applet-of.ts';
 
 interface Sample {
   readonly of: readonly AppletContent[];

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
+import { labelledPoints } from '#core/quests';
 import '#ui/theme/theme.css';
 import { Celebrate } from '#ui/kit/celebrate.tsx';
 import { Field } from '#ui/kit/field.tsx';
@@ -19,7 +20,7 @@ function Shown() {
       <Celebrate
         title="Look out of one window"
         message="You stood still for five minutes. Most people never do."
-        earned={{ xp: 150, bp: 0 }}
+        earned={labelledPoints({ xp: 150, bp: 0 })}
         totals={{ xp: 450, bp: 5 }}
         stones={{ count: 4, before: 1, now: 2 }}
         next={{ label: 'Next up', title: 'Three things I saw', action: 'Open it', onOpen: nothing }}

@@ -2,11 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
+import { labelledPoints } from '#core/quests';
 import { Celebrate, type CelebrateProps } from '#ui/kit/celebrate.tsx';
 
 const props = (more: Partial<CelebrateProps> = {}): CelebrateProps => ({
   title: 'Look out of one window',
-  earned: { xp: 150, bp: 0 },
+  earned: labelledPoints({ xp: 150, bp: 0 }),
   totals: { xp: 450, bp: 5 },
   stones: { count: 4, before: 1, now: 2 },
   onHome: vi.fn<() => void>(),
@@ -31,7 +32,7 @@ test('it says what was earned and what that makes in all, and nothing of what wa
 });
 
 test('a bonus challenge earned badge points', () => {
-  render(<Celebrate {...props({ earned: { xp: 0, bp: 20 } })} />);
+  render(<Celebrate {...props({ earned: labelledPoints({ xp: 0, bp: 20 }) })} />);
   expect(points()).toContain('20 earned');
   expect(points()).toContain(messages.badgePoints);
   expect(points()).not.toContain(messages.experiencePoints);

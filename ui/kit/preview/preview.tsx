@@ -14,7 +14,7 @@ export function Preview(props: PreviewProps) {
       <Shown key={props.file.link} {...props} />
       <figcaption className={styles['caption']}>
         <bdi className={styles['name']}>{props.file.name}</bdi>
-        <a className={styles['save']} href={props.file.link} download={props.file.name}>
+        <a className={styles['save']} href={props.saveLink ?? props.file.link} download={props.file.name}>
           <Icon name="save" />
           {say('fileSave')}
         </a>

@@ -14,6 +14,8 @@ export interface ShownFile {
 
 export interface PreviewProps {
   readonly file: ShownFile;
+  /** A newer link, by which a copy is saved. */
+  readonly saveLink?: string | undefined;
   /** Told when the link leads nowhere any more, or to what cannot be played. */
   readonly onBroken?: (() => void) | undefined;
   /** Told when what the link leads to could not be read. */

@@ -1,6 +1,6 @@
 import { type ContentBlock, Editor as DraftEditor, EditorState, getDefaultKeyBinding, RichUtils } from 'draft-js';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openingDocument } from '#core/applets';
 import { say } from '#core/messages';
 import { Notice } from '../notice.tsx';
@@ -53,11 +53,14 @@ export const Editor = observer(function Editor({
   const [asking, ask] = useState<'link' | 'table' | null>(null);
   const [isInside, setInside] = useState(false);
   const { uploading } = desk;
-  const { said, paste, addImages } = usePasting(desk, editor, onImage);
   const isUploading = uploading.isPending;
   const isResting = isDisabled || isUploading;
-
+  const { said, paste, addImages } = usePasting(desk, editor, onImage, isResting);
   const isReadOnly = isResting || isInside;
+  /** Where the editor takes nothing, the browser would take it in its own way. */
+  const refuse = (event: DragEvent): void => {
+    if (isResting || (isInside && event.dataTransfer.types.includes('Files'))) event.preventDefault();
+  };
   const wantsCaret = useRef(false);
   useEffect(() => {
     if (isUploading) wantsCaret.current = true;
@@ -153,6 +156,8 @@ export const Editor = observer(function Editor({
         id={id}
         className={styles['page']}
         onPasteCapture={paste}
+        onDragOver={refuse}
+        onDrop={refuse}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) onLeave?.();
         }}

@@ -94,7 +94,7 @@ interface TableProps {
 }
 
 /** The most characters that one cell takes. */
-export const CELL_LIMIT = 5000;
+const CELL_LIMIT = 5000;
 
 function Table({ block, cells, onCells }: TableProps) {
   const desk = useContext(Things);

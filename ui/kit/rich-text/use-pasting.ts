@@ -8,7 +8,6 @@ import type { EditorDesk } from './editor-desk.ts';
 import { withDocument, withLink, withThing } from './edits.ts';
 import { hasLooseImages, keepImage, type KeepImage, withImagesKept } from './images.ts';
 import { pastedDocument, pastedText } from './pasted.ts';
-import { CELL_LIMIT } from './things.tsx';
 
 /** Markup beyond this many characters is not read: its words are pasted alone. */
 const MARKUP_LIMIT = 1_000_000;
@@ -19,16 +18,22 @@ interface Said {
 }
 
 /** What comes into a text from elsewhere: pasted words and markup, and images however they come. */
-export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, keep: KeepImage) {
+export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, keep: KeepImage, isResting: boolean) {
   const [said, say] = useState<Said | null>(null);
 
   const addImages = (files: readonly File[]): void => {
     say(null);
     void desk.uploading.run(async () => {
+      const problems: unknown[] = [];
       for (const file of files) {
-        const { url } = await keepImage(file, keep);
-        desk.bring((state) => withThing(state, 'IMAGE', { src: url, alt: '' }));
+        try {
+          const { url } = await keepImage(file, keep);
+          desk.bring((state) => withThing(state, 'IMAGE', { src: url, alt: '' }));
+        } catch (error) {
+          problems.push(error);
+        }
       }
+      if (problems.length > 0) throw problems[0];
     });
   };
 
@@ -55,16 +60,22 @@ export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, ke
   const paste = (event: ClipboardEvent<HTMLElement>): void => {
     const { clipboardData, target } = event;
     const [text, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
-    const isInCell = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+    const cell = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement ? target : null;
+    const isInCell = cell !== null;
     say(null);
+    if (isResting) {
+      event.preventDefault();
+      event.stopPropagation();
+      return say({ key: 'editorPasteRests' });
+    }
     const state = desk.state;
     const there = isInCell ? 0 : state.getCurrentContent().getPlainText().length;
     const problem = pasteProblem(there, text, isInCell ? '' : html);
-    const isTooLong = isInCell && text.length > CELL_LIMIT;
-    if (isInCell && !isTooLong && !problem) return event.stopPropagation();
+    const limit = cell && cell.maxLength >= 0 && pastedInto(cell, text) > cell.maxLength ? cell.maxLength : null;
+    if (isInCell && limit === null && !problem) return event.stopPropagation();
     event.preventDefault();
     event.stopPropagation();
-    if (isTooLong) return say({ key: 'editorPasteTooLong', details: { limit: CELL_LIMIT } });
+    if (limit !== null) return say({ key: 'editorPasteTooLong', details: { limit: limit.toLocaleString('en') } });
     if (problem) return say({ key: problem, details: { limit: EDITOR_TEXT_LIMIT.toLocaleString('en') } });
     const own = ownFragment(editor.current, text, html);
     if (own) {
@@ -82,6 +93,13 @@ export function usePasting(desk: EditorDesk, editor: RefObject<Draft | null>, ke
   };
 
   return { said, paste, addImages };
+}
+
+/** How many characters a field would have with what is pasted in the stead of what is selected there. */
+function pastedInto(field: HTMLTextAreaElement | HTMLInputElement, text: string): number {
+  const { value, selectionStart, selectionEnd } = field;
+  const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
+  return value.length - selected + text.replaceAll('\r\n', '\n').length;
 }
 
 /** What was copied in this very editor, with all its pictures and tables. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { messages, say } from '#core/messages';
+import { todayIn, weekdayAndDate } from '#core/shared';
+import { chrome, ZONE } from './browser.ts';
+import { comeIn } from './journey.ts';
+import { stageFor } from './stage.ts';
+
+const DAY = 86_400_000;
+
+describe.skipIf(chrome === undefined)('a device whose clock is wrong', () => {
+  const stage = stageFor();
+  const { heading, press } = stage;
+
+  test.each([-400, 400])(
+    'by %i days signs up, logs in, knows what day it is, and joins another quest',
+    async (days) => {
+      const stranger = await stage.stranger('phone', `clock${days}`);
+      const { page, context } = stage.window;
+      await context.addInitScript((ahead) => {
+        const Right = Date;
+        globalThis.Date = class extends Right {
+          constructor(...given: [] | [string]) {
+            if (given.length === 0) super(Right.now() + ahead);
+            else super(...given);
+          }
+
+          static override now = (): number => Right.now() + ahead;
+        } as unknown as DateConstructor;
+      }, days * DAY);
+      const today = todayIn(ZONE, new Date().toISOString());
+
+      await comeIn(stranger);
+      await page.goto('/overview?tab=Daily');
+      await page.getByText(weekdayAndDate(today, today)).first().waitFor();
+      await page.goto('/home');
+      await heading('Sit where people pass');
+
+      await page.evaluate(() => localStorage.clear());
+      await page.goto('/auth/login');
+      await page.getByRole('textbox', { name: messages.email }).fill(stranger.email);
+      await page.getByLabel(messages.password, { exact: true }).fill(stranger.password);
+      await press('Log in');
+      await heading('Before anything else, look up');
+      await page.goto('/home');
+      await heading('Sit where people pass');
+      expect(await page.getByText(say('challengeLate'), { exact: true }).count()).toBe(0);
+
+      await page.goto('/join');
+      await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
+      await press('Continue');
+      await page.getByRole('radio', { name: /Start in the week of/ }).check();
+      await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
+      await page.waitForURL((url) => url.pathname !== '/join');
+      expect([stage.problems, stage.complaints]).toEqual([[], []]);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MemoryContentUpdates } from '#adapters/memory/memory-content-updates';
+import type { AuthoredQuest } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { richTextOf } from '#core/shared';
+import { coast } from '../contracts/scene.ts';
+import { appletOf } from './applet-of.ts';
+import { Wayfarer } from './wayfarer.tsx';
+
+const [first, second, ...weeks] = coast.quest.weeks;
+const NOWHERE = /an answer that nothing here asks for/;
+
+/** The coast, its first step speaking of what the cliff asks for. */
+const speaking: AuthoredQuest = {
+  applets: [...coast.applets, appletOf('inline-text', { id: 'view', title: 'The view' })],
+  quest: {
+    ...coast.quest,
+    weeks: [first, second].flatMap((week, place) => {
+      if (!week) return [];
+      const challenges = week.challenges.map((challenge) => ({
+        ...challenge,
+        steps: challenge.steps.map((step) =>
+          place === 0
+            ? { ...step, content: richTextOf('You saw {{applet:view}} there.') }
+            : { ...step, appletIds: ['view'] },
+        ),
+      }));
+      return [{ ...week, challenges }, ...(place === 0 ? [] : weeks)];
+    }),
+  },
+};
+
+test('[APL-6] what another challenge asks for is a gap until it is known, and is looked for again with the network', async () => {
+  const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since').mockRejectedValueOnce(new Refusal('errorOffline'));
+  const way = new Wayfarer({ content: speaking });
+  await way.join();
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+  expect(await screen.findByText(/You saw … there\./)).toBeTruthy();
+  await act(async () => way.network.settled());
+  expect(screen.getByText(/You saw … there\./)).toBeTruthy();
+  expect(screen.queryByText(NOWHERE)).toBeNull();
+  await act(async () => way.connection.change(true));
+  expect(await screen.findByText(/The view/)).toBeTruthy();
+  expect(screen.queryByText(NOWHERE)).toBeNull();
+  asked.mockRestore();
+});
