@@ -8,6 +8,7 @@ import { stageFor } from './stage.ts';
 
 const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';
+const CODE = '**/assets/**';
 
 /** Pages that ask the server before they can show themselves. */
 const READING = [
@@ -128,9 +129,17 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.getByRole('button', { name: messages.tryAgain }).waitFor();
     await page.getByRole('main').getByText(messages.errorOffline).waitFor();
     await look('state-offline-code');
+    const late: Route[] = [];
+    let isBack = false;
+    await page.route(CODE, (route) => (isBack ? route.continue() : void late.push(route)));
     await stage.press(messages.tryAgain);
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    for (const route of late.splice(0)) await route.abort('internetdisconnected');
+    await expect.poll(() => late.length).toBeGreaterThan(0);
     await page.getByRole('main').getByText(messages.errorOffline).waitFor();
+    isBack = true;
     await context.setOffline(false);
+    for (const route of late) await route.abort('internetdisconnected');
     await stage.heading(messages.overviewTitle);
     await page.getByRole('tablist').waitFor();
     const unstyled = await page.evaluate(

@@ -46,3 +46,18 @@ test('[APL-6] what another challenge asks for is a gap until it is known, and is
   expect(screen.queryByText(NOWHERE)).toBeNull();
   asked.mockRestore();
 });
+
+test('[APL-6] what was being asked for when the network came back is asked for once more', async () => {
+  const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since');
+  let refuse: ((reason: unknown) => void) | undefined;
+  asked.mockImplementationOnce(() => new Promise((_, rejected) => (refuse = rejected)));
+  const way = new Wayfarer({ content: speaking });
+  await way.join();
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+  await vi.waitFor(() => expect(refuse).toBeDefined());
+  await act(async () => way.connection.change(true));
+  await act(async () => refuse?.(new Refusal('errorOffline')));
+  expect(await screen.findByText(/The view/)).toBeTruthy();
+  asked.mockRestore();
+});

@@ -15,15 +15,16 @@ export const orMissing = (load: Load): Promise<ComponentType> => twice(load).cat
 
 const missing = (load: Load): ComponentType =>
   observer(function Missing() {
-    const { isOffline } = useViewModel(NetworkState);
+    const network = useViewModel(NetworkState);
+    const { isOffline } = network;
     const [Found, setFound] = useState<ComponentType>();
     const [bring] = useState(() => new Task(async () => twice(load).then((Screen) => setFound(() => Screen))));
     const retry = async (): Promise<void> => {
       await bring.run();
-      if (bring.refusal && !isOffline) window.location.reload();
+      if (bring.refusal && !isOffline && !network.isOffline) window.location.reload();
     };
     useEffect(() => {
-      if (!isOffline) void bring.run();
+      if (!isOffline) void bring.runSince();
     }, [bring, isOffline]);
 
     if (Found) return <Found />;

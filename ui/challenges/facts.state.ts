@@ -56,7 +56,8 @@ export class FactsState {
       () => this.forget(),
     );
     network.watch((isOnline) => {
-      if (isOnline && this.lookAround.refusal) void this.lookAround.run();
+      const { isPending, refusal } = this.lookAround;
+      if (isOnline && (isPending || refusal)) void this.lookAround.runSince();
     });
   }
 

@@ -17,6 +17,7 @@ export class Task<Args extends unknown[] = []> {
       underWay: false,
       settle: false,
       run: false,
+      runSince: false,
     });
   }
 
@@ -32,6 +33,13 @@ export class Task<Args extends unknown[] = []> {
   run = (...args: Args): Promise<void> => {
     this.underWay ??= this.settle(args).finally(() => (this.underWay = undefined));
     return this.underWay;
+  };
+
+  /** Runs where something has changed: one that was under way may have asked too early, and is asked once more when it was refused. */
+  runSince = async (...args: Args): Promise<void> => {
+    const isJoining = this.isPending;
+    await this.run(...args);
+    if (isJoining && this.refusal) await this.run(...args);
   };
 
   /** Forgets how it ended; one that is running goes on. */

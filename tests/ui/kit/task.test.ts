@@ -66,6 +66,32 @@ test('work that throws before it waits is refused too', async () => {
   expect(task.refusal?.key).toBe('errorOffline');
 });
 
+test('started since something changed, it works once more after one that had begun before was refused', async () => {
+  const { work, ends } = piece();
+  const task = new Task(work);
+  void task.run('before');
+  const since = task.runSince('since');
+  ends[0]?.badly(new Refusal('errorOffline'));
+  await vi.waitFor(() => expect(work.mock.calls).toEqual([['before'], ['since']]));
+  ends[1]?.badly(new Refusal('errorOffline'));
+  await since;
+  expect([task.status, work.mock.calls.length]).toEqual(['rejected', 2]);
+});
+
+test('started since something changed, it works once where none was under way, or where that one went well', async () => {
+  const { work, ends } = piece();
+  const task = new Task(work);
+  const alone = task.runSince();
+  ends[0]?.badly(new Refusal('errorOffline'));
+  await alone;
+  expect(work).toHaveBeenCalledTimes(1);
+  void task.run();
+  const joining = task.runSince();
+  ends[1]?.well();
+  await joining;
+  expect([task.status, work.mock.calls.length]).toEqual(['fulfilled', 2]);
+});
+
 test('reset forgets an end, and leaves alone what is under way', async () => {
   const { work, ends } = piece();
   const task = new Task(work);

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { say } from '#core/messages';
+import { MemoryNetwork } from '#adapters/memory/memory-network';
+import { orMissing } from '#ui/app/missing-page.tsx';
+import { NetworkState } from '#ui/app/network.state.ts';
+import { ViewModels } from '#ui/app/view-models.tsx';
+
+const GONE = new TypeError('Failed to fetch dynamically imported module');
+const Overview = () => <h1>Overview</h1>;
+
+/** A page whose code comes, or does not, when it is told to. */
+function page(isThere: boolean) {
+  const wire = new MemoryNetwork(isThere);
+  const network = new NetworkState(wire);
+  const asked: { come: () => void; fail: () => void }[] = [];
+  let isCut = true;
+  const load = async () => {
+    if (isCut) throw GONE;
+    return new Promise<typeof Overview>((come, fail) =>
+      asked.push({ come: () => come(Overview), fail: () => fail(GONE) }),
+    );
+  };
+  const open = async (): Promise<void> => {
+    const Page = await orMissing(load);
+    isCut = false;
+    const resolve = (() => network) as never;
+    render(
+      <ViewModels value={resolve}>
+        <Page />
+      </ViewModels>,
+    );
+  };
+  return { wire, asked, open };
+}
+
+test('[ERR-6] a page whose code was being fetched when the network came back is fetched once more', async () => {
+  const { wire, asked, open } = page(false);
+  await open();
+  expect(screen.getByText(say('errorOffline'))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: say('tryAgain') }));
+  await act(async () => asked[0]?.fail());
+  await act(async () => wire.change(true));
+  await act(async () => asked[1]?.fail());
+  expect(asked).toHaveLength(3);
+  await act(async () => asked[2]?.come());
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+});
+
+test('[ERR-6] a page whose code comes with the network is there by itself', async () => {
+  const { wire, asked, open } = page(false);
+  await open();
+  expect(asked).toHaveLength(0);
+  await act(async () => wire.change(true));
+  await act(async () => asked[0]?.come());
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+});
