@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { messages, say } from '#core/messages';
 import { todayIn, weekdayAndDate } from '#core/shared';
 import { chrome, ZONE } from './browser.ts';
+import { ahead } from './device-clock.ts';
 import { comeIn } from './journey.ts';
 import { stageFor } from './stage.ts';
 
@@ -16,17 +17,7 @@ describe.skipIf(chrome === undefined)('a device whose clock is wrong', () => {
     async (days) => {
       const stranger = await stage.stranger('phone', `clock${days}`);
       const { page, context } = stage.window;
-      await context.addInitScript((ahead) => {
-        const Right = Date;
-        globalThis.Date = class extends Right {
-          constructor(...given: [] | [string]) {
-            if (given.length === 0) super(Right.now() + ahead);
-            else super(...given);
-          }
-
-          static override now = (): number => Right.now() + ahead;
-        } as unknown as DateConstructor;
-      }, days * DAY);
+      await context.addInitScript(ahead, days * DAY);
       const today = todayIn(ZONE, new Date().toISOString());
 
       await comeIn(stranger);

@@ -14,12 +14,3 @@ export async function held(page: Page, call: string): Promise<() => Promise<void
     await page.unroute(call);
   };
 }
-
-/** Has the server keep to itself what time it is, so that the device's clock is all there is. */
-export async function timeless(page: Page): Promise<void> {
-  await page.route('**/api/v1/**', async (route) => {
-    const response = await route.fetch();
-    const { date: _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
-}

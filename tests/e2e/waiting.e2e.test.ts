@@ -2,7 +2,8 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { say } from '#core/messages';
 import { chrome } from './browser.ts';
-import { held, timeless } from './held.ts';
+import { ahead, timeless } from './device-clock.ts';
+import { held } from './held.ts';
 import { SIZES, stageFor } from './stage.ts';
 
 const DAY = 86_400_000;
@@ -24,6 +25,9 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
   test.each(SIZES)('on a %s home says that it syncs, and that a new week is brought', async (name) => {
     await stage.walker(name, 'waiting');
     const { page } = stage;
+    await timeless(page);
+    await page.reload();
+    await heading('Sit where people pass');
     const letSync = await held(page, QUEST);
     const banner = page.getByText(say('loadingSyncing'), { exact: true });
     await lookAgainUntil(banner);
@@ -33,9 +37,8 @@ describe.skipIf(chrome === undefined)('what takes a while', () => {
     await heading('Sit where people pass');
 
     const newWeek = page.getByText(say('overlayNewWeek'), { exact: true });
-    await timeless(page);
     const letWeek = await held(page, QUEST);
-    await page.clock.setFixedTime(new Date(Date.now() + 7 * DAY));
+    await page.evaluate(ahead, 7 * DAY);
     await lookAgainUntil(newWeek);
     await look('overlay-new-week');
     await letWeek();
