@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { say } from '#core/messages';
 import { MemoryNetwork } from '#adapters/memory/memory-network';
 import { orMissing } from '#ui/app/missing-page.tsx';
@@ -34,6 +34,8 @@ function page(isThere: boolean) {
   return { wire, asked, open };
 }
 
+afterEach(() => vi.useRealTimers());
+
 test('[ERR-6] a page whose code was being fetched when the network came back is fetched once more', async () => {
   const { wire, asked, open } = page(false);
   await open();
@@ -54,4 +56,33 @@ test('[ERR-6] a page whose code comes with the network is there by itself', asyn
   await act(async () => wire.change(true));
   await act(async () => asked[0]?.come());
   expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+});
+
+test('[ERR-6] a network that is back and carries nothing yet is asked again, at longer and longer pauses, until it is gone', async () => {
+  const { wire, asked, open } = page(false);
+  await open();
+  vi.useFakeTimers();
+  await act(async () => wire.change(true));
+  const fail = async (): Promise<void> => {
+    await act(async () => asked.at(-1)?.fail());
+    await act(async () => asked.at(-1)?.fail());
+  };
+  await fail();
+  expect(asked).toHaveLength(2);
+  await act(async () => vi.advanceTimersByTime(1_000));
+  expect(asked).toHaveLength(3);
+  await fail();
+  await act(async () => vi.advanceTimersByTime(1_999));
+  expect(asked).toHaveLength(4);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(asked).toHaveLength(5);
+  await fail();
+  await act(async () => wire.change(false));
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(asked).toHaveLength(6);
+  await act(async () => wire.change(true));
+  await act(async () => asked.at(-1)?.come());
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(asked).toHaveLength(7);
 });
