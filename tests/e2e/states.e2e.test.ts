@@ -130,21 +130,24 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     await page.getByRole('main').getByText(messages.errorOffline).waitFor();
     await look('state-offline-code');
     const late: Route[] = [];
-    let isBack = false;
-    let unanswered = 4;
+    let network: 'away' | 'empty' | 'there' = 'away';
+    let refused = 0;
     await page.route(CODE, async (route) => {
-      if (!isBack) late.push(route);
-      else if (unanswered-- > 0) await route.abort('internetdisconnected');
-      else await route.continue();
+      if (network === 'there') return route.continue();
+      if (network === 'away') return void late.push(route);
+      refused += 1;
+      return route.abort('internetdisconnected');
     });
     await stage.press(messages.tryAgain);
     await expect.poll(() => late.length).toBeGreaterThan(0);
     for (const route of late.splice(0)) await route.abort('internetdisconnected');
     await expect.poll(() => late.length).toBeGreaterThan(0);
     await page.getByRole('main').getByText(messages.errorOffline).waitFor();
-    isBack = true;
+    network = 'empty';
     await context.setOffline(false);
     for (const route of late) await route.abort('internetdisconnected');
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    network = 'there';
     await stage.heading(messages.overviewTitle);
     await page.getByRole('tablist').waitFor();
     const unstyled = await page.evaluate(

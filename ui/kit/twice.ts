@@ -1,9 +1,11 @@
-/** Asks for code once more when it does not come, and for styles that did not come with it: an import that is tried again leaves them out. */
-export const twice = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(async () => {
-    await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrived));
-    return load();
-  });
+/** Asks for code once more when it does not come; it counts as there with its styles alone, which an import that is tried again leaves out. */
+export const twice = <T>(load: () => Promise<T>): Promise<T> => styled(load).catch(() => styled(load));
+
+async function styled<T>(load: () => Promise<T>): Promise<T> {
+  const code = await load();
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrived));
+  return code;
+}
 
 async function arrived(link: HTMLLinkElement): Promise<void> {
   if (link.sheet) return;
