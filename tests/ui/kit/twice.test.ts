@@ -2,18 +2,51 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { twice } from '#ui/kit/twice.ts';
 
 const links = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+const asked = (): HTMLLinkElement =>
+  document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
+const lost = (link: HTMLLinkElement): HTMLLinkElement => {
+  link.dispatchEvent(new Event('error'));
+  return link;
+};
+const another = (link: HTMLLinkElement): Promise<HTMLLinkElement> =>
+  vi.waitFor(() => {
+    const [now] = links();
+    if (!now || now === link) throw new Error('still the same styles');
+    return now;
+  });
 
 afterEach(() => {
   for (const link of links()) link.remove();
 });
 
-test('code that comes at once waits for styles that an earlier attempt left behind', async () => {
-  const lost = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
+test('styles that are still on their way stay, and code that needs none of them does not wait', async () => {
+  const link = asked();
+  expect(await twice(async () => 'page')).toBe('page');
+  expect(links()).toEqual([link]);
+});
+
+test('code that comes at once waits for styles that an earlier attempt lost, whoever asks for it', async () => {
+  await twice(async () => 'first page');
+  const link = lost(asked());
   const heard = vi.fn<(code: string) => void>();
-  const asked = twice(async () => 'page').then(heard);
-  await vi.waitFor(() => expect(links()[0]).not.toBe(lost));
+  const both = Promise.all([twice(async () => 'page').then(heard), twice(async () => 'other').then(heard)]);
+  const again = await another(link);
   expect(heard).not.toHaveBeenCalled();
-  links()[0]?.dispatchEvent(new Event('load'));
-  await asked;
-  expect(heard).toHaveBeenCalledWith('page');
+  again.dispatchEvent(new Event('load'));
+  await both;
+  expect(heard.mock.calls).toEqual([['page'], ['other']]);
+  expect(links()).toEqual([again]);
+});
+
+test('styles that are lost twice refuse the code, and are asked for anew by the next attempt', async () => {
+  const link = asked();
+  const refused = vi.fn<() => void>();
+  const first = twice(async () => (lost(link), 'page')).catch(refused);
+  const second = lost(await another(link));
+  const third = lost(await another(second));
+  await first;
+  expect(refused).toHaveBeenCalledOnce();
+  const next = twice(async () => 'page');
+  (await another(third)).dispatchEvent(new Event('load'));
+  expect(await next).toBe('page');
 });
