@@ -9,11 +9,13 @@ import { Door } from './ui/app/door.state.ts';
 import { ReloadState } from './ui/app/reload.state.ts';
 import { takeQuerySecrets } from './ui/app/query-secrets.ts';
 import { routesBehind } from './ui/app/routes.tsx';
+import { watchStyles } from './ui/kit/twice.ts';
 
 const container = compose();
 container.get(Arrival).bring(takeQuerySecrets(window));
 
 container.get(ReloadState).watch();
+watchStyles();
 
 const door = container.get(Door);
 const router = createBrowserRouter(routesBehind(door, (rooms) => furnish(container, rooms)));

@@ -29,7 +29,7 @@ function pageWith(index, drawn) {
     .replace(/\s*<script type="module"[^>]*><\/script>/, () => startAfterPaint(parts))
     .replace('</head>', () => `<style>${styles}</style>\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`);
-  for (const part of ['<style>', drawn, '/assets/start-'])
+  for (const part of ['<style>', drawn, '<form', '/assets/start-'])
     if (!page.includes(part)) throw new Error(`login.html was not drawn: ${part.slice(0, 40)} is missing`);
   if (/ style="/.test(drawn)) throw new Error('The log-in page has a style attribute, which its policy forbids.');
   return page;

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { twice } from '#ui/kit/twice.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { twice, watchStyles } from '#ui/kit/twice.ts';
 
 const links = (): HTMLLinkElement[] => [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 const asked = (): HTMLLinkElement =>
@@ -15,6 +15,8 @@ const another = (link: HTMLLinkElement): Promise<HTMLLinkElement> =>
     return now;
   });
 
+beforeAll(watchStyles);
+
 afterEach(() => {
   for (const link of links()) link.remove();
 });
@@ -26,7 +28,6 @@ test('styles that are still on their way stay, and code that needs none of them 
 });
 
 test('code that comes at once waits for styles that an earlier attempt lost, whoever asks for it', async () => {
-  await twice(async () => 'first page');
   const link = lost(asked());
   const heard = vi.fn<(code: string) => void>();
   const both = Promise.all([twice(async () => 'page').then(heard), twice(async () => 'other').then(heard)]);
