@@ -6,6 +6,8 @@ export interface Endpoint<Sent, Received> {
   readonly encoding: 'json' | 'multipart';
   /** What an answer is that is no JSON, and what it is called as a file. */
   readonly media?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
+  /** Whether it says which device it is made on. */
+  readonly namesDevice?: true;
   /** Never read: it only carries the types of what is sent and received. */
   readonly carries?: (sent: Sent) => Received;
 }
@@ -28,3 +30,12 @@ export const get = endpoint('GET');
 export const post = endpoint('POST');
 export const patch = endpoint('PATCH');
 export const remove = endpoint('DELETE');
+
+/** The header in which a call says which device it is made on. */
+export const DEVICE_HEADER = 'x-waymark-device';
+
+/** A write of somebody who holds no session, which says which device it is made on. */
+export const postOfDevice = <Sent, Received>(path: string): Endpoint<Sent, Received> => ({
+  ...post<Sent, Received>(path),
+  namesDevice: true,
+});

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceIn } from '#core/account';
+import { DEVICE_HEADER } from '#api/endpoint';
 import { ANSWERS_BYTES } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { orderedJson } from '#core/shared';
@@ -41,7 +43,14 @@ export function serveApi(
         const body = endpoint.encoding === 'multipart' ? await multipartFields(request) : request.body;
         const sent = filledIn(how.form as new () => object, request.params, queryOf(request, how.query), body);
         const { session, jti } = caller ?? {};
-        const call = { sent: sent as never, session, jti, origin: originOf(request.ip), key };
+        const call = {
+          sent: sent as never,
+          session,
+          jti,
+          origin: originOf(request.ip),
+          device: deviceOf(request),
+          key,
+        };
         const on = (db: House['db']) => ({ ...call, scope: scopeOf({ ...house, db, session, jti }) });
         const before = how.before && (() => how.before?.(on(house.db)) ?? Promise.resolve());
         const inside = (db: House['db'], ready: unknown) => answer(on(db), ready as never);
@@ -118,6 +127,8 @@ function queryOf({ method, query }: FastifyRequest, names: readonly string[] = [
   if (strange.length > 0) throw notUnderstood(strange);
   return query;
 }
+
+const deviceOf = ({ headers }: FastifyRequest): string | undefined => deviceIn(headers[DEVICE_HEADER]);
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];

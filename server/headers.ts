@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_HEADER } from '../api/endpoint.ts';
 import type { Settings } from './settings.ts';
 
 /** What a page of the app may load: itself, nothing from elsewhere, no script or style written into it but those whose hash is named. */
@@ -69,7 +70,7 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     if (isOurs(request))
       reply
         .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
-        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+        .header('access-control-allow-headers', `authorization, content-type, idempotency-key, ${DEVICE_HEADER}`)
         .header('access-control-max-age', '600');
     return reply.code(204).send();
   });

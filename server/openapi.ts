@@ -1,5 +1,6 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { DEVICE_HEADER } from '../api/endpoint.ts';
 import { API } from './api.ts';
 import type { ServedCall } from './serve.ts';
 
@@ -88,7 +89,11 @@ function operationOf({ endpoint, how }: ServedCall, form: FormSchema): Operation
     operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)?/gi, (_, letter: string = '') => letter.toUpperCase())}`,
     'x-allow': how.allow,
     security: how.allow === 'anybody' ? [] : [{ session: [] }],
-    parameters: method === 'GET' ? parameters : [...parameters, idempotencyKey],
+    parameters: [
+      ...parameters,
+      ...(method === 'GET' ? [] : [idempotencyKey]),
+      ...(endpoint.namesDevice ? [device] : []),
+    ],
     ...(bodyFields.length > 0 && { requestBody: { required: true, content: contentOf(encoding, body) } }),
     responses: {
       200: { description: 'The answer', content: answerOf(endpoint, how.answer ?? { type: 'object' }) },
@@ -109,6 +114,14 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   schema: { type: 'string', minLength: 1, maxLength: 128 },
+};
+
+const device = {
+  name: DEVICE_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A secret that the device made once and keeps: how an account knows it again.',
+  schema: { type: 'string', minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' },
 };
 
 const refusalSchema = {

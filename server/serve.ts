@@ -39,6 +39,8 @@ export interface Call<Sent> {
   readonly jti: string | undefined;
   /** The network it came from, as limits count it. */
   readonly origin: string;
+  /** The secret of the device it was made on, where it says one. */
+  readonly device: string | undefined;
   /** Its Idempotency-Key. */
   readonly key: string | undefined;
 }

@@ -1,8 +1,16 @@
-import { afterExpiry, doorAfter, emptyDoor, type Reentry, type SessionKeeper, type Token } from '#core/account';
+import {
+  afterExpiry,
+  type DeviceKeeper,
+  doorAfter,
+  emptyDoor,
+  type Reentry,
+  type SessionKeeper,
+  type Token,
+} from '#core/account';
 import type { PutWatch } from '#core/applets';
 import { type Details, keyOf, Refusal } from '#core/messages';
 import type { CallEnd, Calls, Dice, Network } from '#core/shared';
-import type { Endpoint } from '../../api/endpoint.ts';
+import { DEVICE_HEADER, type Endpoint } from '../../api/endpoint.ts';
 import type { Answer, AxiosLine as OpenLine, LineEnd, Question } from './axios-line.ts';
 
 /** Where the calls go, and how patient they are. */
@@ -35,6 +43,7 @@ export class ApiClient implements Calls {
     private readonly end: Line,
     private readonly reentry: Reentry = nobody,
     private readonly clock?: Listener,
+    private readonly device?: DeviceKeeper,
   ) {
     void this.opened();
   }
@@ -85,9 +94,10 @@ export class ApiClient implements Calls {
   ): Promise<Received> {
     const question = { ...addressed(endpoint, sent), method: endpoint.method, isFile: endpoint.media !== undefined };
     const once = endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.dice.id() };
+    const from = endpoint.namesDevice && this.device && { [DEVICE_HEADER]: this.device.read() };
     let token = given ?? this.keeper.read();
     for (;;) {
-      const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once };
+      const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once, ...from };
       const answer = await this.askTwice({ ...question, headers });
       this.replace(token, answer.refreshedToken);
       if (answer.status < 300 && codeIn(answer.body) === undefined) return answer.body as Received;

@@ -26,6 +26,7 @@ import {
 } from '#core/account';
 import type { Clock, Dice } from '#core/shared';
 import { MemoryCodeMail, MemoryCodes } from './memory-codes.ts';
+import { MemoryDevices } from './memory-devices.ts';
 import { MemoryEnrolments } from './memory-enrolments.ts';
 import { MemoryInvitations } from './memory-invitations.ts';
 import { MemoryLimits } from './memory-limits.ts';
@@ -40,6 +41,7 @@ export class MemoryFrontDoor {
   readonly mail = new MemoryCodeMail();
   readonly passwords = new MemoryPasswords();
   readonly invitations = new MemoryInvitations(this.travelers);
+  readonly devices = new MemoryDevices(this.travelers);
   readonly enrolments: MemoryEnrolments;
   readonly limits: MemoryLimits;
   readonly sessions: MemorySessions;
@@ -86,17 +88,19 @@ export class MemoryAccounts implements Accounts {
   constructor(
     private readonly door: MemoryFrontDoor,
     private readonly origin = 'memory',
+    private readonly device = 'device-in-memory',
   ) {}
 
   async logIn(credentials: LogInDetails): Promise<Token> {
-    const { travelers, passwords, limits, invitations, admitTraveler, clock } = this.door;
+    const { travelers, passwords, limits, invitations, devices, admitTraveler, clock } = this.door;
     const check = new CheckPassword(travelers, passwords, limits, invitations, clock);
     const recognised = await check.run(credentials, this.origin);
-    return new OpenSession(travelers, invitations, admitTraveler, clock).run(recognised);
+    return new OpenSession(travelers, invitations, devices, admitTraveler, clock).run(recognised, this.device);
   }
 
   async signUp(form: SignupForm): Promise<SignupDraft> {
-    const { travelers, enrolments, passwords, limits, countCode, prepareCode, mailCode, clock, dice } = this.door;
+    const { travelers, devices, enrolments, mailCode, passwords, limits, countCode, prepareCode, clock, dice } =
+      this.door;
     const guess = new GuessQuestCode(limits);
     const prepare = new PrepareAccount(
       travelers,
@@ -110,7 +114,7 @@ export class MemoryAccounts implements Accounts {
       dice,
     );
     const prepared = await prepare.run(form, this.origin);
-    return new RegisterTraveler(travelers, enrolments, mailCode).run(prepared);
+    return new RegisterTraveler(travelers, devices, enrolments, mailCode).run(prepared, this.device);
   }
 
   async resend(email: string): Promise<{ readonly email: string }> {
@@ -118,9 +122,9 @@ export class MemoryAccounts implements Accounts {
   }
 
   async verify(email: string, verificationCode: string): Promise<Token> {
-    const { travelers, codes, checkCode, admitTraveler, clock } = this.door;
+    const { travelers, codes, devices, checkCode, admitTraveler, clock } = this.door;
     const proven = await checkCode.run('verify', email, verificationCode);
-    return new VerifyAddress(travelers, codes, admitTraveler, clock).run(proven);
+    return new VerifyAddress(travelers, codes, devices, admitTraveler, clock).run(proven, this.device);
   }
 
   async forgotPassword(email: string): Promise<{ readonly email: string }> {

@@ -52,6 +52,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: {
       email_key: 'the address once more, as addresses are compared',
       password_hash: 'made of the password',
+      begun_on: 'made of what a device keeps secret',
       reminder_zone: inner,
       reminder_next_at: inner,
       reminder_due_at: inner,
@@ -63,6 +64,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     by: 'traveler_id',
     columns: ['logged_in_at', 'ends_at', 'revoked_at'],
     withheld: { ...owner, jti: 'what a token names' },
+  },
+  {
+    table: 'devices',
+    file: 'devices',
+    by: 'traveler_id',
+    columns: ['seen_at'],
+    withheld: { ...owner, print: 'made of what a device keeps secret' },
   },
   {
     table: 'codes',

@@ -2,6 +2,11 @@ import type { Instant } from '#core/shared';
 
 /** The tables of the front door beside those of `tables.ts`. */
 export interface AccountTables {
+  devices: {
+    traveler_id: string;
+    print: string;
+    seen_at: Instant;
+  };
   invitations: {
     traveler_id: string;
     id: string;

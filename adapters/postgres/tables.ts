@@ -64,6 +64,7 @@ export interface TravelersTable extends ReminderColumns {
   visibility_achievements: Defaulted<string>;
   app_onboarding_seen_at: Later<Instant>;
   reminder_hour: Defaulted<number>;
+  begun_on: Later<string>;
   created_at: Fixed<Instant>;
 }
 

@@ -10,6 +10,7 @@ const WITHOUT_FILES: readonly (keyof Tables)[] = [
   'files',
   'sessions',
   'codes',
+  'devices',
   'invitations',
   'week_visualizations',
   'week_hours',

@@ -2,6 +2,7 @@ import { Refusal } from '../messages/index.ts';
 import type { Clock } from '../shared/index.ts';
 import type { AdmitTraveler } from './admit-traveler.ts';
 import type { Recognised } from './check-password.ts';
+import type { Devices } from './devices.port.ts';
 import type { Invitations } from './invitations.port.ts';
 import type { Token } from './session.ts';
 import type { Travelers } from './travelers.port.ts';
@@ -9,23 +10,28 @@ import type { Travelers } from './travelers.port.ts';
 /**
  * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.
  * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
+ * ACC-24 · The device of whoever comes in with a proven address is known from then on.
  * TIME-2 · Whoever was invited lives in the zone of the device on which they opened it.
  */
 export class OpenSession {
   constructor(
     private readonly travelers: Travelers,
     private readonly invitations: Invitations,
+    private readonly devices: Devices,
     private readonly admitTraveler: AdmitTraveler,
     private readonly clock: Clock,
   ) {}
 
-  async run(recognised: Recognised): Promise<Token> {
+  async run(recognised: Recognised, device?: string): Promise<Token> {
     const isStillRight = await this.isStillRight(recognised);
     if (!isStillRight) throw new Refusal('errorAuthentication');
     const { id, invitation, timeZone } = recognised;
     if (invitation !== undefined) await this.travelers.markVerified(id, this.clock.now());
     if (timeZone !== undefined) await this.travelers.settle(id, timeZone);
-    return this.admitTraveler.run(id);
+    const token = await this.admitTraveler.run(id);
+    const traveler = await this.travelers.byId(id);
+    if (device !== undefined && traveler?.verifiedAt) await this.devices.remember(id, device, this.clock.now());
+    return token;
   }
 
   private isStillRight({ id, passwordHash, invitation }: Recognised): Promise<boolean> {

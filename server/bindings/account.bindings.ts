@@ -2,6 +2,7 @@ import type { ContainerModule } from 'inversify';
 import { Argon2Passwords } from '#adapters/argon2/argon2-passwords';
 import { MailedCodes, Sender } from '#adapters/mail/mailed-codes';
 import { PostgresCodes } from '#adapters/postgres/postgres-codes';
+import { PostgresDevices } from '#adapters/postgres/postgres-devices';
 import { PostgresEnrolments } from '#adapters/postgres/postgres-enrolments';
 import { PostgresInvitations } from '#adapters/postgres/postgres-invitations';
 import { PostgresLimits } from '#adapters/postgres/postgres-limits';
@@ -18,6 +19,7 @@ import {
   CountCode,
   CountReport,
   CountShare,
+  Devices,
   EndSession,
   Enrolments,
   GuessQuestCode,
@@ -59,6 +61,7 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     give(SessionClaims, new PostgresSessionClaims(db));
     give(Invitations, new PostgresInvitations(db));
     give(Sessions, new PostgresSessions(db, dice));
+    give(Devices, new PostgresDevices(db, secrets));
     give(Codes, new PostgresCodes(db));
     give(Limits, new PostgresLimits(db, clock, secrets, settings.limitsScale));
     give(Enrolments, new PostgresEnrolments(db, clock, dice));
@@ -74,12 +77,12 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     make(CheckCode, Codes, Passwords, Clock);
     make(GuessQuestCode, Limits);
     make(CheckPassword, Travelers, Passwords, Limits, Invitations, Clock);
-    make(OpenSession, Travelers, Invitations, AdmitTraveler, Clock);
+    make(OpenSession, Travelers, Invitations, Devices, AdmitTraveler, Clock);
     make(InviteTraveler, Travelers, Invitations, Passwords, Clock, Dice);
     make(PrepareAccount, Travelers, Enrolments, Passwords, Limits, GuessQuestCode, CountCode, PrepareCode, Clock, Dice);
-    make(RegisterTraveler, Travelers, Enrolments, MailCode);
+    make(RegisterTraveler, Travelers, Devices, Enrolments, MailCode);
     make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
-    make(VerifyAddress, Travelers, Codes, AdmitTraveler, Clock);
+    make(VerifyAddress, Travelers, Codes, Devices, AdmitTraveler, Clock);
     make(PrepareReset, CheckCode, Passwords);
     make(ResetPassword, Travelers, Codes, Sessions, Invitations, Clock);
     make(PreparePasswordChange, Travelers, Passwords, Limits);

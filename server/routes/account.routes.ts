@@ -58,7 +58,7 @@ export function accountRoutes(serve: Serve): void {
       answer: tokenAnswer,
       before: ({ scope, sent, origin }) => scope.get(CheckPassword).run(sent, origin),
     },
-    async ({ scope }, recognised) => ({ jwt: await scope.get(OpenSession).run(recognised) }),
+    async ({ scope, device }, recognised) => ({ jwt: await scope.get(OpenSession).run(recognised, device) }),
   );
 
   serve(
@@ -69,7 +69,7 @@ export function accountRoutes(serve: Serve): void {
       answer: signUpAnswer,
       before: ({ scope, sent, origin }) => scope.get(PrepareAccount).run(sent, origin),
     },
-    ({ scope }, prepared) => scope.get(RegisterTraveler).run(prepared),
+    ({ scope, device }, prepared) => scope.get(RegisterTraveler).run(prepared, device),
   );
 
   serve(
@@ -80,7 +80,7 @@ export function accountRoutes(serve: Serve): void {
       answer: tokenAnswer,
       before: ({ scope, sent }) => scope.get(CheckCode).run('verify', sent.email, sent.verificationCode),
     },
-    async ({ scope }, proven) => ({ jwt: await scope.get(VerifyAddress).run(proven) }),
+    async ({ scope, device }, proven) => ({ jwt: await scope.get(VerifyAddress).run(proven, device) }),
   );
 
   serve(

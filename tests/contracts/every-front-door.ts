@@ -2,6 +2,7 @@ import { afterAll } from 'vitest';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpAccounts } from '#adapters/http/http-accounts';
 import { HttpOwnPassword } from '#adapters/http/http-own-password';
+import { BrowserDeviceKeeper } from '#adapters/storage/browser-device-keeper';
 import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
@@ -13,6 +14,7 @@ import { API } from '#server/api';
 import { everyDatabase, startServer, type TestServer } from '../server/harness.ts';
 import type { DatabaseKind } from '../server/databases.ts';
 import { setScene } from '../server/scene.ts';
+import { freshStorage } from '../page-storage.ts';
 import { CODES, FRIDAY } from './scene.ts';
 
 /** Somebody at the front door. */
@@ -24,6 +26,7 @@ interface Visitor {
 }
 
 export interface FrontDoor {
+  /** Somebody on a device of their own. */
   visitor(): Visitor;
   /** An address that nobody else in this run has. */
   address(): string;
@@ -66,7 +69,7 @@ function memoryDoor(): FrontDoor {
     visitor: () => {
       const keeper = new MemorySessionKeeper();
       return {
-        accounts: new MemoryAccounts(door),
+        accounts: new MemoryAccounts(door, 'memory', door.dice.id()),
         own: new MemoryOwnPassword(door, keeper),
         keep: (token) => keeper.keep(token),
       };
@@ -85,7 +88,8 @@ function serverDoor({ url, clock, house, mails }: TestServer): FrontDoor {
       const keeper = new MemorySessionKeeper();
       const network = { isOnline: () => true, watch: () => () => undefined };
       const line = { baseURL: url + API, timeout: 20_000, retryAfter: 10 };
-      const api = new ApiClient(keeper, house.dice, network, line);
+      const device = new BrowserDeviceKeeper(house.dice, freshStorage());
+      const api = new ApiClient(keeper, house.dice, network, line, undefined, undefined, device);
       return { accounts: new HttpAccounts(api), own: new HttpOwnPassword(api), keep: (token) => keeper.keep(token) };
     },
     address: newAddress,

@@ -8,7 +8,7 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely';
-import type { Endpoint } from '../../api/endpoint.ts';
+import { DEVICE_HEADER, type Endpoint } from '#api/endpoint';
 import { KeptMailer } from '#adapters/postgres/kept-mailer';
 import { type Db, openDatabase } from '#adapters/postgres/database';
 import { MemoryObjects } from '#adapters/memory/memory-objects';
@@ -41,10 +41,14 @@ interface Refused {
   readonly additionalInformation: Readonly<Record<string, string | number>>;
 }
 
-/** How a call is sent: with whose token, under which Idempotency-Key, with which other headers. */
+/** The device that calls are made on unless they say another one. */
+export const DEVICE = 'the-one-device-of-most-tests';
+
+/** How a call is sent: with whose token, under which Idempotency-Key, from which device (none when null), with which other headers. */
 export interface Sending {
   readonly token?: string | undefined;
   readonly key?: string | undefined;
+  readonly device?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -158,9 +162,9 @@ class Listening implements KyselyPlugin {
 /** Sends one call to a server. */
 export async function sendCall<Sent, Received>(
   url: string,
-  { method, path, encoding }: Endpoint<Sent, Received>,
+  { method, path, encoding, namesDevice }: Endpoint<Sent, Received>,
   sent: Sent,
-  { token, key, headers = {} }: Sending = {},
+  { token, key, device = DEVICE, headers = {} }: Sending = {},
 ): Promise<Reply<Received>> {
   const rest = new Map(Object.entries(sent as Record<string, unknown>));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -180,6 +184,7 @@ export async function sendCall<Sent, Received>(
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
+      ...(namesDevice && device !== null && { [DEVICE_HEADER]: device }),
       ...headers,
     },
     ...(body !== undefined && { body }),

@@ -16,6 +16,7 @@ import * as unusedFiles from './0021-unused-files.ts';
 import * as whoseItIs from './0023-whose-it-is.ts';
 import * as contentMedia from './0024-content-media.ts';
 import * as questMoves from './0025-quest-moves.ts';
+import * as devices from './0026-devices.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-whose-it-is': whoseItIs,
   '0024-content-media': contentMedia,
   '0025-quest-moves': questMoves,
+  '0026-devices': devices,
 };

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The devices known to an account, and the one that it was made on; of the secret of each only a fingerprint. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table devices (
+    traveler_id uuid not null references travelers on delete cascade,
+    print text not null,
+    seen_at timestamptz not null,
+    primary key (traveler_id, print)
+  )`.execute(db);
+  await sql`alter table travelers add column begun_on text`.execute(db);
+}
