@@ -6,6 +6,7 @@ import type {
   SignupDraft,
   SignupForm,
   Token,
+  VerifyForm,
 } from '#core/account';
 import type { RichText } from '#core/shared';
 import { get, patch, post, postOfDevice } from './endpoint.ts';
@@ -16,7 +17,7 @@ export const signUp = postOfDevice<SignupForm, SignupDraft>('/users');
 export const resendCode = postOfDevice<Pick<SignupDraft, 'email'> & Partial<SignupDraft>, { email: string }>(
   '/users/resend',
 );
-export const verifyEmail = postOfDevice<{ email: string; verificationCode: string }, { jwt: Token }>('/users/verify');
+export const verifyEmail = postOfDevice<VerifyForm, { jwt: Token }>('/users/verify');
 export const forgotPassword = postOfDevice<{ email: string }, { email: string }>('/users/passwordForgotten');
 export const resetPassword = postOfDevice<ResetForm, { email: string }>('/users/reset');
 export const uniqueEmail = get<{ email: string }, { unique: boolean }>('/users/unique-email');

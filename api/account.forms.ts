@@ -57,6 +57,7 @@ export class SignUpForm {
 export class VerifyForm {
   @Satisfies(emailProblem) email = '';
   @Satisfies(verificationCodeProblem) verificationCode = '';
+  @MayBeAbsent() @Satisfies(passwordProblem) password?: string;
 }
 
 export class ResetPasswordForm {

@@ -29,8 +29,9 @@ export class HttpAccounts implements Accounts {
     return this.api.send(resendCode, { email });
   }
 
-  async verify(email: string, verificationCode: string): Promise<Token> {
-    const { jwt } = await this.api.send(verifyEmail, { email, verificationCode });
+  async verify(email: string, verificationCode: string, password?: string): Promise<Token> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+    const { jwt } = await this.api.send(verifyEmail, form);
     return jwt;
   }
 

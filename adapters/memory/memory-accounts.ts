@@ -12,6 +12,8 @@ import {
   PrepareAccount,
   PrepareCode,
   PrepareReset,
+  PrepareVerification,
+  ProveAddress,
   RegisterTraveler,
   RequestCode,
   ResetPassword,
@@ -56,10 +58,18 @@ export class MemoryFrontDoor {
     this.limits = new MemoryLimits(clock);
     this.sessions = new MemorySessions(dice);
     this.tokens = new MemoryTokens(clock);
+    this.travelers.leaving.add((traveler) => {
+      this.enrolments.forget(traveler);
+      this.sessions.forget(traveler);
+    });
   }
 
   get admitTraveler(): AdmitTraveler {
     return new AdmitTraveler(this.sessions, new MemorySessionClaims(this.travelers), this.tokens, this.clock);
+  }
+
+  get proveAddress(): ProveAddress {
+    return new ProveAddress(this.travelers, this.sessions, this.clock);
   }
 
   get mailCode(): MailCode {
@@ -92,18 +102,33 @@ export class MemoryAccounts implements Accounts {
   ) {}
 
   async logIn(credentials: LogInDetails): Promise<Token> {
-    const { travelers, passwords, limits, invitations, devices, admitTraveler, clock } = this.door;
+    const { travelers, passwords, limits, invitations, devices, proveAddress, admitTraveler, clock } = this.door;
     const check = new CheckPassword(travelers, passwords, limits, invitations, clock);
     const recognised = await check.run(credentials, this.origin);
-    return new OpenSession(travelers, invitations, devices, admitTraveler, clock).run(recognised, this.device);
+    return new OpenSession(travelers, invitations, devices, proveAddress, admitTraveler, clock).run(
+      recognised,
+      this.device,
+    );
   }
 
   async signUp(form: SignupForm): Promise<SignupDraft> {
-    const { travelers, devices, enrolments, mailCode, passwords, limits, countCode, prepareCode, clock, dice } =
-      this.door;
+    const {
+      travelers,
+      invitations,
+      devices,
+      enrolments,
+      mailCode,
+      passwords,
+      limits,
+      countCode,
+      prepareCode,
+      clock,
+      dice,
+    } = this.door;
     const guess = new GuessQuestCode(limits);
     const prepare = new PrepareAccount(
       travelers,
+      invitations,
       enrolments,
       passwords,
       limits,
@@ -121,10 +146,13 @@ export class MemoryAccounts implements Accounts {
     return this.mailed('verify', email);
   }
 
-  async verify(email: string, verificationCode: string): Promise<Token> {
-    const { travelers, codes, devices, checkCode, admitTraveler, clock } = this.door;
-    const proven = await checkCode.run('verify', email, verificationCode);
-    return new VerifyAddress(travelers, codes, devices, admitTraveler, clock).run(proven, this.device);
+  async verify(email: string, verificationCode: string, password?: string): Promise<Token> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+    const { travelers, codes, invitations, devices, passwords, checkCode, proveAddress, admitTraveler, clock } =
+      this.door;
+    const prepared = await new PrepareVerification(travelers, devices, checkCode, passwords).run(form, this.device);
+    const verify = new VerifyAddress(travelers, codes, invitations, devices, proveAddress, admitTraveler, clock);
+    return verify.run(prepared, this.device);
   }
 
   async forgotPassword(email: string): Promise<{ readonly email: string }> {
@@ -132,13 +160,14 @@ export class MemoryAccounts implements Accounts {
   }
 
   async reset(form: ResetForm): Promise<{ readonly email: string }> {
-    const { travelers, codes, checkCode, passwords, sessions, invitations, clock } = this.door;
+    const { travelers, codes, checkCode, passwords, invitations, proveAddress, clock } = this.door;
     const prepared = await new PrepareReset(checkCode, passwords).run(form);
-    return new ResetPassword(travelers, codes, sessions, invitations, clock).run(prepared);
+    return new ResetPassword(travelers, codes, invitations, proveAddress, clock).run(prepared);
   }
 
   async isEmailUnique(email: string): Promise<boolean> {
-    return new CheckEmail(this.door.travelers, this.door.limits).run(email, this.origin);
+    const { travelers, invitations, limits, clock } = this.door;
+    return new CheckEmail(travelers, invitations, limits, clock).run(email, this.origin);
   }
 
   async signOut(token: Token): Promise<void> {

@@ -3,7 +3,7 @@ import type { TravelerId } from '#core/shared';
 
 /** Quest Codes that open something, or did, and who came through them. */
 export class MemoryEnrolments implements Enrolments {
-  readonly enrolled: { readonly traveler: TravelerId; readonly questCode: string; readonly start: FirstStart }[] = [];
+  enrolled: readonly { readonly traveler: TravelerId; readonly questCode: string; readonly start: FirstStart }[] = [];
 
   constructor(
     private readonly open: readonly string[],
@@ -16,6 +16,10 @@ export class MemoryEnrolments implements Enrolments {
   }
 
   async enrol(traveler: TravelerId, questCode: string, start: FirstStart): Promise<void> {
-    this.enrolled.push({ traveler, questCode, start });
+    this.enrolled = [...this.enrolled, { traveler, questCode, start }];
+  }
+
+  forget(traveler: TravelerId): void {
+    this.enrolled = this.enrolled.filter((one) => one.traveler !== traveler);
   }
 }

@@ -39,6 +39,11 @@ export class MemorySessions implements Sessions {
       if (session.traveler === traveler && jti !== except) await this.end(jti, at);
   }
 
+  /** Forgets every session of somebody who is gone. */
+  forget(traveler: TravelerId): void {
+    for (const [jti, session] of this.kept) if (session.traveler === traveler) this.kept.delete(jti);
+  }
+
   isOpen(jti: string): boolean {
     return this.kept.get(jti)?.endedAt === null;
   }

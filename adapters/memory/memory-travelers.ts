@@ -4,6 +4,8 @@ import type { Instant, TimeZone, TravelerId } from '#core/shared';
 
 /** Everybody who signed up while the page or the test lasts. */
 export class MemoryTravelers implements Travelers {
+  /** Told of whoever is forgotten, to forget what is theirs. */
+  readonly leaving = new Set<(traveler: TravelerId) => void>();
   private readonly kept = new Map<TravelerId, Traveler>();
 
   async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
@@ -14,8 +16,14 @@ export class MemoryTravelers implements Travelers {
     return this.kept.get(id);
   }
 
+  held(emailKey: string): Promise<Traveler | undefined> {
+    return this.byEmailKey(emailKey);
+  }
+
   async add(traveler: Traveler): Promise<void> {
-    if (await this.byEmailKey(traveler.emailKey)) throw new Refusal('emailTaken', { field: 'email' });
+    const holder = await this.byEmailKey(traveler.emailKey);
+    if (holder?.verifiedAt) throw new Refusal('emailTaken', { field: 'email' });
+    if (holder) this.forget(holder.id);
     this.kept.set(traveler.id, traveler);
   }
 
@@ -42,6 +50,7 @@ export class MemoryTravelers implements Travelers {
 
   forget(id: TravelerId): void {
     this.kept.delete(id);
+    for (const told of this.leaving) told(id);
   }
 
   private change(id: TravelerId, to: (traveler: Traveler) => Traveler): void {

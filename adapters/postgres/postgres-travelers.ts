@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Traveler, Travelers } from '#core/account';
 import { Refusal } from '#core/messages';
 import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { Db } from './database.ts';
+import { inTransaction } from './transactions.ts';
 
 /** Everybody who signed up, in PostgreSQL. */
 export class PostgresTravelers implements Travelers {
@@ -11,29 +13,21 @@ export class PostgresTravelers implements Travelers {
     return this.kept().where('email_key', '=', emailKey).executeTakeFirst();
   }
 
+  async held(emailKey: string): Promise<Traveler | undefined> {
+    return this.kept().where('email_key', '=', emailKey).forUpdate().executeTakeFirst();
+  }
+
   async byId(traveler: TravelerId): Promise<Traveler | undefined> {
     return this.kept().where('id', '=', traveler).executeTakeFirst();
   }
 
   async add(traveler: Traveler): Promise<void> {
-    const added = await this.db
-      .insertInto('travelers')
-      .values({
-        id: traveler.id,
-        email: traveler.email,
-        email_key: traveler.emailKey,
-        display_name: traveler.displayName,
-        first_name: traveler.firstName,
-        last_name: traveler.lastName,
-        password_hash: traveler.passwordHash,
-        verified_at: traveler.verifiedAt,
-        time_zone: traveler.timeZone,
-        created_at: traveler.createdAt,
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) throw new Refusal('emailTaken', { field: 'email' });
+    await inTransaction(this.db, async (db) => {
+      const { emailKey } = traveler;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${emailKey}`}, 0))`.execute(db);
+      await db.deleteFrom('travelers').where('email_key', '=', emailKey).where('verified_at', 'is', null).execute();
+      await this.insert(db, traveler);
+    });
   }
 
   async markVerified(traveler: TravelerId, at: Instant): Promise<void> {
@@ -62,6 +56,27 @@ export class PostgresTravelers implements Travelers {
 
   async changePassword(traveler: TravelerId, passwordHash: string): Promise<void> {
     await this.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', traveler).execute();
+  }
+
+  private async insert(db: Db, traveler: Traveler): Promise<void> {
+    const added = await db
+      .insertInto('travelers')
+      .values({
+        id: traveler.id,
+        email: traveler.email,
+        email_key: traveler.emailKey,
+        display_name: traveler.displayName,
+        first_name: traveler.firstName,
+        last_name: traveler.lastName,
+        password_hash: traveler.passwordHash,
+        verified_at: traveler.verifiedAt,
+        time_zone: traveler.timeZone,
+        created_at: traveler.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('emailTaken', { field: 'email' });
   }
 
   private kept() {

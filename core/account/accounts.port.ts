@@ -13,8 +13,8 @@ export abstract class Accounts {
   /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract resend(email: string): Promise<{ readonly email: string }>;
 
-  /** Proves an address with its code and opens a session. Refuses with `verificationCodeNotValid`. */
-  abstract verify(email: string, verificationCode: string): Promise<Token>;
+  /** Proves an address with its code, sets the password that comes with it, and opens a session. Refuses with `verificationCodeNotValid`, and with `newPasswordRequired` where a password must come with the code (ACC-26). */
+  abstract verify(email: string, verificationCode: string, password?: string): Promise<Token>;
 
   /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
@@ -22,7 +22,7 @@ export abstract class Accounts {
   /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`. */
   abstract reset(form: ResetForm): Promise<{ readonly email: string }>;
 
-  /** Whether nobody has signed up with this address, compared as ACC-7 says. */
+  /** Whether an address is free (ACC-27), compared as ACC-7 says. */
   abstract isEmailUnique(email: string): Promise<boolean>;
 
   /** Ends the session of this token, whether or not it is still kept here; ending one that has ended changes nothing. */

@@ -1,15 +1,20 @@
 import { Refusal } from '../messages/index.ts';
+import type { Clock } from '../shared/index.ts';
+import { isAddressFree } from './address.rules.ts';
 import { emailProblem } from './fields.rules.ts';
 import { emailKey } from './identity.rules.ts';
+import type { Invitations } from './invitations.port.ts';
 import type { Limits } from './limits.port.ts';
 import { TRIES } from './limits.rules.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** ACC-5 · Tells whether an address is still free, 10 times a minute to each origin. */
+/** ACC-5, ACC-27 · Tells whether an address is still free, 10 times a minute to each origin. */
 export class CheckEmail {
   constructor(
     private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
     private readonly limits: Limits,
+    private readonly clock: Clock,
   ) {}
 
   async run(email: string, origin: string): Promise<boolean> {
@@ -19,6 +24,7 @@ export class CheckEmail {
     const { most, minutes } = TRIES.uniqueEmailFromOrigin;
     const allowed = await this.limits.take(`unique-email origin ${origin}`, most, minutes);
     if (!allowed) throw new Refusal('errorTooManyRequests');
-    return (await this.travelers.byEmailKey(emailKey(email))) === undefined;
+    const key = emailKey(email);
+    return isAddressFree(await this.travelers.byEmailKey(key), await this.invitations.ofAddress(key), this.clock.now());
   }
 }

@@ -8,7 +8,7 @@ import {
   timeZoneProblem,
   verificationCodeProblem,
 } from './fields.rules.ts';
-import type { Credentials, ResetForm, SignupForm } from './signup.ts';
+import type { Credentials, ResetForm, SignupForm, VerifyForm } from './signup.ts';
 
 /** What is filled in to choose another password. */
 export interface PasswordChange {
@@ -49,6 +49,15 @@ export function signUpProblems({
     password: passwordProblem(password),
     code: questCodeProblem(code),
     timeZone: timeZoneProblem(timeZone),
+  };
+}
+
+/** ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed. */
+export function verificationProblems({ email, verificationCode, password }: VerifyForm): Complaints<VerifyForm> {
+  return {
+    email: emailProblem(email),
+    verificationCode: verificationCodeProblem(verificationCode),
+    password: password === undefined ? undefined : passwordProblem(password),
   };
 }
 

@@ -3,7 +3,7 @@ export { type NewPassword, OwnPassword } from './own-password.port.ts';
 export { Reentry } from './reentry.port.ts';
 export { SessionKeeper, type SessionWatcher } from './session-keeper.port.ts';
 export type { Role, Session, Token } from './session.ts';
-export type { Credentials, LogInDetails, ResetForm, SignupDraft, SignupForm } from './signup.ts';
+export type { Credentials, LogInDetails, ResetForm, SignupDraft, SignupForm, VerifyForm } from './signup.ts';
 export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './tokens.port.ts';
 export { AdmitTraveler } from './admit-traveler.ts';
 export { AskForReset } from './ask-for-reset.ts';
@@ -39,6 +39,8 @@ export { PrepareAccount, type PreparedAccount } from './prepare-account.ts';
 export { type Addressee, PrepareCode, type PreparedCode } from './prepare-code.ts';
 export { PreparePasswordChange, type PreparedPasswordChange } from './prepare-password-change.ts';
 export { PrepareReset, type PreparedReset } from './prepare-reset.ts';
+export { PrepareVerification, type PreparedVerification } from './prepare-verification.ts';
+export { ProveAddress } from './prove-address.ts';
 export { RegisterTraveler } from './register-traveler.ts';
 export { RenewToken } from './renew-token.ts';
 export { ReplacePassword } from './replace-password.ts';
@@ -47,6 +49,7 @@ export { ResetPassword } from './reset-password.ts';
 export { Sessions } from './sessions.port.ts';
 export { type Traveler, Travelers } from './travelers.port.ts';
 export { VerifyAddress } from './verify-address.ts';
+export { isAddressFree } from './address.rules.ts';
 export { CODES, type CodeState, isCodeOpen, newCode } from './codes.rules.ts';
 export {
   displayNameProblem,
@@ -66,6 +69,7 @@ export {
   passwordChangeProblems,
   resetProblems,
   signUpProblems,
+  verificationProblems,
 } from './forms.rules.ts';
 export { INVITATION, type InvitationState, isInvitationOpen } from './invitations.rules.ts';
 export { emailKey, type Names, namesOf } from './identity.rules.ts';

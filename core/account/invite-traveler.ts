@@ -47,13 +47,14 @@ export class InviteTraveler {
     return { email: traveler.email, temporalpass, until, replaced: known !== undefined };
   }
 
-  /** Whoever was invited before and has not come yet. */
+  /** Whoever was invited before and has not come yet; whoever signed up without proving the address gives way (ACC-28). */
   private async invited(email: string): Promise<Traveler | undefined> {
     const known = await this.travelers.byEmailKey(emailKey(email));
     if (!known) return undefined;
     const invitation = await this.invitations.ofAddress(known.emailKey);
-    if (!invitation || invitation.usedAt !== null) throw new Refusal('emailTaken', { field: 'email' });
-    return known;
+    if (invitation?.usedAt === null) return known;
+    if (known.verifiedAt !== null) throw new Refusal('emailTaken', { field: 'email' });
+    return undefined;
   }
 
   /** Somebody whose own password nobody knows until they choose one. */

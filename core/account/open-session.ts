@@ -4,12 +4,14 @@ import type { AdmitTraveler } from './admit-traveler.ts';
 import type { Recognised } from './check-password.ts';
 import type { Devices } from './devices.port.ts';
 import type { Invitations } from './invitations.port.ts';
+import type { ProveAddress } from './prove-address.ts';
 import type { Token } from './session.ts';
 import type { Travelers } from './travelers.port.ts';
 
 /**
  * ACC-3 · Opens a session for somebody whose password was right, unless it was changed since: that ends every session.
  * ACC-6 · An invitation opens one session and no other; it also vouches for the address that it was made for.
+ * ACC-28 · Whoever opens an invitation ends every session that was begun before it.
  * ACC-24 · The device of whoever comes in with a proven address is known from then on.
  * TIME-2 · Whoever was invited lives in the zone of the device on which they opened it.
  */
@@ -18,6 +20,7 @@ export class OpenSession {
     private readonly travelers: Travelers,
     private readonly invitations: Invitations,
     private readonly devices: Devices,
+    private readonly proveAddress: ProveAddress,
     private readonly admitTraveler: AdmitTraveler,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +29,7 @@ export class OpenSession {
     const isStillRight = await this.isStillRight(recognised);
     if (!isStillRight) throw new Refusal('errorAuthentication');
     const { id, invitation, timeZone } = recognised;
-    if (invitation !== undefined) await this.travelers.markVerified(id, this.clock.now());
+    if (invitation !== undefined) await this.proveAddress.run(id);
     if (timeZone !== undefined) await this.travelers.settle(id, timeZone);
     const token = await this.admitTraveler.run(id);
     const traveler = await this.travelers.byId(id);

@@ -1,10 +1,12 @@
 import { Refusal } from '../messages/index.ts';
 import { type CalendarDate, type Clock, dateOf, type Dice, isPlausibleToday } from '../shared/index.ts';
+import { isAddressFree } from './address.rules.ts';
 import type { CountCode } from './count-code.ts';
 import type { Enrolments, FirstStart } from './enrolments.port.ts';
 import { signUpProblems } from './forms.rules.ts';
 import type { GuessQuestCode } from './guess-quest-code.ts';
 import { emailKey, namesOf } from './identity.rules.ts';
+import type { Invitations } from './invitations.port.ts';
 import type { Limits } from './limits.port.ts';
 import { TRIES } from './limits.rules.ts';
 import type { Passwords } from './passwords.port.ts';
@@ -24,6 +26,7 @@ export interface PreparedAccount {
 export class PrepareAccount {
   constructor(
     private readonly travelers: Travelers,
+    private readonly invitations: Invitations,
     private readonly enrolments: Enrolments,
     private readonly passwords: Passwords,
     private readonly limits: Limits,
@@ -65,7 +68,9 @@ export class PrepareAccount {
   }
 
   private async mustBeFree(email: string): Promise<void> {
-    if (await this.travelers.byEmailKey(emailKey(email))) throw new Refusal('emailTaken', { field: 'email' });
+    const key = emailKey(email);
+    const [traveler, invitation] = [await this.travelers.byEmailKey(key), await this.invitations.ofAddress(key)];
+    if (!isAddressFree(traveler, invitation, this.clock.now())) throw new Refusal('emailTaken', { field: 'email' });
   }
 
   private checked(form: SignupForm): CalendarDate {

@@ -5,7 +5,7 @@ import type { PreparedAccount } from './prepare-account.ts';
 import type { SignupDraft } from './signup.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** Makes an unverified Traveler on the quest of their Quest Code, and mails the code that proves their address. */
+/** ACC-27 · Makes an unverified Traveler on the quest of their Quest Code, and mails the code that proves their address. */
 export class RegisterTraveler {
   constructor(
     private readonly travelers: Travelers,

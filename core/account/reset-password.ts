@@ -3,16 +3,19 @@ import type { Clock } from '../shared/index.ts';
 import type { Codes } from './codes.port.ts';
 import type { Invitations } from './invitations.port.ts';
 import type { PreparedReset } from './prepare-reset.ts';
-import type { Sessions } from './sessions.port.ts';
+import type { ProveAddress } from './prove-address.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** ACC-3 · Sets a new password for whoever held the reset code, and ends every session that was open; an invitation they had not used is over. */
+/**
+ * ACC-3 · Sets a new password for whoever held the reset code, and ends every session that was open; an invitation they had not used is over.
+ * ACC-28 · Whoever read the code has proven the address by that.
+ */
 export class ResetPassword {
   constructor(
     private readonly travelers: Travelers,
     private readonly codes: Codes,
-    private readonly sessions: Sessions,
     private readonly invitations: Invitations,
+    private readonly proveAddress: ProveAddress,
     private readonly clock: Clock,
   ) {}
 
@@ -20,12 +23,12 @@ export class ResetPassword {
   async run({ email, code, passwordHash }: PreparedReset): Promise<{ readonly email: string }> {
     const now = this.clock.now();
     const isMine = await this.codes.use(code.id, now);
-    const traveler = await this.travelers.byEmailKey(code.emailKey);
+    const traveler = await this.travelers.held(code.emailKey);
     if (!isMine || !traveler) throw new Refusal('verificationCodeNotValid');
 
     await this.travelers.changePassword(traveler.id, passwordHash);
     await this.invitations.withdraw(traveler.id);
-    await this.sessions.endAll(traveler.id, now);
+    await this.proveAddress.run(traveler.id);
     return { email };
   }
 }

@@ -22,6 +22,14 @@ export interface SignupDraft {
   readonly verified: boolean;
 }
 
+/** What is sent to prove an address. */
+export interface VerifyForm {
+  readonly email: string;
+  readonly verificationCode: string;
+  /** Takes the place of the password that is kept. */
+  readonly password?: string;
+}
+
 /** What the reset page sends. */
 export interface ResetForm {
   readonly email: string;

@@ -25,7 +25,10 @@ export abstract class Travelers {
   /** Nothing when there is no such Traveler any more. */
   abstract byId(traveler: TravelerId): Promise<Traveler | undefined>;
 
-  /** Refuses with `emailTaken` when somebody has the address, also when both sign up at the same instant. */
+  /** As `byEmailKey`; inside a transaction they stay as they are until its end. */
+  abstract held(emailKey: string): Promise<Traveler | undefined>;
+
+  /** ACC-27 · Takes the place of whoever never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
   abstract add(traveler: Traveler): Promise<void>;
 
   /** Keeps when the address was proven; one proven earlier keeps its moment. */

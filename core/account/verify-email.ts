@@ -1,6 +1,6 @@
 import { Refusal } from '../messages/index.ts';
 import type { Accounts } from './accounts.port.ts';
-import { emailProblem, verificationCodeProblem } from './fields.rules.ts';
+import { verificationProblems } from './forms.rules.ts';
 import { opened } from './keep-session.ts';
 import type { SessionKeeper } from './session-keeper.port.ts';
 import type { Session } from './session.ts';
@@ -12,9 +12,10 @@ export class VerifyEmail {
     private readonly keeper: SessionKeeper,
   ) {}
 
-  async run(email: string, verificationCode: string): Promise<Session> {
-    const fields = { email: emailProblem(email), verificationCode: verificationCodeProblem(verificationCode) };
-    for (const [field, problem] of Object.entries(fields)) if (problem) throw new Refusal(problem, { field });
-    return opened(await this.accounts.verify(email, verificationCode), this.keeper);
+  async run(email: string, verificationCode: string, password?: string): Promise<Session> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+    for (const [field, problem] of Object.entries(verificationProblems(form)))
+      if (problem) throw new Refusal(problem, { field });
+    return opened(await this.accounts.verify(email, verificationCode, password), this.keeper);
   }
 }

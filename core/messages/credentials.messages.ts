@@ -16,6 +16,7 @@ export const credentialsMessages = {
   verificationCodeMissing: 'Please enter the code from your email',
   verificationCodeMalformed: 'The code has exactly 5 digits',
   verificationCodeNotValid: 'This code is not valid',
+  newPasswordRequired: 'Please choose a password for your account',
   tooManyCodes: 'You have asked for many codes. Please wait an hour and try again.',
   timeZoneNotValid: 'We do not know this time zone',
   dateNotValid: 'That date does not fit today',
@@ -39,6 +40,9 @@ export const credentialsMessages = {
   verifyLinkedLead: 'The code from your letter is already filled in.',
   verifyUnknownTitle: 'Which address is yours?',
   verifyUnknownLead: 'Tell us the email you signed up with, and a new code is on its way.',
+  verifyPasswordTitle: 'Choose a password',
+  verifyPasswordLead:
+    'Your code is right. This account was begun on another device, so choose the password that opens it from now on. Whoever is signed in elsewhere will have to sign in again.',
   verificationCode: 'Verification code',
   verifySubmit: 'Verify',
   verifySend: 'Send me a code',

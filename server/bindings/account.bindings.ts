@@ -34,6 +34,8 @@ import {
   PreparePasswordChange,
   PrepareCode,
   PrepareReset,
+  PrepareVerification,
+  ProveAddress,
   RegisterTraveler,
   ReplacePassword,
   RequestCode,
@@ -77,16 +79,30 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     make(CheckCode, Codes, Passwords, Clock);
     make(GuessQuestCode, Limits);
     make(CheckPassword, Travelers, Passwords, Limits, Invitations, Clock);
-    make(OpenSession, Travelers, Invitations, Devices, AdmitTraveler, Clock);
+    make(ProveAddress, Travelers, Sessions, Clock);
+    make(OpenSession, Travelers, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
     make(InviteTraveler, Travelers, Invitations, Passwords, Clock, Dice);
-    make(PrepareAccount, Travelers, Enrolments, Passwords, Limits, GuessQuestCode, CountCode, PrepareCode, Clock, Dice);
+    make(
+      PrepareAccount,
+      Travelers,
+      Invitations,
+      Enrolments,
+      Passwords,
+      Limits,
+      GuessQuestCode,
+      CountCode,
+      PrepareCode,
+      Clock,
+      Dice,
+    );
     make(RegisterTraveler, Travelers, Devices, Enrolments, MailCode);
     make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
-    make(VerifyAddress, Travelers, Codes, Devices, AdmitTraveler, Clock);
+    make(PrepareVerification, Travelers, Devices, CheckCode, Passwords);
+    make(VerifyAddress, Travelers, Codes, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
     make(PrepareReset, CheckCode, Passwords);
-    make(ResetPassword, Travelers, Codes, Sessions, Invitations, Clock);
+    make(ResetPassword, Travelers, Codes, Invitations, ProveAddress, Clock);
     make(PreparePasswordChange, Travelers, Passwords, Limits);
     make(ReplacePassword, Travelers, Sessions, Clock);
     make(EndSession, Sessions, Clock);
-    make(CheckEmail, Travelers, Limits);
+    make(CheckEmail, Travelers, Invitations, Limits, Clock);
   });

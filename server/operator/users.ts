@@ -6,6 +6,7 @@ import {
   InviteTraveler,
   MailCode,
   PrepareCode,
+  ProveAddress,
   Travelers,
 } from '#core/account';
 import { Refusal, say } from '#core/messages';
@@ -98,11 +99,11 @@ export const userCommands: readonly Command[] = [
     about: 'operatorUsersVerify',
     example: 'ann@example.org',
     run: async ({ house }, { given: [email = ''] }) => {
-      const travelers = deskOf(house).get(Travelers);
-      const { id, verifiedAt } = await personOf(travelers, email);
+      const desk = deskOf(house);
+      const { id, verifiedAt } = await personOf(desk.get(Travelers), email);
       if (verifiedAt !== null) return { ...unchanged(id), facts: { traveler: id, verifiedAt } };
       const at = house.clock.now();
-      await travelers.markVerified(id, at);
+      await desk.get(ProveAddress).run(id);
       return {
         result: 'done',
         subject: id,

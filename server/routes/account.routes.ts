@@ -1,5 +1,4 @@
 import {
-  CheckCode,
   CheckEmail,
   CheckPassword,
   EndSession,
@@ -9,6 +8,7 @@ import {
   PrepareAccount,
   PreparePasswordChange,
   PrepareReset,
+  PrepareVerification,
   RegisterTraveler,
   ReplacePassword,
   RequestCode,
@@ -78,9 +78,9 @@ export function accountRoutes(serve: Serve): void {
       ...forAnybody,
       form: VerifyForm,
       answer: tokenAnswer,
-      before: ({ scope, sent }) => scope.get(CheckCode).run('verify', sent.email, sent.verificationCode),
+      before: ({ scope, sent, device }) => scope.get(PrepareVerification).run(sent, device),
     },
-    async ({ scope, device }, proven) => ({ jwt: await scope.get(VerifyAddress).run(proven, device) }),
+    async ({ scope, device }, prepared) => ({ jwt: await scope.get(VerifyAddress).run(prepared, device) }),
   );
 
   serve(

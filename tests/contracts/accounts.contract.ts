@@ -50,10 +50,12 @@ describe.each(everyFrontDoor)('accounts kept by $name', ({ open }) => {
   test('[ACC-7] know an address again without case and surrounding space', async () => {
     expect(await accounts.isEmailUnique(email)).toBe(true);
     await accounts.signUp(form(` ${email.toUpperCase()} `));
+    expect(await accounts.isEmailUnique(email)).toBe(true);
+    await accounts.verify(email, (await door.codeTo(email.toUpperCase())) ?? '');
     expect(await accounts.isEmailUnique(email)).toBe(false);
     expect(await refusalOf(accounts.signUp(form(email)))).toBe('emailTaken');
     const token = await accounts.logIn({ email, password: 'over the hills' });
-    expect(sessionOf(token)).toMatchObject({ firstName: 'Ann', lastName: 'Marie Walker', verified: false });
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Ann', lastName: 'Marie Walker', verified: true });
   });
 
   test('refuse what the field rules refuse, an unknown Quest Code and a closed cohort, and keep nothing', async () => {
@@ -85,13 +87,35 @@ describe.each(everyFrontDoor)('accounts kept by $name', ({ open }) => {
     expect(await refusalOf(accounts.verify(email, code))).toBe('verificationCodeNotValid');
   });
 
+  test('[ACC-26] ask for a password on a device that did not sign up, and take it', async () => {
+    await accounts.signUp(form(email));
+    const code = await mailedCode();
+    const elsewhere = door.visitor().accounts;
+    expect(await refusalOf(elsewhere.verify(email, code))).toBe('newPasswordRequired');
+    expect(sessionOf(await elsewhere.verify(email, code, 'another hill'))?.verified).toBe(true);
+    expect(await refusalOf(accounts.logIn({ email, password: 'over the hills' }))).toBe('errorAuthentication');
+    expect(sessionOf(await accounts.logIn({ email, password: 'another hill' }))?.email).toBe(email);
+  });
+
+  test('[ACC-27] let another sign-up take the place of one that was never proven', async () => {
+    await accounts.signUp(form(email));
+    await mailedCode();
+    door.pass(1);
+    const next = door.visitor().accounts;
+    await next.signUp(form(email, { displayName: 'Olive Owner', password: 'another hill' }));
+    expect(await refusalOf(accounts.logIn({ email, password: 'over the hills' }))).toBe('errorAuthentication');
+    const token = await next.verify(email, await mailedCode());
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', verified: true });
+    expect(await refusalOf(accounts.signUp(form(email)))).toBe('emailTaken');
+  });
+
   test('[ACC-5] bear five wrong tries, not six', async () => {
     await accounts.signUp(form(email));
     const code = await mailedCode();
     for (let tries = 0; tries < 4; tries += 1)
       expect(await refusalOf(accounts.verify(email, other(code)))).toBe('verificationCodeNotValid');
     const second = door.visitor().accounts;
-    expect(sessionOf(await second.verify(email, code))?.verified).toBe(true);
+    expect(sessionOf(await second.verify(email, code, 'over the hills'))?.verified).toBe(true);
 
     email = door.address();
     await accounts.signUp(form(email));

@@ -150,7 +150,7 @@ async function signedUp(product: { readonly url: string; codeFor(email: string):
   const { year, month, day } = partsOf(todayIn(ZONE, new Date().toISOString()));
   const person = { displayName: 'Nora Lind', email, password: PASSWORD, code: '50001', timeZone: ZONE };
   await send('/users', { ...person, userLocalDate: { year, month, day } });
-  await send('/users/verify', { email, verificationCode: await product.codeFor(email) });
+  await send('/users/verify', { email, verificationCode: await product.codeFor(email), password: PASSWORD });
   return email;
 }
 

@@ -58,7 +58,11 @@ export async function newToken(stage: Stage, email: string, code: string): Promi
   const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
   const person = { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code, timeZone: ZONE };
   await called(url, '/users', { ...person, userLocalDate });
-  const { jwt = '' } = await called(url, '/users/verify', { email, verificationCode: await codeFor(email) });
+  const { jwt = '' } = await called(url, '/users/verify', {
+    email,
+    verificationCode: await codeFor(email),
+    password: DEMO_PASSWORD,
+  });
   await called(url, '/app-onboarding/visualizations', {}, jwt);
   return jwt;
 }

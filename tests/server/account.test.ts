@@ -146,7 +146,7 @@ describe.each(everyDatabase)('accounts on $name', (database) => {
   });
 
   test('[ACC-7] a taken address is refused, however it is written, and nobody is mailed again', async () => {
-    await signedUp();
+    await verified();
     const { status, body } = await server.call(signUp, { ...form(), email: ` ${email.toUpperCase()} ` });
     expect([status, body.errorCode]).toEqual([422, 'emailTaken']);
     expect((await server.mails()).filter(({ to }) => to.toLowerCase().includes(email))).toHaveLength(1);

@@ -165,7 +165,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two pr
       const [email = ''] = emails;
       await expect.poll(() => codesTo(one.url, email), PATIENCE).toHaveLength(1);
       const [verificationCode] = await codesTo(other.url, email);
-      const verified = await send(other.url, '/users/verify', { email, verificationCode });
+      const verified = await send(other.url, '/users/verify', { email, verificationCode, password: 'correct horse' });
       const { jwt } = (await verified.json()) as { jwt: string };
       const knows = async ({ url }: ServerProcess): Promise<number> =>
         (await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${jwt}` } })).status;

@@ -61,7 +61,7 @@ describe('[ACC-6] an invitation', () => {
     expect(await refusalOf(invite())).toBe('emailTaken');
   });
 
-  test('is refused for an address that signed up by itself, and for what the field rules refuse', async () => {
+  test('is refused for an address that somebody signed up with and proved, and for what the field rules refuse', async () => {
     await accounts.signUp({
       displayName: 'Ben Field',
       email: other,
@@ -70,6 +70,7 @@ describe('[ACC-6] an invitation', () => {
       userLocalDate: { year: 2026, month: 11, day: 20 },
       timeZone: 'Europe/London',
     });
+    await accounts.verify(other, door.mail.lastCodeTo(other) ?? '');
     expect(await refusalOf(invite(other))).toBe('emailTaken');
     expect(await refusalOf(invite('no address'))).toBe('emailNotValid');
     expect(await refusalOf(invite(email, ' '))).toBe('displayNameMissing');

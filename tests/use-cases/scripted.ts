@@ -20,7 +20,8 @@ export class ScriptedAccounts implements Accounts {
 
   resend = async (email: string): Promise<{ readonly email: string }> => this.answer(['resend', email], { email });
 
-  verify = async (email: string, code: string): Promise<Token> => this.answer(['verify', email, code], this.token);
+  verify = async (...sent: Parameters<Accounts['verify']>): Promise<Token> =>
+    this.answer(['verify', ...sent.filter((one) => one !== undefined)], this.token);
 
   forgotPassword = async (email: string): Promise<{ readonly email: string }> =>
     this.answer(['forgotPassword', email], { email });

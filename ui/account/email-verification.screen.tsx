@@ -10,6 +10,7 @@ import { carriedIn } from './carried.ts';
 import { DoorForm } from './door-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { EmailVerificationViewModel } from './email-verification.view-model.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SendAgain } from './send-again.tsx';
 import { VerificationCodeField } from './verification-code-field.tsx';
 import { Way } from './way.tsx';
@@ -43,10 +44,17 @@ interface CodePart extends Part {
   fieldRef: Ref<HTMLInputElement>;
 }
 
-const CodeForm = observer(function CodeForm({ proof: { code, verify, submit, typeCode }, fieldRef }: CodePart) {
+const CodeForm = observer(function CodeForm({ proof, fieldRef }: CodePart) {
+  const { code, password, repeat, needsPassword, verify, submit, typeCode, address } = proof;
   return (
-    <DoorForm fields={{ code }} onSubmit={submit} refusal={verify.refusal}>
+    <DoorForm fields={needsPassword ? { code, password, repeat } : { code }} onSubmit={submit} refusal={proof.refusal}>
       <VerificationCodeField field={code} onChange={typeCode} inputRef={fieldRef} />
+      {needsPassword && (
+        <>
+          <input type="text" autoComplete="username" value={address} readOnly hidden />
+          <NewPasswordFields password={password} repeat={repeat} />
+        </>
+      )}
       <Button type="submit" isWide isLarge isPending={verify.isPending}>
         {say('verifySubmit')}
       </Button>
@@ -76,7 +84,9 @@ const OtherWays = observer(function OtherWays({ proof: { address, resend, calm, 
   );
 });
 
-function wordsOf({ address: email, linkedName: name }: EmailVerificationViewModel): { title: string; lead: string } {
+function wordsOf(proof: EmailVerificationViewModel): { title: string; lead: string } {
+  const { address: email, linkedName: name, needsPassword } = proof;
+  if (needsPassword) return { title: say('verifyPasswordTitle'), lead: say('verifyPasswordLead') };
   if (name !== undefined) return { title: say('verifyLinkedTitle', { name }), lead: say('verifyLinkedLead') };
   if (email !== undefined) return { title: say('verifyTitle'), lead: say('verifyLead', { email }) };
   return { title: say('verifyUnknownTitle'), lead: say('verifyUnknownLead') };

@@ -1,12 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
   emailProblem,
+  passwordProblem,
+  repeatProblem,
   type ResendCode,
   type SignOut,
   stopAfter,
   verificationCodeProblem,
   type VerifyEmail,
 } from '#core/account';
+import { Refusal } from '#core/messages';
 import { Task } from '../kit/task.ts';
 import type { Arrival } from './arrival.state.ts';
 import { Calm } from './calm.ts';
@@ -22,6 +25,10 @@ export class EmailVerificationViewModel {
   readonly code = new FormField(verificationCodeProblem);
   /** Asked for only when nothing else tells the address. */
   readonly email = new FormField(emailProblem);
+  /** Chosen anew only where the server asks for it (ACC-26). */
+  readonly password = new FormField(passwordProblem);
+  readonly repeat = new FormField((repeated) => repeatProblem(this.password.value, repeated));
+  needsPassword = false;
   readonly verify: Task<[]>;
   readonly resend: Task<[]>;
   readonly goBack: Task<[]>;
@@ -43,7 +50,7 @@ export class EmailVerificationViewModel {
     private readonly draft: DraftState,
   ) {
     this.verify = new Task(async () => {
-      await verifyEmail.run(this.address ?? '', this.code.value);
+      await this.prove(verifyEmail);
       draft.clear();
     });
     this.resend = new Task(() => this.sendAnother());
@@ -54,6 +61,8 @@ export class EmailVerificationViewModel {
       {
         code: false,
         email: false,
+        password: false,
+        repeat: false,
         verify: false,
         resend: false,
         goBack: false,
@@ -95,12 +104,28 @@ export class EmailVerificationViewModel {
   }
 
   submit(): void {
-    if (areAllRight([this.code])) void this.verify.run();
+    if (areAllRight(this.needsPassword ? [this.code, this.password, this.repeat] : [this.code])) void this.verify.run();
+  }
+
+  /** What the last try was refused for, but for the password that the form asks for then. */
+  get refusal(): Refusal | undefined {
+    const { refusal } = this.verify;
+    return refusal?.key === 'newPasswordRequired' ? undefined : refusal;
   }
 
   /** Asks for a letter to the address that was typed, when none was known. */
   submitEmail(): void {
     if (areAllRight([this.email])) void this.resend.run();
+  }
+
+  private async prove(verifyEmail: VerifyEmail): Promise<void> {
+    try {
+      await verifyEmail.run(this.address ?? '', this.code.value, this.needsPassword ? this.password.value : undefined);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.key === 'newPasswordRequired')
+        runInAction(() => (this.needsPassword = true));
+      throw problem;
+    }
   }
 
   private async sendAnother(): Promise<void> {

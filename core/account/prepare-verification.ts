@@ -1,0 +1,45 @@
+import { Refusal } from '../messages/index.ts';
+import type { TravelerId } from '../shared/index.ts';
+import type { CheckCode, ProvenCode } from './check-code.ts';
+import type { Devices } from './devices.port.ts';
+import { verificationProblems } from './forms.rules.ts';
+import type { Passwords } from './passwords.port.ts';
+import type { VerifyForm } from './signup.ts';
+import type { Travelers } from './travelers.port.ts';
+
+/** An address that counts as proven as soon as its code is used. */
+export interface PreparedVerification {
+  readonly traveler: TravelerId;
+  readonly code: ProvenCode;
+  /** The hash of the password that takes the place of the one before. */
+  readonly passwordHash: string | undefined;
+}
+
+/**
+ * ACC-26 · Holds a mailed code and a new password against their rules. On any device but the one that signed up a password
+ * must come with the code: whoever signed up with the address of another may know the one that is kept.
+ */
+export class PrepareVerification {
+  constructor(
+    private readonly travelers: Travelers,
+    private readonly devices: Devices,
+    private readonly checkCode: CheckCode,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Refuses with `verificationCodeNotValid`; with `newPasswordRequired` a right code without a password, which may be tried again. */
+  async run(form: VerifyForm, device: string | undefined): Promise<PreparedVerification> {
+    for (const [field, problem] of Object.entries(verificationProblems(form)))
+      if (problem) throw new Refusal(problem, { field });
+
+    const { email, verificationCode, password } = form;
+    const code = await this.checkCode.run('verify', email, verificationCode);
+    const traveler = await this.travelers.byEmailKey(code.emailKey);
+    if (!traveler) throw new Refusal('verificationCodeNotValid');
+
+    const isWhereBegun = device !== undefined && (await this.devices.isWhereBegun(traveler.id, device));
+    if (password === undefined && !isWhereBegun) throw new Refusal('newPasswordRequired', { field: 'password' });
+    const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
+    return { traveler: traveler.id, code, passwordHash };
+  }
+}
