@@ -18,7 +18,7 @@ export const areas = {
   settings: { floor: 3, knows: ['account'] },
   chat: { floor: 4, knows: ['relationships'] },
   achievements: { floor: 5, knows: ['challenges', 'relationships', 'settings'] },
-  operation: { floor: 5, knows: ['quests', 'applets', 'challenges'] },
+  operation: { floor: 5, knows: ['quests', 'applets', 'schedule', 'challenges'] },
   showcases: { floor: 6, knows: ['achievements', 'applets'] },
 };
 

@@ -11,7 +11,9 @@ import type {
   WalkUnderWay,
 } from '#core/operation';
 import type { CohortId } from '#core/quests';
+import type { Plans } from '#core/schedule';
 import type { AppletId, CalendarDate, Instant, TravelerId } from '#core/shared';
+import { MemoryPlans } from './memory-plans.ts';
 import { contentOf, type MemoryCohort, type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
 /** The cohorts of a world in memory, for those who run them. */
@@ -67,6 +69,10 @@ export class MemoryCohortDesk implements CohortDesk {
 
   async hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean> {
     return this.world.life(traveler).walks.some((walk) => walk.cohort.id === cohort);
+  }
+
+  plansOf(traveler: TravelerId): Plans {
+    return new MemoryPlans(this.world, traveler);
   }
 
   async shift(cohort: CohortId, startingDate: CalendarDate, walks: readonly MovedWalk[], at: Instant): Promise<void> {

@@ -15,7 +15,9 @@ import {
   type WeekRecord,
   weekRecords,
 } from '#core/quests';
+import { DateOpenItems } from '#core/schedule';
 import type { DateParts, TravelerId } from '#core/shared';
+import { MemoryPlans } from './memory-plans.ts';
 import { MemoryWalks } from './memory-walks.ts';
 import { type MemoryWalk, type MemoryWorld, walkKept } from './memory-world.ts';
 
@@ -29,6 +31,7 @@ export class MemoryQuests implements Quests {
   async active(): Promise<Journey> {
     const { active, ledger, timeZone } = this.world.life(this.traveler);
     if (!active) throw new Refusal('noActiveQuest');
+    await new DateOpenItems(new MemoryPlans(this.world, this.traveler), this.world.clock).run(active.id);
     const quest = this.world.quest(this.traveler, active, 'errorNotFoundActiveQuest');
     return {
       quest,

@@ -12,10 +12,12 @@ import type {
   WalkUnderWay,
 } from '#core/operation';
 import type { CohortId } from '#core/quests';
+import type { Plans } from '#core/schedule';
 import type { CalendarDate, Clock, Dice, Instant, TravelerId } from '#core/shared';
 import { authoredIn, type RevisionId, shelve, upgradeCohort } from './content-shelf.ts';
 import type { Db } from './database.ts';
 import { activeWalksOf, holdTraveler, walkOf } from './kept-walk.ts';
+import { PostgresPlans } from './postgres-plans.ts';
 
 /** The cohorts of everybody in PostgreSQL, for those who run them; made for a transaction, in which what is held stays held. */
 export class PostgresCohortDesk implements CohortDesk {
@@ -104,6 +106,10 @@ export class PostgresCohortDesk implements CohortDesk {
   async hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean> {
     const walked = this.db.selectFrom('quests').where('traveler_id', '=', traveler).where('cohort_id', '=', cohort);
     return (await walked.select('id').executeTakeFirst()) !== undefined;
+  }
+
+  plansOf(traveler: TravelerId): Plans {
+    return new PostgresPlans(this.db, traveler, this.clock);
   }
 
   async shift(cohort: CohortId, startingDate: CalendarDate, walks: readonly MovedWalk[], at: Instant): Promise<void> {

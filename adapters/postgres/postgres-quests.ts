@@ -13,11 +13,13 @@ import {
   type WeekRecord,
   weekRecords,
 } from '#core/quests';
+import { DateOpenItems, isWaitingForDates } from '#core/schedule';
 import type { Clock, DateParts, Dice, TravelerId } from '#core/shared';
 import { authoredIn } from './content-shelf.ts';
 import type { Db } from './database.ts';
-import { walkOf, walksOf } from './kept-walk.ts';
+import { type KeptWalk, walkOf, walksOf } from './kept-walk.ts';
 import { PostgresLedger } from './postgres-ledger.ts';
+import { PostgresPlans } from './postgres-plans.ts';
 import { PostgresWalks } from './postgres-walks.ts';
 import { inSnapshot, inTransaction } from './transactions.ts';
 
@@ -31,12 +33,26 @@ export class PostgresQuests implements Quests {
   ) {}
 
   async active(): Promise<Journey> {
-    const kept = await walkOf(this.db, this.traveler, 'active', this.clock.now(), 'errorNotFoundActiveQuest');
-    if (!kept) throw new Refusal('noActiveQuest');
+    const kept = await this.planned(await this.walk());
     const { quest, zone, joining } = kept;
     const ledger = new PostgresLedger(this.db, this.traveler, this.dice);
     const [points, promises] = [await ledger.totals(), await ledger.promises()];
     return { quest, points, zone, promises: promisesBooked(quest, promises, joining.joinedAt) };
+  }
+
+  private async walk(): Promise<KeptWalk> {
+    const kept = await walkOf(this.db, this.traveler, 'active', this.clock.now(), 'errorNotFoundActiveQuest');
+    if (!kept) throw new Refusal('noActiveQuest');
+    return kept;
+  }
+
+  /** SCH-40 · The same walk, with dates for what lost them in one way or another. */
+  private async planned(kept: KeptWalk): Promise<KeptWalk> {
+    if (!isWaitingForDates(kept)) return kept;
+    await inTransaction(this.db, (db) =>
+      new DateOpenItems(new PostgresPlans(db, this.traveler, this.clock), this.clock).run(kept.walk.id),
+    );
+    return this.walk();
   }
 
   joined(): Promise<JoinedQuests> {

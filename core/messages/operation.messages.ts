@@ -17,6 +17,8 @@ export const operationMessages = {
   organizationUnknown:
     'There is no organization “{organization}”. Name one with --organization, and add --organization-name to make it.',
   shiftNotValid: 'A cohort is shifted by 1 to 52 whole weeks, --later or --earlier.',
+  shiftFromMissing:
+    'Say --from {startingDate}, the day on which the cohort starts now, so that the same words said twice shift it once.',
   shiftFromElsewhere: 'The cohort starts on {startingDate}, not on {from}. Say --from {startingDate} if that is meant.',
   moveWithoutQuest: 'They are on no quest. Give them the Quest Code instead.',
   moveToOtherQuest:

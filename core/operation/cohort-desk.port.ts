@@ -1,5 +1,6 @@
 import type { AuthoredQuest } from '../challenges/index.ts';
 import type { CohortId } from '../quests/index.ts';
+import type { Plans } from '../schedule/index.ts';
 import type { CalendarDate, Instant, TravelerId } from '../shared/index.ts';
 import type {
   AppletUse,
@@ -39,6 +40,9 @@ export abstract class CohortDesk {
 
   /** Whether somebody walks or walked in a cohort. */
   abstract hasWalked(traveler: TravelerId, cohort: CohortId): Promise<boolean>;
+
+  /** The plans of somebody whose walk is held, as they would have them. */
+  abstract plansOf(traveler: TravelerId): Plans;
 
   /** Has a cohort start on another day, and these walks stand where they were moved to. */
   abstract shift(cohort: CohortId, startingDate: CalendarDate, walks: readonly MovedWalk[], at: Instant): Promise<void>;

@@ -41,7 +41,7 @@ export { type CohortWish, CreateCohort } from './create-cohort.ts';
 export { EditCohort } from './edit-cohort.ts';
 export { MoveTraveler } from './move-traveler.ts';
 export { RetryJob } from './retry-job.ts';
-export { ShiftCohort, type ShiftReport } from './shift-cohort.ts';
+export { ShiftCohort, type ShiftReport, type WishedShift } from './shift-cohort.ts';
 export { UpgradeCohort } from './upgrade-cohort.ts';
 export { freshCode } from './cohort-code.rules.ts';
 export { type Move, movedWalk, moveProblem } from './move.rules.ts';

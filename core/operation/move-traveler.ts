@@ -1,6 +1,7 @@
 import { Refusal } from '../messages/index.ts';
 import { type Clock, todayIn, type TravelerId } from '../shared/index.ts';
 import type { CohortDesk } from './cohort-desk.port.ts';
+import { dateOpenItems } from './date-open-items.ts';
 import { heldCohort } from './find-cohort.ts';
 import type { KeptCohort, MovedWalk } from './kept-cohort.ts';
 import { movedWalk, moveProblem } from './move.rules.ts';
@@ -13,7 +14,7 @@ export interface MoveReport {
   readonly affected: readonly AffectedApplet[];
 }
 
-/** OPE-3 · Has somebody walk on in another cohort of the same quest; what they completed, answered and earned goes along, and what they wrote to stays as it was. */
+/** OPE-3 SCH-41 · Has somebody walk on in another cohort of the same quest; what they completed, answered and earned goes along, and what they wrote to stays as it was. */
 export class MoveTraveler {
   constructor(
     private readonly desk: CohortDesk,
@@ -43,7 +44,10 @@ export class MoveTraveler {
     const now = this.clock.now();
     const walk = movedWalk(current.walk, cohort, todayIn(current.walk.zone, now));
     const kept = appletsBrought(current.authored, there, uses);
-    if (!isDry) await this.desk.move({ from: current, stands: walk, cohort: cohort.id, kept }, now);
+    if (!isDry) {
+      await this.desk.move({ from: current, stands: walk, cohort: cohort.id, kept }, now);
+      await dateOpenItems(this.desk, [current], this.clock);
+    }
     return { cohort, walk, affected };
   }
 }

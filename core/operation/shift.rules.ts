@@ -28,8 +28,9 @@ export function shiftState(
 }
 
 /**
- * OPE-2 SCH-6 TIME-4 · A walk so many weeks later: what is completed keeps its date, what is open goes along, what was
- * missed until today stays missed, and what would come to stand before today waits to be planned anew.
+ * OPE-2 SCH-6 SCH-41 TIME-4 · A walk so many weeks later: what is completed keeps its date, what is open goes along, and
+ * what was missed until today stays missed. What is late goes along into the past, too; what is not, and would come to stand
+ * before today, is without a date until it is planned anew.
  */
 export function shiftedWalk(
   walk: Pick<Walk, 'id' | 'startingDate' | 'planned' | 'completedSteps' | 'completedChallenges'>,
@@ -38,10 +39,12 @@ export function shiftedWalk(
 ): MovedWalk {
   const { completedOn } = walkIndex(walk);
   const shifted = (item: PlannedDate): PlannedDate => {
-    if (completedOn(item.challenge, item.step) !== null) return item;
+    if ((completedOn(item.challenge, item.step) ?? completedOn(item.challenge, null)) !== null) return item;
     const promised = { scheduledDate: item.date, missedDate: item.missed, completedOn: null };
     const date = item.date === null ? null : plusDays(item.date, weeks * 7);
-    return { ...item, missed: firstMissed(promised, today), date: date !== null && date < today ? null : date };
+    const isLate = item.date !== null && item.date < today;
+    const isPast = date !== null && date < today;
+    return { ...item, missed: firstMissed(promised, today), date: isPast && !isLate ? null : date };
   };
   return {
     quest: walk.id,

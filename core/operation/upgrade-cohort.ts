@@ -1,11 +1,12 @@
 import { Refusal } from '../messages/index.ts';
 import { type Clock, orderedJson } from '../shared/index.ts';
 import type { CohortDesk } from './cohort-desk.port.ts';
+import { dateOpenItems } from './date-open-items.ts';
 import { heldCohort } from './find-cohort.ts';
 import type { KeptCohort } from './kept-cohort.ts';
 import { type AffectedApplet, affectedApplets, upgradedQuest } from './upgrade.rules.ts';
 
-/** OPE-4 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
+/** OPE-4 SCH-41 · Pins a cohort to its quest as it is authored now, but for the applets that something is written to. */
 export class UpgradeCohort {
   constructor(
     private readonly desk: CohortDesk,
@@ -34,7 +35,10 @@ export class UpgradeCohort {
     announce(affected);
     const after = upgradedQuest(before, authored, uses);
     const isChanged = orderedJson(before) !== orderedJson(after);
-    if (isChanged && !isDry) await this.desk.upgrade(cohort.id, after, this.clock.now());
+    if (isChanged && !isDry) {
+      await this.desk.upgrade(cohort.id, after, this.clock.now());
+      await dateOpenItems(this.desk, await this.desk.walks(cohort.id), this.clock);
+    }
     return { cohort, affected, isChanged };
   }
 }

@@ -27,6 +27,8 @@ export {
   type ScheduleRequirement,
 } from './schedule.rules.ts';
 export { commitRefusal } from './commit-refusal.rules.ts';
+export { DateOpenItems } from './date-open-items.ts';
+export { datedAnew, isWaitingForDates } from './dating.rules.ts';
 export { PlanCommitment } from './plan-commitment.ts';
 export { ReadSchedule } from './read-schedule.ts';
 export { ReadConfig } from './read-config.ts';

@@ -73,7 +73,8 @@ export interface PlanRequest {
  * What missed its date keeps the first that it missed.
  */
 export function planned({ weeks, others = [], today }: PlanRequest): readonly PlannedItem[] {
-  const used = minutesUsed([...weeks.flatMap(({ items }) => items), ...others]);
+  const everything = [...weeks.flatMap(({ items }) => items), ...others];
+  const used = minutesOn(everything.filter(({ completedOn }) => completedOn !== null));
   return weeks
     .flatMap((week) => (weekEnd(week) < today ? keptWeek(week) : plannedWeek(week, used, today)))
     .map(({ item, ...place }) => {
@@ -169,17 +170,22 @@ interface Day {
   isEmpty: boolean;
 }
 
-/** The minutes of what is completed, by the day on which it stands. */
+/** Minutes that are used up, by day. */
 type Used = ReadonlyMap<CalendarDate, number>;
 
-function minutesUsed(items: readonly PlanItem[]): Used {
+/** SCH-5 · The minutes of what stands on each day; what was never planned stands on the day on which it was completed. */
+export function minutesOn(items: readonly PlanItem[]): Used {
   const used = new Map<CalendarDate, number>();
   for (const item of items) {
-    const date = item.completedOn === null ? null : dateKept(item);
+    const date = dateKept(item);
     if (date !== null) used.set(date, (used.get(date) ?? 0) + itemMinutes(item));
   }
   return used;
 }
+
+/** SCH-5 · Open items with the dates on which they stand once they are laid out in order, after what uses up the days of their week already. */
+export const laidOut = (week: PlanWeek, used: Used, today: CalendarDate): readonly PlannedItem[] =>
+  plannedWeek(week, used, today).map(({ item, ...place }) => ({ ...item, ...place }));
 
 function plannedWeek(week: PlanWeek, used: Used, today: CalendarDate): Placed[] {
   const days = usableDays(week, used, today);

@@ -100,7 +100,7 @@ export const cohortCommands: readonly Command[] = [
     run: async ({ house }, typed) => {
       const [code = ''] = typed.given;
       const isDry = typed.has('dry-run');
-      const shift = { from: typed.option('from') ?? '', weeks: weeksOf(typed) };
+      const shift = { from: typed.option('from'), weeks: weeksOf(typed) };
       const { isChanged, cohort: _, ...report } = await deskOf(house).get(ShiftCohort).run(code, shift, isDry);
       const lines = [
         say('cohortShifted', { code, ...report }),

@@ -9,6 +9,7 @@ import {
   UpgradeCohort,
 } from '#core/operation';
 import type { AuthoredQuest } from '#core/challenges';
+import { isBonus, type Quest } from '#core/quests';
 import { noHours } from '#core/schedule';
 import { type Clock, plusDays } from '#core/shared';
 import { MemoryDice } from '#adapters/memory/memory-dice';
@@ -61,6 +62,20 @@ describe.each(desks)('cohorts as those who run them know them, kept by $name', (
     return { traveler, questId };
   }
   const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
+
+  /** What is planned of a quest, each with the date on which it stands. */
+  const itemsIn = (quest: Quest) =>
+    quest.weeks.flatMap(({ challenges }) =>
+      challenges
+        .filter((challenge) => !isBonus(challenge))
+        .flatMap(({ steps, completed, completedSteps, postScheduledDate, postMissedDate }) => [
+          ...steps.map((step) => ({ ...step, isOpen: !completed && !completedSteps.includes(step.stepNumber) })),
+          { scheduledDate: postScheduledDate, missedDate: postMissedDate, isOpen: !completed },
+        ]),
+    );
+  const openIn = (quest: Quest) => itemsIn(quest).filter(({ isOpen }) => isOpen);
+  const undatedIn = (quest: Quest) => openIn(quest).filter(({ scheduledDate }) => scheduledDate === null);
+  const missedIn = (quest: Quest) => itemsIn(quest).map(({ missedDate }) => missedDate);
 
   /** What stands where in the first week: each step with its day and what it missed. */
   const daysOf = async ({ quests }: Traveler) =>
@@ -169,15 +184,69 @@ describe.each(desks)('cohorts as those who run them know them, kept by $name', (
     expect((await ann.cohorts.byCode(code)).startingDate).toBe('2026-11-30');
   });
 
-  test('[OPE-2] shifted earlier, what would stand in the past waits to be planned anew', async () => {
+  test('[OPE-2][SCH-41][TIME-4] shifted earlier, what is late stays late, and all else that is open stands from today on', async () => {
     const code = newCode();
     await create({ code });
     const { traveler } = await walking(code);
+    const before = await traveler.quests.active();
     expect((await shift(code, -1)).waiting).toBeGreaterThan(0);
     expect(await daysOf(traveler)).toEqual([
       [MONDAY, null],
-      [null, '2026-11-17'],
+      ['2026-11-10', '2026-11-17'],
     ]);
+    const { quest } = await traveler.quests.active();
+    expect(undatedIn(quest)).toEqual([]);
+    expect(missedIn(quest)).toEqual(missedIn(before.quest));
+    const dates = openIn(quest).flatMap(({ scheduledDate: date }) =>
+      date === null || date < '2026-11-16' ? [] : [date],
+    );
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates.filter((date) => date < FRIDAY.slice(0, 10))).toEqual([]);
+  });
+
+  test('[OPE-2][SCH-41] shifted until it is long over, what was not late stands in the week of today', async () => {
+    const code = newCode();
+    await create({ code });
+    const { traveler } = await walking(code);
+    await shift(code, -20);
+    const { quest } = await traveler.quests.active();
+    expect(undatedIn(quest)).toEqual([]);
+    const late = ['2026-06-30'];
+    const anew = openIn(quest)
+      .flatMap(({ scheduledDate }) => scheduledDate ?? [])
+      .filter((date) => !late.includes(date));
+    expect(anew.filter((date) => date < '2026-11-20' || date > '2026-11-22')).toEqual([]);
+    expect(anew.length).toBeGreaterThan(0);
+  });
+
+  test('[OPE-2] a shift that does not say from which day asks for it', async () => {
+    const code = newCode();
+    await create({ code });
+    const without = atDesk((desk) => new ShiftCohort(desk, clock).run(code, { from: undefined, weeks: 1 }));
+    await expect(without).rejects.toMatchObject({ key: 'shiftFromMissing', details: { startingDate: MONDAY } });
+  });
+
+  test('[SCH-41] moved to a cohort that began long ago, somebody has a date for everything that is open', async () => {
+    const [here, there] = [newCode(), newCode()];
+    await create({ code: here });
+    await create({ code: there, startingDate: plusDays(MONDAY, -70) });
+    const { traveler } = await walking(here);
+    const before = await traveler.quests.active();
+    await move(traveler, there);
+    const { quest } = await traveler.quests.active();
+    expect(undatedIn(quest)).toEqual([]);
+    expect(missedIn(quest)).toEqual(missedIn(before.quest));
+  });
+
+  test('[SCH-41][OPE-4] what an upgrade adds to a committed quest stands on a day at once', async () => {
+    const code = newCode();
+    await create({ code });
+    const { traveler, questId } = await walking(code);
+    const longer: AuthoredQuest = { ...coast, quest: { ...coast.quest, weeks: coast.quest.weeks.map(withMore) } };
+    await atDesk((desk) => new UpgradeCohort(desk, clock).run(code, () => undefined), [longer]);
+    const stands = JSON.stringify(await traveler.schedules.of(questId));
+    for (const added of ['more-coast-1-shore', 'more-coast-2-cliff']) expect(stands).toContain(added);
+    expect(undatedIn((await traveler.quests.active()).quest)).toEqual([]);
   });
 
   test('[OPE-3] somebody goes on in another cohort of the same quest with all that they have done', async () => {
@@ -241,6 +310,22 @@ describe.each(desks)('cohorts as those who run them know them, kept by $name', (
     expect(opened.answers).toMatchObject([{ text: 'A heron' }]);
     const gone = atDesk((desk) => new UpgradeCohort(desk, clock).run(code, () => undefined), [forest]);
     expect(await refusalOf(gone)).toBe('questContentGone');
+  });
+
+  /** A week with one step more in each challenge. */
+  const withMore = (week: AuthoredQuest['quest']['weeks'][number]) => ({
+    ...week,
+    challenges: week.challenges.map((challenge) => ({
+      ...challenge,
+      steps: [
+        ...challenge.steps,
+        ...challenge.steps.slice(-1).map((step) => ({
+          ...step,
+          id: `more-${week.id}-${challenge.id}`,
+          stepNumber: step.stepNumber + 1,
+        })),
+      ],
+    })),
   });
 
   const extra = {

@@ -30,6 +30,7 @@ class OneCohort extends CohortDesk {
   override authored = unasked;
   override all = unasked;
   override open = unasked;
+  override plansOf = unasked;
   override walks = unasked;
   override walkOf = unasked;
   override hasWalked = unasked;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joinCohort } from '#api/quests.api';
+import { activeQuest, joinCohort } from '#api/quests.api';
+import { saveSchedule } from '#api/schedule.api';
 import { Outbox } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 import { commands } from '#server/operator/commands';
@@ -87,10 +88,47 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect(await ask(...shift)).toMatchObject({ result: 'done', startingDate: '2026-11-30', walks: 1 });
     expect(await ask(...shift)).toMatchObject({ result: 'unchanged' });
     expect(await start()).toBe('2026-11-30');
+    expect(await ask('cohort', 'shift', CODES.ferry, '--later', '1')).toMatchObject({
+      reason: 'shiftFromMissing',
+      message: expect.stringContaining('Say --from 2026-11-30'),
+    });
+    expect(await start()).toBe('2026-11-30');
     for (const odd of [[], ['--later', '1', '--earlier', '1'], ['--later', '0'], ['--later', 'two']])
       expect(await ask('cohort', 'shift', CODES.ferry, '--from', '2026-11-30', ...odd)).toMatchObject({
         reason: 'shiftNotValid',
       });
+  });
+
+  test('[SCH-40][SCH-41][OPE-2] shifted earlier, nothing open is without a date, and what lost its date before has one at the next visit', async () => {
+    const walker = await newTraveler(server.house);
+    const token = await tokenOf(server.house, walker);
+    await type('cohort', 'create', 'harbour-lights', '2026-11-16', '--organization', 'lighthouse', '--code', '81016');
+    await server.call(joinCohort, { enrollmentCode: '81016', userLocalDate: today }, { token });
+    const { quest } = (await server.call(activeQuest, {}, { token })).body;
+    const hours = {
+      mondayHours: 2,
+      tuesdayHours: 2,
+      wednesdayHours: 0,
+      thursdayHours: 0,
+      fridayHours: 0,
+      saturdayHours: 0,
+      sundayHours: 0,
+    };
+    await server.call(saveSchedule, { questId: quest.id, ...hours }, { token });
+    const rows = () => server.db.selectFrom('planned_items').where('quest_id', '=', quest.id);
+    const undated = async () => (await rows().where('scheduled_date', 'is', null).selectAll().execute()).length;
+    const missed = async () => (await rows().where('missed_date', 'is not', null).selectAll().execute()).length;
+    const shift = ['cohort', 'shift', '81016', '--from', '2026-11-16', '--earlier', '3'];
+    expect((await type(...shift, '--dry-run')).said).toContain('would lie in the past');
+    expect(await ask(...shift)).toMatchObject({ result: 'done', startingDate: '2026-10-26' });
+    expect([await undated(), await missed()]).toEqual([0, 0]);
+    await server.db
+      .updateTable('planned_items')
+      .set({ scheduled_date: null })
+      .where('quest_id', '=', quest.id)
+      .execute();
+    await server.call(activeQuest, {}, { token });
+    expect([await undated(), await missed()]).toEqual([0, 0]);
   });
 
   test('[OPE-3] cohort move moves somebody once', async () => {
