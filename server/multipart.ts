@@ -1,9 +1,20 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { Refusal } from '#core/messages';
 
-/** The fields of a multipart body: texts as they are, JSON where a part says so. A JSON body is taken as it is; other files are refused. */
+/** The fields of a multipart body: texts as they are, JSON where a part says so. A JSON body is taken as it is; other files are refused, and so is a body that is not put together as it should be. */
 export async function multipartFields(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
+  try {
+    return await fieldsOf(request);
+  } catch (cause) {
+    const isTooLarge = (cause as Partial<FastifyError>).statusCode === 413;
+    throw cause instanceof Refusal || isTooLarge
+      ? cause
+      : new Refusal('errorInvalidRequest', { fields: 'body' }, { cause });
+  }
+}
+
+async function fieldsOf(request: FastifyRequest): Promise<unknown> {
   const fields: Record<string, unknown> = Object.create(null);
   for await (const part of request.parts()) {
     const isRepeated = Object.hasOwn(fields, part.fieldname);
