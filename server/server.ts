@@ -113,8 +113,10 @@ function handleMissing(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** Whether a path that is no file is one of the app's own pages. */
-const isForApp = ({ method, url }: FastifyRequest): boolean => {
+/** Whether a path that is no file is one of the app's own pages; one that looks like a file is when a browser goes there. */
+const isForApp = ({ method, url, headers }: FastifyRequest): boolean => {
   const path = url.split('?', 1)[0] ?? '';
-  return (method === 'GET' || method === 'HEAD') && !/^\/(api|content|dev)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|content|dev)(\/|$)/.test(path)) return false;
+  const isNavigation = headers.accept?.includes('text/html') === true && !path.startsWith('/assets/');
+  return isNavigation || !/\.\w+$/.test(path);
 };

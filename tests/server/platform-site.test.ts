@@ -67,6 +67,24 @@ describe('the site', () => {
     },
   );
 
+  it.each(['/foo.bar', '/home.html', '/index.html', '/challenge/x/1.0', '/.env'])(
+    '%s is one when a browser goes there, and nothing for who asks for a file',
+    async (path) => {
+      const page = await fetch(server.url + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([page.status, await page.text()]).toEqual([200, shownIndex]);
+      const file = await fetch(server.url + path, { headers: { accept: '*/*' } });
+      expect([file.status, (await file.json()).errorCode]).toEqual([404, 'errorNotFound']);
+    },
+  );
+
+  it.each(['/assets/gone-DxY2_a-9.js', '/content/gone.png', '/api/v1/gone.bar', '/dev/gone.bar'])(
+    '%s is none, whoever asks',
+    async (path) => {
+      const page = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+      expect([page.status, (await page.json()).errorCode]).toEqual([404, 'errorNotFound']);
+    },
+  );
+
   it.each(['/', '/assets/'])('%s is one also for who takes nothing compressed', async (path) => {
     const page = await fetch(server.url + path, { headers: { 'accept-encoding': 'identity' } });
     expect([page.status, await page.text()]).toEqual([200, shownIndex]);
