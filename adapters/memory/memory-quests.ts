@@ -79,8 +79,9 @@ export class MemoryCohorts implements Cohorts {
   constructor(private readonly world: MemoryWorld) {}
 
   async byCode(enrollmentCode: string): Promise<Cohort> {
-    const cohort = this.world.cohorts.find((one) => one.enrollmentCode === enrollmentCode && !one.isClosed);
+    const cohort = this.world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
     if (!cohort) throw new Refusal('questCodeNotValid', { field: 'code' });
+    if (cohort.isClosed) throw new Refusal('cohortClosed', { field: 'code' });
     const { title, isSampleQuest } = cohort.content.quest;
     return { id: cohort.id, enrollmentCode, questTitle: title, startingDate: cohort.startingDate, isSampleQuest };
   }

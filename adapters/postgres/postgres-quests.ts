@@ -92,10 +92,10 @@ export class PostgresCohorts implements Cohorts {
     const row = await this.db
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
-      .where('closed_at', 'is', null)
-      .select(['id', 'starting_date', 'revision_id'])
+      .select(['id', 'starting_date', 'revision_id', 'closed_at'])
       .executeTakeFirst();
     if (!row) throw new Refusal('questCodeNotValid', { field: 'code' });
+    if (row.closed_at !== null) throw new Refusal('cohortClosed', { field: 'code' });
     const { quest } = await authoredIn(this.db, row.revision_id);
     return {
       id: row.id,

@@ -44,6 +44,6 @@ export abstract class Quests {
 
 /** The cohorts that can be joined; anybody who knows a code may ask. */
 export abstract class Cohorts {
-  /** Refuses with `questCodeNotValid` when no open cohort has this code. */
+  /** Refuses with `questCodeNotValid` when no cohort has this code, and with `cohortClosed` when it takes nobody any more. */
   abstract byCode(enrollmentCode: string): Promise<Cohort>;
 }

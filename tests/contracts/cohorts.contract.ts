@@ -31,8 +31,8 @@ describe.each(everyWorld)('cohorts kept by $name', ({ open }) => {
     expect(await ben.cohorts.byCode(CODES.coast)).toEqual(await ann.cohorts.byCode(CODES.coast));
   });
 
-  test('are not found once they are closed, nor by a code that opens nothing', async () => {
-    expect(await refusalOf(ann.cohorts.byCode(CODES.closed))).toBe('questCodeNotValid');
+  test('[QST-1] say that they are closed, and are not found by a code that opens nothing', async () => {
+    expect(await refusalOf(ann.cohorts.byCode(CODES.closed))).toBe('cohortClosed');
     expect(await refusalOf(ann.cohorts.byCode('99999'))).toBe('questCodeNotValid');
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import type { Quests } from '#core/quests';
-import { forest, garden } from '../contracts/scene.ts';
+import { CODES, forest, garden } from '../contracts/scene.ts';
 import { arrivedAt, CODE, Wayfarer } from './wayfarer.tsx';
 
 const field = (): HTMLElement => screen.getByLabelText('Quest Code');
@@ -25,8 +25,10 @@ describe('joining a quest with its code', () => {
     ['12a45', 'A Quest Code has 5 or 6 digits'],
     ['1234', 'A Quest Code has 5 or 6 digits'],
     ['99999', 'This Quest Code is not valid'],
+    [CODES.closed, 'This quest is no longer open to join'],
   ])('complains under the field about %j', async (code, words) => {
     const way = new Wayfarer();
+    way.addCohort(CODES.closed, '2026-11-16', forest, true);
     way.open('/join');
     if (code) await way.user.type(field(), code);
     await way.press('Continue');

@@ -135,9 +135,9 @@ export class Wayfarer {
     if (!world) this.addCohort(CODE, starts, content);
   }
 
-  addCohort(enrollmentCode: string, startingDate: CalendarDate, content: AuthoredQuest): void {
+  addCohort(enrollmentCode: string, startingDate: CalendarDate, content: AuthoredQuest, isClosed = false): void {
     const id = `cohort ${enrollmentCode}`;
-    this.world.cohorts.push({ id, organizationId: 'here', enrollmentCode, startingDate, isClosed: false, content });
+    this.world.cohorts.push({ id, organizationId: 'here', enrollmentCode, startingDate, isClosed, content });
   }
 
   async join(code: string = CODE): Promise<Journey> {

@@ -165,4 +165,9 @@ export class JoinViewModel {
 }
 
 /** What the server can say about the code itself; anything else is said beside the button. */
-const CODE_PROBLEMS: readonly MessageKey[] = ['questCodeNotValid', 'questCodeMalformed', 'questCodeMissing'];
+const CODE_PROBLEMS: readonly MessageKey[] = [
+  'questCodeNotValid',
+  'questCodeMalformed',
+  'questCodeMissing',
+  'cohortClosed',
+];
