@@ -11,7 +11,7 @@ import { API } from './prefix.ts';
 import { type House, scopeOf } from './scope.ts';
 import type { Serve, ServedCall } from './serve.ts';
 import { admit, type Caller, callerOf, refreshed } from './session-check.ts';
-import { type Work, Writes } from './writes.ts';
+import { type Answer, REPLAYED_HEADER, type Work, Writes } from './writes.ts';
 
 export { API } from './prefix.ts';
 
@@ -54,24 +54,28 @@ export function serveApi(
         const on = (db: House['db']) => ({ ...call, scope: scopeOf({ ...house, db, session, jti }) });
         const before = how.before && (() => how.before?.(on(house.db)) ?? Promise.resolve());
         const inside = (db: House['db'], ready: unknown) => answer(on(db), ready as never);
-        const { status, body: answered } =
-          endpoint.method === 'GET'
-            ? { status: 200, body: await inside(house.db, await before?.()) }
-            : await notingRefusal(
-                (watched) =>
-                  writes.run(
-                    {
-                      owner: session?.id ?? 'anonymous',
-                      key,
-                      request: orderedJson([endpoint.method, endpoint.path, sent]),
-                      isBrief: (how.isSecret || how.isRepeatable) ?? false,
-                    },
-                    { before, inside: watched },
-                  ),
-                inside,
-                async () => how.refused?.(on(house.db)),
-              );
+        const {
+          status,
+          body: answered,
+          isReplayed,
+        }: Answer = endpoint.method === 'GET'
+          ? { status: 200, body: await inside(house.db, await before?.()) }
+          : await notingRefusal(
+              (watched) =>
+                writes.run(
+                  {
+                    owner: session?.id ?? 'anonymous',
+                    key,
+                    request: orderedJson([endpoint.method, endpoint.path, sent]),
+                    isBrief: (how.isSecret || how.isRepeatable) ?? false,
+                  },
+                  { before, inside: watched },
+                ),
+              inside,
+              async () => how.refused?.(on(house.db)),
+            );
         if (caller) await refresh(house, caller, reply);
+        if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
         if (endpoint.media) attach(reply, endpoint.media);
         return reply.code(status).send(answered ?? {});
       },

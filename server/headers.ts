@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_HEADER } from '../api/endpoint.ts';
+import { REPLAYED_HEADER } from './writes.ts';
 import type { Settings } from './settings.ts';
 
 /** What a page of the app may load: itself, nothing from elsewhere, no script or style written into it but those whose hash is named. */
@@ -61,7 +62,7 @@ function shareWith(app: FastifyInstance, origins: readonly string[]): void {
     reply.header('vary', 'Origin');
     if (!isOurs(request)) return;
     reply.header('access-control-allow-origin', request.headers.origin);
-    reply.header('access-control-expose-headers', 'x-refreshed-id-token, retry-after');
+    reply.header('access-control-expose-headers', `x-refreshed-id-token, retry-after, ${REPLAYED_HEADER}`);
   };
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api/')) share(request, reply);

@@ -2,6 +2,7 @@ import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { DEVICE_HEADER } from '../api/endpoint.ts';
 import { API } from './api.ts';
+import { REPLAYED_HEADER } from './writes.ts';
 import type { ServedCall } from './serve.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -96,7 +97,11 @@ function operationOf({ endpoint, how }: ServedCall, form: FormSchema): Operation
     ],
     ...(bodyFields.length > 0 && { requestBody: { required: true, content: contentOf(encoding, body) } }),
     responses: {
-      200: { description: 'The answer', content: answerOf(endpoint, how.answer ?? { type: 'object' }) },
+      200: {
+        description: 'The answer',
+        ...(method !== 'GET' && { headers: { [REPLAYED_HEADER]: replayed } }),
+        content: answerOf(endpoint, how.answer ?? { type: 'object' }),
+      },
       default: { description: 'A refusal', content: contentOf('json', { $ref: '#/components/schemas/Refusal' }) },
     },
   };
@@ -122,6 +127,12 @@ const device = {
   required: false,
   description: 'A secret that the device made once and keeps: how an account knows it again.',
   schema: { type: 'string', minLength: 16, maxLength: 128, pattern: '^[A-Za-z0-9_-]+$' },
+};
+
+const replayed = {
+  required: false,
+  description: 'true when this Idempotency-Key was answered before and this is that answer again.',
+  schema: { type: 'string', const: 'true' },
 };
 
 const refusalSchema = {

@@ -6,10 +6,15 @@ import { refused } from './refusals.ts';
 import type { House } from './scope.ts';
 import { inTransaction } from './transactions.ts';
 
+/** The header that says of an answer that it was given before, for the same Idempotency-Key. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
 /** What a write answered: once it is kept, every repeat gets the same. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** Whether it was given before, and is given again for the same key. */
+  readonly isReplayed?: boolean;
 }
 
 /** One write: `owner` is whose keys it is looked up among, `request` what tells it from every other request. */
@@ -107,7 +112,7 @@ export class Writes {
       .executeTakeFirst();
     if (!kept || kept.status === null || kept.answer === null) return undefined;
     if (kept.fingerprint !== row.fingerprint) throw new Refusal('errorKeyReused');
-    return { status: kept.status, body: JSON.parse(this.house.secrets.unseal(kept.answer, about)) };
+    return { status: kept.status, body: JSON.parse(this.house.secrets.unseal(kept.answer, about)), isReplayed: true };
   }
 }
 

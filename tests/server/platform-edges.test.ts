@@ -57,7 +57,9 @@ describe('at the edge of the server', () => {
         (await fetch(`${server.url}/api/v1/look`, { headers: { origin } })).headers;
       for (const origin of ['https://waymark.example', 'https://friend.example']) {
         expect((await from(origin)).get('access-control-allow-origin')).toBe(origin);
-        expect((await from(origin)).get('access-control-expose-headers')).toContain('x-refreshed-id-token');
+        expect((await from(origin)).get('access-control-expose-headers')).toBe(
+          'x-refreshed-id-token, retry-after, idempotency-replayed',
+        );
       }
       for (const origin of ['https://waymark.example.evil.test', 'https://evil.test', 'null', 'http://waymark.example'])
         expect((await from(origin)).get('access-control-allow-origin')).toBeNull();

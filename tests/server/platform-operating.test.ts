@@ -69,6 +69,7 @@ describe('for those who run it', () => {
     const body = there.requestBody.content['application/json'].schema;
     expect(body).toMatchObject({ required: ['text'], additionalProperties: false });
     expect(body.properties.text).toEqual({ type: 'string', maxLength: 1000 });
+    expect(Object.keys(there.responses['200'].headers)).toEqual(['idempotency-replayed']);
     expect(there.security).toEqual([]);
     expect(document.paths['/signed-notes'].post.security).toEqual([{ session: [] }]);
   });

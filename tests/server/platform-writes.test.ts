@@ -25,6 +25,8 @@ const quiet = { routes: [testRoutes], log: { write: () => undefined } };
 
 afterEach(openGates);
 
+const replayed = (times: number): readonly string[] => Array.from({ length: times }, () => 'true');
+
 describe.each(everyDatabase)('writes on $name', (kind) => {
   let server: TestServer;
 
@@ -46,7 +48,16 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect(replies.map(({ status, body }) => ({ status, body }))).toEqual(
       Array.from({ length: 5 }, () => ({ status: 200, body: { kept: 'once' } })),
     );
+    expect(replies.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, ...replayed(4)]);
     expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('[STP-3] a refusal that was kept says, too, that it is the one given before', async () => {
+    const key = randomUUID();
+    const replies = [];
+    for (let time = 0; time < 2; time += 1) replies.push(await server.call(refuseBefore, { text: 'no' }, { key }));
+    expect(replies.map(({ status }) => status)).toEqual([429, 429]);
+    expect(replies.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, ...replayed(1)]);
   });
 
   it.each([
