@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { ContentfulAccess } from '#adapters/contentful/delivery';
 import type { Bucket } from '#adapters/files/s3-objects';
 import type { FileLimits } from '#core/applets';
+import { emailProblem } from '#core/account';
 import { contentfulOf, contentfulProblems, spaceFolder } from './contentful/access.ts';
 
 /** How one server runs; read once, when it starts. */
@@ -137,19 +138,44 @@ function problemsOf(env: Environment): string[] {
     problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   const unset = secret.filter((name) => env[name]?.includes('CHANGE-ME'));
   problems.push(...unset.map((name) => `${name} still says CHANGE-ME, as in the example`));
-  if (env['WAYMARK_SECRET'] && !unset.includes('WAYMARK_SECRET') && Buffer.byteLength(env['WAYMARK_SECRET']) < 32)
-    problems.push('WAYMARK_SECRET has fewer than 32 bytes');
-  for (const name of ['PORT', 'PROXIES', 'FLOOD_CAP', 'LIMITS_SCALE', 'UPLOAD_LIMIT_MB', 'UPLOAD_QUOTA_MB'])
-    if (env[name] && !/^\d{1,5}$/.test(env[name])) problems.push(`${name} is a whole number`);
+  if (env['WAYMARK_SECRET'] && !unset.includes('WAYMARK_SECRET'))
+    problems.push(...secretProblems(env['WAYMARK_SECRET'], mode));
+  for (const [name, [least, most]] of Object.entries(ranges))
+    if (env[name] && !isWithin(env[name], least, most))
+      problems.push(`${name} must be a whole number from ${least} to ${most}`);
+  if (mode === 'production' && env['SUPPORT_EMAIL'] && emailProblem(env['SUPPORT_EMAIL']))
+    problems.push('SUPPORT_EMAIL must be an email address');
   if (!env['ACTIVE_CAMPAIGN_URL'] !== !env['ACTIVE_CAMPAIGN_TOKEN'])
     problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
     problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
   problems.push(...contentfulProblems(env));
+  const isOpen = mode === 'production' && env['PUBLIC_URL'] && schemeOf(env['PUBLIC_URL']) === 'http:';
+  if (isOpen) problems.push('PUBLIC_URL must start with https: in production');
   for (const [name, schemes] of Object.entries(addresses))
     if (env[name] && !schemes.includes(schemeOf(env[name])))
       problems.push(`${name} starts with ${schemes.join(' or ')}`);
   return problems;
+}
+
+/** The numbers that may be set, each with the least and the most it may be. */
+const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  PORT: [0, 65_535],
+  PROXIES: [0, 20],
+  FLOOD_CAP: [1, 99_999],
+  LIMITS_SCALE: [1, 99_999],
+  UPLOAD_LIMIT_MB: [1, 99_999],
+  UPLOAD_QUOTA_MB: [1, 99_999],
+};
+
+const isWithin = (text: string, least: number, most: number): boolean =>
+  /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+/** A secret that is made by chance, as told, has far more than eight different characters. */
+function secretProblems(text: string, mode: string): string[] {
+  if (Buffer.byteLength(text) < 32) return ['WAYMARK_SECRET has fewer than 32 bytes'];
+  const isGuessable = mode === 'production' && new Set(text).size < 8;
+  return isGuessable ? ['WAYMARK_SECRET is too easy to guess: make it by chance'] : [];
 }
 
 const addresses: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,7 @@ import { readSettings, SettingsIncomplete } from '#server/settings';
 const production = {
   WAYMARK_MODE: 'production',
   DATABASE_URL: 'postgres://db/waymark',
-  WAYMARK_SECRET: 'x'.repeat(32),
+  WAYMARK_SECRET: 'k3Vq-0hY_8sT2mWz7bNc4RfJ1xLpA9dG',
   PUBLIC_URL: 'https://waymark.example/',
   SMTP_URL: 'smtps://mail.example',
   SUPPORT_NAME: 'Robin',
@@ -41,8 +41,19 @@ describe('settings', () => {
     [{ ...production, SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
     [{ ...production, DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
-    [{ PORT: 'http' }, 'PORT'],
+    [{ ...production, WAYMARK_SECRET: 'x'.repeat(64) }, 'WAYMARK_SECRET'],
+    [{ ...production, WAYMARK_SECRET: 'abc'.repeat(20) }, 'WAYMARK_SECRET'],
+    [{ ...production, PUBLIC_URL: 'http://waymark.example' }, 'PUBLIC_URL must start with https: in production'],
+    [{ ...production, SUPPORT_EMAIL: 'Robin' }, 'SUPPORT_EMAIL must be an email address'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PROXIES: '-1' }, 'PROXIES'],
+    [{ PROXIES: '21' }, 'PROXIES'],
+    [{ FLOOD_CAP: '0' }, 'FLOOD_CAP must be a whole number from 1 to 99999'],
+    [{ FLOOD_CAP: '100000' }, 'FLOOD_CAP must be a whole number from 1 to 99999'],
+    [{ LIMITS_SCALE: '1.5' }, 'LIMITS_SCALE must be a whole number from 1 to 99999'],
+    [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be a whole number from 1 to 99999'],
+    [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 99999'],
   ])('what makes no sense is named: %j', (env, name) => {
     const problems = problemsOf(env as Record<string, string>);
     expect(problems).toHaveLength(1);
@@ -59,6 +70,13 @@ describe('settings', () => {
     );
     const long = { ...production, WAYMARK_SECRET: 'CHANGE-ME-to-at-least-32-random-bytes' };
     expect(problemsOf(long)).toEqual(['WAYMARK_SECRET still says CHANGE-ME, as in the example']);
+  });
+
+  it('everything that is wrong is said at once', () => {
+    const wrong = { PUBLIC_URL: 'http://here', SUPPORT_EMAIL: 'Robin', FLOOD_CAP: '0', SMTP_URL: '' };
+    const problems = problemsOf({ ...production, ...wrong, WAYMARK_SECRET: 'x'.repeat(40) });
+    const named = [...Object.keys(wrong), 'WAYMARK_SECRET'];
+    expect(problems.map((problem) => problem.split(' ', 1)[0]).toSorted()).toEqual(named.toSorted());
   });
 
   it('no problem repeats the value that it complains about', () => {
