@@ -161,7 +161,7 @@ export class MemoryAccounts implements Accounts {
 
   async reset(form: ResetForm): Promise<{ readonly email: string }> {
     const { travelers, codes, checkCode, passwords, invitations, proveAddress, clock } = this.door;
-    const prepared = await new PrepareReset(checkCode, passwords).run(form);
+    const prepared = await new PrepareReset(travelers, checkCode, passwords).run(form);
     return new ResetPassword(travelers, codes, invitations, proveAddress, clock).run(prepared);
   }
 

@@ -1,6 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
 import { charactersIn, isBlank, isOneLine, isTimeZone } from '../shared/index.ts';
-import { isCommonPassword } from './common-passwords.rules.ts';
 
 export { questCodeProblem } from '../shared/index.ts';
 
@@ -11,20 +10,6 @@ export function emailProblem(value: string): MessageKey | undefined {
   const address = value.replace(/^ +| +$/g, '');
   const mailbox = address.slice(0, address.lastIndexOf('@'));
   return address.length <= 254 && mailbox.length <= 64 && isAddress(address) ? undefined : 'emailNotValid';
-}
-
-/** ACC-7 · A password is given, has 8 to 128 characters, whichever they are, and is not one that everybody tries first. */
-export function passwordProblem(value: string): MessageKey | undefined {
-  const length = charactersIn(value);
-  if (length === 0) return 'passwordMissing';
-  if (length < 8) return 'passwordTooShort';
-  if (length > 128) return 'passwordTooLong';
-  return isCommonPassword(value) ? 'passwordTooCommon' : undefined;
-}
-
-/** ACC-11 · The repeated password is the password. */
-export function repeatProblem(password: string, repeat: string): MessageKey | undefined {
-  return password === repeat ? undefined : 'passwordsDiffer';
 }
 
 /** ACC-12 · A name is given, has at most 50 characters, and stands in one line. */

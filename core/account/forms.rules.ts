@@ -2,24 +2,18 @@ import type { Complaints } from '../shared/index.ts';
 import {
   displayNameProblem,
   emailProblem,
-  passwordProblem,
   questCodeProblem,
-  repeatProblem,
   timeZoneProblem,
   verificationCodeProblem,
 } from './fields.rules.ts';
-import type { Credentials, ResetForm, SignupForm, VerifyForm } from './signup.ts';
+import { newPasswordProblem, passwordProblem, repeatProblem } from './password.rules.ts';
+import type { ResetForm, SignupForm, VerifyForm } from './signup.ts';
 
 /** What is filled in to choose another password. */
 export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly repeatPassword: string;
-}
-
-/** ACC-15 · Logging in takes an address and a password; what the password looks like was asked when it was chosen. */
-export function logInProblems({ email, password }: Credentials): Complaints<Credentials> {
-  return { email: emailProblem(email), password: password === '' ? 'passwordMissing' : undefined };
 }
 
 /** ACC-16 · Changing the password takes the old one, a new one that is allowed, and the new one once more. */
@@ -46,7 +40,7 @@ export function signUpProblems({
   return {
     displayName: displayNameProblem(displayName),
     email: emailProblem(email),
-    password: passwordProblem(password),
+    password: newPasswordProblem(password, { email, displayName }),
     code: questCodeProblem(code),
     timeZone: timeZoneProblem(timeZone),
   };
@@ -57,7 +51,7 @@ export function verificationProblems({ email, verificationCode, password }: Veri
   return {
     email: emailProblem(email),
     verificationCode: verificationCodeProblem(verificationCode),
-    password: password === undefined ? undefined : passwordProblem(password),
+    password: password === undefined ? undefined : newPasswordProblem(password, { email }),
   };
 }
 
@@ -66,7 +60,7 @@ export function resetProblems({ email, verificationCode, password, repeatPasswor
   return {
     email: emailProblem(email),
     verificationCode: verificationCodeProblem(verificationCode),
-    password: passwordProblem(password),
+    password: newPasswordProblem(password, { email }),
     repeatPassword: repeatProblem(password, repeatPassword),
   };
 }

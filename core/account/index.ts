@@ -33,6 +33,7 @@ export { Limits } from './limits.port.ts';
 export { TRIES } from './limits.rules.ts';
 export { MailCode } from './mail-code.ts';
 export { MeetContact } from './meet-contact.ts';
+export { newPasswordProblem, type PasswordOwner, passwordProblem, repeatProblem } from './password.rules.ts';
 export { OpenSession } from './open-session.ts';
 export { Passwords } from './passwords.port.ts';
 export { PrepareAccount, type PreparedAccount } from './prepare-account.ts';
@@ -54,9 +55,7 @@ export { CODES, type CodeState, isCodeOpen, newCode } from './codes.rules.ts';
 export {
   displayNameProblem,
   emailProblem,
-  passwordProblem,
   questCodeProblem,
-  repeatProblem,
   timeZoneProblem,
   verificationCodeProblem,
 } from './fields.rules.ts';
@@ -64,7 +63,6 @@ export { CONTACT_STATUSES, type ContactAnswer, contactStatus, type ContactStatus
 export { doorAfter, type DoorEvent, type DoorMemory, emptyDoor } from './door-memory.rules.ts';
 export { EMAIL_CHECK_REST, emailChecksAt } from './email-check.rules.ts';
 export {
-  logInProblems,
   type PasswordChange,
   passwordChangeProblems,
   resetProblems,
@@ -81,6 +79,7 @@ export {
   verificationIn,
 } from './links.rules.ts';
 export { LogIn } from './log-in.ts';
+export { logInProblems } from './log-in.rules.ts';
 export { ResendCode } from './resend-code.ts';
 export { afterExpiry, type AfterExpiry, isExpired, isRefreshDue, SESSION, sessionOf } from './session.rules.ts';
 export { Departure } from './departure.port.ts';

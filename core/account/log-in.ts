@@ -1,6 +1,6 @@
 import { Refusal } from '../messages/index.ts';
 import type { Accounts } from './accounts.port.ts';
-import { logInProblems } from './forms.rules.ts';
+import { logInProblems } from './log-in.rules.ts';
 import { opened } from './keep-session.ts';
 import type { SessionKeeper } from './session-keeper.port.ts';
 import type { Session } from './session.ts';

@@ -4,6 +4,7 @@ import { passwordChangeProblems } from './forms.rules.ts';
 import type { Limits } from './limits.port.ts';
 import { TRIES } from './limits.rules.ts';
 import type { NewPassword } from './own-password.port.ts';
+import { isOwn } from './password.rules.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { Travelers } from './travelers.port.ts';
 
@@ -23,7 +24,7 @@ export class PreparePasswordChange {
     private readonly limits: Limits,
   ) {}
 
-  /** Refuses with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
+  /** Refuses with `passwordIsOwn`, with `currentPasswordWrong` and, after ten wrong ones, with `errorTooManyRequests`. */
   async run(id: TravelerId, { oldPassword, newPassword }: NewPassword): Promise<PreparedPasswordChange> {
     const form = { oldPassword, newPassword, repeatPassword: newPassword };
     for (const [field, problem] of Object.entries(passwordChangeProblems(form)))
@@ -37,6 +38,7 @@ export class PreparePasswordChange {
     if (!traveler || !isRight) throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
 
     await this.limits.giveBack(bucket);
+    if (isOwn(newPassword, traveler)) throw new Refusal('passwordIsOwn', { field: 'newPassword' });
     return { id, oldHash: traveler.passwordHash, newHash: await this.passwords.hash(newPassword) };
   }
 }

@@ -3,6 +3,7 @@ import type { TravelerId } from '../shared/index.ts';
 import type { CheckCode, ProvenCode } from './check-code.ts';
 import type { Devices } from './devices.port.ts';
 import { verificationProblems } from './forms.rules.ts';
+import { isOwn } from './password.rules.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { VerifyForm } from './signup.ts';
 import type { Travelers } from './travelers.port.ts';
@@ -39,6 +40,7 @@ export class PrepareVerification {
 
     const isWhereBegun = device !== undefined && (await this.devices.isWhereBegun(traveler.id, device));
     if (password === undefined && !isWhereBegun) throw new Refusal('newPasswordRequired', { field: 'password' });
+    if (password !== undefined && isOwn(password, traveler)) throw new Refusal('passwordIsOwn', { field: 'password' });
     const passwordHash = password === undefined ? undefined : await this.passwords.hash(password);
     return { traveler: traveler.id, code, passwordHash };
   }

@@ -1,7 +1,7 @@
 import { type MessageKey, Refusal } from '../messages/index.ts';
-import { dateOf, isTimeZone, questCodeProblem, type SubmissionKey } from '../shared/index.ts';
+import { dateOf, type SubmissionKey } from '../shared/index.ts';
 import type { Accounts } from './accounts.port.ts';
-import { displayNameProblem, emailProblem, passwordProblem } from './fields.rules.ts';
+import { signUpProblems } from './forms.rules.ts';
 import type { SignupDraft, SignupForm } from './signup.ts';
 
 /** Makes an account that has yet to be verified, once every field is as it must be. */
@@ -15,11 +15,7 @@ export class SignUp {
 }
 
 const problemsOf = (form: SignupForm): Record<keyof SignupForm, MessageKey | undefined> => ({
-  displayName: displayNameProblem(form.displayName),
-  email: emailProblem(form.email),
-  password: passwordProblem(form.password),
-  code: questCodeProblem(form.code),
+  ...signUpProblems(form),
   userLocalDate: dateOf(form.userLocalDate) ? undefined : 'dateNotValid',
-  timeZone: isTimeZone(form.timeZone) ? undefined : 'timeZoneNotValid',
   startOnSameWeek: undefined,
 });

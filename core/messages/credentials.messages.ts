@@ -4,6 +4,7 @@ export const credentialsMessages = {
   passwordTooShort: 'Password must be at least 8 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'That password is known to everybody. Please choose another one',
+  passwordIsOwn: 'Choose a password that is not your name or email',
   passwordsDiffer: "The passwords you entered don't match",
   oldPasswordMissing: 'Please enter your current password',
   currentPasswordWrong: 'Current password is wrong.',
@@ -42,7 +43,7 @@ export const credentialsMessages = {
   verifyUnknownLead: 'Tell us the email you signed up with, and a new code is on its way.',
   verifyPasswordTitle: 'Choose a password',
   verifyPasswordLead:
-    'Your code is right. This account was begun on another device, so choose the password that opens it from now on. Whoever is signed in elsewhere will have to sign in again.',
+    'Your code is right. You signed up on another device, so choose the password for your account here. The one you have works too.',
   verificationCode: 'Verification code',
   verifySubmit: 'Verify',
   verifySend: 'Send me a code',

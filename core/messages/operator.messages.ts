@@ -72,7 +72,8 @@ export const operatorMessages = {
   cohortEditableNow: 'Whoever is in the cohort {code} may change what they completed.',
   cohortFixedNow: 'What is completed in the cohort {code} stays as it is.',
   cohortShifted: 'The cohort {code} starts on {startingDate}; {walks} on the way in it, {days} planned days moved.',
-  cohortShiftWaits: 'Of these days, {waiting} would lie in the past: what stood on them is planned anew, from today on.',
+  cohortShiftWaits:
+    'Of these days, {waiting} would lie in the past: what stood on them is planned anew, from today on.',
   cohortMoved: 'They go on in the cohort {code}, by a calendar that starts on {startingDate}.',
 
   userLine: '{email}  {name}  {id}  {state}{role}{code}',

@@ -99,7 +99,7 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
     make(PrepareVerification, Travelers, Devices, CheckCode, Passwords);
     make(VerifyAddress, Travelers, Codes, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
-    make(PrepareReset, CheckCode, Passwords);
+    make(PrepareReset, Travelers, CheckCode, Passwords);
     make(ResetPassword, Travelers, Codes, Invitations, ProveAddress, Clock);
     make(PreparePasswordChange, Travelers, Passwords, Limits);
     make(ReplacePassword, Travelers, Sessions, Clock);

@@ -149,6 +149,12 @@ export class Doorstep {
     });
   }
 
+  /** As if whoever signed up had done so on another device. */
+  async signUpElsewhere(): Promise<void> {
+    await this.signUp();
+    for (const { id } of this.door.travelers.everybody()) await this.door.devices.beginOn(id, 'another device');
+  }
+
   /** A token such as the server gives to Mara, or to somebody with another address. */
   async token(verified = true, email: string = MARA.email): Promise<Token> {
     return this.door.tokens.issue(

@@ -90,6 +90,22 @@ describe('the front door', () => {
     }
   });
 
+  test('[ACC-35] takes no password that is the name of its owner, from whoever resets it or proves the address', async () => {
+    await accounts.signUp(form);
+    await accounts.forgotPassword(email);
+    const verificationCode = door.mail.lastCodeTo(email) ?? '';
+    const own = 'Walker, Ann';
+    const reset = { email, verificationCode, password: own, repeatPassword: own };
+    expect(await keyOf(accounts.reset(reset))).toBe('passwordIsOwn');
+    expect(await keyOf(accounts.reset({ ...reset, password, repeatPassword: password }))).toBeUndefined();
+
+    const ben = { ...form, email: 'ben@hills.test' };
+    await accounts.signUp(ben);
+    const code = door.mail.lastCodeTo(ben.email) ?? '';
+    expect(await keyOf(accounts.verify(ben.email, code, own))).toBe('passwordIsOwn');
+    expect(await keyOf(accounts.verify(ben.email, code, password))).toBeUndefined();
+  });
+
   test('[ACC-5] mails five codes an hour and ten a day to an address, known or not', async () => {
     await accounts.signUp(form);
     const first = CODES.anHour - 1;

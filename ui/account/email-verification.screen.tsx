@@ -52,7 +52,7 @@ const CodeForm = observer(function CodeForm({ proof, fieldRef }: CodePart) {
       {needsPassword && (
         <>
           <input type="text" autoComplete="username" value={address} readOnly hidden />
-          <NewPasswordFields password={password} repeat={repeat} />
+          <NewPasswordFields password={password} repeat={repeat} isNext />
         </>
       )}
       <Button type="submit" isWide isLarge isPending={verify.isPending}>

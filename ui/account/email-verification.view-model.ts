@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
   emailProblem,
-  passwordProblem,
+  newPasswordProblem,
+  type PasswordOwner,
   repeatProblem,
   type ResendCode,
   type SignOut,
@@ -26,7 +27,7 @@ export class EmailVerificationViewModel {
   /** Asked for only when nothing else tells the address. */
   readonly email = new FormField(emailProblem);
   /** Chosen anew only where the server asks for it (ACC-26). */
-  readonly password = new FormField(passwordProblem);
+  readonly password = new FormField((password) => newPasswordProblem(password, this.owner));
   readonly repeat = new FormField((repeated) => repeatProblem(this.password.value, repeated));
   needsPassword = false;
   readonly verify: Task<[]>;
@@ -101,6 +102,10 @@ export class EmailVerificationViewModel {
   /** Spaces that came along when the code was copied are not part of it. */
   typeCode(code: string): void {
     this.code.type(code.replace(/\s/g, ''));
+  }
+
+  private get owner(): PasswordOwner {
+    return { email: this.address ?? '', displayName: this.linkedName ?? '' };
   }
 
   submit(): void {

@@ -1,12 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { say } from '#core/messages';
 import { Field } from '../kit/field.tsx';
 import type { FormField } from './form-field.ts';
 
 /** A password that somebody chooses now. */
-export const NewPasswordField = observer(function NewPasswordField({ label, field }: NewPasswordFieldProps) {
+export const NewPasswordField = observer(function NewPasswordField({ label, field, isNext }: NewPasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) input.current?.focus();
+  }, [isNext]);
   return (
     <Field
+      inputRef={input}
       label={label}
       name="password"
       type="password"
@@ -22,10 +28,14 @@ export const NewPasswordField = observer(function NewPasswordField({ label, fiel
 });
 
 /** A new password, and the same once more. */
-export const NewPasswordFields = observer(function NewPasswordFields({ password, repeat }: NewPasswordFieldsProps) {
+export const NewPasswordFields = observer(function NewPasswordFields({
+  password,
+  repeat,
+  isNext,
+}: NewPasswordFieldsProps) {
   return (
     <>
-      <NewPasswordField label={say('newPassword')} field={password} />
+      <NewPasswordField label={say('newPassword')} field={password} isNext={isNext} />
       <Field
         label={say('repeatPassword')}
         name="repeat"
@@ -44,9 +54,12 @@ export const NewPasswordFields = observer(function NewPasswordFields({ password,
 interface NewPasswordFieldProps {
   label: string;
   field: FormField;
+  /** Whether it came up as what is to be filled in next, and takes the focus. */
+  isNext?: boolean | undefined;
 }
 
 interface NewPasswordFieldsProps {
   password: FormField;
   repeat: FormField;
+  isNext?: boolean | undefined;
 }

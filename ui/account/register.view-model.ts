@@ -4,7 +4,7 @@ import {
   displayNameProblem,
   emailProblem,
   firstMonday,
-  passwordProblem,
+  newPasswordProblem,
   questCodeProblem,
   type SignUp,
   type SignupDraft,
@@ -37,7 +37,9 @@ export interface StartChoice {
 export class RegisterViewModel {
   readonly displayName = new FormField(displayNameProblem);
   readonly email = new FormField((email) => emailProblem(email) ?? this.takenProblem(email));
-  readonly password = new FormField(passwordProblem);
+  readonly password = new FormField((password) =>
+    newPasswordProblem(password, { email: this.email.value, displayName: this.displayName.value }),
+  );
   readonly code = new FormField(questCodeProblem);
   readonly register: Task<[startOnSameWeek?: boolean]>;
   choice: StartChoice | undefined = undefined;

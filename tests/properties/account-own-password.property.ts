@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  namesOf,
+  newPasswordProblem,
+  passwordProblem,
+  resetProblems,
+  signUpProblems,
+  verificationProblems,
+} from '#core/account';
+import { emails, passwords, resetForms, signupForms } from '#core/arbitraries';
+
+const name = fc
+  .tuple(fc.stringMatching(/^[A-Za-z]{8,12}$/), fc.stringMatching(/^[A-Za-z]{8,12}$/))
+  .map((words) => words.join(' '));
+
+/** The same letters, written in another way. */
+const written = (text: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.tuple(fc.boolean(), fc.constantFrom('', '', '.', '-', '_', ' ')), {
+      minLength: text.length,
+      maxLength: text.length,
+    })
+    .map((ways) =>
+      Array.from(
+        text,
+        (letter, place) => (ways[place]?.[0] ? letter.toUpperCase() : letter) + (ways[place]?.[1] ?? ''),
+      ).join(''),
+    );
+
+test('[ACC-35] the name of its owner is no password, whole or in part, in either order, however it is written', () => {
+  const own = name.chain((displayName) => {
+    const { firstName, lastName } = namesOf(displayName);
+    const parts = fc.constantFrom(displayName, firstName, lastName, `${lastName} ${firstName}`);
+    return fc.tuple(fc.constant(displayName), parts.chain(written));
+  });
+  fc.assert(
+    fc.property(own, ([displayName, password]) => {
+      const problem = newPasswordProblem(password, { displayName });
+      expect(problem).toBe(passwordProblem(password) ?? 'passwordIsOwn');
+    }),
+  );
+});
+
+test('[ACC-35] the address of its owner is no password, nor what stands before its @', () => {
+  fc.assert(
+    fc.property(emails, fc.boolean(), (email, isWhole) => {
+      const password = isWhole ? email : email.trim().slice(0, email.trim().lastIndexOf('@'));
+      expect(newPasswordProblem(password, { email })).toBe(passwordProblem(password) ?? 'passwordIsOwn');
+    }),
+  );
+});
+
+test('[ACC-35] any other password is as good as it was', () => {
+  fc.assert(
+    fc.property(passwords, (password) => {
+      expect(newPasswordProblem(password, {})).toBe(passwordProblem(password));
+      const longer = { email: `${'x'.repeat(200)}@example.org`, displayName: `Ann ${'y'.repeat(200)}` };
+      expect(newPasswordProblem(password, longer)).toBe(passwordProblem(password));
+    }),
+  );
+});
+
+test('[ACC-35] signing up, resetting and proving an address hold a password against its owner', () => {
+  const email = 'ann.walker@example.org';
+  const password = 'Ann-Walker';
+  fc.assert(
+    fc.property(signupForms, resetForms, (form, reset) => {
+      expect(signUpProblems({ ...form, displayName: 'Ann Walker', password }).password).toBe('passwordIsOwn');
+      expect(resetProblems({ ...reset, email, password }).password).toBe('passwordIsOwn');
+      expect(verificationProblems({ email, verificationCode: '12345', password }).password).toBe('passwordIsOwn');
+    }),
+  );
+});
