@@ -1,5 +1,6 @@
 /** Challenges, steps, posts and the celebration. */
 export const challengesMessages = {
+  challengeUnknown: 'Challenge',
   challengeNotFound: 'We cannot find this challenge',
   completeAllApplets: 'You must complete the artifact: {artifacts}',
   optionUnadded: 'You wrote an option and did not add it: {artifacts}. Add it or take it out.',
@@ -57,7 +58,7 @@ export const challengesMessages = {
   answerOptional: 'optional',
   answerGiven: 'Your answer',
   answerNone: 'You left this one out.',
-  charactersLeft: '{left} characters left',
+  charactersLeft: '{left} {left|character|characters} left',
   charactersLeftOne: 'One character left',
 
   editContent: 'Edit content',

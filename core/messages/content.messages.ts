@@ -47,7 +47,7 @@ export const contentMessages = {
   contentRewardUnreachable: 'No option gives the result "{result}". Correct it, or remove the reward.',
   contentWeekWithoutOnboarding: 'The week has no onboarding card. Add one in its "onboarding" folder.',
   contentUnlockTooLate:
-    'The week unlocks {days} days after the start, but ends {last} days after it. Choose {last} or less.',
+    'The week unlocks {days} {days|day|days} after the start, but ends {last} {last|day|days} after it. Choose {last} or less.',
   contentReadingEmpty: 'A reading shows the text below its fields. Write it.',
   contentLinkNeeded: 'A {type} opens its link. Add one that begins with https://, or name a file beside it.',
   contentTextUnread: 'Only a reading shows a text. Make it one, or remove the text.',
@@ -55,7 +55,7 @@ export const contentMessages = {
   archivePathRefused: '"{path}" leads out of the archive, or is a name that not every system takes. Rename it.',
   archivePathTwice: '"{path}" stands in the archive twice, perhaps in other letters. Keep one of them.',
   archiveLinked: '"{path}" is a link, or no plain file. Put the file itself there.',
-  archiveTooLarge: 'An archive holds at most {files} files and {limit} MB.',
+  archiveTooLarge: 'An archive holds at most {files} {files|file|files} and {limit} MB.',
   archiveNotOneQuest: 'An archive holds one folder, named in lower-case words with hyphens: its quest.',
   spaceLinkLeftOut: '"{field}" links to "{id}", which is not published or not of the right type. The link is left out.',
   exportBroken: 'This is no export of a Contentful space: {reason}.',

@@ -40,7 +40,8 @@ export const credentialsMessages = {
   verifyLinkedTitle: 'Almost there, {name}',
   verifyLinkedLead: 'The code from your letter is already filled in.',
   verifyUnknownTitle: 'Which address is yours?',
-  verifyUnknownLead: 'Tell us the email you signed up with, and a new code is on its way.',
+  verifyUnknownLead:
+    'We sent a code to the address that you signed up with. Tell us which one that is, and a new code is on its way.',
   verifyPasswordTitle: 'Choose a password',
   verifyPasswordLead:
     'Your code is right. You signed up on another device, so choose the password for your account here. The one you have works too.',

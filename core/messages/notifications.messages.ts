@@ -35,8 +35,8 @@ export const notificationsMessages = {
   pushStart: 'Show them here too',
   pushStop: 'Not on this device',
   pushServiceNotKnown: 'The push service of this browser is not one that we know. Reminders come by mail.',
-  pushReminderOne: '{title} – about {minutes} minutes',
-  pushReminderMany: '{title}, and {more} more – about {minutes} minutes',
+  pushReminderOne: '{title} – about {minutes} {minutes|minute|minutes}',
+  pushReminderMany: '{title}, and {more} more – about {minutes} {minutes|minute|minutes}',
 
   reminderLinkNotValid: 'This link is not valid any more. You can turn reminders off in your settings.',
   unsubscribeTitle: 'Reminders',

@@ -38,7 +38,8 @@ export const operationMessages = {
   restoreNotArchive: '{file} is no archive of Waymark, or only a part of one.',
   restoreDamaged: '{file} is damaged: “{part}” is not what was written. Nothing was changed.',
   restoreTooNew: '{file} was made by a newer Waymark ({migration}). Nothing was changed.',
-  restoreNotEmpty: 'The database {database} holds {rows} rows. Name an empty one, or say --replace to let go of them.',
+  restoreNotEmpty:
+    'The database {database} holds {rows} {rows|row|rows}. Name an empty one, or say --replace to let go of them.',
   restoreOtherFile: 'There is another file under the name {object}. No row was changed; name an empty place for files.',
   restoreWhileRunning: 'A server works on this database. Stop every one of them first.',
 } as const;

@@ -71,7 +71,8 @@ export const operatorMessages = {
   cohortClosedNow: 'The cohort {code} takes no newcomers any more.',
   cohortEditableNow: 'Whoever is in the cohort {code} may change what they completed.',
   cohortFixedNow: 'What is completed in the cohort {code} stays as it is.',
-  cohortShifted: 'The cohort {code} starts on {startingDate}; {walks} on the way in it, {days} planned days moved.',
+  cohortShifted:
+    'The cohort {code} starts on {startingDate}; {walks} on the way in it, {days} planned {days|day|days} moved.',
   cohortShiftWaits:
     'Of these days, {waiting} would lie in the past: what stood on them is planned anew, from today on.',
   cohortMoved: 'They go on in the cohort {code}, by a calendar that starts on {startingDate}.',
@@ -91,13 +92,14 @@ export const operatorMessages = {
   userCodeSent: 'A code is on its way to {id}.',
   userExported: 'Everything held about {id} stands in {file}. It is theirs: send it to them only, then delete it.',
   userDeleted: 'The account {id} is gone. What it gave to others stays under “Former Traveler”.',
-  userWouldGo: 'The account {id} would be deleted with {rows} rows and {files} files.',
+  userWouldGo: 'The account {id} would be deleted with {rows} {rows|row|rows} and {files} {files|file|files}.',
 
-  contentLine: '{quest}  {title}, {weeks} weeks',
+  contentLine: '{quest}  {title}, {weeks} {weeks|week|weeks}',
   contentImported: '{content}/{folder} is what {file} holds. A server reads it when it starts.',
   contentToImport: '{content}/{folder} would become what {file} holds.',
   upgradeNone: 'No applet is affected.',
-  upgradeLine: '{change}: {applet} “{title}”, {answers} answers, {drafts} drafts{stays}',
+  upgradeLine:
+    '{change}: {applet} “{title}”, {answers} {answers|answer|answers}, {drafts} {drafts|draft|drafts}{stays}',
   upgradeStays: '; stays as it was',
   upgradeDone: 'The cohort {code} has its quest as it is authored now.',
 
@@ -109,13 +111,15 @@ export const operatorMessages = {
 
   auditLine: '{at}  {who}  {command}  {subject}  {result}',
 
-  backupDone: '{rows} rows of {tables} tables and {objects} files of {database} stand in {file}.',
+  backupDone:
+    '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} of {database} stand in {file}.',
   backupSecret:
     'Keep WAYMARK_SECRET apart from it: without the same secret, sessions, links and waiting letters are lost.',
-  backupMissing: '{count} files were not there any more, though the database speaks of them.',
+  backupMissing: '{count} {count|file was|files were} not there any more, though the database speaks of them.',
   filesOwned:
     'The files belong to this database from now on. Whatever worked with them before lets go of none of them any more.',
-  restoreDone: '{rows} rows of {tables} tables and {objects} files are back in {database}, as they were at {at}.',
+  restoreDone:
+    '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} are back in {database}, as they were at {at}.',
 } as const;
 
 export type OperatorMessageKey = keyof typeof operatorMessages;

@@ -18,8 +18,8 @@ export const questsMessages = {
   greetEveningNameless: 'Good evening',
   greetNightNameless: 'Still up?',
 
-  todayOneStep: '{count} step today, about {minutes} minutes.',
-  todaySteps: '{count} steps today, about {minutes} minutes.',
+  todayOneStep: '{count} step today, about {minutes} {minutes|minute|minutes}.',
+  todaySteps: '{count} {count|step|steps} today, about {minutes} {minutes|minute|minutes}.',
   todayDone: 'Everything planned for today is done. Rest well.',
   todayFree: 'Nothing is planned for today. The trail will be here tomorrow.',
   todayUnplanned: 'Nothing is planned yet: promise your hours, and the days fill by themselves.',
@@ -45,7 +45,7 @@ export const questsMessages = {
   nextStep: 'Go on with step {step}',
   nextPost: 'Write the post',
   nextMinutes: 'about {minutes} min',
-  nextSteps: '{done} of {all} steps',
+  nextSteps: '{done} of {all} {all|step|steps}',
   cardStepsNone: 'a post',
   nextCompletedTitle: 'The whole trail lies behind you',
   nextCompleted: 'Every week of {quest} is complete. Look back whenever you like: what you wrote stays here.',
@@ -106,7 +106,8 @@ export const questsMessages = {
   joinStarted: 'It began on {date}. Your own first week is the one under way.',
   joinTrial: 'This is a trial quest: it has no schedule.',
   joinAskTitle: 'When would you like to start?',
-  joinAsk: 'This quest starts in {days} days. You can go along from its first week, or take one week longer.',
+  joinAsk:
+    'This quest starts in {days} {days|day|days}. You can go along from its first week, or take one week longer.',
   joinAskOneDay: 'This quest starts tomorrow. You can go along from its first week, or take one week longer.',
   joinThisWeek: 'Start in the week of {date}',
   joinNextWeek: 'Start a week later, on {date}',
@@ -141,6 +142,9 @@ export const questsMessages = {
     'You leave {current}; what you did there is kept. {quest} goes on from today: what is done stays done, and the rest is planned anew once you promise your hours.',
   questSwitchTo:
     '{quest} goes on from today: what is done stays done, and the rest is planned anew once you promise your hours.',
+  questSwitchFromDone:
+    'You leave {current}; what you did there is kept. {quest} is complete, and you will find it as you left it.',
+  questSwitchToDone: '{quest} is complete, and you will find it as you left it.',
   questSwitchNow: 'Switch',
   questSwitched: 'You are on {quest} again.',
   questSwitchCancel: 'Stay here',

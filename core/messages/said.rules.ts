@@ -1,8 +1,17 @@
 import type { Details } from './details.ts';
 import { errorMessages } from './error.messages.ts';
 
-/** ERR-1 · What a table of texts says under a key, its blanks filled; of a key that stands nowhere in it, the default message. */
+/**
+ * ERR-1 · What a table of texts says under a key, its blanks filled; of a key that stands nowhere in it, the default message.
+ * ERR-20 · A blank with two forms, as in `{steps} {steps|step|steps}`, says the one that goes with its number.
+ */
 export function saidBy(texts: Readonly<Record<string, string>>, key: string, details: Details): string {
   const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? errorMessages.errorDefault;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) =>
+    one === undefined ? String(details[name] ?? '') : formFor(Number(details[name]), one, many ?? ''),
+  );
 }
+
+const plurals = new Intl.PluralRules('en');
+
+const formFor = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many);

@@ -1,12 +1,12 @@
 /** Promising hours. */
 export const scheduleMessages = {
-  scheduleTooShort: 'Your quest asks for {asked} hours a week; {missing} more to go.',
-  scheduleTooLong: 'A week holds at most {most} hours, a day at most {perDay}.',
+  scheduleTooShort: 'Your quest asks for {asked} {asked|hour|hours} a week; {missing} more to go.',
+  scheduleTooLong: 'A week holds at most {most} {most|hour|hours}, a day at most {perDay}.',
   scheduleLocked: 'Schedules cannot be edited in a trial quest.',
 
   scheduleRequirementOne: 'Promise at least 1 hour a week and at most {most}, no more than {perDay} on one day.',
   scheduleRequirement: 'Promise at least {asked} hours a week and at most {most}, no more than {perDay} on one day.',
-  scheduleRequirementExact: 'Promise exactly {most} hours a week, no more than {perDay} on one day.',
+  scheduleRequirementExact: 'Promise exactly {most} {most|hour|hours} a week, no more than {perDay} on one day.',
 
   scheduleTitle: 'Your week',
   scheduleIntro:
@@ -37,12 +37,13 @@ export const scheduleMessages = {
   totalMissing: 'A good beginning: {missing} more hours to go.',
   totalReached: 'That is exactly what your quest asks. You can start.',
   totalMore: '{extra} h more than asked: room to breathe.',
-  totalFull: '{most} hours: the fullest week there is.',
+  totalFull: '{most} {most|hour|hours}: the fullest week there is.',
 
   scheduleDayFull: 'A day holds at most {perDay} hours.',
-  scheduleWeekFull: 'A week holds at most {most} hours. Move one from another day instead.',
+  scheduleWeekFull: 'A week holds at most {most} {most|hour|hours}. Move one from another day instead.',
   scheduleDayEmpty: 'There is no hour to take from this day.',
-  scheduleAtMinimum: 'Your quest asks for {asked} hours a week, so none can go. Move one to another day instead.',
+  scheduleAtMinimum:
+    'Your quest asks for {asked} {asked|hour|hours} a week, so none can go. Move one to another day instead.',
 
   feedNotFound: 'This calendar link leads nowhere',
   feedOf: 'Waymark: {quest}',
@@ -83,7 +84,7 @@ export const scheduleMessages = {
   replanNew: 'new in the plan',
   replanStays: 'stays',
   replanLate: 'was late',
-  replanMinutesOver: 'That is {minutes} minutes more than you have left. The last day takes the rest.',
+  replanMinutesOver: 'That is {minutes} {minutes|minute|minutes} more than you have left. The last day takes the rest.',
   replanMovesOne: 'One thing moves to another day.',
   replanMoves: '{count} things move to another day.',
   replanAccept: 'Lay out my week like this',
@@ -94,7 +95,7 @@ export const scheduleMessages = {
   replanNotCommitted: 'Promise your hours first: then there is a plan to change.',
   replanNoWeek: 'No week of your quest is under way that could be replanned today.',
   replanNothingOpen: 'Nothing is open in this week.',
-  replanHoursNotPossible: 'Choose from 1 to {most} hours.',
+  replanHoursNotPossible: 'Choose from 1 to {most} {most|hour|hours}.',
   replanOutdated: 'Something has changed since you looked. This is how your week would be laid out now.',
   replanMovesNothing: 'Everything already stands where these hours would put it.',
   replanNothingToUndo: 'There is nothing to take back.',

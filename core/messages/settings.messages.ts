@@ -13,7 +13,7 @@ export const settingsMessages = {
   zoneChoose: 'Choose another zone',
   zoneSearch: 'Find a place',
   zoneFoundOne: 'One zone',
-  zonesFound: '{count} zones',
+  zonesFound: '{count} {count|zone|zones}',
   zoneCancel: 'Cancel',
   zoneSave: 'Save time zone',
   zoneSaveNone: 'Choose a zone',

@@ -21,10 +21,42 @@ test('[ERR-1] every blank of a message is filled in, and nothing else changes', 
     fc.property(anyKey, fc.string(), (key, fact) => {
       const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const said = say(key, Object.fromEntries(blanks.map((name) => [name, fact])));
-      expect(said).toBe(messages[key].split(/\{\w+\}/).join(fact));
-      expect(say(key)).toBe(messages[key].split(/\{\w+\}/).join(''));
+      const form = Number(fact) === 1 ? '$1' : '$2';
+      const told = (number: string) => messages[key].replace(/\{\w+\|([^|}]*)\|([^}]*)\}/g, number);
+      expect(said).toBe(
+        told(form)
+          .split(/\{\w+\}/)
+          .join(fact),
+      );
+      expect(say(key)).toBe(
+        told('$2')
+          .split(/\{\w+\}/)
+          .join(''),
+      );
     }),
   );
+});
+
+test('[ERR-20] a text with two forms says the one that goes with its number', () => {
+  const texts = { steps: '{done} of {all} {all|step|steps}' };
+  fc.assert(
+    fc.property(fc.nat({ max: 40 }), fc.nat({ max: 3 }), (done, all) => {
+      expect(saidBy(texts, 'steps', { done, all })).toBe(`${done} of ${all} ${all === 1 ? 'step' : 'steps'}`);
+    }),
+  );
+});
+
+/** What is counted in words; a number right before one of them says which of two forms it takes. */
+const COUNTED =
+  /\{(?!most\b|perDay\b|limit\b)\w+\} (?:planned |other )?(?:answers|challenges|characters|codes|days|drafts|files|hours|minutes|people|rows|steps|tables|things|weeks|zones)\b/;
+
+test('[ERR-20] no text counts one thing as if it were many', () => {
+  const hasAnotherForOne = (key: string): boolean =>
+    [`${key}One`, `${key}OneDay`, key.replace(/Many$/, 'One'), key.replace(/s$/, ''), key.replace(/s$/, 'One')].some(
+      (other) => other !== key && Object.hasOwn(messages, other),
+    );
+  const wrong = Object.entries(messages).filter(([key, text]) => COUNTED.test(text) && !hasAnotherForOne(key));
+  expect(wrong).toEqual([]);
 });
 
 test('[ERR-1] a blank that nobody fills is left empty, and a table says only what stands in it', () => {

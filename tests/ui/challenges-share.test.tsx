@@ -51,8 +51,7 @@ describe('sending an applet', () => {
     await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     const { getByText, queryByText } = await sheet();
     expect(queryByText('Please say to whom this goes.')).toBeNull();
-    expect((await sendButton()).disabled).toBe(true);
-    await type('To', '');
+    await way.user.click(await sendButton());
     expect(getByText('Please say to whom this goes.')).toBeTruthy();
     await type('To', 'cho');
     expect(getByText('Please enter a valid email')).toBeTruthy();
@@ -62,9 +61,23 @@ describe('sending an applet', () => {
     await type('Subject', 'Look');
     await type('Message', 'x'.repeat(4001));
     expect(getByText('Please keep your message under 4000 characters.')).toBeTruthy();
-    expect((await sendButton()).disabled).toBe(true);
-    await type('Message', '');
-    expect((await sendButton()).disabled).toBe(false);
+    await way.user.click(await sendButton());
+    expect(way.network.count('shareApplet')).toBe(0);
+  });
+
+  test('[APL-33] Send says under every field what is missing, and leads to the first', async () => {
+    const way = await atQuay();
+    await fillSentence(way);
+    await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
+    const { getByText, getByLabelText } = await sheet();
+    await way.user.click(await sendButton());
+    expect(getByText('Please say to whom this goes.')).toBeTruthy();
+    expect(getByText('Please write a subject.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(getByLabelText('To')));
+    await type('To', 'cho@elsewhere.test');
+    await way.user.click(getByLabelText('To'));
+    await way.user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(getByLabelText('Subject')));
     expect(way.network.count('shareApplet')).toBe(0);
   });
 

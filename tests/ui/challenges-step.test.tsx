@@ -59,6 +59,7 @@ describe('where a challenge opens', () => {
     expect(await screen.findByRole('heading', { name: /^This week opens on Monday,? 30 November$/ })).toBeTruthy();
     await router.navigate('/challenge/nowhere');
     expect(await screen.findByRole('heading', { name: 'We cannot find this challenge' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge');
     await way.follow('Back to home');
     expect(path(router)).toBe('/home');
   });

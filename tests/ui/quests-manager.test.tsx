@@ -60,6 +60,20 @@ describe('the quest manager', () => {
     expect((await way.quests.active()).quest).toMatchObject({ contentfulId: 'forest', startingDate: '2026-11-23' });
   });
 
+  test('[QST-12] speaks of no planning when the quest that it switches to is complete', async () => {
+    const way = new Wayfarer({ content: forest });
+    way.addCohort('31009', '2026-11-16', coast);
+    await way.join();
+    await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+    way.passDays(1);
+    await way.join('31009');
+    way.open('/quests');
+    await way.press('Switch to Quest forest');
+    const asked = await dialog('Switch to Quest forest?');
+    expect(asked.textContent).toContain('Quest forest is complete, and you will find it as you left it.');
+    expect(asked.textContent).not.toContain('planned anew');
+  });
+
   test('[QST-1] stays where it is when switching is taken back', async () => {
     const way = await onTheCoast();
     way.open('/quests');

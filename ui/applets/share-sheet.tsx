@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { say } from '#core/messages';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -11,6 +12,12 @@ import type { ShareViewModel } from './share.view-model.ts';
 export const ShareSheet = observer(function ShareSheet({ share }: { share: ShareViewModel }) {
   const { form, what, send, canSend, artifactsProblem, isMessageRequired } = share;
   const titles = what?.titles ?? [];
+  const sheet = useRef<HTMLFormElement>(null);
+  const submit = (): void => {
+    share.submit();
+    if (canSend) return;
+    requestAnimationFrame(() => sheet.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   return (
     <Dialog
       title={say('shareTitle')}
@@ -22,20 +29,21 @@ export const ShareSheet = observer(function ShareSheet({ share }: { share: Share
           <Button variant="quiet" isDisabled={send.isPending} onPress={share.close}>
             {say('shareCancel')}
           </Button>
-          <Button isPending={send.isPending} isDisabled={!canSend} onPress={share.submit}>
+          <Button isPending={send.isPending} isDisabled={artifactsProblem !== undefined} onPress={submit}>
             {say('shareSend')}
           </Button>
         </>
       }
     >
       <form
+        ref={sheet}
         className={styles['form']}
         method="dialog"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          share.submit();
+          submit();
         }}
       >
         {artifactsProblem ? (
@@ -85,7 +93,7 @@ export const ShareSheet = observer(function ShareSheet({ share }: { share: Share
           rows={4}
         />
         <RefusalNotice refusal={send.refusal} />
-        <button type="submit" aria-label={say('shareSend')} hidden disabled={!canSend} />
+        <button type="submit" aria-label={say('shareSend')} hidden />
       </form>
     </Dialog>
   );

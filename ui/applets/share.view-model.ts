@@ -19,6 +19,8 @@ import type { Shareable } from './shareable.ts';
 
 const BLANK: ShareForm = { receiver: '', subject: '', message: '' };
 
+const SHARE_FIELDS = ['receiver', 'subject', 'message'] as const satisfies readonly (keyof ShareForm)[];
+
 /** A message by which somebody is sent what a Traveler made; what was typed stays until it went out. */
 export class ShareViewModel {
   form: ShareForm = BLANK;
@@ -114,8 +116,10 @@ export class ShareViewModel {
     return what !== undefined && canSendShare(what.problems(form, addresses.problem));
   }
 
+  /** Sends it, or says under each field what is missing. */
   submit(): void {
     if (this.canSend) void this.send.run();
+    else this.left = new Set(SHARE_FIELDS);
   }
 
   /** Whether it goes out with a few words, and not without. */

@@ -42,7 +42,7 @@ const Walk = observer(function Walk({ id, step }: { id: string; step: string | u
 
   if (!challenge)
     return (
-      <Page title={say('nextChallenge')} isNarrow isTitleHidden>
+      <Page title={say('challengeUnknown')} isNarrow isTitleHidden>
         {open.refusal ? (
           <Closed refusal={open.refusal} today={walk.today} onRetry={() => void open.run(id)} />
         ) : (

@@ -85,7 +85,7 @@ const Switching = observer(function Switching({ manager }: { manager: QuestManag
         </>
       }
     >
-      <p>{say(current ? 'questSwitchFrom' : 'questSwitchTo', { quest, current: current?.title ?? '' })}</p>
+      <p>{say(manager.switchWords, { quest, current: current?.title ?? '' })}</p>
       <RefusalNotice refusal={switchOver.refusal} />
     </Dialog>
   );

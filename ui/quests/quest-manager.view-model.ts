@@ -29,6 +29,13 @@ export class QuestManagerViewModel {
   known: JoinedQuests | undefined = undefined;
   /** The quest that it was asked to switch to, until that is confirmed or taken back. */
   chosen: JoinedQuest | undefined = undefined;
+  /** What is said of the switch before it is made. */
+  get switchWords(): MessageKey {
+    const isComplete = typeof this.chosen?.completedAt === 'string';
+    if (this.current) return isComplete ? 'questSwitchFromDone' : 'questSwitchFrom';
+    return isComplete ? 'questSwitchToDone' : 'questSwitchTo';
+  }
+
   /** How far somebody is on the way to a new quest. */
   starting: 'not' | 'asked' | 'code' = 'not';
   readonly arrive: Task;
