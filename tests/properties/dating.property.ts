@@ -11,6 +11,7 @@ import {
   type KeptPlan,
   type PlanItem,
   type WeeklyHours,
+  noHours,
 } from '#core/schedule';
 import { type Instant, mondayOf, todayIn } from '#core/shared';
 import { daysAfter } from './almanac.ts';
@@ -34,7 +35,7 @@ const programmes: fc.Arbitrary<Programme> = fc
   .map(([{ content, walk }, hours, away, weeks]) => ({
     content: { ...content, isSampleQuest: false },
     walk: { ...walk, hasCommittedSchedule: true },
-    hours: Object.fromEntries(content.weeks.map(({ id }, place) => [id, hours[place % hours.length] ?? hours[0]!])),
+    hours: Object.fromEntries(content.weeks.map(({ id }, place) => [id, hours[place % hours.length] ?? noHours])),
     now: new Date(Date.parse(walk.startingDate) + away * 3_600_000).toISOString(),
     weeks,
   }));
