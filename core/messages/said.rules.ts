@@ -1,10 +1,7 @@
 import type { Details } from './details.ts';
 import { errorMessages } from './error.messages.ts';
 
-/**
- * ERR-1 · What a table of texts says under a key, its blanks filled; of a key that stands nowhere in it, the default message.
- * ERR-20 · A blank with two forms, as in `{steps} {steps|step|steps}`, says the one that goes with its number.
- */
+/** ERR-1 · What a table of texts says under a key, its blanks filled; of a key that stands nowhere in it, the default message. */
 export function saidBy(texts: Readonly<Record<string, string>>, key: string, details: Details): string {
   const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? errorMessages.errorDefault;
   return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) =>
@@ -14,4 +11,5 @@ export function saidBy(texts: Readonly<Record<string, string>>, key: string, det
 
 const plurals = new Intl.PluralRules('en');
 
+/** ERR-20 · Which of two forms goes with a number: the one for one thing, or the one for any other number of them. */
 const formFor = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many);
