@@ -11,6 +11,7 @@ export {
   nextInOutbox,
   orderInOutbox,
   outboxPlace,
+  outboxSummary,
   ownEntries,
   refusedEntry,
   waitsForNetwork,

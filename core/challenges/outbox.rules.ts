@@ -1,5 +1,5 @@
 import { type AnswerId, isDraftContent } from '../applets/index.ts';
-import type { MessageKey } from '../messages/index.ts';
+import type { Details, MessageKey } from '../messages/index.ts';
 import { secondsOf, type SubmissionKey, type TravelerId } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
 import { draftPlace, editPlace } from './draft-place.rules.ts';
@@ -51,6 +51,18 @@ export function nextInOutbox(entries: readonly KeptEntry[]): KeptEntry | undefin
 /** ERR-4 · Whether an entry waits to be sent; the others were refused for good, and keep their words. */
 export function isWaiting({ refusal }: OutboxEntry): boolean {
   return refusal === null;
+}
+
+/** ERR-20 · The one thing that is said of an outbox: how much waits in it, else how much was not taken, and of an empty one that all has arrived. */
+export function outboxSummary(entries: readonly OutboxEntry[]): {
+  readonly key: MessageKey;
+  readonly details: Details;
+} {
+  if (entries.length === 0) return { key: 'outboxArrived', details: {} };
+  const waiting = entries.filter(isWaiting).length;
+  if (waiting > 0) return { key: waiting === 1 ? 'outboxOne' : 'outboxMany', details: { count: waiting } };
+  const count = entries.length;
+  return { key: count === 1 ? 'outboxRefusedOne' : 'outboxRefusedMany', details: { count } };
 }
 
 /** ERR-4 · An entry once the server has refused it for good: all of it stays, with the reason. */

@@ -13,6 +13,7 @@ import {
   nextInOutbox,
   orderInOutbox,
   outboxPlace,
+  outboxSummary,
   ownEntries,
   postProblem,
   refusedEntry,
@@ -172,4 +173,19 @@ test('[ERR-4] only what nobody answered waits; what nobody decided may be sent a
   const keys = Object.keys(messages) as MessageKey[];
   expect(keys.filter((key) => !isSettled(key)).toSorted()).toEqual(open.toSorted());
   expect(keys.filter(waitsForNetwork)).toEqual(['errorServerDown', 'errorOffline']);
+});
+
+test('[ERR-20] an outbox says one thing: how much waits, else how much was not taken, and only when empty that all arrived', () => {
+  fc.assert(
+    fc.property(someEntries, (entries) => {
+      const [waiting, refused] = [true, false].map(
+        (is) => entries.filter((one) => (one.refusal === null) === is).length,
+      );
+      const { key, details } = outboxSummary(entries);
+      expect(key === 'outboxArrived').toBe(entries.length === 0);
+      expect(key.startsWith('outboxRefused')).toBe(waiting === 0 && refused !== 0);
+      if (key !== 'outboxArrived') expect(details).toEqual({ count: waiting === 0 ? refused : waiting });
+      if (key.endsWith('One')) expect(details.count).toBe(1);
+    }),
+  );
 });

@@ -6,6 +6,7 @@ import {
   type OutboxEntry,
   type OutboxKeeper,
   type OutboxNews,
+  outboxSummary,
   type SendOutbox,
 } from '#core/challenges';
 import { Refusal, type Texts } from '#core/messages';
@@ -85,6 +86,11 @@ export class OutboxState {
     return this.entries.some(isWaiting);
   }
 
+  /** What is said of all that is here. */
+  get summary(): ReturnType<typeof outboxSummary> {
+    return outboxSummary(this.entries);
+  }
+
   /** What waits of a place. */
   waitingAt(place: string): KeptEntry | undefined {
     return entriesAt(this.entries, place).find(isWaiting);
@@ -159,6 +165,7 @@ export class OutboxState {
 
   private look(): void {
     this.entries = this.keeper.entries();
+    if (this.entries.length > 0) this.toasts.withdraw('outboxArrived');
   }
 
   private hear(news: OutboxNews): void {
@@ -166,7 +173,7 @@ export class OutboxState {
     this.look();
     if (news.kind !== 'arrived') return;
     void this.journey.refresh().catch(() => undefined);
-    if (!this.isWaiting) this.toasts.show('outboxArrived');
+    if (this.entries.length === 0) this.toasts.show(this.summary.key);
   }
 
   /** What could not be sent is tried again after a while; without a network it waits until there is one. */

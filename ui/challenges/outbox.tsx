@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isWaiting, type KeptEntry } from '#core/challenges';
+import type { KeptEntry } from '#core/challenges';
 import { say } from '#core/messages';
 import { useViewModel } from '../app/view-models.tsx';
 import { Button } from '../kit/button.tsx';
@@ -17,7 +17,7 @@ import { Pieces } from './pieces.tsx';
 export const Outbox = observer(function Outbox() {
   const outbox = useViewModel(OutboxState);
   const [isOpen, setOpen] = useState(false);
-  const { entries, send, isWaiting: isAnyWaiting, sendAll } = outbox;
+  const { entries, send, summary, isWaiting: isAnyWaiting, sendAll } = outbox;
   const close = (): void => setOpen(false);
   useLostFocus(entries.length === 0 && !isOpen, focusContent);
   return (
@@ -25,7 +25,7 @@ export const Outbox = observer(function Outbox() {
       {entries.length > 0 && (
         <aside className={styles['strip']} aria-label={say('outboxTitle')}>
           <Icon name={isAnyWaiting ? 'clock' : 'warning'} />
-          <span>{counted(entries)}</span>
+          <span>{say(summary.key, summary.details)}</span>
           <Button variant="plain" onPress={() => setOpen(true)}>
             {say('outboxShow')}
           </Button>
@@ -95,10 +95,3 @@ const Entry = observer(function Entry({ entry, onLeave }: { entry: KeptEntry; on
     </li>
   );
 });
-
-/** How many wait; where none does, how many were not taken. */
-function counted(entries: readonly KeptEntry[]): string {
-  const waiting = entries.filter(isWaiting).length;
-  if (waiting > 0) return say(waiting === 1 ? 'outboxOne' : 'outboxMany', { count: waiting });
-  return say(entries.length === 1 ? 'outboxRefusedOne' : 'outboxRefusedMany', { count: entries.length });
-}

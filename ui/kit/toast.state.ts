@@ -18,6 +18,11 @@ export class ToastState {
     this.shown = { key, details };
   }
 
+  /** Takes a message back that is no longer true; another one stays. */
+  withdraw(key: MessageKey): void {
+    if (this.shown?.key === key) this.dismiss();
+  }
+
   dismiss(): void {
     this.shown = undefined;
   }

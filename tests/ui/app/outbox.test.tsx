@@ -50,7 +50,7 @@ async function atHome() {
     act(() => house.wire.change(true));
   };
   const completed = async () => (await challenges.open('shore')).completedSteps;
-  return { house, outbox, mend, completed };
+  return { house, outbox, mend, completed, challenges };
 }
 
 describe('the outbox in the frame', () => {
@@ -61,6 +61,37 @@ describe('the outbox in the frame', () => {
     await waitFor(() => expect(strip()).toBeNull());
     expect(await screen.findByText('Everything in your outbox has arrived.')).toBeTruthy();
     expect(await completed()).toEqual([0]);
+  });
+
+  test('[ERR-20] does not say that everything arrived while something was not taken', async () => {
+    const { outbox, mend, completed, challenges } = await atHome();
+    act(
+      () =>
+        void outbox.put(
+          { ...waiting, submission: 'later', step: 'shore-walk', answers: [], place: 1 },
+          'step:shore:shore-walk',
+        ),
+    );
+    await challenges.completeStep('shore', 'shore-look', waiting.answers, 'from the desk');
+    mend();
+    await waitFor(() => expect(strip()?.textContent).toContain('One thing in your outbox was not taken'));
+    await waitFor(async () => expect(await completed()).toEqual([0, 1]));
+    expect(screen.queryByText('Everything in your outbox has arrived.')).toBeNull();
+  });
+
+  test('[ERR-20] takes the word back that everything arrived once something waits again', async () => {
+    const { outbox, mend } = await atHome();
+    mend();
+    expect(await screen.findByText('Everything in your outbox has arrived.')).toBeTruthy();
+    act(
+      () =>
+        void outbox.put(
+          { ...waiting, submission: 'later', step: 'shore-walk', answers: [], place: 1 },
+          'step:shore:shore-walk',
+        ),
+    );
+    await waitFor(() => expect(strip()).not.toBeNull());
+    expect(screen.queryByText('Everything in your outbox has arrived.')).toBeNull();
   });
 
   test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {
