@@ -1,3 +1,4 @@
+import { orderedJson } from '../shared/index.ts';
 import type { AppletAnswer } from './applet-answer.ts';
 import type { AppletContent } from './applet-content.ts';
 import { isAnswered } from './completeness.rules.ts';
@@ -39,15 +40,24 @@ export function earlierAnswer(
   return appletType === 'quiz' && slidersSet(content, answer).length === 0 ? undefined : { content, answer };
 }
 
+/** APL-60 · What was asked when the earlier answer was given: the title and the description of its applet; nothing where the same is asked again. */
+export function earlierQuestion(
+  { title, description }: Pick<AppletContent, 'title' | 'description'>,
+  { content }: EarlierAnswer,
+): Pick<AppletContent, 'title' | 'description'> | undefined {
+  const then = { title: content.title, description: content.description };
+  return orderedJson(then) === orderedJson({ title, description }) ? undefined : then;
+}
+
 /**
  * APL-70 · Where the sliders of a quiz stood in the quiz that it repeats: each with the question of the same id there, or
- * else of the same title. Sliders that are new, or were left alone then, are left out.
+ * else of the same title, and under the title that it had there (APL-60). Sliders that are new, or were left alone then, are left out.
  */
 export function earlierSliders({ quiz }: AppletContent, earlier: EarlierAnswer): readonly EarlierSlider[] {
   const before = slidersSet(earlier.content, earlier.answer);
   return (quiz ? quizQuestions(quiz) : []).flatMap(({ id, title, slider }) => {
     const then = slider && (before.find((one) => one.questionId === id) ?? before.find((one) => one.title === title));
-    return then ? [{ ...then, questionId: id, title }] : [];
+    return then ? [{ ...then, questionId: id }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletAnswer, type AppletContent, earlierAnswer, earlierSliders } from '#core/applets';
+import { type AppletAnswer, type AppletContent, earlierAnswer, earlierQuestion, earlierSliders } from '#core/applets';
+import { richTextOf } from '#core/shared';
 import {
   answersToQuestions,
   completeAnswersTo,
@@ -69,7 +70,7 @@ const slid = sliderQuizzes.chain((content) => {
   });
 });
 
-test('[APL-70] every slider stands beside where it stood then, by its id or else by its title', () => {
+test('[APL-60] [APL-70] every slider stands beside where it stood then, by its id or else by its title, as it was asked then', () => {
   fc.assert(
     fc.property(slid, fc.boolean(), ({ content, questions, questionsMap, left }, isRenamed) => {
       const titled = questions.map((question, place) => ({ ...question, title: `Question ${place}` }));
@@ -93,9 +94,29 @@ test('[APL-70] every slider stands beside where it stood then, by its id or else
       const found = earlierSliders({ ...content, quiz: quizOf(now) }, earlier);
       const expected = titled.flatMap(({ id }, place) => {
         const value = given.find(([name]) => name === id)?.[1].value;
-        return value === undefined ? [] : [[now[place]?.id, now[place]?.title, value]];
+        return value === undefined ? [] : [[now[place]?.id, `Question ${place}`, value]];
       });
       expect(found.map(({ questionId, title, value }) => [questionId, title, value])).toEqual(expected);
+    }),
+  );
+});
+
+test('[APL-60] an earlier answer comes with what was asked then, and with nothing where the same is asked again', () => {
+  fc.assert(
+    fc.property(repeated, fc.string(), fc.string(), ({ first, answer, now }, title, words) => {
+      const earlier = { content: first, answer };
+      expect(earlierQuestion(now, earlier)).toBeUndefined();
+      const [retitled, described] = [
+        { ...now, title: `${first.title} ${title}!` },
+        { ...now, description: richTextOf(words) },
+      ];
+      expect(earlierQuestion(retitled, earlier)).toEqual({ title: first.title, description: first.description });
+      expect(
+        earlierQuestion(described, { ...earlier, content: { ...first, description: richTextOf(`${words}?`) } }),
+      ).toEqual({
+        title: first.title,
+        description: richTextOf(`${words}?`),
+      });
     }),
   );
 });

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AppletAnswer, AppletContent, QuizAnswer } from '#core/applets';
+import { richTextOf } from '#core/shared';
 import '#ui/applets/then-and-now.tsx';
 import { appletOf } from './applet-of.ts';
 import { Answering } from './applets-harness.tsx';
@@ -92,6 +93,50 @@ test('[APL-70] a repeated quiz shows where its sliders stood', async () => {
   expect(await both()).toBeTruthy();
   expect(then().getByText('How calm are you?').closest('figure')?.querySelector('p')?.textContent).toBe('2');
   expect(now().getByRole('slider', { name: 'How calm are you?' })).toBeTruthy();
+});
+
+test('[APL-60] the earlier answer stands under what was asked then, for every kind that is asked again', async () => {
+  const asked = (title: string) => ({ title, description: richTextOf(`${title} Say it.`) });
+  const kinds: readonly (readonly [string, Partial<AppletContent>])[] = [
+    ['rank', { options: [{ id: 'a', title: 'A', order: 0 }] }],
+    [
+      'madlib',
+      {
+        madlib: { sentence: '{how}', inputs: [{ id: 'how', type: 'short-text', placeholder: null, options: [] }] },
+      },
+    ],
+    [
+      'quiz',
+      {
+        quiz: {
+          id: 'calm',
+          sections: [
+            {
+              id: 'one',
+              title: '',
+              questions: [
+                { id: 'calm', title: 'Calm?', options: [], slider: { minimumValue: 0, maximumValue: 9 }, madlib: null },
+              ],
+            },
+          ],
+          rewards: [],
+          mixedResultText: null,
+        },
+      },
+    ],
+  ];
+  for (const [kind, parts] of kinds) {
+    const [first, again] = ['How was it?', 'How is it now?'].map((title) =>
+      appletOf(kind, { ...parts, ...asked(title) }),
+    );
+    if (!first || !again) continue;
+    render(<Answering of={[again]} earlier={{ [again.id]: before(first, {}) }} />);
+    expect(await both()).toBeTruthy();
+    expect(then().getByText('How was it?')).toBeTruthy();
+    expect(then().getByText('How was it? Say it.')).toBeTruthy();
+    expect(then().queryByText(/now/)).toBeNull();
+    cleanup();
+  }
 });
 
 test('[APL-70] without an earlier answer an applet stands alone', () => {

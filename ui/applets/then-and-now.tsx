@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { type AppletContent, type EarlierAnswer, earlierSliders, rankOrder } from '#core/applets';
+import { type AppletContent, type EarlierAnswer, earlierQuestion, earlierSliders, rankOrder } from '#core/applets';
 import { say } from '#core/messages';
+import { RichTextView } from '../kit/rich-text-view.tsx';
 import { Sentence } from './madlib-sentence.tsx';
 import { SliderLine } from './quiz-slider.tsx';
 import { RankedList } from './rank.tsx';
@@ -22,6 +23,7 @@ export function ThenAndNow({ applet, earlier, children }: ThenAndNowProps) {
         <p id={`${id}-then`} className={styles['caption']}>
           {say('answerThen')}
         </p>
+        <Asked applet={applet} earlier={earlier} />
         <Then applet={applet} earlier={earlier} />
       </section>
       <section className={styles['now']} aria-labelledby={`${id}-now`}>
@@ -31,6 +33,18 @@ export function ThenAndNow({ applet, earlier, children }: ThenAndNowProps) {
         {children}
       </section>
     </div>
+  );
+}
+
+/** The question as it was, where it is another one now. */
+function Asked({ applet, earlier }: Omit<ThenAndNowProps, 'children'>) {
+  const question = earlierQuestion(applet, earlier);
+  if (!question) return null;
+  return (
+    <>
+      <p className={styles['title']}>{question.title}</p>
+      {question.description && <RichTextView document={question.description} below={3} />}
+    </>
   );
 }
 

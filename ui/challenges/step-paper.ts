@@ -113,6 +113,7 @@ export class StepPaper {
 
   private earlier(applet: AppletContent): EarlierAnswer | undefined {
     if (applet.repeats === undefined || !this.about) return undefined;
-    return earlierAnswer(applet, this.about.applets, this.about.answers);
+    const earlier = earlierAnswer(applet, this.about.applets, this.about.answers);
+    return earlier && { ...earlier, content: this.filledApplet(earlier.content) };
   }
 }
