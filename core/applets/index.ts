@@ -117,14 +117,8 @@ export {
   withBranchStored,
 } from './decision-tree.rules.ts';
 export { isAskable, isWellFormed } from './content-shape.rules.ts';
-export {
-  earlierAnswer,
-  earlierQuestion,
-  type EarlierAnswer,
-  type EarlierSlider,
-  earlierSliders,
-  REPEATABLE,
-} from './earlier.rules.ts';
+export { earlierAnswer, earlierQuestion, earlierSliders, REPEATABLE } from './earlier.rules.ts';
+export type { EarlierAnswer, EarlierSlider } from './earlier.rules.ts';
 export {
   EDITOR_HISTORY_DELAY,
   EDITOR_HISTORY_LIMIT,

@@ -11,5 +11,5 @@ export function saidBy(texts: Readonly<Record<string, string>>, key: string, det
 
 const plurals = new Intl.PluralRules('en');
 
-/** ERR-20 · Which of two forms goes with a number: the one for one thing, or the one for any other number of them. */
+/** ERR-21 · Which of two forms goes with a number: the one for one thing, or the one for any other number of them. */
 const formFor = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many);

@@ -37,7 +37,7 @@ test('[ERR-1] every blank of a message is filled in, and nothing else changes', 
   );
 });
 
-test('[ERR-20] a text with two forms says the one that goes with its number', () => {
+test('[ERR-21] a text with two forms says the one that goes with its number', () => {
   const texts = { steps: '{done} of {all} {all|step|steps}' };
   fc.assert(
     fc.property(fc.nat({ max: 40 }), fc.nat({ max: 3 }), (done, all) => {
@@ -50,7 +50,7 @@ test('[ERR-20] a text with two forms says the one that goes with its number', ()
 const COUNTED =
   /\{(?!most\b|perDay\b|limit\b)\w+\} (?:planned |other )?(?:answers|challenges|characters|codes|days|drafts|files|hours|minutes|people|rows|steps|tables|things|weeks|zones)\b/;
 
-test('[ERR-20] no text counts one thing as if it were many', () => {
+test('[ERR-21] no text counts one thing as if it were many', () => {
   const hasAnotherForOne = (key: string): boolean =>
     [`${key}One`, `${key}OneDay`, key.replace(/Many$/, 'One'), key.replace(/s$/, ''), key.replace(/s$/, 'One')].some(
       (other) => other !== key && Object.hasOwn(messages, other),
