@@ -31,8 +31,10 @@ export class MemoryQuests implements Quests {
   async active(): Promise<Journey> {
     const { active, ledger, timeZone } = this.world.life(this.traveler);
     if (!active) throw new Refusal('noActiveQuest');
+    const found = () => this.world.quest(this.traveler, active, 'errorNotFoundActiveQuest');
+    found();
     await new DateOpenItems(new MemoryPlans(this.world, this.traveler), this.world.clock).run(active.id);
-    const quest = this.world.quest(this.traveler, active, 'errorNotFoundActiveQuest');
+    const quest = found();
     return {
       quest,
       points: this.world.points(this.traveler),

@@ -3,7 +3,7 @@ import type { Clock } from '../shared/index.ts';
 import type { CohortDesk } from './cohort-desk.port.ts';
 import type { WalkUnderWay } from './kept-cohort.ts';
 
-/** SCH-41 · Plans what an operator's act left open without a date on these walks. */
+/** Plans what an operator's act left open without a date on these walks. */
 export async function dateOpenItems(
   desk: CohortDesk,
   walks: readonly Pick<WalkUnderWay, 'traveler' | 'walk'>[],

@@ -157,7 +157,7 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
   });
 
   test('has a closed cohort that nobody joins', async () => {
-    expect((await server.call(cohortByCode, { code: '24682' })).body.errorCode).toBe('questCodeNotValid');
+    expect((await server.call(cohortByCode, { code: '24682' })).body.errorCode).toBe('cohortClosed');
     const newcomer = await tokenOf(server.house, await newTraveler(server.house));
     const userLocalDate = { year: 2026, month: 11, day: 20, startOnSameWeek: true };
     const reply = await server.call(joinCohort, { enrollmentCode: '24682', userLocalDate }, { token: newcomer });

@@ -96,12 +96,12 @@ describe.each(everyDatabase)('the journey on $name', (database) => {
     expect(Object.keys(body)).not.toContain('organizationId');
   });
 
-  test('a Quest Code of a closed cohort is answered like one that opens nothing', async () => {
-    const refused = { errorCode: 'questCodeNotValid', additionalInformation: { field: 'code' } };
-    for (const code of [CODES.closed, '99999']) {
-      const { status, body } = await server.call(cohortByCode, { code });
-      expect([status, body]).toEqual([422, refused]);
-    }
+  test.each([
+    ['of a closed cohort', CODES.closed, 'cohortClosed'],
+    ['that opens nothing', '99999', 'questCodeNotValid'],
+  ])('a Quest Code %s is refused', async (_, code, errorCode) => {
+    const { status, body } = await server.call(cohortByCode, { code });
+    expect([status, body]).toEqual([422, { errorCode, additionalInformation: { field: 'code' } }]);
   });
 
   test('joining names the field of the Quest Code, whatever is wrong with it', async () => {

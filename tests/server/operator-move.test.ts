@@ -35,7 +35,7 @@ describe.each(everyDatabase)('moving somebody to a cohort that asks otherwise on
       const own = quests.where('traveler_id', '=', ben).select('enrollment_code');
       return (await own.executeTakeFirstOrThrow()).enrollment_code;
     };
-    const line = 'changed: shore-words “Asked otherwise”, 1 answers, 0 drafts; stays as it was';
+    const line = 'changed: shore-words “Asked otherwise”, 1 answer, 0 drafts; stays as it was';
     const dry = await type(...move, '--dry-run');
     expect(dry.said.split('\n')).toEqual([line, expect.stringContaining('81005'), expect.stringContaining('nothing')]);
     expect(await ask(...move, '--dry-run')).toMatchObject({ result: 'tried', affected });
