@@ -15,6 +15,7 @@ import type { TravelerId } from '#core/shared';
 import { mediaPolicy } from './headers.ts';
 import { type House, scopeOf } from './scope.ts';
 import { callerOf } from './session-check.ts';
+import { waitForFile } from './slow-bodies.ts';
 import { spanIn } from './span.ts';
 
 interface Asked {
@@ -43,6 +44,7 @@ export function serveFiles(app: FastifyInstance, house: House): void {
 async function take(house: House, request: FastifyRequest<Asked>): Promise<void> {
   const { id, scope, purpose } = (await fileOf(house, request)) ?? {};
   if (id === undefined || !scope || !purpose || !('part' in purpose)) throw new Refusal('uploadLinkNotValid');
+  waitForFile(request);
   const type = request.headers['content-type'] ?? '';
   await scope.get(TakeBytes).run(id, { part: purpose.part, type, bytes: bodyOf(request) });
 }

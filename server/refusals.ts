@@ -40,7 +40,8 @@ export function answerTo(error: unknown): Refused {
 }
 
 /** Codes of PostgreSQL and of the network that say: not now, perhaps later; a collision among them that came about again and again. */
-const passing = /^(08...|40001|40P01|53...|57P0[1-5]|57014|25P0[34]|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC)$/;
+const passing =
+  /^(08...|40001|40P01|53...|57P0[1-5]|57014|25P0[34]|ECONN\w+|ETIMEDOUT|ENOTFOUND|EPIPE|ENOSPC|EMFILE|ENFILE)$/;
 const passingMessages =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end|driver has already been destroyed/;
 

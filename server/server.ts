@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { Refusal } from '#core/messages';
 import { serveApi } from './api.ts';
 import { serveDocs } from './docs.ts';
+import { mostConnections } from './descriptors.ts';
 import { drainOnClose } from './draining.ts';
 import { serveFiles } from './files.ts';
 import { serveHealth } from './health.ts';
@@ -58,6 +59,8 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
   });
   handleFailures(app);
   drainOnClose(app);
+  // One connection more is dropped: without a file left to open, the database would fail instead.
+  app.server.maxConnections = mostConnections() ?? Infinity;
   cutSlowBodies(app, settings.requestTimeout);
   await guardHeaders(app, settings);
   noticeProxies(app, settings);

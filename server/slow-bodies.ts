@@ -1,21 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LINK_MINUTES, STORAGE } from '#core/applets';
+import { LINK_MINUTES } from '#core/applets';
 
 /** How long a file may take to arrive, in milliseconds: as long as its link holds. */
 export const FILE_PATIENCE: number = LINK_MINUTES * 60_000;
 
-/** Cuts off every body that takes longer than `patience` milliseconds to arrive, but for files: a phone may be slow. */
+/** How to wait longer for the body of a request that has earned it. */
+const waitLonger = new WeakMap<FastifyRequest, (patience: number) => void>();
+
+/**
+ * Cuts off every body that takes longer than `patience` milliseconds to arrive, and every connection whose body is still
+ * on its way when its answer is given: nobody will read it.
+ */
 export function cutSlowBodies(app: FastifyInstance, patience: number): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    if (raw.complete || isFile(request)) return;
-    const timer = setTimeout(() => {
+    if (raw.complete) return;
+    let timer = setTimeout(cut, patience);
+    function cut(): void {
       if (raw.complete) return;
       if (!reply.raw.headersSent) raw.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
       raw.socket.destroySoon();
-    }, patience);
+    }
+    waitLonger.set(request, (longer) => {
+      clearTimeout(timer);
+      timer = setTimeout(cut, longer);
+    });
     reply.raw.once('close', () => clearTimeout(timer));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete && hasBody(request)) reply.header('connection', 'close');
   });
 }
 
-const isFile = ({ method, url }: FastifyRequest): boolean => method === 'PUT' && url.startsWith(STORAGE);
+/** Waits for a file as long as its link holds, as a phone may be slow. */
+export const waitForFile = (request: FastifyRequest): void => waitLonger.get(request)?.(FILE_PATIENCE);
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

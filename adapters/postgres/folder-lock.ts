@@ -56,12 +56,21 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+/** A beat that the system has no room for is left out: the next one comes long before the lock counts as silent. */
 function beat(file: string, mine: Holder, folder: string): void {
-  const holder = holderOf(file);
-  if (holder === undefined) return;
-  if (holder.nonce !== mine.nonce) throw new FolderInUse(folder, holder.pid);
-  utimesSync(file, new Date(), new Date());
+  try {
+    const holder = holderOf(file);
+    if (holder === undefined) return;
+    if (holder.nonce !== mine.nonce) throw new FolderInUse(folder, holder.pid);
+    utimesSync(file, new Date(), new Date());
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
 }
+
+/** Too many open files, a full disk, or a disk that did not answer. */
+const isPassing = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOMEM'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function take(file: string, mine: Holder, folder: string): void {
   for (;;) {

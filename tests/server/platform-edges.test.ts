@@ -198,6 +198,16 @@ describe('at the edge of the server', () => {
       expect(answer.ms).toBeLessThan(10_000);
     });
 
+    it.each([
+      ['an upload without a link', 'PUT /api/v1/storage/x HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n', 422],
+      ['a call of nobody', 'POST /api/v1/signed-notes HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n', 401],
+    ])('%s that is refused before it arrived ends its connection', async (_, beginning, status) => {
+      const answer = await trickle(server.url, beginning);
+      expect(answer.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+      expect(answer.text.toLowerCase()).toContain('connection: close');
+      expect(answer.ms).toBeLessThan(1_000);
+    });
+
     it('a path that makes no sense is answered, not crashed on', async () => {
       expect((await fetch(`${server.url}/api/v1/%c0%ae`)).status).toBe(400);
       expect(

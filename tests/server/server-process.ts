@@ -35,7 +35,11 @@ export async function packed(entry: string, name: string): Promise<string> {
 
 /** Starts a packed program with nothing of this run's environment but the path. */
 export function launched(file: string, env: Readonly<Record<string, string>>, ...args: string[]) {
-  const child = spawn(process.execPath, [file, ...args], {
+  return spawned(process.execPath, [file, ...args], env);
+}
+
+function spawned(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,9 +54,16 @@ export function launched(file: string, env: Readonly<Record<string, string>>, ..
   return { child, ended, output: () => output };
 }
 
-/** Starts a server and waits until it is ready. */
-export async function running(file: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const { child, ended, output } = launched(file, env);
+/** Starts a server, which may open as many files as there are or as few as are named, and waits until it is ready. */
+export async function running(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  openFiles: number | 'unlimited' = 'unlimited',
+): Promise<ServerProcess> {
+  const { child, ended, output } =
+    openFiles === 'unlimited'
+      ? launched(file, env)
+      : spawned('bash', ['-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, file], env);
   let isOver = false;
   void ended.then(() => (isOver = true));
   const url = `http://127.0.0.1:${env['PORT']}`;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Token } from '#core/account';
 import { completeUpload, issueUpload, uploadStanding, viewFile } from '#api/storage.api';
@@ -6,13 +7,15 @@ import { everyDatabase, startServer, type TestServer } from './harness.ts';
 import { newTraveler, setScene, tokenOf } from './scene.ts';
 
 const HELLO = 'Hello, diary';
+/** How long a call may take to arrive, in milliseconds. */
+const PATIENCE = 1_500;
 
 describe.each(everyDatabase)('the storage on $name', (database) => {
   let server: TestServer;
   let token: Token;
 
   beforeAll(async () => {
-    server = await startServer(database, { prepare: setScene });
+    server = await startServer(database, { prepare: setScene, settings: { requestTimeout: PATIENCE } });
   });
   afterAll(async () => server.close());
   beforeEach(async () => {
@@ -41,6 +44,25 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
     expect(header('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
     expect(header('cache-control')).toBe('no-store');
     expect(header('content-disposition')).toBe("inline; filename*=UTF-8''diary.txt");
+  });
+
+  test('[APL-5] waits for a slow file that has a link', async () => {
+    const slow = new ReadableStream({
+      async start(stream) {
+        stream.enqueue(new TextEncoder().encode(HELLO.slice(0, 4)));
+        await pause(PATIENCE + 500);
+        stream.enqueue(new TextEncoder().encode(HELLO.slice(4)));
+        stream.close();
+      },
+    });
+    const { link } = await issued();
+    const answer = await fetch(server.url + link, {
+      method: 'PUT',
+      body: slow,
+      headers: { 'content-type': 'text/plain' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(200);
   });
 
   test('gives a file to its owner’s token, and to nobody else’s', async () => {
