@@ -13,6 +13,7 @@ import { isSafeLink } from './editor-link.rules.ts';
 import type { EditorMark } from './editor-parts.ts';
 import { EDITOR_LIST_DEPTH } from './editor-parts.rules.ts';
 import { EditorWriting } from './editor-writing.ts';
+import { AWAITED, isPlaceHeld } from './merge.rules.ts';
 
 /** The characters that a text in the editor may have once something was pasted into it. */
 export const EDITOR_TEXT_LIMIT = 100_000;
@@ -26,12 +27,34 @@ export function pasteProblem(charactersThere: number, text: string, markup: stri
   return isStorable(text) && isStorable(markup) ? undefined : 'editorPasteNotKept';
 }
 
-/** APL-64 · What a rich-text entry opens with: the author's words, tags already filled in, as the editor's own blocks, links and tables. */
+/**
+ * APL-64 · What a rich-text entry opens with: the author's words, tags already filled in, as the editor's own blocks, links and
+ * tables. What is not answered yet leaves its place empty: whoever writes on makes all that stands there their own.
+ */
 export function openingDocument(authored: RichText): EditorDocument {
   const writing = new EditorWriting();
-  for (const node of authored.content) writeBlock(writing, node, { type: 'unstyled', depth: 0 });
+  for (const node of authored.content.flatMap(withoutHeldPlaces))
+    writeBlock(writing, node, { type: 'unstyled', depth: 0 });
   return writing.document;
 }
+
+/** APL-64 · What an opening leaves its place empty for, each named once, with its link where it has one. */
+export function openingGaps(authored: RichText): readonly RichText[] {
+  const held = authored.content.flatMap(heldWithin).filter((one) => wordsIn(one) !== AWAITED);
+  const words = held.map(wordsIn);
+  const named = held.filter((one, place) => words.indexOf(wordsIn(one)) === place);
+  return named.map((one) => ({ ...authored, content: [{ nodeType: 'paragraph', data: {}, content: [one] }] }));
+}
+
+const withoutHeldPlaces = (node: RichTextNode): readonly RichTextNode[] => {
+  if (isPlaceHeld(node)) return [];
+  return ['value' in node ? node : { ...node, content: node.content.flatMap(withoutHeldPlaces) }];
+};
+
+const heldWithin = (node: RichTextNode): readonly RichTextNode[] => {
+  if (isPlaceHeld(node)) return [node];
+  return 'value' in node ? [] : node.content.flatMap(heldWithin);
+};
 
 /** In what a block stands. */
 interface Place {

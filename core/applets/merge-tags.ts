@@ -34,9 +34,10 @@ export interface MergeFacts {
   readonly isPartial?: boolean;
 }
 
-/** What stands in a tag's place: words, a list of words, or a message saying that there is nothing yet. */
+/** What stands in a tag's place: words, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
 export type MergeValue =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'awaited' }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {
       readonly kind: 'missing';

@@ -21,7 +21,7 @@ export function mergeValues(facts: MergeFacts): (tag: MergeTag) => MergeValue {
   return ({ kind, id, part }) => {
     if (kind === 'user') return ofUser(facts.user, id);
     const target = targets.get(id);
-    if (!target) return facts.isPartial ? GAP : NOWHERE_ASKED;
+    if (!target) return facts.isPartial ? AWAITED : NOWHERE_ASKED;
     const { content, answer } = target;
     if (kind === 'applet') return valueOf(answerWords(content, answerTo), target);
     if (kind !== content.appletType) return NOWHERE_ASKED;
@@ -76,7 +76,7 @@ const missingKey = (appletType: string): MessageKey => {
   }
 };
 
-const GAP: MergeValue = { kind: 'text', text: '…' };
+const AWAITED: MergeValue = { kind: 'awaited' };
 
 const NOWHERE_ASKED: MergeValue = { kind: 'missing', key: 'mergeAppletInvalid', title: '', askedAt: undefined };
 

@@ -57,15 +57,29 @@ const listHolders: ReadonlySet<string> = new Set(['document', 'list-item', 'tabl
 /** What is not read for tags again. */
 const MERGED: RichTextLeaf['data'] = { merged: true };
 
+/** Words that only hold the place of an answer: nobody's text. */
+const HELD: RichTextLeaf['data'] = { ...MERGED, held: true };
+
+/** What stands for an answer that is on its way. */
+export const AWAITED = '…';
+
+/** APL-64 · Whether a part of a document only holds the place of what is missing or on its way, with or without a link. */
+export function isPlaceHeld(node: RichTextNode): boolean {
+  if ('value' in node) return node.data['held'] === true;
+  return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isPlaceHeld);
+}
+
 const filled = (value: MergeValue, { marks }: RichTextLeaf, { isLinked, mayList }: Place): RichTextNode => {
-  const leaf = (text: string): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data: MERGED });
+  const leaf = (text: string, data = MERGED): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data });
   switch (value.kind) {
     case 'text':
       return leaf(value.text);
+    case 'awaited':
+      return leaf(AWAITED, HELD);
     case 'list':
-      return mayList ? orderedList(value.items.map(leaf)) : leaf(asText(value.items));
+      return mayList ? orderedList(value.items.map((item) => leaf(item))) : leaf(asText(value.items));
     case 'missing': {
-      const words = leaf(say(value.key, { title: value.title }));
+      const words = leaf(say(value.key, { title: value.title }), HELD);
       return value.askedAt === undefined || isLinked ? words : branch('hyperlink', [words], { uri: value.askedAt });
     }
   }

@@ -93,6 +93,7 @@ export const appletsMessages = {
   mergeRankInvalid: 'not ranked yet: {title}',
   mergeQuizUnselected: 'not chosen yet: {title}',
   mergeUserMissing: 'a name that is not known here',
+  openingGaps: 'This text is missing some of your answers:',
 
   appletShareReceiverMissing: 'Please say to whom this goes.',
   appletShareSubjectMissing: 'Please write a subject.',

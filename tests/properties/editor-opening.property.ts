@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editorHtml, isEmptyEditorDocument, openingDocument, pasteProblem } from '#core/applets';
+import {
+  editorHtml,
+  isEmptyEditorDocument,
+  mergedRichText,
+  openingDocument,
+  openingGaps,
+  pasteProblem,
+} from '#core/applets';
+import { say } from '#core/messages';
 import { richTexts, words } from '#core/arbitraries';
 import { plainTextOf, type RichTextNode } from '#core/shared';
 
@@ -14,6 +22,15 @@ const node = (nodeType: string, content: readonly RichTextNode[], data = {}): Ri
   nodeType,
   data,
   content,
+});
+const appletNamed = (id: string) => ({
+  id,
+  appletType: 'inline-text',
+  title: id,
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
 });
 const p = (...content: RichTextNode[]): RichTextNode => node('paragraph', content);
 
@@ -52,6 +69,41 @@ test('[APL-64] no word of the author is lost, whatever the document', () => {
       expect(seen(opening.blocks.map((block) => block.text).join(''))).toBe(seen(plainTextOf(document)));
     }),
   );
+});
+
+test('[APL-64] what is not answered yet is named beside the opening, and never one of its words', () => {
+  const tag = (id: string) => text(`so: {{applet:${id}}}.`);
+  const asked = (id: string, title: string) => ({ ...appletNamed(id), title });
+  const facts = {
+    user: undefined,
+    applets: [asked('given', 'Given'), asked('open', 'Open')],
+    answers: [{ appletId: 'given', appletType: 'inline-text', text: 'a gull' }],
+    askedAt: new Map([['open', '/challenge/shore/0']]),
+  };
+  const authored = {
+    nodeType: 'document' as const,
+    data: {},
+    content: [
+      p(tag('given'), tag('open'), tag('gone')),
+      node('unordered-list', [node('list-item', [p(tag('open'))])]),
+      node('table', [node('table-row', [node('table-cell', [p(tag('open'))])])]),
+      p(node('hyperlink', [tag('open')], { uri: 'https://example.org' })),
+      p(text('{{user.firstName}}')),
+    ],
+  };
+  const merged = mergedRichText(authored, facts);
+  expect(plainTextOf(merged)).toContain('not answered yet: Open');
+  const opening = editorHtml(openingDocument(merged));
+  expect(opening).toContain('so: a gull.so: .so: .');
+  for (const gap of ['not answered yet', 'not known here', say('mergeAppletInvalid', { title: '' })])
+    expect(opening).not.toContain(gap);
+  expect(openingGaps(merged).map(plainTextOf)).toEqual([
+    'not answered yet: Open',
+    say('mergeAppletInvalid', { title: '' }),
+    'a name that is not known here',
+  ]);
+  expect(JSON.stringify(openingGaps(merged))).toContain('/challenge/shore/0');
+  expect(openingGaps(authored)).toEqual([]);
 });
 
 test('[APL-64] an author who wrote nothing leaves nothing to go on from', () => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { EditorDocument } from '#core/applets';
+import { type EditorDocument, mergedRichText } from '#core/applets';
 import { editorDocumentOf } from '#core/arbitraries';
 import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
@@ -27,6 +28,21 @@ test('[APL-64] a rich-text entry opens with its author’s words, in the editor 
   expect((await box()).textContent).toBe('Dear Ada,I saw');
   expect(screen.getAllByText('Dear Ada,')).toHaveLength(1);
   expect(onAnswers).not.toHaveBeenCalled();
+});
+
+test('[APL-64] what is not answered yet stands beside the opening and never in what is sent', async () => {
+  const spot = appletOf('inline-text', { title: 'The spot' });
+  const facts = { user: undefined, applets: [spot], answers: [], askedAt: new Map([[spot.id, '/challenge/shore/0']]) };
+  const description = mergedRichText(richTextOf('I saw {{applet:inline-text}} there'), facts);
+  const onAnswers = vi.fn<(answers: object) => void>();
+  render(<Answering of={[appletOf('rich-text-entry', { description })]} onAnswers={onAnswers} />);
+  expect((await box()).textContent).toBe('I saw  there');
+  const gap = screen.getByText('not answered yet: The spot').closest('a');
+  expect(gap?.getAttribute('href')).toBe('/challenge/shore/0');
+  await userEvent.click(screen.getByRole('button', { name: 'Quote' }));
+  await waitFor(() => expect(onAnswers).toHaveBeenCalled());
+  expect(JSON.stringify(onAnswers.mock.calls)).not.toContain('not answered yet');
+  expect(screen.queryByText('This text is missing some of your answers:')).toBeNull();
 });
 
 test('[APL-64] what was written goes before what the author wrote', async () => {

@@ -1,6 +1,12 @@
-import { answerSizeProblem, appletUploadId, type EditorDocument, isEmptyEditorDocument } from '#core/applets';
+import {
+  answerSizeProblem,
+  appletUploadId,
+  type EditorDocument,
+  isEmptyEditorDocument,
+  openingGaps,
+} from '#core/applets';
 import { say } from '#core/messages';
-import type { RichText } from '#core/shared';
+import { plainTextOf, type RichText } from '#core/shared';
 import { useViewModel } from '../app/view-models.tsx';
 import { EditorView } from '../kit/editor-view.tsx';
 import { Notice } from '../kit/notice.tsx';
@@ -37,19 +43,36 @@ function Written({ applet, answer, onAnswer, place, isReadOnly, isBusy, depth = 
       {isReadOnly ? (
         <Answer document={richText} below={2 + depth} />
       ) : (
-        <RichTextField
-          label={say('answerLabel')}
-          value={richText}
-          opening={opening}
-          place={place && { of: place.of, name: applet.id, text: () => place.answerTo(applet).richText ?? null }}
-          onChange={(document) => onAnswer({ ...answer, richText: document })}
-          onImage={(file) => images.keep(appletUploadId(applet.id, place?.name), file)}
-          placeholder={applet.placeholder ?? undefined}
-          isDisabled={isBusy}
-        />
+        <>
+          {!richText && <Gaps opening={opening} below={2 + depth} />}
+          <RichTextField
+            label={say('answerLabel')}
+            value={richText}
+            opening={opening}
+            place={place && { of: place.of, name: applet.id, text: () => place.answerTo(applet).richText ?? null }}
+            onChange={(document) => onAnswer({ ...answer, richText: document })}
+            onImage={(file) => images.keep(appletUploadId(applet.id, place?.name), file)}
+            placeholder={applet.placeholder ?? undefined}
+            isDisabled={isBusy}
+          />
+        </>
       )}
       {tooLarge && <Notice tone="danger">{say(tooLarge.key, tooLarge.details)}</Notice>}
     </ImageLinks>
+  );
+}
+
+/** What the opening leaves out, and where it can be answered, as long as nothing was written into it. */
+function Gaps({ opening, below }: { opening: RichText | undefined; below: number }) {
+  const gaps = opening ? openingGaps(opening) : [];
+  if (gaps.length === 0) return null;
+  return (
+    <Notice>
+      <p>{say('openingGaps')}</p>
+      {gaps.map((gap) => (
+        <RichTextView key={plainTextOf(gap)} document={gap} below={below} />
+      ))}
+    </Notice>
   );
 }
 
