@@ -5,7 +5,12 @@ import { LOADING_CODES, type MessageKey, Refusal } from '#core/messages';
 export interface Refused {
   readonly status: number;
   readonly body: { readonly errorCode: MessageKey; readonly additionalInformation: Refusal['details'] };
+  /** ACC-30 · After how many seconds to try again, of an answer that says so. */
+  readonly retryAfter?: number;
 }
+
+/** How long to wait where nothing tells how long: for a database that is away, and for whatever else is too much. */
+const USUAL_WAIT: Readonly<Record<number, number>> = { 503: 5, 429: 60 };
 
 /** The status of a refusal, by its key; the first line that fits counts. */
 const statuses: readonly (readonly [RegExp, number])[] = [
@@ -22,10 +27,16 @@ const statuses: readonly (readonly [RegExp, number])[] = [
 
 export const statusOf = (key: MessageKey): number => statuses.find(([pattern]) => pattern.test(key))?.[1] ?? 422;
 
-export const refused = ({ key, details }: Refusal): Refused => ({
-  status: statusOf(key),
-  body: { errorCode: key, additionalInformation: details },
-});
+export function refused({ key, details }: Refusal): Refused {
+  const status = statusOf(key);
+  const { seconds } = details;
+  const retryAfter = status === 429 && typeof seconds === 'number' ? seconds : USUAL_WAIT[status];
+  return {
+    status,
+    body: { errorCode: key, additionalInformation: details },
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+}
 
 /** Whatever went wrong, as an answer; nothing of an unforeseen error reaches the caller. */
 export function answerTo(error: unknown): Refused {
@@ -33,7 +44,6 @@ export function answerTo(error: unknown): Refused {
   if (isDatabaseAway(error)) return refused(new Refusal('errorBackendDown'));
   const { statusCode } = error as Partial<FastifyError>;
   if (statusCode === 413) return refused(new Refusal('errorTooLarge'));
-  if (statusCode === 429) return refused(new Refusal('errorTooManyRequests'));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return { ...refused(new Refusal('errorInvalidRequest', { fields: 'body' })), status: statusCode };
   return refused(new Refusal('errorDefault'));

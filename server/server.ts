@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { Refusal } from '#core/messages';
+import { Refusal, refusedFor } from '#core/messages';
 import { serveApi } from './api.ts';
 import { serveDocs } from './docs.ts';
 import { mostConnections } from './descriptors.ts';
@@ -68,6 +68,7 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
     max: settings.floodCap,
     keyGenerator: ({ ip }) => originOf(ip),
     timeWindow: 60_000,
+    errorResponseBuilder: (_, { ttl }) => refusedFor('errorTooManyRequests', ttl / 1000),
     allowList: ({ url }) => url === '/healthz' || url === '/readyz',
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -90,9 +91,9 @@ export async function createServer(house: House, { log, routes = areaRoutes }: S
 /** The one place where the server catches: what went wrong becomes an answer, and what nobody foresaw is logged. */
 function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = answerTo(error);
+    const { status, body, retryAfter } = answerTo(error);
     if (status >= 500) request.log.error({ req: request, err: error }, 'call failed');
-    if (status === 503) reply.header('retry-after', '5');
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     return reply.code(status).send(body);
   });
 }

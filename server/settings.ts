@@ -102,7 +102,7 @@ export function readSettings(env: Environment): Settings {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
     limitsScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
-    floodCap: Number(env['FLOOD_CAP'] || 1200),
+    floodCap: Number(env['FLOOD_CAP'] || 6000),
     repeatWait: 10_000,
     bodyLimit: 512 * 1024,
     fileLimits: { file: megabytes(env['UPLOAD_LIMIT_MB'] || 100), traveler: megabytes(env['UPLOAD_QUOTA_MB'] || 2048) },

@@ -44,7 +44,7 @@ export class Writes {
   /**
    * The answer of the work, or the one that was kept for its key.
    * A refusal undoes the work and keeps nothing, so that a corrected request may use the key again; one of work that has
-   * a part before it is kept like any answer. Refuses with `errorKeyReused` and, while another is at it, `errorStillRunning`.
+   * a part before it is kept like any answer, unless all that it takes is to wait. Refuses with `errorKeyReused` and, while another is at it, `errorStillRunning`.
    */
   async run(write: Write, work: Work): Promise<Answer> {
     const { key } = write;
@@ -138,15 +138,22 @@ const ok = async (work: () => Promise<unknown>): Promise<Answer> => ({ status: 2
 
 /** The answer of work whose refusals are kept: they undo what it did, and nothing else of the transaction. */
 async function finished(db: Db, prepared: Outcome, inside: Work['inside']): Promise<Answer> {
-  if ('refusal' in prepared) return refused(prepared.refusal);
+  if ('refusal' in prepared) return keptUnlessToWait(prepared.refusal);
   await sql`savepoint work`.execute(db);
   try {
     return await ok(() => inside(db, prepared.ready));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await sql`rollback to savepoint work`.execute(db);
-    return refused(error);
+    return keptUnlessToWait(error);
   }
+}
+
+/** ACC-30 · Whoever has to wait may send the same again: what they are told now is not true any more by then. */
+function keptUnlessToWait(refusal: Refusal): Answer {
+  const { status, body } = refused(refusal);
+  if (status === 429) throw refusal;
+  return { status, body };
 }
 
 /** Waits for another one to be done, however it ends. */

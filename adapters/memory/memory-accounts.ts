@@ -2,8 +2,9 @@ import {
   AdmitTraveler,
   CheckCode,
   CheckEmail,
+  type Caller,
   CheckPassword,
-  CountCode,
+  CountAttempt,
   EndSession,
   GuessQuestCode,
   InviteTraveler,
@@ -76,8 +77,8 @@ export class MemoryFrontDoor {
     return new MailCode(this.codes, this.mail);
   }
 
-  get countCode(): CountCode {
-    return new CountCode(this.limits);
+  get countAttempt(): CountAttempt {
+    return new CountAttempt(this.limits, this.devices);
   }
 
   get prepareCode(): PrepareCode {
@@ -89,7 +90,7 @@ export class MemoryFrontDoor {
   }
 
   get checkCode(): CheckCode {
-    return new CheckCode(this.codes, this.passwords, this.clock);
+    return new CheckCode(this.codes, this.countAttempt, this.passwords, this.clock);
   }
 }
 
@@ -102,9 +103,9 @@ export class MemoryAccounts implements Accounts {
   ) {}
 
   async logIn(credentials: LogInDetails): Promise<Token> {
-    const { travelers, passwords, limits, invitations, devices, proveAddress, admitTraveler, clock } = this.door;
-    const check = new CheckPassword(travelers, passwords, limits, invitations, clock);
-    const recognised = await check.run(credentials, this.origin);
+    const { travelers, passwords, countAttempt, invitations, devices, proveAddress, admitTraveler, clock } = this.door;
+    const check = new CheckPassword(travelers, passwords, countAttempt, invitations, clock);
+    const recognised = await check.run(credentials, this.caller);
     return new OpenSession(travelers, invitations, devices, proveAddress, admitTraveler, clock).run(
       recognised,
       this.device,
@@ -120,7 +121,7 @@ export class MemoryAccounts implements Accounts {
       mailCode,
       passwords,
       limits,
-      countCode,
+      countAttempt,
       prepareCode,
       clock,
       dice,
@@ -133,12 +134,12 @@ export class MemoryAccounts implements Accounts {
       passwords,
       limits,
       guess,
-      countCode,
+      countAttempt,
       prepareCode,
       clock,
       dice,
     );
-    const prepared = await prepare.run(form, this.origin);
+    const prepared = await prepare.run(form, this.caller);
     return new RegisterTraveler(travelers, devices, enrolments, mailCode).run(prepared, this.device);
   }
 
@@ -150,7 +151,7 @@ export class MemoryAccounts implements Accounts {
     const form = { email, verificationCode, ...(password !== undefined && { password }) };
     const { travelers, codes, invitations, devices, passwords, checkCode, proveAddress, admitTraveler, clock } =
       this.door;
-    const prepared = await new PrepareVerification(travelers, devices, checkCode, passwords).run(form, this.device);
+    const prepared = await new PrepareVerification(travelers, devices, checkCode, passwords).run(form, this.caller);
     const verify = new VerifyAddress(travelers, codes, invitations, devices, proveAddress, admitTraveler, clock);
     return verify.run(prepared, this.device);
   }
@@ -161,7 +162,7 @@ export class MemoryAccounts implements Accounts {
 
   async reset(form: ResetForm): Promise<{ readonly email: string }> {
     const { travelers, codes, checkCode, passwords, invitations, proveAddress, clock } = this.door;
-    const prepared = await new PrepareReset(travelers, checkCode, passwords).run(form);
+    const prepared = await new PrepareReset(travelers, checkCode, passwords).run(form, this.caller);
     return new ResetPassword(travelers, codes, invitations, proveAddress, clock).run(prepared);
   }
 
@@ -175,10 +176,14 @@ export class MemoryAccounts implements Accounts {
     if (read) await new EndSession(this.door.sessions, this.door.clock).run(read.jti);
   }
 
+  private get caller(): Caller {
+    return { origin: this.origin, device: this.device };
+  }
+
   private async mailed(purpose: CodePurpose, email: string): Promise<{ readonly email: string }> {
-    const { travelers, limits, countCode, prepareCode, mailCode } = this.door;
-    const request = new RequestCode(travelers, limits, countCode, prepareCode);
-    await mailCode.run(await request.run(purpose, email, this.origin));
+    const { travelers, countAttempt, prepareCode, mailCode } = this.door;
+    const request = new RequestCode(travelers, countAttempt, prepareCode);
+    await mailCode.run(await request.run(purpose, email, this.caller));
     return { email };
   }
 }

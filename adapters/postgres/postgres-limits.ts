@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Limits } from '#core/account';
-import { type Clock, plusMinutes } from '#core/shared';
+import { type Allowance, type Limits, secondsLeft } from '#core/account';
+import { type Clock, type Instant, plusMinutes } from '#core/shared';
 import type { Db } from './database.ts';
 import { inTransaction } from './transactions.ts';
 
@@ -22,38 +22,55 @@ export class PostgresLimits implements Limits {
     private readonly scale = 1,
   ) {}
 
-  take(bucket: string, most: number, withinMinutes: number): Promise<boolean> {
-    return this.alone(bucket, async (db, name) => {
+  take(...allowances: readonly Allowance[]): Promise<number> {
+    return this.alone(allowances, async (db, counted) => {
       const now = this.clock.now();
-      await db
-        .deleteFrom('limits')
-        .where('bucket', '=', name)
-        .where('taken_at', '<=', plusMinutes(now, -withinMinutes))
-        .execute();
-      const { taken } = await db
-        .selectFrom('limits')
-        .where('bucket', '=', name)
-        .select((eb) => eb.fn.countAll<number>().as('taken'))
-        .executeTakeFirstOrThrow();
-      if (taken >= most * this.scale) return false;
-      await db.insertInto('limits').values({ bucket: name, taken_at: now }).execute();
-      return true;
+      const waits = [];
+      for (const one of counted) waits.push(await this.waitFor(db, one, now));
+      const wait = Math.max(0, ...waits);
+      if (wait > 0) return wait;
+      const taken = counted.map(({ name }) => ({ bucket: name, taken_at: now }));
+      await db.insertInto('limits').values(taken).execute();
+      return 0;
     });
   }
 
-  async giveBack(bucket: string): Promise<void> {
-    await this.alone(bucket, (db, name) =>
-      sql`delete from limits where ctid = (
-        select ctid from limits where bucket = ${name} order by taken_at desc limit 1
-      )`.execute(db),
-    );
+  async giveBack(...allowances: readonly Allowance[]): Promise<void> {
+    await this.alone(allowances, async (db, counted) => {
+      for (const { name } of counted)
+        await sql`delete from limits where ctid = (
+          select ctid from limits where bucket = ${name} order by taken_at desc limit 1
+        )`.execute(db);
+    });
   }
 
-  private alone<Answer>(bucket: string, work: (db: Db, name: string) => Promise<Answer>): Promise<Answer> {
-    const name = this.prints.fingerprint(`limit ${bucket}`);
+  /** The oldest of the last `most` that were taken is the one that must be over first. */
+  private async waitFor(db: Db, { name, most, minutes }: Counted, now: Instant): Promise<number> {
+    const oldest = await db
+      .selectFrom('limits')
+      .where('bucket', '=', name)
+      .where('taken_at', '>', plusMinutes(now, -minutes))
+      .select('taken_at')
+      .orderBy('taken_at', 'desc')
+      .offset(Math.max(1, most * this.scale) - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return oldest ? secondsLeft(oldest.taken_at, minutes, now) : 0;
+  }
+
+  /** Everybody locks in the same order, so that no two who want several of the same wait for each other. */
+  private alone<Answer>(
+    allowances: readonly Allowance[],
+    work: (db: Db, counted: readonly Counted[]) => Promise<Answer>,
+  ): Promise<Answer> {
+    const counted = allowances.map((one) => ({ ...one, name: this.prints.fingerprint(`limit ${one.bucket}`) }));
     return inTransaction(this.db, async (db) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-      return work(db, name);
+      for (const name of counted.map((one) => one.name).toSorted())
+        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+      return work(db, counted);
     });
   }
 }
+
+/** An allowance, and the name that its bucket is kept under. */
+type Counted = Allowance & { readonly name: string };

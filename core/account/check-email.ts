@@ -1,14 +1,14 @@
-import { Refusal } from '../messages/index.ts';
+import { Refusal, refusedFor } from '../messages/index.ts';
 import type { Clock } from '../shared/index.ts';
 import { isAddressFree } from './address.rules.ts';
 import { emailProblem } from './fields.rules.ts';
 import { emailKey } from './identity.rules.ts';
 import type { Invitations } from './invitations.port.ts';
 import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
+import { allowances, TRIES } from './limits.rules.ts';
 import type { Travelers } from './travelers.port.ts';
 
-/** ACC-5, ACC-27 · Tells whether an address is still free, 10 times a minute to each origin. */
+/** ACC-5 ACC-27 · Tells whether an address is still free, to each origin as often as a room of people asks. */
 export class CheckEmail {
   constructor(
     private readonly travelers: Travelers,
@@ -21,9 +21,8 @@ export class CheckEmail {
     const problem = emailProblem(email);
     if (problem) throw new Refusal(problem, { field: 'email' });
 
-    const { most, minutes } = TRIES.uniqueEmailFromOrigin;
-    const allowed = await this.limits.take(`unique-email origin ${origin}`, most, minutes);
-    if (!allowed) throw new Refusal('errorTooManyRequests');
+    const wait = await this.limits.take(...allowances(`unique-email origin ${origin}`, TRIES.uniqueEmailFromOrigin));
+    if (wait > 0) throw refusedFor('errorTooManyRequests', wait);
     const key = emailKey(email);
     return isAddressFree(await this.travelers.byEmailKey(key), await this.invitations.ofAddress(key), this.clock.now());
   }

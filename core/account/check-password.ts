@@ -1,10 +1,9 @@
 import { Refusal } from '../messages/index.ts';
 import { type Clock, isTimeZone, type TimeZone, type TravelerId } from '../shared/index.ts';
+import type { Caller, CountAttempt } from './count-attempt.ts';
 import { emailKey } from './identity.rules.ts';
 import type { Invitations } from './invitations.port.ts';
 import { isInvitationOpen } from './invitations.rules.ts';
-import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { LogInDetails } from './signup.ts';
 import type { Travelers } from './travelers.port.ts';
@@ -27,21 +26,14 @@ export class CheckPassword {
   constructor(
     private readonly travelers: Travelers,
     private readonly passwords: Passwords,
-    private readonly limits: Limits,
+    private readonly countAttempt: CountAttempt,
     private readonly invitations: Invitations,
     private readonly clock: Clock,
   ) {}
 
-  async run(credentials: LogInDetails, origin: string): Promise<Recognised> {
+  async run(credentials: LogInDetails, caller: Caller): Promise<Recognised> {
     const key = emailKey(credentials.email);
-    const buckets = [
-      { name: `log-in origin ${origin}`, ...TRIES.logInFromOrigin },
-      { name: `log-in address ${key}`, ...TRIES.logInOfAddress },
-    ];
-    for (const { name, most, minutes } of buckets) {
-      if (!(await this.limits.take(name, most, minutes))) throw new Refusal('errorTooManyRequests');
-    }
-
+    const takeBack = await this.countAttempt.run('logIn', key, caller);
     const traveler = await this.travelers.byEmailKey(key);
     const kept = await this.invitations.ofAddress(key);
     const invitation = kept && isInvitationOpen(kept, this.clock.now()) ? kept : undefined;
@@ -49,7 +41,7 @@ export class CheckPassword {
     const isRight = await this.passwords.matches(credentials.password, passwordHash);
     if (!traveler || passwordHash === undefined || !isRight) throw new Refusal('errorAuthentication');
 
-    for (const { name } of buckets) await this.limits.giveBack(name);
+    await takeBack();
     const recognised = { id: traveler.id, passwordHash };
     if (!invitation) return recognised;
     const { timeZone = '' } = credentials;

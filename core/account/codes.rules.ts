@@ -1,7 +1,7 @@
 import { type Dice, type Instant, minutesBetween } from '../shared/index.ts';
 
-/** ACC-5 · A mailed code: its digits, the minutes it lives, the wrong tries it bears, and how many an address may ask for. */
-export const CODES = { digits: 5, minutes: 15, wrongTries: 5, anHour: 5, aDay: 10 } as const;
+/** ACC-5 · A mailed code: its digits, the minutes it lives, and the wrong tries it bears. */
+export const CODES = { digits: 5, minutes: 15, wrongTries: 5 } as const;
 
 /** ACC-5 · A new code, every one of the 100,000 as likely as another. */
 export function newCode(dice: Dice): string {

@@ -1,7 +1,7 @@
-import { Refusal } from '../messages/index.ts';
+import { refusedFor } from '../messages/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
+import { allowances, TRIES } from './limits.rules.ts';
 
 /** Counts a report of errors against the Traveler who sends it: 5 an hour. */
 export class CountReport {
@@ -9,7 +9,7 @@ export class CountReport {
 
   /** Refuses with `errorTooManyRequests`. */
   async run(traveler: TravelerId): Promise<void> {
-    const { most, minutes } = TRIES.reportsOfTraveler;
-    if (!(await this.limits.take(`reports of ${traveler}`, most, minutes))) throw new Refusal('errorTooManyRequests');
+    const wait = await this.limits.take(...allowances(`reports of ${traveler}`, TRIES.reportsOfTraveler));
+    if (wait > 0) throw refusedFor('errorTooManyRequests', wait);
   }
 }

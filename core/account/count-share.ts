@@ -1,8 +1,8 @@
-import { Refusal } from '../messages/index.ts';
+import { refusedFor } from '../messages/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import { emailKey } from './identity.rules.ts';
 import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
+import { allowances, TRIES } from './limits.rules.ts';
 
 /** Counts what is sent by e-mail, against the Traveler who sends it and the address that it goes to. */
 export class CountShare {
@@ -10,9 +10,10 @@ export class CountShare {
 
   /** Refuses with `errorTooManyRequests`. */
   async run(traveler: TravelerId, receiver: string): Promise<void> {
-    const { sharesOfTraveler: sent, sharesToAddress: received } = TRIES;
-    const mayReceive = await this.limits.take(`shares to ${emailKey(receiver)}`, received.most, received.minutes);
-    const maySend = mayReceive && (await this.limits.take(`shares of ${traveler}`, sent.most, sent.minutes));
-    if (!maySend) throw new Refusal('errorTooManyRequests');
+    const wait = await this.limits.take(
+      ...allowances(`shares to ${emailKey(receiver)}`, TRIES.sharesToAddress),
+      ...allowances(`shares of ${traveler}`, TRIES.sharesOfTraveler),
+    );
+    if (wait > 0) throw refusedFor('errorTooManyRequests', wait);
   }
 }

@@ -1,8 +1,8 @@
-import { Refusal } from '../messages/index.ts';
+import { Refusal, refusedFor } from '../messages/index.ts';
 import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
+import { allowances, TRIES } from './limits.rules.ts';
 
-/** Looks up what a Quest Code opens; codes that open nothing may be tried 20 times an hour from one origin. */
+/** ACC-31 · Looks up what a Quest Code opens; those that open nothing are counted against the origin that they come from. */
 export class GuessQuestCode {
   constructor(private readonly limits: Limits) {}
 
@@ -11,13 +11,13 @@ export class GuessQuestCode {
    * in, when nothing was found.
    */
   async run<Found>(origin: string, lookUp: () => Promise<Found | undefined>, field: string = 'code'): Promise<Found> {
-    const bucket = `quest code origin ${origin}`;
-    const { most, minutes } = TRIES.questCodeFromOrigin;
-    if (!(await this.limits.take(bucket, most, minutes))) throw new Refusal('errorTooManyRequests');
+    const counted = allowances(`quest code origin ${origin}`, TRIES.questCodeFromOrigin);
+    const wait = await this.limits.take(...counted);
+    if (wait > 0) throw refusedFor('errorTooManyRequests', wait);
 
     const found = await lookUp();
     if (found === undefined) throw new Refusal('questCodeNotValid', { field });
-    await this.limits.giveBack(bucket);
+    await this.limits.giveBack(...counted);
     return found;
   }
 }

@@ -1,19 +1,125 @@
-/** ACC-5 · How often an origin or an account may try, and within how many minutes. */
-export const TRIES = {
-  /** Wrong log-ins of one address. */
-  logInOfAddress: { most: 10, minutes: 15 },
-  /** Wrong log-ins from one origin. */
-  logInFromOrigin: { most: 100, minutes: 15 },
+import { type Instant, minutesBetween } from '../shared/index.ts';
+import type { Allowance } from './limits.port.ts';
+
+/** So much within the last so many minutes. */
+export interface Bound {
+  readonly most: number;
+  readonly minutes: number;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** What is counted against an origin or a Traveler. */
+type Tried =
+  | 'passwordChangeOf'
+  | 'signUpFromOrigin'
+  | 'questCodeFromOrigin'
+  | 'uniqueEmailFromOrigin'
+  | 'reportsOfTraveler'
+  | 'sharesOfTraveler'
+  | 'sharesToAddress';
+
+/**
+ * ACC-5 ACC-31 · How often an origin or a Traveler may try; of several bounds each holds. What an origin may do in an hour is
+ * enough for a room of 300 people that starts within ten minutes, and bounded by the day.
+ */
+export const TRIES: Readonly<Record<Tried, readonly Bound[]>> = {
   /** Wrong current passwords of one Traveler. */
-  passwordChangeOf: { most: 10, minutes: 15 },
-  signUpFromOrigin: { most: 60, minutes: 60 },
-  codesFromOrigin: { most: 60, minutes: 60 },
+  passwordChangeOf: [{ most: 10, minutes: 15 }],
+  signUpFromOrigin: [
+    { most: 600, minutes: HOUR },
+    { most: 1440, minutes: DAY },
+  ],
   /** Wrong Quest Codes from one origin. */
-  questCodeFromOrigin: { most: 20, minutes: 60 },
+  questCodeFromOrigin: [{ most: 480, minutes: DAY }],
+  uniqueEmailFromOrigin: [
+    { most: 1500, minutes: HOUR },
+    { most: 14_400, minutes: DAY },
+  ],
   /** Reports of missing content that one Traveler sends. */
-  reportsOfTraveler: { most: 5, minutes: 60 },
+  reportsOfTraveler: [{ most: 5, minutes: HOUR }],
   /** E-mails with artifacts that one Traveler sends, and that one address gets from all of them. */
-  sharesOfTraveler: { most: 20, minutes: 60 },
-  sharesToAddress: { most: 5, minutes: 1440 },
-  uniqueEmailFromOrigin: { most: 10, minutes: 1 },
-} as const;
+  sharesOfTraveler: [{ most: 20, minutes: HOUR }],
+  sharesToAddress: [{ most: 5, minutes: DAY }],
+};
+
+/** What somebody may attempt on an account without being signed in: a password, asking for a code, the digits of a code. */
+export type Attempt = 'logIn' | 'codeRequest' | 'codeTry';
+
+/** Whose attempts are counted together. */
+type Counted = 'ofOriginOnAccount' | 'onAccount' | 'ofOrigin' | 'ofKnownDevicesOnAccount';
+
+/**
+ * ACC-31 · How often each may be attempted: by one origin and by all of them on one account, by one origin on all accounts,
+ * and by the devices that have signed in to an account, which have an allowance of their own. All of them together have at
+ * most 50 tries a day at the codes of an account.
+ */
+export const ATTEMPTS: Readonly<Record<Attempt, Readonly<Record<Counted, readonly Bound[]>>>> = {
+  logIn: {
+    ofOriginOnAccount: [
+      { most: 10, minutes: 15 },
+      { most: 50, minutes: DAY },
+    ],
+    onAccount: [{ most: 900, minutes: DAY }],
+    ofOrigin: [
+      { most: 1500, minutes: HOUR },
+      { most: 9600, minutes: DAY },
+    ],
+    ofKnownDevicesOnAccount: [
+      { most: 10, minutes: 15 },
+      { most: 50, minutes: DAY },
+    ],
+  },
+  codeRequest: {
+    ofOriginOnAccount: [
+      { most: 5, minutes: HOUR },
+      { most: 10, minutes: DAY },
+    ],
+    onAccount: [{ most: 40, minutes: DAY }],
+    ofOrigin: [
+      { most: 600, minutes: HOUR },
+      { most: 1440, minutes: DAY },
+    ],
+    ofKnownDevicesOnAccount: [
+      { most: 5, minutes: HOUR },
+      { most: 10, minutes: DAY },
+    ],
+  },
+  codeTry: {
+    ofOriginOnAccount: [{ most: 15, minutes: DAY }],
+    onAccount: [{ most: 40, minutes: DAY }],
+    ofOrigin: [
+      { most: 1500, minutes: HOUR },
+      { most: 9600, minutes: DAY },
+    ],
+    ofKnownDevicesOnAccount: [{ most: 10, minutes: DAY }],
+  },
+};
+
+/** ACC-31 · What an attempt on an account is counted against. */
+export function attemptAllowances(
+  attempt: Attempt,
+  emailKey: string,
+  { origin, isKnownDevice }: { readonly origin: string; readonly isKnownDevice: boolean },
+): readonly Allowance[] {
+  const { ofOriginOnAccount, onAccount, ofOrigin, ofKnownDevicesOnAccount } = ATTEMPTS[attempt];
+  const account = `${attempt} on ${emailKey}`;
+  if (isKnownDevice) return allowances(`${account} of known devices`, ofKnownDevicesOnAccount);
+  return [
+    ...allowances(`${account} of ${origin}`, ofOriginOnAccount),
+    ...allowances(account, onAccount),
+    ...allowances(`${attempt} of ${origin}`, ofOrigin),
+  ];
+}
+
+/** ACC-31 · What is counted under a name, each of its bounds in a bucket of its own. */
+export function allowances(name: string, bounds: readonly Bound[]): readonly Allowance[] {
+  return bounds.map(({ most, minutes }) => ({ bucket: `${name} in ${minutes} minutes`, most, minutes }));
+}
+
+/** ACC-30 · After how many whole seconds what was taken at a moment no longer counts; 0 when it does not any more. */
+export function secondsLeft(takenAt: Instant, minutes: number, now: Instant): number {
+  const milliseconds = Math.round((minutes - minutesBetween(takenAt, now)) * 60_000);
+  return Math.max(0, Math.ceil(milliseconds / 1000));
+}

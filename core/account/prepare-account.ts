@@ -1,14 +1,14 @@
-import { Refusal } from '../messages/index.ts';
+import { Refusal, refusedFor } from '../messages/index.ts';
 import { type CalendarDate, type Clock, dateOf, type Dice, isPlausibleToday } from '../shared/index.ts';
 import { isAddressFree } from './address.rules.ts';
-import type { CountCode } from './count-code.ts';
+import type { Caller, CountAttempt } from './count-attempt.ts';
 import type { Enrolments, FirstStart } from './enrolments.port.ts';
 import { signUpProblems } from './forms.rules.ts';
 import type { GuessQuestCode } from './guess-quest-code.ts';
 import { emailKey, namesOf } from './identity.rules.ts';
 import type { Invitations } from './invitations.port.ts';
 import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
+import { allowances, TRIES } from './limits.rules.ts';
 import type { Passwords } from './passwords.port.ts';
 import type { PrepareCode, PreparedCode } from './prepare-code.ts';
 import type { SignupForm } from './signup.ts';
@@ -31,20 +31,21 @@ export class PrepareAccount {
     private readonly passwords: Passwords,
     private readonly limits: Limits,
     private readonly guessQuestCode: GuessQuestCode,
-    private readonly countCode: CountCode,
+    private readonly countAttempt: CountAttempt,
     private readonly prepareCode: PrepareCode,
     private readonly clock: Clock,
     private readonly dice: Dice,
   ) {}
 
-  async run(form: SignupForm, origin: string): Promise<PreparedAccount> {
+  async run(form: SignupForm, caller: Caller): Promise<PreparedAccount> {
     const today = this.checked(form);
-    const { most, minutes } = TRIES.signUpFromOrigin;
-    if (!(await this.limits.take(`sign-up origin ${origin}`, most, minutes))) throw new Refusal('errorTooManyRequests');
+    const { origin } = caller;
+    const wait = await this.limits.take(...allowances(`sign-up origin ${origin}`, TRIES.signUpFromOrigin));
+    if (wait > 0) throw refusedFor('errorTooManyRequests', wait);
     const standing = await this.guessQuestCode.run(origin, () => this.enrolments.standing(form.code));
     if (standing === 'closed') throw new Refusal('cohortClosed', { field: 'code' });
     await this.mustBeFree(form.email);
-    await this.countCode.run(form.email);
+    await this.countAttempt.run('codeRequest', emailKey(form.email), caller, 'tooManyCodes');
 
     const email = form.email.trim();
     const displayName = form.displayName.trim();

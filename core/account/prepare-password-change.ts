@@ -1,8 +1,8 @@
-import { Refusal } from '../messages/index.ts';
+import { Refusal, refusedFor } from '../messages/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import { passwordChangeProblems } from './forms.rules.ts';
 import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
+import { allowances, TRIES } from './limits.rules.ts';
 import type { NewPassword } from './own-password.port.ts';
 import { isOwn } from './password.rules.ts';
 import type { Passwords } from './passwords.port.ts';
@@ -30,14 +30,14 @@ export class PreparePasswordChange {
     for (const [field, problem] of Object.entries(passwordChangeProblems(form)))
       if (problem) throw new Refusal(problem, { field });
 
-    const bucket = `password change ${id}`;
-    const { most, minutes } = TRIES.passwordChangeOf;
-    if (!(await this.limits.take(bucket, most, minutes))) throw new Refusal('errorTooManyRequests');
+    const counted = allowances(`password change ${id}`, TRIES.passwordChangeOf);
+    const wait = await this.limits.take(...counted);
+    if (wait > 0) throw refusedFor('errorTooManyRequests', wait);
     const traveler = await this.travelers.byId(id);
     const isRight = await this.passwords.matches(oldPassword, traveler?.passwordHash);
     if (!traveler || !isRight) throw new Refusal('currentPasswordWrong', { field: 'oldPassword' });
 
-    await this.limits.giveBack(bucket);
+    await this.limits.giveBack(...counted);
     if (isOwn(newPassword, traveler)) throw new Refusal('passwordIsOwn', { field: 'newPassword' });
     return { id, oldHash: traveler.passwordHash, newHash: await this.passwords.hash(newPassword) };
   }

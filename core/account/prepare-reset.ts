@@ -1,5 +1,6 @@
 import { Refusal } from '../messages/index.ts';
 import type { CheckCode, ProvenCode } from './check-code.ts';
+import type { Caller } from './count-attempt.ts';
 import { resetProblems } from './forms.rules.ts';
 import { isOwn } from './password.rules.ts';
 import type { Passwords } from './passwords.port.ts';
@@ -21,12 +22,12 @@ export class PrepareReset {
     private readonly passwords: Passwords,
   ) {}
 
-  async run(form: ResetForm): Promise<PreparedReset> {
+  async run(form: ResetForm, caller: Caller): Promise<PreparedReset> {
     const { email, verificationCode, password } = form;
     for (const [field, problem] of Object.entries(resetProblems(form)))
       if (problem) throw new Refusal(problem, { field });
 
-    const code = await this.checkCode.run('reset', email, verificationCode);
+    const code = await this.checkCode.run('reset', email, verificationCode, caller);
     const traveler = await this.travelers.byEmailKey(code.emailKey);
     if (traveler && isOwn(password, traveler)) throw new Refusal('passwordIsOwn', { field: 'password' });
     return { email, code, passwordHash: await this.passwords.hash(password) };

@@ -1,6 +1,7 @@
 import { Refusal } from '../messages/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { CheckCode, ProvenCode } from './check-code.ts';
+import type { Caller } from './count-attempt.ts';
 import type { Devices } from './devices.port.ts';
 import { verificationProblems } from './forms.rules.ts';
 import { isOwn } from './password.rules.ts';
@@ -29,15 +30,16 @@ export class PrepareVerification {
   ) {}
 
   /** Refuses with `verificationCodeNotValid`; with `newPasswordRequired` a right code without a password, which may be tried again. */
-  async run(form: VerifyForm, device: string | undefined): Promise<PreparedVerification> {
+  async run(form: VerifyForm, caller: Caller): Promise<PreparedVerification> {
     for (const [field, problem] of Object.entries(verificationProblems(form)))
       if (problem) throw new Refusal(problem, { field });
 
     const { email, verificationCode, password } = form;
-    const code = await this.checkCode.run('verify', email, verificationCode);
+    const code = await this.checkCode.run('verify', email, verificationCode, caller);
     const traveler = await this.travelers.byEmailKey(code.emailKey);
     if (!traveler) throw new Refusal('verificationCodeNotValid');
 
+    const { device } = caller;
     const isWhereBegun = device !== undefined && (await this.devices.isWhereBegun(traveler.id, device));
     if (password === undefined && !isWhereBegun) throw new Refusal('newPasswordRequired', { field: 'password' });
     if (password !== undefined && isOwn(password, traveler)) throw new Refusal('passwordIsOwn', { field: 'password' });

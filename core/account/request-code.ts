@@ -1,10 +1,8 @@
 import { Refusal } from '../messages/index.ts';
 import type { CodePurpose } from './codes.port.ts';
-import type { CountCode } from './count-code.ts';
+import type { Caller, CountAttempt } from './count-attempt.ts';
 import { emailProblem } from './fields.rules.ts';
 import { emailKey } from './identity.rules.ts';
-import type { Limits } from './limits.port.ts';
-import { TRIES } from './limits.rules.ts';
 import type { PrepareCode, PreparedCode } from './prepare-code.ts';
 import type { Travelers } from './travelers.port.ts';
 
@@ -12,20 +10,19 @@ import type { Travelers } from './travelers.port.ts';
 export class RequestCode {
   constructor(
     private readonly travelers: Travelers,
-    private readonly limits: Limits,
-    private readonly countCode: CountCode,
+    private readonly countAttempt: CountAttempt,
     private readonly prepareCode: PrepareCode,
   ) {}
 
-  async run(purpose: CodePurpose, email: string, origin: string): Promise<PreparedCode> {
+  /** Refuses with `tooManyCodes`. */
+  async run(purpose: CodePurpose, email: string, caller: Caller): Promise<PreparedCode> {
     const problem = emailProblem(email);
     if (problem) throw new Refusal(problem, { field: 'email' });
 
-    const { most, minutes } = TRIES.codesFromOrigin;
-    if (!(await this.limits.take(`codes origin ${origin}`, most, minutes))) throw new Refusal('errorTooManyRequests');
-    await this.countCode.run(email);
+    const key = emailKey(email);
+    await this.countAttempt.run('codeRequest', key, caller, 'tooManyCodes');
 
-    const traveler = await this.travelers.byEmailKey(emailKey(email));
+    const traveler = await this.travelers.byEmailKey(key);
     const isNeeded = traveler !== undefined && (purpose === 'reset' || traveler.verifiedAt === null);
     return this.prepareCode.run(purpose, isNeeded ? traveler : { email: email.trim(), displayName: '', isDecoy: true });
   }

@@ -18,7 +18,7 @@ export const credentialsMessages = {
   verificationCodeMalformed: 'The code has exactly 5 digits',
   verificationCodeNotValid: 'This code is not valid',
   newPasswordRequired: 'Please choose a password for your account',
-  tooManyCodes: 'You have asked for many codes. Please wait an hour and try again.',
+  tooManyCodes: 'You have asked for many codes. Try again {when}.',
   timeZoneNotValid: 'We do not know this time zone',
   dateNotValid: 'That date does not fit today',
   registerTitle: 'Begin your quest',

@@ -9,5 +9,8 @@ export const errorMessages = {
   errorOffline: 'You seem to not be connected to internet. Please restore the connection.',
   errorSessionExpired: 'Your session has ended. Sign in again to go on where you were.',
   errorNotVerified: 'Please verify your email address first.',
-  errorTooManyRequests: 'That was a lot at once. Please wait a few minutes and try again.',
+  errorTooManyRequests: 'That was a lot at once. Try again {when}.',
+  waitSeconds: 'in {count} {count|second|seconds}',
+  waitMinutes: 'in {count} {count|minute|minutes}',
+  waitHours: 'in {count} {count|hour|hours}',
 } as const;

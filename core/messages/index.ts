@@ -20,4 +20,5 @@ export type { Details } from './details.ts';
 export { saidBy } from './said.rules.ts';
 export { knows, learn, say } from './say.ts';
 export { Texts } from './texts.port.ts';
+export { refusedFor, type WaitKey, waitWords } from './wait.rules.ts';
 export { walkMessages } from './walk.ts';

@@ -19,7 +19,7 @@ export const settingsMessages = {
   zoneSaveNone: 'Choose a zone',
   zoneSaved: 'Saved: your days follow {zone} now.',
 
-  tooManyDownloads: 'You have downloaded your data several times. Please wait an hour and try again.',
+  tooManyDownloads: 'You have downloaded your data several times. Try again {when}.',
   dataTitle: 'Your data',
   dataLead: 'Everything we hold about you, in one ZIP file: your profile, your quests and answers, your points.',
   dataDownload: 'Download my data',

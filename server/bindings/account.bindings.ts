@@ -16,7 +16,7 @@ import {
   CheckPassword,
   CodeMail,
   Codes,
-  CountCode,
+  CountAttempt,
   CountReport,
   CountShare,
   Devices,
@@ -71,14 +71,14 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
     give(Sender, settings);
     keep(CodeMail, MailedCodes, Outbox, Sender);
     make(AdmitTraveler, Sessions, SessionClaims, Tokens, Clock);
-    make(CountCode, Limits);
+    make(CountAttempt, Limits, Devices);
     make(CountReport, Limits);
     make(CountShare, Limits);
     make(PrepareCode, Passwords, Clock, Dice);
     make(MailCode, Codes, CodeMail);
-    make(CheckCode, Codes, Passwords, Clock);
+    make(CheckCode, Codes, CountAttempt, Passwords, Clock);
     make(GuessQuestCode, Limits);
-    make(CheckPassword, Travelers, Passwords, Limits, Invitations, Clock);
+    make(CheckPassword, Travelers, Passwords, CountAttempt, Invitations, Clock);
     make(ProveAddress, Travelers, Sessions, Clock);
     make(OpenSession, Travelers, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
     make(InviteTraveler, Travelers, Invitations, Passwords, Clock, Dice);
@@ -90,13 +90,13 @@ export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopePar
       Passwords,
       Limits,
       GuessQuestCode,
-      CountCode,
+      CountAttempt,
       PrepareCode,
       Clock,
       Dice,
     );
     make(RegisterTraveler, Travelers, Devices, Enrolments, MailCode);
-    make(RequestCode, Travelers, Limits, CountCode, PrepareCode);
+    make(RequestCode, Travelers, CountAttempt, PrepareCode);
     make(PrepareVerification, Travelers, Devices, CheckCode, Passwords);
     make(VerifyAddress, Travelers, Codes, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
     make(PrepareReset, Travelers, CheckCode, Passwords);

@@ -1,6 +1,6 @@
 import {
   Codes,
-  CountCode,
+  CountAttempt,
   emailKey,
   INVITATION,
   InviteTraveler,
@@ -124,7 +124,7 @@ export const userCommands: readonly Command[] = [
       const sent = await desk.get(Codes).unused(emailKey(email), 'verify');
       const isOnItsWay = sent !== undefined && minutesBetween(sent.createdAt, house.clock.now()) < CODE_REST;
       if (person.verifiedAt !== null || isOnItsWay) return { ...unchanged(id), facts: { traveler: id } };
-      await desk.get(CountCode).run(person.email);
+      await desk.get(CountAttempt).run('codeRequest', emailKey(person.email), { origin: 'operator' }, 'tooManyCodes');
       await desk.get(MailCode).run(await desk.get(PrepareCode).run('verify', person));
       return { result: 'done', subject: id, lines: [say('userCodeSent', { id })], facts: { traveler: id } };
     },

@@ -56,7 +56,7 @@ export function accountRoutes(serve: Serve): void {
       ...forAnybody,
       form: LogInForm,
       answer: tokenAnswer,
-      before: ({ scope, sent, origin }) => scope.get(CheckPassword).run(sent, origin),
+      before: (call) => call.scope.get(CheckPassword).run(call.sent, call),
     },
     async ({ scope, device }, recognised) => ({ jwt: await scope.get(OpenSession).run(recognised, device) }),
   );
@@ -67,7 +67,7 @@ export function accountRoutes(serve: Serve): void {
       ...forAnybody,
       form: SignUpForm,
       answer: signUpAnswer,
-      before: ({ scope, sent, origin }) => scope.get(PrepareAccount).run(sent, origin),
+      before: (call) => call.scope.get(PrepareAccount).run(call.sent, call),
     },
     ({ scope, device }, prepared) => scope.get(RegisterTraveler).run(prepared, device),
   );
@@ -78,7 +78,7 @@ export function accountRoutes(serve: Serve): void {
       ...forAnybody,
       form: VerifyForm,
       answer: tokenAnswer,
-      before: ({ scope, sent, device }) => scope.get(PrepareVerification).run(sent, device),
+      before: (call) => call.scope.get(PrepareVerification).run(call.sent, call),
     },
     async ({ scope, device }, prepared) => ({ jwt: await scope.get(VerifyAddress).run(prepared, device) }),
   );
@@ -89,7 +89,7 @@ export function accountRoutes(serve: Serve): void {
       ...forAnybody,
       form: ResetPasswordForm,
       answer: emailAnswer,
-      before: ({ scope, sent }) => scope.get(PrepareReset).run(sent),
+      before: (call) => call.scope.get(PrepareReset).run(call.sent, call),
     },
     ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
   );
@@ -104,7 +104,7 @@ export function accountRoutes(serve: Serve): void {
         ...forAnybody,
         form,
         answer: emailAnswer,
-        before: ({ scope, sent, origin }) => scope.get(RequestCode).run(purpose, sent.email, origin),
+        before: (call) => call.scope.get(RequestCode).run(purpose, call.sent.email, call),
       },
       async ({ scope, sent }, prepared) => {
         await scope.get(MailCode).run(prepared);

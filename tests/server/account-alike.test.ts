@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forgotPassword, logIn, resendCode, signUp, uniqueEmail, verifyEmail } from '#api/account.api';
-import { cohortByCode } from '#api/quests.api';
+import { forgotPassword, logIn, resendCode, signUp, verifyEmail } from '#api/account.api';
+import { attemptAllowances } from '#core/account';
 import { secretsOf } from '#server/secrets';
 import { CODES } from '../contracts/scene.ts';
 import { everyDatabase, type Reply, startServer, type TestServer } from './harness.ts';
@@ -127,55 +127,56 @@ describe.each(everyDatabase)('what an origin may find out on $name', (database) 
   test('[ACC-5] the sixth code of an hour is refused, for a known address and an unknown one alike', async () => {
     server.clock.advance({ days: 2 });
     for (const email of ['known@scene.test', 'stranger@scene.test']) {
-      const ask = () => server.call(forgotPassword, { email }, { headers: elsewhere() });
+      const headers = elsewhere();
+      const ask = () => server.call(forgotPassword, { email }, { headers });
       expect(await keys(6, ask)).toEqual([undefined, undefined, undefined, undefined, undefined, 'tooManyCodes']);
     }
   });
 
-  test('[ACC-5] an origin asks ten times a minute whether an address is free', async () => {
-    const headers = elsewhere();
-    const ask = () => server.call(uniqueEmail, { email: 'nobody@scene.test' }, { headers });
-    expect(await keys(11, ask)).toEqual([...Array.from({ length: 10 }, () => undefined), 'errorTooManyRequests']);
-    expect((await ask()).status).toBe(429);
-    server.clock.advance({ minutes: 1 });
-    expect((await ask()).status).toBe(200);
-  });
-
-  test('[ACC-5] an origin guesses twenty Quest Codes an hour, exactly twenty also when it sends fifty at once', async () => {
-    const headers = elsewhere();
-    const guess = (code: string) => server.call(cohortByCode, { code }, { headers });
-    const burst = await Promise.all(Array.from({ length: 50 }, (_, place) => guess(String(90_000 + place))));
-    const refusals = burst.map(({ body }) => body.errorCode);
-    expect(refusals.filter((key) => key === 'questCodeNotValid')).toHaveLength(20);
-    expect(refusals.filter((key) => key === 'errorTooManyRequests')).toHaveLength(30);
-    expect((await guess(CODES.coast)).body.errorCode).toBe('errorTooManyRequests');
-    server.clock.advance({ minutes: 60 });
-    expect((await guess(CODES.coast)).status).toBe(200);
-  });
-
-  test('[ACC-5] ten wrong log-ins close an address, exactly ten also when thirty come at once', async () => {
+  test('[ACC-30][ACC-31] ten wrong log-ins keep an origin out, exactly ten also when thirty come at once', async () => {
     const email = 'known@scene.test';
-    server.clock.advance({ minutes: 60 });
+    server.clock.advance({ days: 2 });
+    const headers = elsewhere();
+    const from = { headers, device: null };
     const burst = await Promise.all(
-      Array.from({ length: 30 }, () => server.call(logIn, { email, password: 'wrong one' }, { headers: elsewhere() })),
+      Array.from({ length: 30 }, () => server.call(logIn, { email, password: 'wrong one' }, from)),
     );
     const refusals = burst.map(({ body }) => body.errorCode);
     expect(refusals.filter((key) => key === 'errorAuthentication')).toHaveLength(10);
     expect(refusals.filter((key) => key === 'errorTooManyRequests')).toHaveLength(20);
-    const right = () => server.call(logIn, { email, password }, { headers: elsewhere() });
-    expect((await right()).status).toBe(429);
-    server.clock.advance({ minutes: 15 });
+    const right = () => server.call(logIn, { email, password }, from);
+    server.clock.advance({ minutes: 5 });
+    const refused = await right();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(refused.body.additionalInformation).toEqual({ seconds: 600, when: 'in 10 minutes' });
+    expect((await server.call(logIn, { email, password }, { headers: elsewhere(), device: null })).status).toBe(200);
+    server.clock.advance({ minutes: 10 });
     expect((await right()).status).toBe(200);
   });
 
+  test('[ACC-31] a device that has signed in before is let in however often others were wrong', async () => {
+    const email = 'kept@scene.test';
+    const known = { device: 'a-device-that-is-known-here', headers: elsewhere() };
+    const [year = 0, month = 0, day = 0] = server.clock.now().slice(0, 10).split('-').map(Number);
+    await server.call(signUp, { ...form(email), userLocalDate: { year, month, day } }, known);
+    const letter = (await server.mails()).find(({ to }) => to === email);
+    const verificationCode = /\b\d{5}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+    expect((await server.call(verifyEmail, { email, verificationCode }, known)).status).toBe(200);
+    const wrong = () => server.call(logIn, { email, password: 'wrong one' }, { ...known, device: null });
+    expect(new Set(await keys(10, wrong))).toEqual(new Set(['errorAuthentication']));
+    expect((await wrong()).status).toBe(429);
+    expect((await server.call(logIn, { email, password }, known)).status).toBe(200);
+  });
+
   test('[ACC-5] no address and no origin can be read out of what is counted', async () => {
+    await server.call(logIn, { email: 'nobody@scene.test', password: 'wrong one' }, { headers: elsewhere() });
     const kept = JSON.stringify(await server.db.selectFrom('limits').selectAll().execute());
     expect(kept.length).toBeGreaterThan(100);
     for (const trace of ['scene.test', '10.0.', '127.0.0.1']) expect(kept).not.toContain(trace);
-    const guessed = (bucket: string) => createHash('sha256').update(bucket).digest('base64url');
-    const ours = 'log-in address nobody@scene.test';
-    await server.call(logIn, { email: 'nobody@scene.test', password: 'wrong one' }, { headers: elsewhere() });
-    expect(JSON.stringify(await server.db.selectFrom('limits').selectAll().execute())).not.toContain(guessed(ours));
+    const from = { origin: '10.0.0.1', isKnownDevice: false };
+    const ours = attemptAllowances('logIn', 'nobody@scene.test', from)[0]?.bucket ?? '';
+    const guessed = createHash('sha256').update(ours).digest('base64url');
+    expect(kept).not.toContain(guessed);
     const foreign = secretsOf('another secret that only this test ever used');
     expect(server.house.secrets.fingerprint(`limit ${ours}`)).not.toBe(foreign.fingerprint(`limit ${ours}`));
   });

@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Refusal } from '#core/messages';
+import { Refusal, refusedFor } from '#core/messages';
 import { Outbox } from '#core/notifications';
 import type { Allow, Call, Serve } from '#server/serve';
 import { get, post } from '../../api/endpoint.ts';
@@ -13,6 +13,9 @@ export const leaveNoteThere = post<{ place: string; text: string; hold?: string 
 export const leaveAndRefuse = post<{ text: string }, object>('/refused-notes');
 export const countAndRefuse = post<{ text: string }, object>('/kept-refusals');
 export const countAndFail = post<{ text: string }, object>('/counted-failures');
+export const refuseForNow = post<{ text: string }, object>('/refused-for-now');
+/** How often {@link refuseForNow} is still to be refused. */
+export const refusalsToWait: true[] = [];
 export const refuseBefore = post<{ text: string }, object>('/refused-before');
 export const leaveSecret = post<{ text: string }, object>('/secret-notes');
 const leaveByQuery = post<{ text: string }, object>('/queried-notes');
@@ -92,8 +95,18 @@ export function testRoutes(serve: Serve): void {
     await left(scope.get(Outbox), sent);
     throw new Error('fell over');
   });
-  serve(refuseBefore, { ...anybody, before: () => Promise.reject(new Refusal('tooManyCodes')) }, ({ scope, sent }) =>
-    left(scope.get(Outbox), sent),
+  serve(
+    refuseBefore,
+    { ...anybody, before: () => Promise.reject(new Refusal('verificationCodeNotValid')) },
+    ({ scope, sent }) => left(scope.get(Outbox), sent),
+  );
+  serve(
+    refuseForNow,
+    {
+      ...anybody,
+      before: async () => (refusalsToWait.pop() ? Promise.reject(refusedFor('tooManyCodes', 90)) : undefined),
+    },
+    ({ scope, sent }) => left(scope.get(Outbox), sent),
   );
   serve(leaveSecret, { ...anybody, isSecret: true }, ({ scope, sent }) => left(scope.get(Outbox), sent));
   serve(leaveByQuery, { ...anybody, query: ['hold'] }, ({ scope, sent }) => left(scope.get(Outbox), sent));

@@ -15,7 +15,9 @@ import {
   leaveSecret,
   notesLeft,
   openGates,
+  refusalsToWait,
   refuseBefore,
+  refuseForNow,
   signNote,
   testRoutes,
 } from './platform-calls.ts';
@@ -56,7 +58,7 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     const key = randomUUID();
     const replies = [];
     for (let time = 0; time < 2; time += 1) replies.push(await server.call(refuseBefore, { text: 'no' }, { key }));
-    expect(replies.map(({ status }) => status)).toEqual([429, 429]);
+    expect(replies.map(({ status }) => status)).toEqual([422, 422]);
     expect(replies.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, ...replayed(1)]);
   });
 
@@ -178,9 +180,19 @@ describe.each(everyDatabase)('writes on $name', (kind) => {
     expect(await notesLeft(server)).toBe(1);
     const other = randomUUID();
     for (let time = 0; time < 2; time += 1)
-      expect((await server.call(refuseBefore, { text: 'no' }, { key: other })).body.errorCode).toBe('tooManyCodes');
+      expect((await server.call(refuseBefore, { text: 'no' }, { key: other })).body.errorCode).toBe(
+        'verificationCodeNotValid',
+      );
     expect((await server.call(refuseBefore, { text: 'else' }, { key: other })).body.errorCode).toBe('errorKeyReused');
     expect(await notesLeft(server)).toBe(1);
+  });
+
+  it('[ACC-30] a refusal that only asks to wait is not kept: the same request goes through with its key later', async () => {
+    const key = randomUUID();
+    refusalsToWait.push(true);
+    const refused = await server.call(refuseForNow, { text: 'later' }, { key });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '90']);
+    expect((await server.call(refuseForNow, { text: 'later' }, { key })).body).toEqual({ kept: 'later' });
   });
 
   it('what nobody foresaw leaves what was counted before it, and no answer', async () => {

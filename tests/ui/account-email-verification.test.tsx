@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
-import { Refusal } from '#core/messages';
+import { Refusal, refusedFor } from '#core/messages';
 import { EmailVerificationScreen } from '#ui/account/email-verification.screen.tsx';
 import { arrivedAt, Doorstep, MARA, under } from './doorstep.tsx';
 
@@ -110,10 +110,10 @@ describe('another code', () => {
 
   test('too many are refused in words', async () => {
     const doorstep = await open();
-    vi.spyOn(doorstep.accounts, 'resend').mockRejectedValue(new Refusal('tooManyCodes'));
+    vi.spyOn(doorstep.accounts, 'resend').mockRejectedValue(refusedFor('tooManyCodes', 60));
     await doorstep.press('Send a new code');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'You have asked for many codes. Please wait an hour and try again.',
+      'You have asked for many codes. Try again in 1 minute.',
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' }).disabled).toBe(false);
   });

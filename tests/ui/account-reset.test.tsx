@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Refusal } from '#core/messages';
+import { Refusal, refusedFor } from '#core/messages';
 import { ForgotPasswordScreen } from '#ui/account/forgot-password.screen.tsx';
 import { LoginScreen } from '#ui/account/login.screen.tsx';
 import { ResetPasswordScreen } from '#ui/account/reset-password.screen.tsx';
@@ -60,14 +60,14 @@ describe('a forgotten password', () => {
     const doorstep = await open();
     vi.spyOn(doorstep.accounts, 'forgotPassword')
       .mockRejectedValueOnce(new Refusal('errorOffline'))
-      .mockRejectedValueOnce(new Refusal('tooManyCodes'));
+      .mockRejectedValueOnce(refusedFor('tooManyCodes', 2_400));
     await doorstep.fill({ Email: MARA.email });
     await doorstep.press('Send me a code');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You seem to not be connected to internet. Please restore the connection.',
     );
     await doorstep.press('Send me a code');
-    expect(await screen.findByText('You have asked for many codes. Please wait an hour and try again.')).toBeDefined();
+    expect(await screen.findByText('You have asked for many codes. Try again in 40 minutes.')).toBeDefined();
     await doorstep.press('Send me a code');
     await arrivedAt('/auth/resetPassword');
   });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { LOADING_CODES, messages, Refusal } from '#core/messages';
+import { LOADING_CODES, messages, Refusal, refusedFor } from '#core/messages';
 import { ErrorsState } from '#ui/kit/errors.state.ts';
 import { ToastState } from '#ui/kit/toast.state.ts';
 import { LoadingScreen } from '#ui/onboarding/loading.screen.tsx';
@@ -114,10 +114,10 @@ describe('loading', () => {
 
   test('[ERR-8] says why a report did not go out, and can be tried again', async () => {
     const doorstep = await broken();
-    vi.spyOn(doorstep.desk, 'report').mockRejectedValueOnce(new Refusal('errorTooManyRequests'));
+    vi.spyOn(doorstep.desk, 'report').mockRejectedValueOnce(refusedFor('errorTooManyRequests', 600));
     await screen.findByRole('alert');
     await doorstep.press('Report to admin');
-    expect(await screen.findByText(messages.errorTooManyRequests)).toBeDefined();
+    expect(await screen.findByText('That was a lot at once. Try again in 10 minutes.')).toBeDefined();
     await doorstep.press('Report to admin');
     expect(await screen.findByText(messages.reportSent)).toBeDefined();
   });

@@ -51,9 +51,10 @@ describe('the download of one’s data', () => {
       const settler = new Settler();
       await settler.arrive();
       await settler.wire.settled();
-      settler.wire.cut = new Refusal(key);
+      const refusal = new Refusal(key, { when: 'in 1 hour' });
+      settler.wire.cut = refusal;
       await settler.user.click(button());
-      expect((await section().findByRole('alert')).textContent).toBe(messages[key]);
+      expect((await section().findByRole('alert')).textContent).toBe(refusal.message);
       expect(saved).toEqual([]);
     },
   );

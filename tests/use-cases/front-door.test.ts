@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
 import { MemoryClock } from '#adapters/memory/memory-clock';
 import { MemoryDice } from '#adapters/memory/memory-dice';
-import { CODES, type SignupForm, TRIES } from '#core/account';
-import { Refusal } from '#core/messages';
+import type { SignupForm } from '#core/account';
+import { keyOf } from './refusals.ts';
 
 const form: SignupForm = {
   displayName: 'Ann Walker',
@@ -14,22 +14,6 @@ const form: SignupForm = {
   timeZone: 'Europe/London',
 };
 const { email, password } = form;
-
-const keyOf = async (asked: Promise<unknown>): Promise<string | undefined> => {
-  try {
-    await asked;
-    return undefined;
-  } catch (problem) {
-    if (problem instanceof Refusal) return problem.key;
-    throw problem;
-  }
-};
-
-const times = async (count: number, act: () => Promise<unknown>): Promise<(string | undefined)[]> => {
-  const keys = [];
-  for (let done = 0; done < count; done += 1) keys.push(await keyOf(act()));
-  return keys;
-};
 
 describe('the front door', () => {
   let clock: MemoryClock;
@@ -104,87 +88,6 @@ describe('the front door', () => {
     const code = door.mail.lastCodeTo(ben.email) ?? '';
     expect(await keyOf(accounts.verify(ben.email, code, own))).toBe('passwordIsOwn');
     expect(await keyOf(accounts.verify(ben.email, code, password))).toBeUndefined();
-  });
-
-  test('[ACC-5] mails five codes an hour and ten a day to an address, known or not', async () => {
-    await accounts.signUp(form);
-    const first = CODES.anHour - 1;
-    const asking = [undefined, undefined, undefined, undefined];
-    expect(await times(first, () => accounts.resend(email))).toEqual(asking);
-    expect(await keyOf(accounts.resend(email))).toBe('tooManyCodes');
-    expect(await keyOf(accounts.forgotPassword(` ${email.toUpperCase()} `))).toBe('tooManyCodes');
-    clock.pass(60);
-    expect(await times(CODES.aDay - CODES.anHour, () => accounts.forgotPassword(email))).toEqual([
-      ...asking,
-      undefined,
-    ]);
-    clock.pass(60);
-    expect(await keyOf(accounts.resend(email))).toBe('tooManyCodes');
-    clock.pass(24 * 60 - 120);
-    expect(await keyOf(accounts.resend(email))).toBeUndefined();
-
-    const unknown = 'nobody@hills.test';
-    expect(await times(CODES.anHour, () => accounts.forgotPassword(unknown))).toEqual([...asking, undefined]);
-    expect(await keyOf(accounts.forgotPassword(unknown))).toBe('tooManyCodes');
-  });
-
-  test('[ACC-5] refuses further log-ins of an address after ten wrong ones, from wherever, for a quarter of an hour', async () => {
-    await accounts.signUp(form);
-    const { most, minutes } = TRIES.logInOfAddress;
-    for (const who of [email, 'nobody@hills.test']) {
-      const wrong = () => accounts.logIn({ email: who, password: 'wrong password' });
-      expect(new Set(await times(most, wrong))).toEqual(new Set(['errorAuthentication']));
-      expect(await keyOf(wrong())).toBe('errorTooManyRequests');
-    }
-    const right = () => from('elsewhere').logIn({ email, password });
-    expect(await keyOf(right())).toBe('errorTooManyRequests');
-    clock.pass(minutes);
-    expect(await keyOf(right())).toBeUndefined();
-  });
-
-  test('[ACC-5] counts no log-in that was right', async () => {
-    await accounts.signUp(form);
-    const right = await times(3 * TRIES.logInOfAddress.most, () => accounts.logIn({ email, password }));
-    expect(new Set(right)).toEqual(new Set([undefined]));
-  });
-
-  test('[ACC-5] refuses an origin that tries a hundred addresses, and no other', async () => {
-    await accounts.signUp(form);
-    let place = 0;
-    const wrong = () => accounts.logIn({ email: `guess-${(place += 1)}@hills.test`, password });
-    expect(new Set(await times(TRIES.logInFromOrigin.most, wrong))).toEqual(new Set(['errorAuthentication']));
-    expect(await keyOf(accounts.logIn({ email, password }))).toBe('errorTooManyRequests');
-    expect(await keyOf(from('elsewhere').logIn({ email, password }))).toBeUndefined();
-  });
-
-  test('[ACC-5] tells ten times a minute whether an address is free', async () => {
-    const ask = () => accounts.isEmailUnique(email);
-    expect(new Set(await times(10, ask))).toEqual(new Set([undefined]));
-    expect(await keyOf(ask())).toBe('errorTooManyRequests');
-    expect(await from('elsewhere').isEmailUnique(email)).toBe(true);
-    clock.pass(1);
-    expect(await ask()).toBe(true);
-  });
-
-  test('[ACC-5] lets an origin guess twenty Quest Codes an hour, and right ones without end', async () => {
-    let place = 0;
-    const another = () => `walker-${(place += 1)}@hills.test`;
-    expect(new Set(await times(25, () => accounts.signUp({ ...form, email: another() })))).toEqual(
-      new Set([undefined]),
-    );
-    const guess = () => accounts.signUp({ ...form, email: another(), code: '99999' });
-    expect(new Set(await times(20, guess))).toEqual(new Set(['questCodeNotValid']));
-    expect(await keyOf(guess())).toBe('errorTooManyRequests');
-    expect(await keyOf(accounts.signUp({ ...form, email: another() }))).toBe('errorTooManyRequests');
-    clock.pass(60);
-    expect(await keyOf(accounts.signUp({ ...form, email: another() }))).toBeUndefined();
-  });
-
-  test('[ACC-5] lets sixty people sign up from one origin in an hour', async () => {
-    let place = 0;
-    const next = () => accounts.signUp({ ...form, email: `walker-${(place += 1)}@hills.test` });
-    expect(new Set(await times(TRIES.signUpFromOrigin.most, next))).toEqual(new Set([undefined]));
-    expect(await keyOf(next())).toBe('errorTooManyRequests');
   });
 
   test('[ACC-3] ends the session that signs out, and every session when a password is reset', async () => {

@@ -46,8 +46,8 @@ test('a danger is an alert, anything else a status', () => {
 test('no refusal, no notice', () => {
   const { container, rerender } = render(<RefusalNotice refusal={undefined} />);
   expect(container.textContent).toBe('');
-  rerender(<RefusalNotice refusal={new Refusal('tooManyCodes')} />);
-  expect(screen.getByRole('alert').textContent).toBe(messages.tooManyCodes);
+  rerender(<RefusalNotice refusal={new Refusal('cohortClosed')} />);
+  expect(screen.getByRole('alert').textContent).toBe(messages.cohortClosed);
 });
 
 test('the word about the network comes and goes in a place that is read out', () => {
