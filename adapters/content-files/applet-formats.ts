@@ -7,7 +7,7 @@ import {
   REPEATABLE,
   uploadFormats,
 } from '#core/applets';
-import { anyId, closed, flag, listOf, media, oneOf, optional, text, whole } from './format-parts.ts';
+import { anyId, closed, flag, listOf, markdown, media, oneOf, optional, text, whole, word } from './format-parts.ts';
 
 /** What an applet of every kind has. */
 const common = (type: string): TProperties => ({
@@ -18,7 +18,7 @@ const common = (type: string): TProperties => ({
   readOnly: optional(flag('Whether it only shows its description; false unless told.')),
   sendButton: optional(flag('Whether it may be sent to somebody once it is complete; false unless told.')),
   thumbnail: optional(media('image/')),
-  tags: optional(listOf(Type.String(), { description: 'What it is found by in the notebook.' })),
+  tags: optional(listOf(word, { description: 'What it is found by in the notebook.' })),
   ...(REPEATABLE.includes(type) && { repeats: optional(anyId) }),
 });
 
@@ -46,15 +46,14 @@ function typesOf(appletType: string): readonly string[] {
 }
 
 const input = { id: anyId, placeholder: optional(text('Stands in the empty blank.')) };
-const choices = Type.String();
 const written = MADLIB_INPUT_TYPES.filter((type) => type !== 'selection');
 
 const sentence = {
   sentence: text('Its blanks are the ids of the inputs between braces.'),
   inputs: listOf(
     Type.Union([
-      closed({ ...input, type: Type.Literal('selection'), options: listOf(choices, { minItems: 1 }) }),
-      closed({ ...input, type: oneOf(written, 'How much may be written.'), options: optional(listOf(choices, {})) }),
+      closed({ ...input, type: Type.Literal('selection'), options: listOf(word, { minItems: 1 }) }),
+      closed({ ...input, type: oneOf(written, 'How much may be written.'), options: optional(listOf(word, {})) }),
     ]),
     { minItems: 1, description: 'One for every blank.' },
   ),
@@ -92,13 +91,13 @@ const quiz = {
       closed({
         result: text('What options name.'),
         title: text('What it is called.'),
-        text: optional(text('Markdown.')),
+        text: optional(markdown('Markdown.')),
         image: optional(media('image/')),
       }),
       { description: 'One for every result.' },
     ),
   ),
-  mixedResult: optional(text('Markdown for who has no majority; needed with rewards.')),
+  mixedResult: optional(markdown('Markdown for who has no majority; needed with rewards.')),
 };
 
 const OWN: Readonly<Record<AppletType, (type: string) => TProperties>> = {

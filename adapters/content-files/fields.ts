@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Pair, Scalar, type YAMLMap } from 'yaml';
 import type { RichText } from '#core/shared';
+import { MOST } from './bounds.ts';
 import type { Library } from './library.ts';
 import { documentOf } from './markdown.ts';
 import type { Place } from './problems.ts';
@@ -36,10 +37,9 @@ export class Fields {
   }
 
   textOrNull(name: string): string | null {
-    const value = this.scalar(name);
-    if (value === null) return null;
-    if (typeof value === 'string') return value.trim() || this.missing(name, '');
-    this.fault(name, 'contentFieldNotText');
+    const text = this.writtenOrNull(name);
+    if (text === null || text.length <= MOST.text) return text;
+    this.fault(name, 'contentTextTooLong', { length: text.length, most: MOST.text });
     return '';
   }
 
@@ -49,14 +49,15 @@ export class Fields {
 
   countOrNull(name: string): number | null {
     const value = this.scalar(name);
-    if (value === null || (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0)) return value;
+    if (value === null) return null;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return this.bounded(name, value);
     this.fault(name, 'contentFieldNotCount');
     return null;
   }
 
   whole(name: string): number {
     const value = this.scalar(name);
-    if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return this.bounded(name, value);
     if (value === null) return this.missing(name, 0);
     this.fault(name, 'contentFieldNotWhole');
     return 0;
@@ -71,7 +72,7 @@ export class Fields {
 
   /** Markdown in a field; null when it is left out. */
   richTextOrNull(name: string): RichText | null {
-    const text = this.textOrNull(name);
+    const text = this.writtenOrNull(name);
     return text === null ? null : documentOf(text, this.library, this.start.file, this.lineOfText(name) - 1);
   }
 
@@ -79,7 +80,10 @@ export class Fields {
   texts(name: string): readonly { readonly value: string; readonly place: Place }[] {
     return this.items(name).flatMap((item) => {
       if (isScalar(item) && typeof item.value === 'string') {
-        return [{ value: item.value, place: this.place(item) }];
+        const { length } = item.value;
+        if (length <= MOST.text) return [{ value: item.value, place: this.place(item) }];
+        this.library.faults.add(this.place(item), 'contentTextTooLong', { field: name, length, most: MOST.text });
+        return [];
       }
       this.library.faults.add(this.place(item), 'contentFieldNotText', { field: name });
       return [];
@@ -87,10 +91,8 @@ export class Fields {
   }
 
   /** A list of records, at most so many; close each one after reading it. */
-  records(name: string, most = Number.POSITIVE_INFINITY): readonly Fields[] {
-    const items = this.items(name);
-    if (items.length > most) this.fault(name, 'contentFieldTooLong', { most });
-    return items.map((item) => this.inner(name, item));
+  records(name: string, most: number = MOST.list): readonly Fields[] {
+    return this.items(name, most).map((item) => this.inner(name, item));
   }
 
   /** A record; close it after reading it. */
@@ -122,7 +124,8 @@ export class Fields {
 
   private wellFormedId(): string {
     const id = this.text('id');
-    if (id !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) this.fault('id', 'contentIdMalformed', { id });
+    if (id !== '' && (id.length > MOST.id || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)))
+      this.fault('id', 'contentIdMalformed', { id });
     return id;
   }
 
@@ -139,12 +142,29 @@ export class Fields {
     return new Fields(map, this.library, value ? this.place(value) : this.start, this.lineAt);
   }
 
-  private items(name: string): readonly Node[] {
+  private items(name: string, most: number = MOST.list): readonly Node[] {
     const value = this.value(name);
     if (value === undefined) return [];
-    if (isSeq(value)) return value.items as Node[];
+    if (isSeq(value)) {
+      if (value.items.length > most) this.fault(name, 'contentFieldTooLong', { most });
+      return value.items.slice(0, most) as Node[];
+    }
     this.fault(name, 'contentFieldNotList');
     return [];
+  }
+
+  private writtenOrNull(name: string): string | null {
+    const value = this.scalar(name);
+    if (value === null) return null;
+    if (typeof value === 'string') return value.trim() || this.missing(name, '');
+    this.fault(name, 'contentFieldNotText');
+    return '';
+  }
+
+  private bounded(name: string, value: number): number {
+    if (Math.abs(value) <= MOST.number) return value;
+    this.fault(name, 'contentFieldTooFar', { most: MOST.number });
+    return 0;
   }
 
   private scalar(name: string): unknown {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { FILE_PATIENCE, MOST, within } from './bounds.ts';
 import { MEDIA, mediaTypeOf } from './media.ts';
 import { Faults, type Place } from './problems.ts';
 
@@ -20,6 +21,8 @@ export class Library {
   readonly faults = new Faults();
   private readonly used = new Set<string>();
   private readonly places = new Map<string, Place[]>();
+  /** The milliseconds that the texts of each file took so far. */
+  private readonly spent = new Map<string, number>();
 
   constructor(private readonly root: string) {}
 
@@ -50,11 +53,17 @@ export class Library {
     return existsSync(join(this.root, path));
   }
 
-  /** A file's text with plain line ends; a fault, and nothing, when it is missing or not UTF-8. */
+  /** A file's text with plain line ends; a fault, and nothing, when it is missing, too large or not UTF-8. */
   read(path: string): string | undefined {
     this.used.add(path);
-    if (!this.has(path)) {
+    const size = this.sizeOf(path);
+    if (size === undefined) {
       this.faults.add({ file: path, line: 1 }, 'contentFileMissing', { path });
+      return undefined;
+    }
+    if (size > MOST.bytes) {
+      const details = { size: Math.ceil(size / 1000), most: MOST.bytes / 1000 };
+      this.faults.add({ file: path, line: 1 }, 'contentFileTooLarge', details);
       return undefined;
     }
     try {
@@ -64,6 +73,22 @@ export class Library {
       this.faults.add({ file: path, line: 1 }, 'contentNotUtf8');
       return undefined;
     }
+  }
+
+  /** CNT-21 · What is read of a part of a file; a fault, and nothing, when the parts of it together take too long, or this one lies too deep. */
+  inTime<Answer>(place: Place, read: () => Answer): Answer | undefined {
+    const spent = this.spent.get(place.file) ?? 0;
+    const begun = performance.now();
+    const done = within(FILE_PATIENCE - spent, read);
+    this.spent.set(place.file, spent + performance.now() - begun);
+    if (typeof done !== 'string') return done.answer;
+    const key = done === 'too slow' ? 'contentTooSlow' : 'contentTooDeep';
+    this.faults.add(place, key, { seconds: FILE_PATIENCE / 1000, most: MOST.levels });
+    return undefined;
+  }
+
+  private sizeOf(path: string): number | undefined {
+    return this.has(path) ? statSync(join(this.root, path)).size : undefined;
   }
 
   /** A media file named by another file, relative to it; a fault, and nothing, when it cannot be used. */

@@ -4,15 +4,34 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import type { RichText, RichTextBranch, RichTextNode } from '#core/shared';
+import { levelsOf, MOST } from './bounds.ts';
 import { Inlines } from './inlines.ts';
 import type { Library } from './library.ts';
 import type { Place } from './problems.ts';
 
-/** CNT-1 · The Contentful document that says what this Markdown says; what Contentful cannot say becomes a fault. */
+/**
+ * CNT-1 · The Contentful document that says what this Markdown says; what Contentful cannot say becomes a fault, and so does a
+ * text that is too long, lies too deep or takes too long to read: it is empty then.
+ */
 export function documentOf(markdown: string, library: Library, file: string, linesBefore = 0): RichText {
+  const [blank = ''] = /^\s*/.exec(markdown) ?? [];
+  const place = { file, line: linesBefore + blank.split('\n').length };
+  const content = isTooLong(markdown, library, place)
+    ? undefined
+    : library.inTime(place, () => blocksOf(markdown, library, file, linesBefore));
+  return { nodeType: BLOCKS.DOCUMENT, data: {}, content: content ?? [] };
+}
+
+function blocksOf(markdown: string, library: Library, file: string, linesBefore: number): readonly RichTextNode[] {
   const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
-  const content = new Blocks(library, file, linesBefore, tree.children).of(tree.children, BLOCKS.DOCUMENT);
-  return { nodeType: BLOCKS.DOCUMENT, data: {}, content };
+  if (levelsOf(tree) > MOST.levels) throw new RangeError('Too many levels');
+  return new Blocks(library, file, linesBefore, tree.children).of(tree.children, BLOCKS.DOCUMENT);
+}
+
+function isTooLong({ length }: string, library: Library, place: Place): boolean {
+  if (length <= MOST.markdown) return false;
+  library.faults.add(place, 'contentBodyTooLong', { length, most: MOST.markdown });
+  return true;
 }
 
 type Block = RootContent | BlockContent | DefinitionContent;

@@ -1,4 +1,5 @@
 import { isMap, LineCounter, type Node, parseDocument, YAMLMap } from 'yaml';
+import { MOST } from './bounds.ts';
 import { Fields } from './fields.ts';
 import type { Library } from './library.ts';
 
@@ -36,9 +37,11 @@ function fieldsOf(library: Library, file: string, yaml: string | undefined, line
   const start = { file, line: 1 };
   if (yaml === undefined) return new Fields(undefined, library, start, lineAt);
 
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const document = library.inTime(start, () => parseDocument(yaml, { lineCounter: lines, prettyErrors: false }));
+  if (!document) return new Fields(undefined, library, start, lineAt);
   for (const { message, pos } of document.errors) {
-    library.faults.add({ file, line: lineAt(pos[0]) }, 'contentYamlBroken', { reason: message });
+    const key = message.startsWith('Maximum call stack') ? 'contentTooDeep' : 'contentYamlBroken';
+    library.faults.add({ file, line: lineAt(pos[0]) }, key, { reason: message, most: MOST.levels });
   }
   if (document.errors.length > 0) return new Fields(undefined, library, start, lineAt);
 

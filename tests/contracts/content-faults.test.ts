@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { FileContent } from '#adapters/content-files/file-content';
+import { Library } from '#adapters/content-files/library';
 import { ContentNotValid, described } from '#adapters/content-files/problems';
 import { messages } from '#core/messages';
 import { everyFault } from './every-fault.ts';
@@ -20,6 +21,29 @@ describe('content:check', () => {
     expect(fault && `${fault.file}:${fault.line}`).toBe(at);
     expect(fault?.key).toBe(key);
     expect(fault && described(fault)).toContain(says);
+  });
+
+  test('[CNT-20] reads the first thousand of a list, and says so', () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, place) => `  - { id: t-${place}, title: T }\n`);
+    const many = (count: number) => ({
+      'lamps/tags.yaml': `tags:\n  - { id: seen, title: Seen }\n${tags(count - 1).join('')}`,
+    });
+    expect(faultsIn(many(1000)).map(({ key }) => key)).not.toContain('contentFieldTooLong');
+    expect(faultsIn(many(1001)).map(described)).toContain('lamps/tags.yaml:1 "tags" takes at most 1000.');
+  });
+
+  test('[CNT-21] gives all texts of one file five seconds together', () => {
+    const library = new Library(folderOf({}));
+    const busyFor = (milliseconds: number) => () => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end);
+      return 'read';
+    };
+    const place = { file: 'lamps/week.yaml', line: 7 };
+    expect(library.inTime(place, busyFor(3_000))).toBe('read');
+    expect(library.inTime(place, busyFor(60_000))).toBeUndefined();
+    expect(library.inTime({ ...place, file: 'other.md' }, busyFor(1))).toBe('read');
+    expect(library.faults.sorted().map(described)).toEqual([expect.stringMatching(/^lamps\/week.yaml:7 .* 5 seconds/)]);
   });
 
   test('[CNT-2] has everything it can say planted, more than thirty faults in all', () => {

@@ -64,6 +64,8 @@ const STRUCTURE = [
   'contentFieldNotList',
   'contentFieldNotRecord',
   'contentFieldTooLong',
+  'contentFieldTooFar',
+  'contentTextTooLong',
   'contentIdMalformed',
   'contentTypeUnsupported',
   'contentMediaUnsupported',

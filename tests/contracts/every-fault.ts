@@ -1,4 +1,5 @@
 import { plantedApplets } from './planted-applets.ts';
+import { plantedBounds } from './planted-bounds.ts';
 import { plantedEntries, plantedReferences } from './planted-entries.ts';
 import { plantedFields, plantedFiles, plantedTexts } from './planted-files.ts';
 import { plantedPlaylist } from './planted-playlist.ts';
@@ -15,4 +16,5 @@ export const everyFault: readonly Planted[] = [
   ...plantedFiles,
   ...plantedFields,
   ...plantedTexts,
+  ...plantedBounds,
 ];
