@@ -26,7 +26,8 @@ export const isFilm = (type: string): boolean => FILMS.includes(type);
 
 /**
  * A film without the place where it was made: what names it is blanked where it stands, so that all else stays where it was.
- * Nothing when its boxes do not fit into each other, so that none could be overlooked. Read as it comes, but for its head.
+ * Nothing when its boxes do not fit into each other, so that none could be overlooked, and when it has no head or nothing to
+ * see or hear. Read as it comes, but for its head.
  */
 export async function withoutPlaces(read: () => Bytes): Promise<Bytes | undefined> {
   try {
@@ -44,14 +45,16 @@ const HEADS: readonly string[] = ['moov', 'moof', 'meta', 'udta', 'uuid'];
 async function placesIn(bytes: Bytes): Promise<readonly Patch[]> {
   const film = new Stretch(bytes);
   const patches: Patch[] = [];
+  const filled = new Set<string>();
   try {
     for (;;) {
       const { place } = film;
       const begin = await film.take(8);
-      if (begin.length < 8) return patches;
+      if (begin.length < 8) return filled.has('moov') && (filled.has('mdat') || filled.has('moof')) ? patches : empty();
       const [type, short] = [boxTypeAt(viewOf(begin), 4), viewOf(begin).getUint32(0)];
       const head = short === 1 ? Buffer.concat([begin, await film.take(8)]) : begin;
       const rest = restOf(head, short);
+      if (rest > 0) filled.add(type);
       if (!HEADS.includes(type)) await film.skip(rest);
       else {
         const body = await film.take(Math.min(rest, MOST_HEAD + 1));
@@ -64,6 +67,10 @@ async function placesIn(bytes: Bytes): Promise<readonly Patch[]> {
   } finally {
     await film.close();
   }
+}
+
+function empty(): never {
+  throw new RangeError('A film without a head, or without anything to see or hear.');
 }
 
 /** How many bytes follow the head of a box; endless when it goes on to the end of the file. */

@@ -6,13 +6,14 @@ const MOST_HEAD = 1024 * 1024;
 /** With this its sound and pictures begin. */
 const CLUSTER = '\x1F\x43\xB6\x75';
 
-/** Whether a WebM file holds sound and no pictures, by the codecs that its tracks name. */
+/** Whether a WebM file holds sound and no pictures: by the codecs that its tracks name, and only where anything follows them. */
 export async function isWebmSound(bytes: Bytes): Promise<boolean> {
   let head = '';
   for await (const piece of bytes) {
     head += Buffer.from(piece).toString('latin1');
     if (head.length >= MOST_HEAD || head.includes(CLUSTER)) break;
   }
+  if (!head.includes(CLUSTER)) return false;
   const [tracks = ''] = head.slice(0, MOST_HEAD).split(CLUSTER, 1);
   return names(tracks, 'A_') && !names(tracks, 'V_');
 }

@@ -157,6 +157,19 @@ describe('[APL-4] the place where a film was made', () => {
       expect(await kept({ name: '', file: 'a.mp4', bytes: whole.subarray(0, -cut) })).toBeUndefined();
   });
 
+  test('needs none: a film without a head, or without anything to see or hear, is refused', async () => {
+    const [head, seen] = [box('moov', box('mvhd', Buffer.alloc(100, 2))), box('mdat', points)];
+    const refused = [[], [head], [seen], [box('moov'), seen], [head, box('mdat')], [box('free', 'x')]];
+    for (const parts of refused)
+      expect(await kept({ name: '', file: 'a.mp4', bytes: Buffer.concat([ftyp('mp42'), ...parts]) })).toBeUndefined();
+    for (const parts of [
+      [head, seen],
+      [seen, head],
+      [head, box('moof', box('mfhd', points)), seen],
+    ])
+      expect(await kept({ name: '', file: 'a.mp4', bytes: Buffer.concat([ftyp('mp42'), ...parts]) })).toBeDefined();
+  });
+
   test('is looked for in a head that goes on to the end of the file', async () => {
     const open = film('mp42', box('udta', place));
     open.writeUInt32BE(0, open.indexOf('moov') - 4);

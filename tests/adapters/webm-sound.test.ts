@@ -47,6 +47,12 @@ test.each<[string, Buffer, string]>([
   expect(storedType('voice.webm', type)).toBe(type === 'audio/webm' ? 'audio/webm' : undefined);
 });
 
+test('[APL-4] what ends where its sound should begin is no sound', async () => {
+  const whole = webm(['A_OPUS']);
+  const head = whole.subarray(0, whole.indexOf(Buffer.from('1f43b675', 'hex')));
+  expect([await isWebmSound(inPieces(whole, 9)), await isWebmSound(inPieces(head, 9))]).toEqual([true, false]);
+});
+
 test('[APL-4] what says nowhere near its beginning what it holds is no sound', async () => {
   expect(await isWebmSound(inPieces(webm(['A_OPUS'], '', 2 * 1024 * 1024), 65_536))).toBe(false);
 });

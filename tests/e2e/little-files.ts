@@ -68,11 +68,14 @@ export const letter = (): PickedFile => {
   return { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text + end) };
 };
 
-/** A film that says what it is and holds nothing. */
+/** A film with a head and a few bytes that no player shows. */
 export const film = (): PickedFile => ({
   name: 'two minutes.mp4',
   mimeType: 'video/mp4',
-  buffer: Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42\0\0\0\u0008free', 'latin1'),
+  buffer: Buffer.from(
+    '\0\0\0\u0018ftypisom\0\0\0\0isommp42\0\0\0\u0010moov\0\0\0\u0008mvhd\0\0\0\u000Bmdat...',
+    'latin1',
+  ),
 });
 
 /** A diary of so many megabytes. */

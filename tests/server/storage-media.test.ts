@@ -79,6 +79,13 @@ describe.each(everyDatabase)('files on $name', (database) => {
     ['a drawing that can run, called a picture', 'a.png', 'image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['a page called a document', 'a.pdf', 'application/pdf', '<!doctype html><p>%PDF-1.7'],
     ['a program called a film', 'a.mp4', 'video/mp4', 'MZ\u0090\0\u0003'],
+    ['a film of nothing', 'a.mp4', 'video/mp4', '\0\0\0\u0018ftypisom\0\0\0\0isommp42\0\0\0\u0008free'],
+    [
+      'a film without anything to see',
+      'a.mov',
+      'video/quicktime',
+      '\0\0\0\u0018ftypqt  \0\0\0\0qt  qt  \0\0\0\u0010moov\0\0\0\u0008mvhd',
+    ],
     ['a text with a NUL', 'a.txt', 'text/plain', 'a\0b'],
     ['a broken picture', 'a.jpg', 'image/jpeg', '\u00ff\u00d8\u00ff\u00e0 and nothing else'],
   ])('[APL-4] %s is refused, and nothing of it stays', async (_, name, type, text) => {
@@ -148,7 +155,8 @@ describe.each(everyDatabase)('files on $name', (database) => {
 
   test('a film is handed out piece by piece', async () => {
     const film = Buffer.concat([
-      Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42', 'latin1'),
+      Buffer.from('\0\0\0\u0018ftypisom\0\0\0\0isommp42\0\0\0\u0010moov\0\0\0\u0008mvhd', 'latin1'),
+      Buffer.from('\0\0\u0003\u00F0mdat', 'latin1'),
       Buffer.alloc(1000, 'x'),
     ]);
     const { file } = await sent('walk.mp4', 'video/mp4', new Uint8Array(film));
