@@ -71,7 +71,7 @@ describe.each(everyDeskScene)('the desk of an operator behind $name', ({ open })
     expect(await refusalOf(scene.desk.answer(id, ' \n', 'blank'))).toBe('reportAnswerMissing');
     const refused = { command: 'report answer', subject: null, result: 'refused' };
     expect(await newest()).toMatchObject({ who: scene.operatorName, ...refused });
-    expect(await refusalOf(scene.desk.answer(id, 'www.a.test '.repeat(11), 'links'))).toBe('messageTooManyLinks');
+    expect(await refusalOf(scene.desk.answer(id, 'www.a.test '.repeat(4), 'links'))).toBe('messageTooManyLinks');
     expect(await refusalOf(scene.desk.answer('no id', 'Hello', 'nobody'))).toBe('reportUnknown');
     const answered = { ...report, answer: 'It is mended.\nThank you.', answeredAt: FRIDAY };
     expect(await scene.desk.answer(id, 'It is mended.\nThank you.', 'first')).toEqual(answered);
