@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { House } from './scope.ts';
@@ -8,18 +9,44 @@ const PATIENCE = 3_000;
 /** For how long what it answered is passed on without asking again, in milliseconds. */
 const FRESH = 1_000;
 
-/** `/healthz`: the process answers. `/readyz`: its database does too, or did within the last second. */
-export function serveHealth(app: FastifyInstance, { db }: House): void {
-  let known: { readonly isReady: Promise<boolean>; readonly until: number } | undefined;
-  const isReady = (log: FastifyBaseLogger): Promise<boolean> => {
+/** How much room the disk must have left for a server to be ready, in bytes: the log of a database grows by 16 MB at once. */
+const LEAST_ROOM = 32 * 1024 * 1024;
+
+type Status = 'ok' | 'database does not answer' | 'disk is full';
+
+/**
+ * `/healthz`: the process answers. `/readyz`: its database does too, and the disk on which this machine keeps data has room,
+ * or did within the last second.
+ */
+export function serveHealth(app: FastifyInstance, { db, settings }: House, roomLeft = roomLeftIn): void {
+  let known: { readonly status: Promise<Status>; readonly until: number } | undefined;
+  const status = (log: FastifyBaseLogger): Promise<Status> => {
     if (known === undefined || known.until < performance.now())
-      known = { isReady: answers(db, log), until: performance.now() + FRESH };
-    return known.isReady;
+      known = { status: found(log), until: performance.now() + FRESH };
+    return known.status;
+  };
+  const found = async (log: FastifyBaseLogger): Promise<Status> => {
+    if (!(await answers(db, log))) return 'database does not answer';
+    const keepsData = settings.databaseUrl === undefined || settings.bucket === undefined;
+    const isFull = keepsData && (await roomLeft(settings.data)) < LEAST_ROOM;
+    if (isFull) log.warn({ folder: settings.data }, 'disk is full');
+    return isFull ? 'disk is full' : 'ok';
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (request, reply) =>
-    (await isReady(request.log)) ? { status: 'ok' } : reply.code(503).send({ status: 'database does not answer' }),
-  );
+  app.get('/readyz', async (request, reply) => {
+    const now = await status(request.log);
+    return reply.code(now === 'ok' ? 200 : 503).send({ status: now });
+  });
+}
+
+/** How many bytes can still be written to the disk of a folder; without end where nobody can tell. */
+async function roomLeftIn(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 async function answers(db: House['db'], log: FastifyBaseLogger): Promise<boolean> {

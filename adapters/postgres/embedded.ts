@@ -31,10 +31,33 @@ export async function openEmbedded(settings: EmbeddedSettings, pool: pg.PoolConf
   }
 }
 
-/** Of its usual parameters `-F` is left out where it would keep the log from being flushed. */
-async function opened({ folder, flushes }: EmbeddedSettings): Promise<PGlite> {
-  const dataDir = embeddedIn(folder);
+/** An embedded database that can no longer be opened. */
+export class DatabaseDamaged extends Error {
+  override readonly name: string = 'DatabaseDamaged';
+
+  constructor(
+    readonly folder: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The database in ${folder} is damaged.`, options);
+  }
+}
+
+/** Refuses with {@link DatabaseDamaged} what is there and cannot be opened; without its version it would be made anew, and all that is in it lost. */
+async function opened(settings: EmbeddedSettings): Promise<PGlite> {
+  const dataDir = embeddedIn(settings.folder);
   if (!existsSync(dataDir)) await make(dataDir);
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) throw new DatabaseDamaged(dataDir);
+  try {
+    return await openedWith(settings, dataDir);
+  } catch (cause) {
+    if (/^E[A-Z]+$/.test(String((cause as NodeJS.ErrnoException).code))) throw cause;
+    throw new DatabaseDamaged(dataDir, { cause });
+  }
+}
+
+/** Of its usual parameters `-F` is left out where it would keep the log from being flushed. */
+async function openedWith({ flushes }: EmbeddedSettings, dataDir: string): Promise<PGlite> {
   const small = ['-c', 'shared_buffers=16MB'];
   if (!flushes) return PGlite.create({ dataDir, startParams: [...PGlite.defaultStartParams, ...small] });
   const usual = PGlite.defaultStartParams.filter((param) => param !== '-F');

@@ -45,5 +45,9 @@ export const serverMessages = {
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',
+  serverDatabaseDamaged:
+    'The database in {folder} is damaged and cannot be opened. Move that folder away and keep it; then put the last backup in its place with the operator’s command “restore FILE”: see “Backups” in docs/operating.md.',
+  serverDataCorrupted:
+    'The database is damaged: {reason}. Keep a copy of it as it is; then put the last backup in its place with the operator’s command “restore FILE”: see “Backups” in docs/operating.md.',
   serverPortInUse: 'Port {port} is in use. Stop what uses it, or name another one in PORT.',
 } as const;

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveHealth } from '#server/health';
 import { everyDatabase, onPGlite, startServer, type TestServer } from './harness.ts';
 import { leaveAndFail, leaveNote, look, lookAs, testRoutes } from './platform-calls.ts';
 import { somebody } from './platform-people.ts';
@@ -197,6 +199,23 @@ describe('the question whether it is ready', () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(asked).toHaveLength(before + 1);
     await server.close();
+  });
+});
+
+describe('a disk that is full', () => {
+  it.each([
+    [0, {}, 503],
+    [31 * 1024 ** 2, { databaseUrl: 'postgres://elsewhere' }, 503],
+    [33 * 1024 ** 2, {}, 200],
+    [0, { databaseUrl: 'postgres://elsewhere', bucket: { name: 'elsewhere' } as never }, 200],
+  ])('with %i bytes left makes a server with %j answer /readyz with %i', async (left, settings, status) => {
+    const { house, close } = await startServer(onPGlite);
+    const app = Fastify();
+    serveHealth(app, { ...house, settings: { ...house.settings, ...settings } }, async () => left);
+    const { statusCode, body } = await app.inject('/readyz');
+    expect([statusCode, body]).toEqual([status, JSON.stringify({ status: status === 200 ? 'ok' : 'disk is full' })]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    await close();
   });
 });
 
