@@ -24,6 +24,8 @@ export interface ScheduleBody extends WeekdayHours {
   questId: QuestId;
   weekId?: WeekId;
   shouldApplyForAllWeeksNotStarted?: boolean;
+  /** What the page showed as committed, null for nothing; other hours that are kept meanwhile are not replaced. */
+  seen?: WeekdayHours | null;
 }
 
 export const readSchedule = get<{ questId: QuestId }, { schedule: Schedule }>('/schedules');

@@ -4,10 +4,7 @@ import type { ChallengeId, QuestId, StepId, WeekId } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
 import { IsId, MayBeAbsent } from './shared.forms.ts';
 
-export class ScheduleForm {
-  @IsId() questId: QuestId = '';
-  @MayBeAbsent() @IsId() weekId?: WeekId;
-  @MayBeAbsent() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
+class HoursForm {
   @IsNumber() mondayHours = 0;
   @IsNumber() tuesdayHours = 0;
   @IsNumber() wednesdayHours = 0;
@@ -15,6 +12,18 @@ export class ScheduleForm {
   @IsNumber() fridayHours = 0;
   @IsNumber() saturdayHours = 0;
   @IsNumber() sundayHours = 0;
+}
+
+export class ScheduleForm extends HoursForm {
+  @IsId() questId: QuestId = '';
+  @MayBeAbsent() @IsId() weekId?: WeekId;
+  @MayBeAbsent() @IsBoolean() shouldApplyForAllWeeksNotStarted?: boolean;
+
+  @ValidateIf(({ seen }: ScheduleForm) => seen !== undefined && seen !== null)
+  @IsObject()
+  @ValidateNested()
+  @Type(() => HoursForm)
+  seen?: HoursForm | null;
 }
 
 /** Where something goes; a post has no step. */

@@ -18,7 +18,7 @@ const statuses: readonly (readonly [RegExp, number])[] = [
   [/^(errorNotVerified|errorForbidden)$/, 403],
   [/NotFound$|^noActiveQuest$|^missing(Content|User|Week|Schedule|Cohort)$/, 404],
   [new RegExp(`^(${LOADING_CODES.join('|')})$`), 404],
-  [/^already|Already|^errorStillRunning$/, 409],
+  [/^already|Already|^errorStillRunning$|^scheduleOutdated$/, 409],
   [/^errorTooLarge$/, 413],
   [/^tooMany|^errorTooManyRequests$/, 429],
   [/^errorBackendDown$/, 503],

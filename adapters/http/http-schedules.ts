@@ -31,7 +31,11 @@ export class HttpSchedules implements Schedules {
   }
 }
 
-const bodyOf = ({ hours, ...commitment }: Commitment): ScheduleBody => ({ ...commitment, ...named(hours) });
+const bodyOf = ({ hours, seen, ...commitment }: Commitment): ScheduleBody => ({
+  ...commitment,
+  ...named(hours),
+  ...(seen !== undefined && { seen: seen && named(seen) }),
+});
 
 const named = (hours: WeeklyHours): WeekdayHours => ({
   mondayHours: hours.monday,

@@ -101,6 +101,8 @@ export const scheduleMessages = {
   replanNothingToUndo: 'There is nothing to take back.',
   replanUndoTooLate: 'A day that this changed has gone by, so it cannot be taken back. You can replan from today on.',
 
+  scheduleOutdated:
+    'Your hours were changed in another window or on another device. Here they are: change them, or leave them as they are.',
   scheduleReset: 'Empty the week',
   scheduleWeek: 'Week',
   scheduleWeekName: '{name}: {from} to {until}',

@@ -68,8 +68,10 @@ export function commitmentFor(
   shouldApplyForAllWeeksNotStarted: boolean,
 ): Commitment | undefined {
   if (commitProblem(hours, config.minimumHours)) return undefined;
-  if (!config.hasCommittedSchedule || weekId === null) return { questId, hours };
-  return { questId, hours, weekId, shouldApplyForAllWeeksNotStarted };
+  if (!config.hasCommittedSchedule) return { questId, hours, seen: null };
+  if (weekId === null) return { questId, hours };
+  const seen = config.weekScheduleMap[weekId] ?? null;
+  return { questId, hours, weekId, shouldApplyForAllWeeksNotStarted, seen };
 }
 
 /** SCH-7 · The weeks whose hours a Traveler may change: those that are not over, and the last one when all are. */

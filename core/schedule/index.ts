@@ -32,7 +32,7 @@ export { datedAnew, isWaitingForDates } from './dating.rules.ts';
 export { PlanCommitment } from './plan-commitment.ts';
 export { ReadSchedule } from './read-schedule.ts';
 export { ReadConfig } from './read-config.ts';
-export { configOf, configProblem } from './schedule-config.rules.ts';
+export { configOf, configProblem, isOutdated } from './schedule-config.rules.ts';
 export { type KeptPlan, type NewPlan, Plans } from './plans.port.ts';
 export type { Schedule, ScheduleEntry } from './schedule.ts';
 export { type CalendarLink, CalendarLinks, type SharedCalendar, SharedCalendars } from './calendar-links.port.ts';

@@ -7,10 +7,10 @@ import { scheduleLock } from './editing.rules.ts';
 import { itemsToPlan, planned, planWeek, weeksCommitted } from './planning.rules.ts';
 import type { Plans } from './plans.port.ts';
 import { minimumHours } from './schedule.rules.ts';
-import { configOf } from './schedule-config.rules.ts';
+import { configOf, isOutdated } from './schedule-config.rules.ts';
 import type { Commitment, CommittedSchedule } from './schedules.port.ts';
 
-/** SCH-5 · Keeps a Traveler's promise and lays out the open items of the weeks that it is about. */
+/** SCH-5 SCH-42 · Keeps a Traveler's promise and lays out the open items of the weeks that it is about. */
 export class PlanCommitment {
   constructor(
     private readonly plans: Plans,
@@ -22,6 +22,7 @@ export class PlanCommitment {
     if (!kept) throw new Refusal('questNotFound');
     const { quest, zone, completed } = kept;
     refuseIllegal(quest, commitment);
+    if (isOutdated(kept, commitment)) throw new Refusal('scheduleOutdated');
 
     const now = this.clock.now();
     const today = todayIn(zone, now);

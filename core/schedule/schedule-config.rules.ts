@@ -1,8 +1,10 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { KeptPlan } from './plans.port.ts';
 import type { WeekId } from '../quests/index.ts';
+import { WEEKDAYS } from '../shared/index.ts';
 import { minimumHours } from './schedule.rules.ts';
-import type { ScheduleConfig } from './schedules.port.ts';
+import type { Commitment, ScheduleConfig } from './schedules.port.ts';
+import type { WeeklyHours } from './weekly-hours.ts';
 
 type Kept = Pick<KeptPlan, 'quest' | 'hours'>;
 
@@ -25,6 +27,22 @@ export function configProblem(kept: Kept | undefined): MessageKey | undefined {
   if (quest.weeks.length === 0) return 'errorGetScheduleConfigNoWeekSpec';
   const isGone = Object.keys(hours).length > 0 && !quest.weeks.some(({ id }) => Object.hasOwn(hours, id));
   return isGone ? 'errorGetScheduleConfigNoWeekContentful' : undefined;
+}
+
+/**
+ * SCH-42 · Whether other hours were committed since the page that sends these was read, in another window or on another device.
+ * Those that are sent may be there already, and who does not say what was seen is never late.
+ */
+export function isOutdated(
+  { quest, hours: kept }: Kept,
+  { weekId, hours, seen }: Pick<Commitment, 'weekId' | 'hours' | 'seen'>,
+): boolean {
+  if (seen === undefined) return false;
+  const weeks = weekId === undefined ? quest.weeks.map(({ id }) => id) : [weekId];
+  const [there] = quest.hasCommittedSchedule ? weeks.flatMap((week) => hoursAt(kept, week)) : [];
+  const isAs = (one: WeeklyHours | null): boolean =>
+    there === undefined ? one === null : one !== null && WEEKDAYS.every((day) => one[day] === there[1][day]);
+  return !isAs(seen) && !isAs(hours);
 }
 
 const hoursAt = (hours: Kept['hours'], week: WeekId) => {

@@ -19,6 +19,8 @@ export interface Commitment {
   readonly weekId?: WeekId;
   /** Whether later weeks take these hours too (SCH-7). */
   readonly shouldApplyForAllWeeksNotStarted?: boolean;
+  /** The hours that its page showed as committed, null for none; left out by who does not care (SCH-42). */
+  readonly seen?: WeeklyHours | null;
 }
 
 /** What is kept after a commitment: what is committed now, and the weeks that it changed, laid out anew (SCH-11). */
@@ -39,7 +41,7 @@ export abstract class Schedules {
 
   /**
    * Keeps the hours, plans the open items, and answers with what is now kept. Refuses what SCH-4 refuses, in a trial with
-   * `scheduleLocked`, and with `questNotFound` when the quest is not theirs.
+   * `scheduleLocked`, with `scheduleOutdated` when other hours are kept than its page showed, and with `questNotFound` when the quest is not theirs.
    */
   abstract commit(commitment: Commitment): Promise<CommittedSchedule>;
 

@@ -1,4 +1,4 @@
-import { type Commitment, Replans, Schedules } from '#core/schedule';
+import { type Commitment, Replans, Schedules, type WeeklyHours } from '#core/schedule';
 import {
   committedAnswer,
   configAnswer,
@@ -14,6 +14,7 @@ import {
   scheduleConfig,
   undoReplan,
   updateSchedule,
+  type WeekdayHours,
 } from '#api/schedule.api';
 import { QuestForm } from '#api/onboarding.forms';
 import { ReplanForm, ScheduleForm } from '#api/schedule.forms';
@@ -49,13 +50,16 @@ const commitmentIn = (sent: ScheduleForm): Commitment => ({
   ...(sent.shouldApplyForAllWeeksNotStarted !== undefined && {
     shouldApplyForAllWeeksNotStarted: sent.shouldApplyForAllWeeksNotStarted,
   }),
-  hours: {
-    monday: sent.mondayHours,
-    tuesday: sent.tuesdayHours,
-    wednesday: sent.wednesdayHours,
-    thursday: sent.thursdayHours,
-    friday: sent.fridayHours,
-    saturday: sent.saturdayHours,
-    sunday: sent.sundayHours,
-  },
+  ...(sent.seen !== undefined && { seen: sent.seen && hoursIn(sent.seen) }),
+  hours: hoursIn(sent),
+});
+
+const hoursIn = (sent: WeekdayHours): WeeklyHours => ({
+  monday: sent.mondayHours,
+  tuesday: sent.tuesdayHours,
+  wednesday: sent.wednesdayHours,
+  thursday: sent.thursdayHours,
+  friday: sent.fridayHours,
+  saturday: sent.saturdayHours,
+  sunday: sent.sundayHours,
 });

@@ -61,6 +61,22 @@ describe.each(everyWorld)('schedules kept by $name', ({ open }) => {
     expect((await ben.schedules.config(forest)).minimumHours).toBe(2);
   });
 
+  test('[SCH-42] refuse hours of a page that others than it showed have taken the place of', async () => {
+    const questId = await joined(ann, CODES.coast);
+    await ann.schedules.commit({ questId, hours: weekends, seen: null });
+    const late = { questId, hours: wednesdays };
+    expect(await refusalOf(ann.schedules.commit({ ...late, seen: null }))).toBe('scheduleOutdated');
+    const weekId = 'coast-2';
+    expect((await ann.schedules.config(questId)).weekScheduleMap[weekId]).toEqual(weekends);
+    await ann.schedules.commit({ questId, hours: weekends, seen: null });
+    await ann.schedules.edit({ ...late, weekId, seen: weekends });
+    expect(await refusalOf(ann.schedules.edit({ questId, hours: weekends, weekId, seen: null }))).toBe(
+      'scheduleOutdated',
+    );
+    expect((await ann.schedules.config(questId)).weekScheduleMap[weekId]).toEqual(wednesdays);
+    await ann.schedules.edit({ questId, hours: weekends, weekId });
+  });
+
   test('[SCH-5] take the first commitment for every week, and lay everything out from today on', async () => {
     const questId = await joined(ann, CODES.coast);
     const config = await ann.schedules.commit({ questId, hours: weekends });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
+import { noHours } from '#core/schedule';
 import { garden } from '../contracts/scene.ts';
 import { Wayfarer } from './wayfarer.tsx';
 
@@ -50,6 +51,25 @@ describe('promising the hours of a week', () => {
     expect(screen.getByText('That is exactly what your quest asks. You can start.')).toBeTruthy();
     await raise(way, 'Sunday', 1);
     expect(screen.getByText('1 h more than asked: room to breathe.')).toBeTruthy();
+  });
+
+  test('[SCH-42] shows what was promised in another window meanwhile, and replaces it only once that was seen', async () => {
+    const way = await arrive();
+    const questId = (await way.quests.active()).quest.id;
+    const elsewhere = { ...noHours, wednesday: 4 };
+    await way.schedules.commit({ questId, hours: elsewhere });
+    await raise(way, 'Monday', 4);
+    await way.user.click(start());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your hours were changed in another window or on another device. Here they are: change them, or leave them as they are.',
+    );
+    expect([hoursOf('Monday'), hoursOf('Wednesday')]).toEqual(['0', '4']);
+    const kept = async () => Object.values((await way.schedules.config(questId)).weekScheduleMap);
+    expect(new Set(await kept())).toEqual(new Set([elsewhere]));
+    await raise(way, 'Monday', 1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await way.user.click(screen.getByRole('button', { name: /^(Start|Save)/ }));
+    await waitFor(async () => expect(await kept()).toContainEqual({ ...elsewhere, monday: 1 }));
   });
 
   test('[SCH-2] says why a full day and a full week take no more', async () => {

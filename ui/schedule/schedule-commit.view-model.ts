@@ -1,8 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Refusal } from '#core/messages';
 import { isWithoutQuest, type Quest, type Week, type WeekId } from '#core/quests';
 import {
+  type Commitment,
   commitmentFor,
   type CommitSchedule,
+  type CommittedSchedule,
   rescheduled,
   type Schedules,
   wayFromSchedule,
@@ -154,10 +157,23 @@ export class ScheduleCommitViewModel {
     const { quest, hours, isForLater } = this;
     const commitment = quest && commitmentFor(hours.editing, quest.id, isForLater);
     if (!commitment) return;
-    const { schedule, ...config } = await this.commitSchedule.run(commitment, hours.editing.config);
+    const { schedule, ...config } = await this.committed(commitment);
     runInAction(() => hours.saved(config));
     this.journey.amend(quest.id, (before) => rescheduled(before, schedule));
     void this.journey.refresh().catch(() => undefined);
+  }
+
+  /** SCH-42 · What was committed elsewhere meanwhile is shown instead. */
+  private async committed(commitment: Commitment): Promise<CommittedSchedule> {
+    try {
+      return await this.commitSchedule.run(commitment, this.hours.editing.config);
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'scheduleOutdated') {
+        await this.journey.refresh();
+        await this.open(commitment.weekId);
+      }
+      throw error;
+    }
   }
 
   private get today(): CalendarDate {
