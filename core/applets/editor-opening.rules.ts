@@ -1,19 +1,12 @@
 import type { MessageKey } from '../messages/index.ts';
-import {
-  isSafeAddress,
-  isStorable,
-  plainTextOf,
-  type RichText,
-  type RichTextBranch,
-  type RichTextNode,
-} from '../shared/index.ts';
+import { isSafeAddress, isStorable, type RichText, type RichTextBranch, type RichTextNode } from '../shared/index.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { tableProblem } from './editor-document.rules.ts';
 import { isSafeLink } from './editor-link.rules.ts';
 import type { EditorMark } from './editor-parts.ts';
 import { EDITOR_LIST_DEPTH } from './editor-parts.rules.ts';
 import { EditorWriting } from './editor-writing.ts';
-import { AWAITED, isPlaceHeld } from './merge.rules.ts';
+import { withoutHeldPlaces, wordsIn } from './opening-gaps.rules.ts';
 
 /** The characters that a text in the editor may have once something was pasted into it. */
 export const EDITOR_TEXT_LIMIT = 100_000;
@@ -37,24 +30,6 @@ export function openingDocument(authored: RichText): EditorDocument {
     writeBlock(writing, node, { type: 'unstyled', depth: 0 });
   return writing.document;
 }
-
-/** APL-64 · What an opening leaves its place empty for, each named once, with its link where it has one. */
-export function openingGaps(authored: RichText): readonly RichText[] {
-  const held = authored.content.flatMap(heldWithin).filter((one) => wordsIn(one) !== AWAITED);
-  const words = held.map(wordsIn);
-  const named = held.filter((one, place) => words.indexOf(wordsIn(one)) === place);
-  return named.map((one) => ({ ...authored, content: [{ nodeType: 'paragraph', data: {}, content: [one] }] }));
-}
-
-const withoutHeldPlaces = (node: RichTextNode): readonly RichTextNode[] => {
-  if (isPlaceHeld(node)) return [];
-  return ['value' in node ? node : { ...node, content: node.content.flatMap(withoutHeldPlaces) }];
-};
-
-const heldWithin = (node: RichTextNode): readonly RichTextNode[] => {
-  if (isPlaceHeld(node)) return [node];
-  return 'value' in node ? [] : node.content.flatMap(heldWithin);
-};
 
 /** In what a block stands. */
 interface Place {
@@ -114,8 +89,6 @@ function writeTable(writing: EditorWriting, { content }: RichTextBranch): void {
     writing.write(row.join('\t'));
   }
 }
-
-const wordsIn = (node: RichTextNode): string => plainTextOf({ nodeType: 'document', data: {}, content: [node] });
 
 function writeImage(writing: EditorWriting, { data }: RichTextBranch): void {
   const url = at(data, 'target', 'fields', 'file', 'url');

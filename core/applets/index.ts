@@ -17,7 +17,8 @@ export {
   type QuizSlider,
 } from './applet-content.ts';
 export type { EditorBlock, EditorDocument, EditorEntity } from './editor-document.ts';
-export { EDITOR_TEXT_LIMIT, openingDocument, openingGaps, pasteProblem } from './editor-opening.rules.ts';
+export { EDITOR_TEXT_LIMIT, openingDocument, pasteProblem } from './editor-opening.rules.ts';
+export { openingGaps } from './opening-gaps.rules.ts';
 export { EditorWriting } from './editor-writing.ts';
 export { editorHtml } from './editor-html.rules.ts';
 export { isSafeLink, linkMeant } from './editor-link.rules.ts';

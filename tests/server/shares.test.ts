@@ -100,11 +100,7 @@ describe.each(everyDatabase)('what is shared by e-mail on $name', (database) => 
       'subject',
     ]);
     expect(await sharing({ message: 'x'.repeat(4001) })).toEqual([422, 'messageTooLong', 'message']);
-    expect(await sharing({ message: 'https://a.example '.repeat(4) })).toEqual([
-      422,
-      'messageTooManyLinks',
-      'message',
-    ]);
+    expect(await sharing({ message: 'https://a.example '.repeat(4) })).toEqual([422, 'messageTooManyLinks', 'message']);
     expect(await sharing({ type: 'rank' })).toEqual([422, 'appletShareKind', 'artifacts']);
     expect(await sharing({ richText: null })).toEqual([422, 'appletShareTextMissing', 'artifacts']);
     expect(await sharing({ appletContentfulId: 'gaps' })).toEqual([422, 'appletShareIncomplete', 'artifacts']);
