@@ -79,7 +79,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await press('Use another code');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24682');
       await press('Start');
-      await page.getByText('This Quest Code is not valid').waitFor();
+      await page.getByText('This quest is no longer open to join').waitFor();
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
       await press('Start');
       const letQuest = await held(page, '**/api/v1/quests/active');

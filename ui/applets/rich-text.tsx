@@ -68,7 +68,7 @@ function Gaps({ opening, below }: { opening: RichText | undefined; below: number
   if (gaps.length === 0) return null;
   return (
     <Notice>
-      <p>{say('openingGaps')}</p>
+      <div>{say('openingGaps')}</div>
       {gaps.map((gap) => (
         <RichTextView key={plainTextOf(gap)} document={gap} below={below} />
       ))}
