@@ -19,8 +19,9 @@ export const contentMessages = {
   contentFieldNotRecord: '"{field}" must hold named fields.',
   contentFieldTooLong: '"{field}" takes at most {most}.',
   contentFieldTooFar: '"{field}" takes numbers up to {most}.',
-  contentTextTooLong: '"{field}" has {length} characters, but takes at most {most}. Shorten it.',
-  contentBodyTooLong: 'The text has {length} characters, but at most {most} are read. Cut it in two.',
+  contentTextTooLong: '"{field}" has {length} {length|character|characters}, but takes at most {most}. Shorten it.',
+  contentBodyTooLong:
+    'The text has {length} {length|character|characters}, but at most {most} are read. Cut it in two.',
   contentFileTooLarge: 'The file has {size} kB, but at most {most} kB are read. Cut it in two.',
   contentTooSlow:
     'The texts of this file take longer than {seconds} seconds to read. Take out rows of stars and brackets.',
