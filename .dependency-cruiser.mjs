@@ -1,7 +1,7 @@
-import { areas, badArrows, knownTo } from './.ci/areas.mjs';
+import { areas, invalidDependencies, allowedDependencies } from './.ci/areas.mjs';
 
-if (badArrows().length > 0)
-  throw new Error(`.ci/areas.mjs has arrows that do not lead down: ${badArrows().join(', ')}`);
+if (invalidDependencies().length > 0)
+  throw new Error(`.ci/areas.mjs has arrows that do not lead down: ${invalidDependencies().join(', ')}`);
 
 const names = Object.keys(areas);
 const anyOf = (list) => `(?:${list.join('|')})`;
@@ -10,14 +10,21 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 /** A folder of the house may reach only these paths of the house; packages are judged by `onlyUser`. */
 const reaches = (name, from, ...allowed) =>
-  rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: house, pathNot: allowed });
+  rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: project, pathNot: allowed });
 
-const house =
-  '^(?:core|api|adapters|ui|composition|server|tests|scripts|\\.ci|content)/|^(?:main\\.tsx|login-ahead\\.tsx|composition-root\\.ts)$';
+const project =
+  '^(?:core|api|adapters|ui|composition|server|tests|scripts|\\.ci|content)/|^(?:main\\.tsx|prerender-login\\.tsx|composition-root\\.ts)$';
 
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
-  reaches('login-ahead', '^login-ahead\\.tsx$', '^composition-root\\.ts$', '^adapters/memory/', '^ui/', '^core/'),
+  reaches(
+    'prerender-login',
+    '^prerender-login\\.tsx$',
+    '^composition-root\\.ts$',
+    '^adapters/memory/',
+    '^ui/',
+    '^core/',
+  ),
   reaches('composition-root', '^composition-root\\.ts$', '^composition/', '^ui/', '^core/'),
   reaches('composition', '^composition/(?!bindings\\.ts$)', '^composition/', '^adapters/', '^ui/', '^core/'),
   reaches('composition-helper', '^composition/bindings\\.ts$', '^composition/bindings\\.ts$'),
@@ -27,20 +34,20 @@ const layers = [
     'adapters-other',
     'An adapter knows its own folder and the core.',
     { path: '^adapters/(?!http/)([^/]+)/' },
-    { path: house, pathNot: ['^adapters/$1/', '^core/'] },
+    { path: project, pathNot: ['^adapters/$1/', '^core/'] },
   ),
   reaches('api', '^api/', '^api/', '^core/'),
   reaches('ui', '^ui/', '^ui/', '^core/'),
   rule(
     'core',
     'The core knows only itself, and the calendar date-fns.',
-    { path: '^core/(?!arbitraries/|shared/calendar\\.rules\\.ts$)' },
+    { path: '^core/(?!arbitraries/|shared/time/calendar\\.rules\\.ts$)' },
     { pathNot: '^core/' },
   ),
   rule(
     'core-calendar',
     'The calendar knows date-fns and the core.',
-    { path: '^core/shared/calendar\\.rules\\.ts$' },
+    { path: '^core/shared/time/calendar\\.rules\\.ts$' },
     { pathNot: ['^core/', inPackage('date-fns', '@date-fns/tz')] },
   ),
   rule(
@@ -53,14 +60,14 @@ const layers = [
 
 const onlyUser = [
   ['axios', '^adapters/http/'],
-  ['date-fns', '^core/shared/calendar\\.rules\\.ts$'],
-  ['@date-fns/tz', '^core/shared/calendar\\.rules\\.ts$'],
-  ['inversify', '^(?:composition/|composition-root\\.ts$|login-ahead\\.tsx$|server/)'],
+  ['date-fns', '^core/shared/time/calendar\\.rules\\.ts$'],
+  ['@date-fns/tz', '^core/shared/time/calendar\\.rules\\.ts$'],
+  ['inversify', '^(?:composition/|composition-root\\.ts$|prerender-login\\.tsx$|server/)'],
   ['kysely', '^(?:adapters/postgres|server)/'],
   ['pg', '^(?:adapters/postgres|server)/'],
   ['@electric-sql/pglite', '^(?:adapters/postgres|server)/'],
   ['fastify', '^server/'],
-  ['react', '^(?:ui/|main\\.tsx$|login-ahead\\.tsx$)'],
+  ['react', '^(?:ui/|main\\.tsx$|prerender-login\\.tsx$)'],
 ].map(([name, user]) =>
   rule(`only-user-of-${name}`, `${name} is used only by ${user}`, { pathNot: user }, { path: inPackage(name) }),
 );
@@ -69,9 +76,9 @@ const core = [
   ...names.map((area) =>
     rule(
       `core-${area}`,
-      `In the core, ${area} knows ${knownTo(area).join(', ')}.`,
+      `In the core, ${area} knows ${allowedDependencies(area).join(', ')}.`,
       { path: `^core/${area}/` },
-      { path: '^core/', pathNot: `^core/${anyOf(knownTo(area))}/` },
+      { path: '^core/', pathNot: `^core/${anyOf(allowedDependencies(area))}/` },
     ),
   ),
   rule(
@@ -92,9 +99,15 @@ const ui = [
   ...names.map((area) =>
     rule(
       `ui-${area}`,
-      `In the ui, ${area} knows ${knownTo(area).join(', ')}, the kit, the theme and the view-model hook.`,
+      `In the ui, ${area} knows ${allowedDependencies(area).join(', ')}, the kit, the theme and the view-model hook.`,
       { path: `^ui/${area}/` },
-      { path: '^ui/', pathNot: [`^ui/${anyOf([...knownTo(area), 'kit', 'theme'])}/`, '^ui/app/view-models\\.tsx$'] },
+      {
+        path: '^ui/',
+        pathNot: [
+          `^ui/${anyOf([...allowedDependencies(area), 'kit', 'theme'])}/`,
+          '^ui/app/view-model-provider\\.tsx$',
+        ],
+      },
     ),
   ),
   rule(

@@ -2,24 +2,24 @@ import './ui/theme/theme.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { compose, furnish } from './composition-root.ts';
-import { Arrival } from './ui/account/arrival.state.ts';
+import { compose, loadFeatures } from './composition-root.ts';
+import { LinkParamsState } from './ui/account/session/link-params.state.ts';
 import { App } from './ui/app/app.tsx';
-import { Door } from './ui/app/door.state.ts';
-import { ReloadState } from './ui/app/reload.state.ts';
+import { RouteGuard } from './ui/app/route-guard.state.ts';
+import { ReloadState } from './ui/app/errors/reload.state.ts';
 import { takeQuerySecrets } from './ui/app/query-secrets.ts';
-import { routesBehind } from './ui/app/routes.tsx';
-import { watchStyles } from './ui/kit/twice.ts';
+import { createRoutes } from './ui/app/routes.tsx';
+import { trackFailedStylesheets } from './ui/kit/async/load-with-retry.ts';
 
 const container = compose();
-container.get(Arrival).bring(takeQuerySecrets(window));
+container.get(LinkParamsState).receive(takeQuerySecrets(window));
 
 container.get(ReloadState).watch();
-watchStyles();
+trackFailedStylesheets();
 
-const door = container.get(Door);
-const router = createBrowserRouter(routesBehind(door, (rooms) => furnish(container, rooms)));
-door.watch(() => void router.revalidate());
+const routeGuard = container.get(RouteGuard);
+const router = createBrowserRouter(createRoutes(routeGuard, (features) => loadFeatures(container, features)));
+routeGuard.watch(() => void router.revalidate());
 
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no #root');
@@ -33,11 +33,11 @@ const app = (
   />
 );
 
-if (page.hasChildNodes()) takeOver(page);
+if (page.hasChildNodes()) hydratePrerendered(page);
 else createRoot(page).render(app);
 
 /** A page that was drawn ahead of time stays as it is until its screen can take it over, in slices that let typing through. */
-function takeOver(drawn: HTMLElement): void {
+function hydratePrerendered(drawn: HTMLElement): void {
   const hydrate = (): void => startTransition(() => void hydrateRoot(drawn, app));
   if (router.state.initialized) hydrate();
   else {

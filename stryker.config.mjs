@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  buildCommand: 'tsx scripts/bundle-laws.ts',
+  buildCommand: 'tsx scripts/mutation/bundle-properties.ts',
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
   timeoutMS: 9000,

@@ -1,47 +1,69 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { DEEP_FILES, isDeepRun, ISOLATED_FILES } from './scripts/test-suites.mjs';
 
-const project = (
-  name: string,
-  test: NonNullable<TestProjectInlineConfiguration['test']> = {},
-): TestProjectInlineConfiguration => ({
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
+
+const project = (name: string, test: TestOptions = {}): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     name,
     include: [`tests/${name}/**/*.{property,contract,test}.{ts,tsx}`],
+    exclude: [...configDefaults.exclude, ...ISOLATED_FILES, ...(isDeepRun ? [] : DEEP_FILES)],
     environment: 'node',
+    isolate: false,
     ...test,
-    setupFiles: ['tests/learn-messages.ts', ...[test.setupFiles ?? []].flat()],
+    setupFiles: ['tests/setup/register-messages.ts', ...[test.setupFiles ?? []].flat()],
   },
 });
+
+/** A suite, and beside it the files of it that need a worker of their own. */
+const withIsolatedFiles = (name: string, test: TestOptions): TestProjectInlineConfiguration[] => {
+  const isolated = ISOLATED_FILES.filter((file) => file.startsWith(`tests/${name}/`));
+  if (isolated.length === 0) return [project(name, test)];
+  const alone = {
+    ...test,
+    name: `${name}-isolated`,
+    include: isolated,
+    exclude: configDefaults.exclude,
+    isolate: true,
+  };
+  return [project(name, test), project(name, alone)];
+};
+
+const databases: TestOptions = {
+  globalSetup: ['tests/setup/start-databases.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   plugins: [react()],
   test: {
     restoreMocks: true,
     unstubGlobals: true,
+    // The default leaves one core of two idle.
+    maxWorkers: 2,
     projects: [
-      project('properties', {
-        setupFiles: ['tests/properties/repeatable.ts'],
-        testTimeout: 60_000,
-        // Rules keep nothing between two laws, so that files may share one loaded core.
-        isolate: false,
-      }),
+      project('properties', { setupFiles: ['tests/setup/replayable-properties.ts'], testTimeout: 60_000 }),
       project('use-cases', { testTimeout: 60_000 }),
       project('adapters', { testTimeout: 30_000 }),
-      project('contracts', {
-        globalSetup: ['tests/server/global-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+      project('contracts', { ...databases, setupFiles: ['tests/setup/close-shared-servers.ts'] }),
+      ...withIsolatedFiles('ui', {
+        environment: 'happy-dom',
+        setupFiles: ['tests/ui/setup.ts'],
+        testTimeout: 30_000,
+        expect: { poll: { timeout: 20_000 } },
       }),
-      project('ui', { environment: 'happy-dom', setupFiles: ['tests/ui/setup.ts'], testTimeout: 30_000 }),
-      project('server', {
-        globalSetup: ['tests/server/global-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
+      ...withIsolatedFiles('server', databases),
+      project('tooling', { testTimeout: 240_000, hookTimeout: 240_000 }),
+      project('e2e', {
+        globalSetup: ['tests/setup/prepare-demo.ts'],
+        // A page that two browsers share a machine with may take seconds to ask its first question.
+        expect: { poll: { timeout: 30_000 } },
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
       }),
-      project('house', { testTimeout: 120_000, hookTimeout: 120_000 }),
-      project('e2e', { testTimeout: 240_000, hookTimeout: 240_000, fileParallelism: false }),
     ],
   },
 });

@@ -11,7 +11,7 @@ const laws = (process.env.MUTATION_TESTS ?? 'tests/properties/**/*.property.ts')
 export default defineConfig({
   test: {
     include: laws.map((file) => (existsSync(bundled(file)) ? bundled(file) : file)),
-    setupFiles: laws.every((file) => existsSync(bundled(file))) ? [] : ['tests/learn-messages.ts'],
+    setupFiles: laws.every((file) => existsSync(bundled(file))) ? [] : ['tests/setup/register-messages.ts'],
     environment: 'node',
     testTimeout: 60_000,
   },

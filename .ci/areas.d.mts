@@ -1,8 +1,8 @@
 export interface Area {
-  readonly floor: number;
-  readonly knows: readonly string[];
+  readonly layer: number;
+  readonly dependsOn: readonly string[];
 }
 export const areas: Readonly<Record<string, Area>>;
-export const knownTo: (area: string) => string[];
-export const strangersTo: (area: string) => string[];
-export const badArrows: (table?: Readonly<Record<string, Area>>) => string[];
+export const allowedDependencies: (area: string) => string[];
+export const forbiddenDependencies: (area: string) => string[];
+export const invalidDependencies: (table?: Readonly<Record<string, Area>>) => string[];

@@ -1,27 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { sourcesIn } from '../scripts/house.ts';
-
-export type Layer = 'core' | 'server' | 'adapter' | 'ui';
-
-/** The expected set: every rule the product keeps, and the layer or layers whose docstrings must carry its id. */
-export interface RuleBook {
-  readonly prefixes: readonly string[];
-  readonly rules: readonly { readonly id: string; readonly layer: Layer | readonly Layer[] }[];
-}
-
-/** A source file as it stands. */
-export interface Source {
-  readonly path: string;
-  readonly text: string;
-}
-
-/** The part of a vitest JSON report that says which tests ran and how they ended. */
-export interface TestRun {
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
-  }[];
-}
+import type { Layer, RuleBook, Source, TestRun } from '../scripts/rules/rule-book.ts';
+import { listSourceFiles } from '../scripts/run-tool.ts';
 
 const layers: Record<Layer, RegExp> = {
   core: /^core\/(?!arbitraries\/)/,
@@ -31,7 +11,7 @@ const layers: Record<Layer, RegExp> = {
 };
 
 /** What keeps the rule book from being covered: rules unwritten or unproven, and ids that stand in no book. */
-export function uncovered(book: RuleBook, sources: readonly Source[], run: TestRun): string[] {
+export function findCoverageGaps(book: RuleBook, sources: readonly Source[], run: TestRun): string[] {
   const id = new RegExp(String.raw`\b(?:${book.prefixes.join('|')})-\d+\b`, 'g');
   const idsIn = (text: string): string[] => text.match(id) ?? [];
 
@@ -91,11 +71,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
   const book = read<RuleBook>(`${root}docs/rules.json`);
-  const sources = sourcesIn(root, ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx']).map((path) => ({
+  const sources = listSourceFiles(root, ['core', 'api', 'adapters', 'server', 'ui', 'main.tsx']).map((path) => ({
     path,
     text: readFileSync(root + path, 'utf8'),
   }));
-  const problems = uncovered(book, sources, read<TestRun>(process.argv[2] ?? `${root}reports/tests.json`));
+  const problems = findCoverageGaps(book, sources, read<TestRun>(process.argv[2] ?? `${root}reports/tests.json`));
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;

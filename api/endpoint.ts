@@ -5,11 +5,11 @@ export interface Endpoint<Sent, Received> {
   readonly path: string;
   readonly encoding: 'json' | 'multipart';
   /** What an answer is that is no JSON, and what it is called as a file. */
-  readonly media?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
+  readonly download?: { readonly type: 'text/calendar' | 'text/csv' | 'application/zip'; readonly name: string };
   /** Whether it says which device it is made on. */
-  readonly namesDevice?: true;
+  readonly sendsDevice?: true;
   /** Never read: it only carries the types of what is sent and received. */
-  readonly carries?: (sent: Sent) => Received;
+  readonly phantom?: (sent: Sent) => Received;
 }
 
 const endpoint =
@@ -21,10 +21,10 @@ const endpoint =
   });
 
 /** A call that answers with a file. */
-export const file = <Sent, Received extends string | Uint8Array>(
+export const getFile = <Sent, Received extends string | Uint8Array>(
   path: string,
-  media: NonNullable<Endpoint<Sent, Received>['media']>,
-): Endpoint<Sent, Received> => ({ method: 'GET', path, encoding: 'json', media });
+  download: NonNullable<Endpoint<Sent, Received>['download']>,
+): Endpoint<Sent, Received> => ({ method: 'GET', path, encoding: 'json', download });
 
 export const get = endpoint('GET');
 export const post = endpoint('POST');
@@ -35,7 +35,7 @@ export const remove = endpoint('DELETE');
 export const DEVICE_HEADER = 'x-waymark-device';
 
 /** A write of somebody who holds no session, which says which device it is made on. */
-export const postOfDevice = <Sent, Received>(path: string): Endpoint<Sent, Received> => ({
+export const postWithDevice = <Sent, Received>(path: string): Endpoint<Sent, Received> => ({
   ...post<Sent, Received>(path),
-  namesDevice: true,
+  sendsDevice: true,
 });

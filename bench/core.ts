@@ -1,9 +1,9 @@
 import process from 'node:process';
 import { Bench, type FnOptions } from 'tinybench';
-import { type Growing, growing } from './growing.ts';
+import { type GrowthCase, growthCases } from './growth-cases.ts';
 
-/** How much longer ten times the size may take: linear, with room for what a bigger heap costs. */
-const MOST = 12;
+/** The largest allowed ratio between ten times the size and the size: linear growth, with some headroom for a bigger heap. */
+const MAX_RATIO = 12;
 
 /** How often both sizes are measured, one right after the other: whatever slows the machine for a while slows both. */
 const ROUNDS = 30;
@@ -44,7 +44,7 @@ const latency = (bench: Bench, task: string): number => {
   return result.latency.min;
 };
 
-async function measured({ sizes, make }: Growing): Promise<readonly Round[]> {
+async function measured({ sizes, make }: GrowthCase): Promise<readonly Round[]> {
   const small = Array.from({ length: 10 }, () => make(sizes[0]));
   const tenSmall = (): void => small.forEach((run) => run());
   const tenfold = make(sizes[1]);
@@ -59,18 +59,18 @@ const median = (numbers: readonly number[]): number =>
 const perSecond = (milliseconds: number): string => `${(1000 / milliseconds).toFixed(0)} a second`;
 
 let isLinear = true;
-for (const one of growing) {
+for (const one of growthCases) {
   const rounds = await measured(one);
   const small = median(rounds.map((round) => round.small));
   const tenfold = median(rounds.map((round) => round.tenfold));
   const ratios = rounds.map((round) => round.tenfold / round.small);
   const ratio = median(ratios);
-  isLinear &&= ratio <= MOST;
+  isLinear &&= ratio <= MAX_RATIO;
   console.log(
-    `${ratio <= MOST ? '✔' : '✘'} ${one.name}: ${one.sizes[0]} → ${perSecond(small)}, ${one.sizes[1]} → ${perSecond(tenfold)}; ten times the size takes ${ratio.toFixed(1)} times as long (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)} in ${ROUNDS} rounds)`,
+    `${ratio <= MAX_RATIO ? '✔' : '✘'} ${one.name}: ${one.sizes[0]} → ${perSecond(small)}, ${one.sizes[1]} → ${perSecond(tenfold)}; ten times the size takes ${ratio.toFixed(1)} times as long (${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)} in ${ROUNDS} rounds)`,
   );
 }
 if (!isLinear) {
-  console.error(`Ten times the size may take at most ${MOST} times as long.`);
+  console.error(`Ten times the size may take at most ${MAX_RATIO} times as long.`);
   process.exitCode = 1;
 }

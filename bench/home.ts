@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Browser } from 'playwright-core';
-import { FileContent } from '#adapters/content-files/file-content';
+import { FileContentService } from '#adapters/content-files/file-content-service';
 import type { Token } from '#core/account';
 import type { AuthoredQuest } from '#core/challenges';
-import { learn, messages } from '#core/messages';
+import { registerMessages, messages } from '#core/messages';
 import type { ChallengeContent, WeekContent } from '#core/quests';
-import type { House } from '#server/scope';
+import type { AppContext } from '#server/request-scope';
 import { readSettings } from '#server/settings';
-import { start } from '#server/start';
+import { startServer } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
-import { openBrowser, openWindow } from '../tests/e2e/browser.ts';
-import { freePort } from '../tests/e2e/product.ts';
-import { median, walkerOn } from './walker.ts';
+import { openBrowser, openWindow } from '../tests/e2e/support/browser.ts';
+import { freePort } from '../tests/e2e/support/product.ts';
+import { median, createBenchTraveler } from './bench-traveler.ts';
 
 const ROUNDS = 7;
 const WEEKS = 12;
 const CHALLENGES_A_WEEK = 10;
 
 /** How many times as long as the log-in page home may take until its primary button acts. */
-const MOST = 2;
+const MAX_RATIO = 2;
 
 /** What is pressed on a page as soon as it is there, and what shows that the press was taken. */
 interface Race {
@@ -37,27 +37,27 @@ const home: Race = {
   taken: '[role=progressbar][aria-label^=Loading]',
 };
 
-learn(messages);
+registerMessages(messages);
 build(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 const port = await freePort();
 let token: Token = '';
-const running = await start(readSettings({ WAYMARK_DATA: folder, PORT: String(port) }), async (house) => {
-  token = await longWalk(house);
+const running = await startServer(readSettings({ WAYMARK_DATA: folder, PORT: String(port) }), async (appContext) => {
+  token = await longQuest(appContext);
 });
 const browser = await openBrowser();
 try {
   await rounds(1);
-  const [door, inside] = await rounds(ROUNDS);
-  const ratio = median(inside) / median(door);
-  console.log(`log-in acts after ${median(door).toFixed(0)} ms, of ${told(door)}`);
+  const [loginPage, homePage] = await rounds(ROUNDS);
+  const ratio = median(homePage) / median(loginPage);
+  console.log(`log-in acts after ${median(loginPage).toFixed(0)} ms, of ${formatTimes(loginPage)}`);
   console.log(
-    `home with ${WEEKS} weeks and ${WEEKS * CHALLENGES_A_WEEK} challenges acts after ${median(inside).toFixed(0)} ms, of ${told(inside)}`,
+    `home with ${WEEKS} weeks and ${WEEKS * CHALLENGES_A_WEEK} challenges acts after ${median(homePage).toFixed(0)} ms, of ${formatTimes(homePage)}`,
   );
   console.log(
-    `${ratio <= MOST ? '✔' : '✘'} home takes ${ratio.toFixed(2)} times as long as the log-in, at most ${MOST}`,
+    `${ratio <= MAX_RATIO ? '✔' : '✘'} home takes ${ratio.toFixed(2)} times as long as the log-in, at most ${MAX_RATIO}`,
   );
-  process.exitCode = ratio <= MOST ? 0 : 1;
+  process.exitCode = ratio <= MAX_RATIO ? 0 : 1;
 } finally {
   await browser.close();
   await running.stop();
@@ -66,19 +66,19 @@ try {
 
 /** Both pages in turn, each in a browser that has never been here, so that what else the machine does falls on both. */
 async function rounds(count: number): Promise<readonly [readonly number[], readonly number[]]> {
-  const [door, inside]: [number[], number[]] = [[], []];
+  const [loginPage, homePage]: [number[], number[]] = [[], []];
   for (let round = 0; round < count; round += 1) {
-    door.push(await acted(browser, login));
-    inside.push(await acted(browser, home, token));
+    loginPage.push(await acted(browser, login));
+    homePage.push(await acted(browser, home, token));
   }
-  return [door, inside];
+  return [loginPage, homePage];
 }
 
 /** How long after somebody asked for a page its primary button acts, in milliseconds. */
 async function acted(by: Browser, { path, press, taken }: Race, session?: Token): Promise<number> {
   const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
   if (session !== undefined)
-    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), session);
+    await context.addInitScript((value) => localStorage.setItem('waymark.session', value), session);
   await context.addInitScript(
     ([button, sign, from]) => {
       const looking = setInterval(() => {
@@ -98,10 +98,10 @@ async function acted(by: Browser, { path, press, taken }: Race, session?: Token)
 }
 
 /** A Traveler on a quest of many weeks; answers with their token. */
-async function longWalk(house: House): Promise<Token> {
-  const [first] = await new FileContent('content').quests();
+async function longQuest(appContext: AppContext): Promise<Token> {
+  const [first] = await new FileContentService('content').quests();
   if (!first) throw new Error('There is no content to walk');
-  return (await walkerOn(house, stretched(first))).token;
+  return (await createBenchTraveler(appContext, stretched(first))).token;
 }
 
 /** The same quest with its weeks and challenges repeated, each under a name of its own. */
@@ -109,13 +109,13 @@ function stretched({ quest, applets }: AuthoredQuest): AuthoredQuest {
   const challenges = quest.weeks.flatMap((week) => week.challenges);
   const [pattern] = quest.weeks;
   if (!pattern) throw new Error(`${quest.id} has no week`);
-  const week = (place: number): WeekContent => ({
+  const week = (index: number): WeekContent => ({
     ...pattern,
-    id: `week-${place}`,
-    weekNumber: place,
-    unlockAfterDays: 7 * (place - 1),
+    id: `week-${index}`,
+    weekNumber: index,
+    unlockAfterDays: 7 * (index - 1),
     challenges: Array.from({ length: CHALLENGES_A_WEEK }, (_, at) =>
-      renamed(challenges[at % challenges.length], place, at),
+      renamed(challenges[at % challenges.length], index, at),
     ),
   });
   return { applets, quest: { ...quest, id: 'bench', weeks: Array.from({ length: WEEKS }, (_, at) => week(at + 1)) } };
@@ -132,6 +132,6 @@ function renamed(challenge: ChallengeContent | undefined, week: number, number: 
   };
 }
 
-function told(times: readonly number[]): string {
+function formatTimes(times: readonly number[]): string {
   return times.map((time) => time.toFixed(0)).join(' ');
 }

@@ -1,7 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { openBrowser } from '../tests/e2e/browser.ts';
-import { freePort, startProduct } from '../tests/e2e/product.ts';
-import { median } from './walker.ts';
+import { openBrowser } from '../tests/e2e/support/browser.ts';
+import { freePort, startProduct } from '../tests/e2e/support/product.ts';
+import { median } from './bench-traveler.ts';
 
 const RUNS = 3;
 

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Browser, Page } from 'playwright-core';
-import { FileContent } from '#adapters/content-files/file-content';
-import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
+import { FileContentService } from '#adapters/content-files/file-content-service';
+import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import type { Token } from '#core/account';
 import type { AppletAnswer, AppletContent } from '#core/applets';
-import { type AuthoredQuest, draftPlace } from '#core/challenges';
-import { learn, messages } from '#core/messages';
+import { type AuthoredQuest, draftKey } from '#core/challenges';
+import { registerMessages, messages } from '#core/messages';
 import { readSettings } from '#server/settings';
-import { start } from '#server/start';
+import { startServer } from '#server/start';
 import { build } from '../scripts/prepare.mjs';
-import { openBrowser, openWindow, settled } from '../tests/e2e/browser.ts';
-import { freePort } from '../tests/e2e/product.ts';
-import { walkerOn } from './walker.ts';
+import { openBrowser, openWindow, waitUntilSettled } from '../tests/e2e/support/browser.ts';
+import { freePort } from '../tests/e2e/support/product.ts';
+import { createBenchTraveler } from './bench-traveler.ts';
 
 const APPLETS = 500;
 const ROUNDS = 3;
 
 /** How many milliseconds the longest frame may take. */
-const MOST = 200;
+const MAX_FRAME = 200;
 
 const CONTENT = 'tests/content/every-applet';
 const CHALLENGE = 'bench';
@@ -30,37 +30,39 @@ const STEP = 'bench-step';
 type Frames = Readonly<Record<(typeof deeds)[number] | 'starting', number>>;
 const deeds = ['opening', 'typing', 'typing a rich text', 'scrolling'] as const;
 
-learn(messages);
+registerMessages(messages);
 build(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
 const port = await freePort();
 let token: Token = '';
 const settings = readSettings({ WAYMARK_DATA: folder, WAYMARK_CONTENT: CONTENT, PORT: String(port) });
-const running = await start(settings, async (house) => {
+const running = await startServer(settings, async (appContext) => {
   const quest = await crowded();
-  const walker = await walkerOn(house, quest);
-  token = walker.token;
-  const content = { answers: quest.applets.flatMap(begun), reflectAnswers: '' };
+  const traveler = await createBenchTraveler(appContext, quest);
+  token = traveler.token;
+  const content = { answers: quest.applets.flatMap(sampleAnswer), reflectAnswers: '' };
   const offer = { content, writer: 'another page', edit: 1, base: 0 };
-  await new PostgresSavedDrafts(house.db, walker.id, house.clock).save(draftPlace(CHALLENGE, STEP), offer);
+  await new PostgresServerDrafts(appContext.db, traveler.id, appContext.clock).save(draftKey(CHALLENGE, STEP), offer);
 });
 const browser = await openBrowser();
 try {
   const rounds: Frames[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await walked(browser));
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureFrames(browser));
   console.log(`a step with ${APPLETS} applets, a part of them answered; longest frames of ${ROUNDS} rounds:`);
   console.log(
     `the app alone starts in ${rounds.map(({ starting }) => starting.toFixed(0)).join(' ')} ms, as on any page`,
   );
   const worst = deeds.map((deed) => {
     const frames = rounds.map((round) => round[deed]);
-    const most = Math.max(...frames);
-    console.log(`${deed}: ${most.toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
-    return most;
+    const longestFrame = Math.max(...frames);
+    console.log(`${deed}: ${longestFrame.toFixed(0)} ms, of ${frames.map((frame) => frame.toFixed(0)).join(' ')}`);
+    return longestFrame;
   });
   const longest = Math.max(...worst);
-  console.log(`${longest <= MOST ? '✔' : '✘'} the longest frame takes ${longest.toFixed(0)} ms, at most ${MOST}`);
-  process.exitCode = longest <= MOST ? 0 : 1;
+  console.log(
+    `${longest <= MAX_FRAME ? '✔' : '✘'} the longest frame takes ${longest.toFixed(0)} ms, at most ${MAX_FRAME}`,
+  );
+  process.exitCode = longest <= MAX_FRAME ? 0 : 1;
 } finally {
   await browser.close();
   await running.stop();
@@ -68,9 +70,9 @@ try {
 }
 
 /** One visit in a browser that has never been here. */
-async function walked(by: Browser): Promise<Frames> {
+async function measureFrames(by: Browser): Promise<Frames> {
   const { page, context } = await openWindow(by, `http://localhost:${port}`, 'phone');
-  await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('waymark.session', value), token);
   await context.addInitScript(() => {
     const frames = {
       longest: 0,
@@ -94,7 +96,7 @@ async function walked(by: Browser): Promise<Frames> {
   await page.waitForTimeout(1_500);
   const opening = await longest(page);
   await page.getByRole('region', { name: 'The last one', exact: true }).waitFor({ state: 'attached' });
-  await settled(page);
+  await waitUntilSettled(page);
 
   await page.locator('main textarea').first().click();
   await longest(page);
@@ -106,20 +108,20 @@ async function walked(by: Browser): Promise<Frames> {
   await longest(page);
   await page.keyboard.type('A gull, and a boat behind it.', { delay: 40 });
   await page.waitForTimeout(1_500);
-  const written = await longest(page);
+  const whileTyping = await longest(page);
 
   await page.evaluate(async () => {
     for (const down of [true, false]) {
       const { scrollHeight } = document.documentElement;
-      for (let way = 0; way < scrollHeight; way += 600) {
-        scrollTo(0, down ? way : scrollHeight - way);
+      for (let offset = 0; offset < scrollHeight; offset += 600) {
+        scrollTo(0, down ? offset : scrollHeight - offset);
         await new Promise((resume) => requestAnimationFrame(resume));
       }
     }
   });
   const scrolling = await longest(page);
   await context.close();
-  return { starting, opening, typing, 'typing a rich text': written, scrolling };
+  return { starting, opening, typing, 'typing a rich text': whileTyping, scrolling };
 }
 
 /** The longest frame since this was asked last. */
@@ -134,16 +136,16 @@ async function longest(page: Page): Promise<number> {
 
 /** The quest of every applet with its applets repeated in one step, each under an id of its own. */
 async function crowded(): Promise<AuthoredQuest> {
-  const [authored] = await new FileContent(CONTENT).quests();
+  const [authored] = await new FileContentService(CONTENT).quests();
   const [week] = authored?.quest.weeks ?? [];
   const [challenge] = week?.challenges ?? [];
   const [step] = challenge?.steps ?? [];
   if (!authored || !week || !challenge || !step) throw new Error(`${CONTENT} has no step`);
-  const applets = Array.from({ length: APPLETS }, (_, place) => {
-    const pattern = authored.applets[place % authored.applets.length];
+  const applets = Array.from({ length: APPLETS }, (_, index) => {
+    const pattern = authored.applets[index % authored.applets.length];
     if (!pattern) throw new Error(`${CONTENT} has no applet`);
-    const title = place === APPLETS - 1 ? 'The last one' : `${place + 1}. ${pattern.title}`;
-    return { ...renamed(pattern, String(place)), title };
+    const title = index === APPLETS - 1 ? 'The last one' : `${index + 1}. ${pattern.title}`;
+    return { ...renamed(pattern, String(index)), title };
   });
   const crowd = { ...step, id: STEP, appletIds: applets.map(({ id }) => id) };
   const bench = { ...challenge, id: CHALLENGE, steps: [crowd] };
@@ -151,13 +153,13 @@ async function crowded(): Promise<AuthoredQuest> {
   return { applets, quest: { ...authored.quest, id: 'bench', isSampleQuest: false, weeks } };
 }
 
-function renamed({ repeats: _repeats, ...applet }: AppletContent, mark: string): AppletContent {
-  const members = applet.applets?.map((member) => renamed(member, mark));
-  return { ...applet, id: `${applet.id}-${mark}`, ...(members && { applets: members }) };
+function renamed({ repeats: _repeats, ...applet }: AppletContent, suffix: string): AppletContent {
+  const members = applet.applets?.map((member) => renamed(member, suffix));
+  return { ...applet, id: `${applet.id}-${suffix}`, ...(members && { applets: members }) };
 }
 
 /** Something in every second line. */
-function begun({ id, appletType }: AppletContent, place: number): AppletAnswer | [] {
-  if (appletType !== 'inline-text' || place % 2 === 0) return [];
-  return { appletId: id, appletType, text: `Line ${place}: the low wall. `.repeat(20), untouched: false };
+function sampleAnswer({ id, appletType }: AppletContent, index: number): AppletAnswer | [] {
+  if (appletType !== 'inline-text' || index % 2 === 0) return [];
+  return { appletId: id, appletType, text: `Line ${index}: the low wall. `.repeat(20), untouched: false };
 }

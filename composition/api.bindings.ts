@@ -1,33 +1,52 @@
-import { BrowserClock } from '#adapters/storage/browser-clock';
-import { BrowserDice } from '#adapters/browser/browser-dice';
+import { BrowserClock } from '#adapters/browser-storage/browser-clock';
+import { BrowserRandomSource } from '#adapters/browser/browser-random-source';
 import { BrowserNetwork } from '#adapters/browser/browser-network';
 import { BrowserPageLoader } from '#adapters/browser/browser-page-loader';
-import { ApiClient, Line, OWN_SERVER } from '#adapters/http/api-client';
-import { HttpAccounts } from '#adapters/http/http-accounts';
-import { HttpErrorDesk } from '#adapters/http/http-error-desk';
-import { BrowserDeviceKeeper } from '#adapters/storage/browser-device-keeper';
-import { BrowserReloadKeeper } from '#adapters/storage/browser-reload-keeper';
-import { BrowserSessionKeeper } from '#adapters/storage/browser-session-keeper';
-import { BrowserThemeKeeper } from '#adapters/storage/browser-theme-keeper';
-import { Accounts, DeviceKeeper, SessionKeeper } from '#core/account';
-import { Calls, Clock, Dice, ErrorDesk, Network, PageLoader, ReloadKeeper, ThemeKeeper } from '#core/shared';
-import { ReentryState } from '#ui/account/reentry.state.ts';
+import { ApiClient, ApiConnection, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
+import { HttpAccounts } from '#adapters/http/account/http-accounts';
+import { HttpErrorReports } from '#adapters/http/operator/http-error-reports';
+import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
+import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
+import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
+import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
+import { Accounts, DeviceIdStore, SessionStore } from '#core/account';
+import {
+  ApiCalls,
+  Clock,
+  RandomSource,
+  ErrorReports,
+  Network,
+  PageLoader,
+  ReloadStore,
+  ThemeStore,
+} from '#core/shared';
+import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
 import { bindings } from './bindings.ts';
 
-/** What the browser gives, and what the front door asks the product's own API. */
-export const apiBindings = bindings(({ give, keep, same }) => {
-  keep(BrowserClock, BrowserClock);
-  same(Clock, BrowserClock);
-  keep(Dice, BrowserDice);
-  keep(Network, BrowserNetwork);
-  keep(SessionKeeper, BrowserSessionKeeper);
-  keep(DeviceKeeper, BrowserDeviceKeeper, Dice);
-  keep(ThemeKeeper, BrowserThemeKeeper);
-  keep(ReloadKeeper, BrowserReloadKeeper);
-  keep(PageLoader, BrowserPageLoader);
-  give(Line, OWN_SERVER);
-  keep(ApiClient, ApiClient, SessionKeeper, Dice, Network, Line, ReentryState, BrowserClock, DeviceKeeper);
-  same(Calls, ApiClient);
-  keep(ErrorDesk, HttpErrorDesk, ApiClient);
-  keep(Accounts, HttpAccounts, ApiClient);
+/** The browser's adapters, and the API adapters that the pages around log-in need. */
+export const apiBindings = bindings(({ constant, singleton, alias }) => {
+  singleton(BrowserClock, BrowserClock);
+  alias(Clock, BrowserClock);
+  singleton(RandomSource, BrowserRandomSource);
+  singleton(Network, BrowserNetwork);
+  singleton(SessionStore, BrowserSessionStore);
+  singleton(DeviceIdStore, BrowserDeviceIdStore, RandomSource);
+  singleton(ThemeStore, BrowserThemeStore);
+  singleton(ReloadStore, BrowserReloadStore);
+  singleton(PageLoader, BrowserPageLoader);
+  constant(ApiConnection, OWN_SERVER_CONNECTION);
+  singleton(
+    ApiClient,
+    ApiClient,
+    SessionStore,
+    RandomSource,
+    Network,
+    ApiConnection,
+    SignInPromptState,
+    BrowserClock,
+    DeviceIdStore,
+  );
+  alias(ApiCalls, ApiClient);
+  singleton(ErrorReports, HttpErrorReports, ApiClient);
+  singleton(Accounts, HttpAccounts, ApiClient);
 });

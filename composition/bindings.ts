@@ -1,30 +1,34 @@
 import { ContainerModule, type ServiceIdentifier } from 'inversify';
 
-type Needs<Args extends unknown[]> = { [Index in keyof Args]: ServiceIdentifier<Args[Index]> };
+type Dependencies<Args extends unknown[]> = { [Index in keyof Args]: ServiceIdentifier<Args[Index]> };
 type Class<Args extends unknown[], T> = new (...args: Args) => T;
 
 interface Binder {
-  /** One shared instance: for ports, which hold connections, and for state that outlives a screen. */
-  keep: <T, Args extends unknown[]>(port: ServiceIdentifier<T>, by: Class<Args, T>, ...needs: Needs<Args>) => void;
-  /** An instance that exists already: for what is made with settings. */
-  give: <T>(port: ServiceIdentifier<T>, instance: T) => void;
-  /** The instance that is kept for another port: for an adapter that is two. */
-  same: <T>(port: ServiceIdentifier<T>, as: ServiceIdentifier<T>) => void;
-  /** A new instance each time: for use cases and view-models. */
-  make: <T, Args extends unknown[]>(type: Class<Args, T>, ...needs: Needs<Args>) => void;
+  /** Binds one shared instance: for ports, which hold connections, and for state that outlives a screen. */
+  singleton: <T, Args extends unknown[]>(
+    port: ServiceIdentifier<T>,
+    by: Class<Args, T>,
+    ...needs: Dependencies<Args>
+  ) => void;
+  /** Binds an existing instance: for adapters that are created with settings. */
+  constant: <T>(port: ServiceIdentifier<T>, instance: T) => void;
+  /** Binds the same instance as another port: for an adapter that implements two ports. */
+  alias: <T>(port: ServiceIdentifier<T>, as: ServiceIdentifier<T>) => void;
+  /** Binds a new instance per request: for use cases and view-models. */
+  transient: <T, Args extends unknown[]>(type: Class<Args, T>, ...needs: Dependencies<Args>) => void;
 }
 
-/** A binding module. The compiler holds every list of needs against the constructor it feeds. */
+/** A binding module. The compiler checks each list of dependencies against the constructor that receives it. */
 export const bindings = (list: (binder: Binder) => void): ContainerModule =>
   new ContainerModule(({ bind }) =>
     list({
-      keep: (port, by, ...needs) =>
+      singleton: (port, by, ...needs) =>
         void bind(port)
           .toResolvedValue((...args) => new by(...(args as never)), needs as never)
           .inSingletonScope(),
-      same: (port, as) => bind(port).toService(as),
-      give: (port, instance) => void bind(port).toConstantValue(instance),
-      make: (type, ...needs) =>
+      alias: (port, as) => bind(port).toService(as),
+      constant: (port, instance) => void bind(port).toConstantValue(instance),
+      transient: (type, ...needs) =>
         void bind(type as never).toResolvedValue((...args) => new type(...(args as never)) as never, needs as never),
     }),
   );

@@ -1,41 +1,41 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpAnswers } from '#adapters/http/http-answers';
-import { HttpArtifacts } from '#adapters/http/http-artifacts';
-import { HttpChallenges } from '#adapters/http/http-challenges';
-import { BrowserDrafts } from '#adapters/storage/browser-drafts';
-import { BrowserOutboxKeeper } from '#adapters/storage/browser-outbox-keeper';
-import { SessionKeeper } from '#core/account';
-import { Answers, Artifacts, Drafts } from '#core/applets';
-import { Challenges, OutboxKeeper, SendEdit, SendOutbox } from '#core/challenges';
-import { Texts } from '#core/messages';
+import { HttpAnswers } from '#adapters/http/applets/http-answers';
+import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
+import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
+import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
+import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
+import { SessionStore } from '#core/account';
+import { Answers, Artifacts, DeviceDrafts } from '#core/applets';
+import { Challenges, OutboxStore, SubmitStepEdit, SendOutbox } from '#core/challenges';
+import { MessageLoader } from '#core/messages';
 import { Clock, Network } from '#core/shared';
-import { SessionState } from '#ui/account/session.state.ts';
-import { OutboxState } from '#ui/challenges/outbox.state.ts';
-import { ToastState } from '#ui/kit/toast.state.ts';
-import { JourneyState } from '#ui/quests/journey.state.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { OutboxState } from '#ui/challenges/outbox/outbox.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from './bindings.ts';
-import { LateTexts } from './late-texts.ts';
+import { LazyMessageLoader } from './messages/lazy-message-loader.ts';
 
-/** What found no network, and goes as soon as there is one, whatever page is open then. */
-export const outboxBindings = bindings(({ keep, make }) => {
-  keep(Texts, LateTexts);
-  keep(Challenges, HttpChallenges, ApiClient);
-  keep(Drafts, BrowserDrafts, SessionKeeper);
-  keep(OutboxKeeper, BrowserOutboxKeeper, SessionKeeper);
-  keep(Answers, HttpAnswers, ApiClient);
-  keep(Artifacts, HttpArtifacts, ApiClient);
-  make(SendEdit, Answers, Artifacts);
-  make(SendOutbox, OutboxKeeper, Challenges, Drafts, SendEdit);
-  keep(
+/** The outbox: submissions made offline, sent as soon as there is a network, whatever page is open. */
+export const outboxBindings = bindings(({ singleton, transient }) => {
+  singleton(MessageLoader, LazyMessageLoader);
+  singleton(Challenges, HttpChallenges, ApiClient);
+  singleton(DeviceDrafts, BrowserDeviceDrafts, SessionStore);
+  singleton(OutboxStore, BrowserOutboxStore, SessionStore);
+  singleton(Answers, HttpAnswers, ApiClient);
+  singleton(Artifacts, HttpArtifacts, ApiClient);
+  transient(SubmitStepEdit, Answers, Artifacts);
+  transient(SendOutbox, OutboxStore, Challenges, DeviceDrafts, SubmitStepEdit);
+  singleton(
     OutboxState,
     OutboxState,
-    OutboxKeeper,
+    OutboxStore,
     SendOutbox,
-    Texts,
+    MessageLoader,
     SessionState,
     Network,
     Clock,
-    JourneyState,
+    ActiveQuestState,
     ToastState,
   );
 });

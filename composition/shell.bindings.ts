@@ -1,19 +1,27 @@
-import { Accounts, Departure, LogIn, SessionKeeper, SignOut } from '#core/account';
-import { ReentryState } from '#ui/account/reentry.state.ts';
-import { SessionState } from '#ui/account/session.state.ts';
-import { SignInAgainViewModel } from '#ui/account/sign-in-again.view-model.ts';
-import { AccountMenuViewModel } from '#ui/app/account-menu.view-model.ts';
-import { Door } from '#ui/app/door.state.ts';
-import { ReloadState } from '#ui/app/reload.state.ts';
-import { ErrorsState } from '#ui/kit/errors.state.ts';
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
+import { Accounts, UnsavedWork, LogIn, SessionStore, SignOut } from '#core/account';
+import { Notifications } from '#core/notifications';
+import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { SignInPromptViewModel } from '#ui/account/session/sign-in-prompt.view-model.ts';
+import { AccountMenuViewModel } from '#ui/app/account-menu/account-menu.view-model.ts';
+import { RecentActivityState } from '#ui/app/account-menu/recent-activity.state.ts';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { ReloadState } from '#ui/app/errors/reload.state.ts';
+import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
-import { PageLoader } from '#core/shared';
+import { Clock, PageLoader } from '#core/shared';
+import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
 import { bindings } from './bindings.ts';
 
-/** What somebody needs on every page who is signed in: their own corner, and the way back in when the session ended. */
-export const shellBindings = bindings(({ make }) => {
-  make(SignOut, Accounts, SessionKeeper);
-  make(AccountMenuViewModel, SignOut, Departure, Door, SessionState);
-  make(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);
-  make(SignInAgainViewModel, LogIn, ReentryState, SessionKeeper);
+/** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
+export const shellBindings = bindings(({ singleton, transient }) => {
+  singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
+  singleton(Notifications, HttpNotifications, ApiClient);
+  singleton(RecentActivityState, RecentActivityState, Notifications, SessionState, Clock);
+  transient(SignOut, Accounts, SessionStore);
+  transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
+  transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);
+  transient(SignInPromptViewModel, LogIn, SignInPromptState, SessionStore);
 });

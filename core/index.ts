@@ -6,7 +6,7 @@ export * from './chat/index.ts';
 export * from './messages/index.ts';
 export * from './notifications/index.ts';
 export * from './onboarding/index.ts';
-export * from './operation/index.ts';
+export * from './operator/index.ts';
 export * from './playlist/index.ts';
 export * from './profile/index.ts';
 export * from './quests/index.ts';

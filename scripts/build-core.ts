@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Outcome, run } from './house.ts';
+import { type ToolResult, runTool } from './run-tool.ts';
 
-/** Where the built package lies, ready for `npm pack`. */
-const place = 'dist/core-package';
+/** The folder of the built package, ready for `npm pack`. */
+const outputFolder = 'dist/core-package';
 
 /** The core's own package.json, as far as the package takes it over. */
 interface Source {
@@ -18,9 +18,9 @@ interface Source {
  * Builds `core/` into `target`: ESM and declarations side by side, a package.json that opens every area by its name, the
  * README, and the guide for integrators. Nothing is left there when the core does not compile.
  */
-export function buildCore(root: string, target: string): Outcome {
+export function buildCore(root: string, target: string): ToolResult {
   rmSync(target, { recursive: true, force: true });
-  const compiled = run(
+  const compiled = runTool(
     root,
     'tsc',
     '-p',
@@ -64,12 +64,12 @@ const areasIn = (target: string): string[] =>
     .sort();
 
 const packageOf = ({ private: _, exports: __, ...source }: Source, areas: readonly string[]): object => {
-  const door = (folder: string) => ({ types: `${folder}/index.d.ts`, default: `${folder}/index.js` });
+  const entryPoint = (folder: string) => ({ types: `${folder}/index.d.ts`, default: `${folder}/index.js` });
   return {
     ...source,
     exports: {
-      '.': door('.'),
-      ...Object.fromEntries(areas.map((area) => [`./${area}`, door(`./${area}`)])),
+      '.': entryPoint('.'),
+      ...Object.fromEntries(areas.map((area) => [`./${area}`, entryPoint(`./${area}`)])),
       './package.json': './package.json',
     },
     files: ['**/*.js', '**/*.d.ts', 'docs'],
@@ -78,7 +78,7 @@ const packageOf = ({ private: _, exports: __, ...source }: Source, areas: readon
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const { ok, output } = buildCore(root, join(root, place));
+  const { ok, output } = buildCore(root, join(root, outputFolder));
   console.log(output);
   if (!ok) process.exitCode = 1;
 }

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
-import { drawLoginAhead } from './draw-ahead.mjs';
-import { buildStamp } from './sources.mjs';
+import { writePrerenderedLogin } from './prerender-login.mjs';
+import { buildStamp } from './source-hashes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -55,6 +55,6 @@ const before = buildStamp(root);
 mkdirSync('dist', { recursive: true });
 rmSync('dist/.stamp', { force: true });
 await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
-await drawLoginAhead();
+await writePrerenderedLogin();
 await compressSite();
 writeFileSync('dist/.stamp', before);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { areas, strangersTo } from '../.ci/areas.mjs';
+import { areas, forbiddenDependencies } from '../.ci/areas.mjs';
 
 const file = new URL('../.oxlintrc.json', import.meta.url);
 
@@ -31,7 +31,7 @@ const coreArea = (area: string) => ({
   files: [`core/${area}/**`],
   rules: {
     'no-restricted-imports': patterns(...outsideCore, [
-      `^\\.\\./${anyOf([...strangersTo(area), 'arbitraries'])}/`,
+      `^(?:\\.\\./)+${anyOf([...forbiddenDependencies(area), 'arbitraries'])}/`,
       `.ci/areas.mjs draws no arrow from ${area} to this area.`,
     ]),
   },
@@ -41,7 +41,7 @@ const uiArea = (area: string) => ({
   files: [`ui/${area}/**`],
   rules: {
     'no-restricted-imports': patterns(...outsideUi, [
-      `^(?:\\.\\./|#ui/)${anyOf(strangersTo(area))}/`,
+      `^(?:(?:\\.\\./)+|#ui/)${anyOf(forbiddenDependencies(area))}/`,
       `.ci/areas.mjs draws no arrow from ${area} to this area.`,
     ]),
   },
@@ -63,7 +63,7 @@ const config = {
     'react/rules-of-hooks': 'error',
     'typescript/unbound-method': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'arrivedAt'] }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'fc.assert', 'waitForPath'] }],
     'vitest/no-conditional-expect': 'off',
     'vitest/no-conditional-tests': 'off',
     'vitest/no-standalone-expect': 'off',
@@ -88,7 +88,7 @@ const config = {
         ],
         'no-restricted-properties': [
           'error',
-          { object: 'Math', property: 'random', message: 'Ask the Dice port.' },
+          { object: 'Math', property: 'random', message: 'Ask the RandomSource port.' },
           { object: 'Date', property: 'now', message: 'Ask the Clock port.' },
         ],
       },
@@ -97,12 +97,12 @@ const config = {
     ...names.map(coreArea),
     ...names.map(uiArea),
     {
-      files: ['core/shared/calendar.rules.ts'],
+      files: ['core/shared/time/calendar.rules.ts'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
     },
     { files: ['core/arbitraries/**'], rules: { 'no-restricted-imports': 'off' } },
     {
-      files: ['tests/server/databases.ts'],
+      files: ['tests/server/support/databases.ts'],
       rules: {
         'vitest/no-disabled-tests': 'off',
         'vitest/valid-describe-callback': 'off',

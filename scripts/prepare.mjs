@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { buildStamp } from './sources.mjs';
+import { buildStamp } from './source-hashes.mjs';
 
 const oldest = [20, 19];
 

@@ -3,8 +3,8 @@ export interface Counts {
   readonly failed: number;
   readonly skipped: number;
   readonly skippedIn: readonly string[];
+  readonly suites?: readonly { readonly suite: string; readonly tests: number; readonly seconds: number }[];
 }
-export const fast: readonly string[];
 export function runSuites(
   root: string,
   name: string,
@@ -13,4 +13,4 @@ export function runSuites(
   output?: 'inherit' | 'ignore',
 ): Counts;
 export function lastRun(root: string, name: string): Counts | undefined;
-export function conclude(runs: readonly Counts[]): boolean;
+export function printSummary(runs: readonly Counts[]): boolean;

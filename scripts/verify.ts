@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { arrows } from './arrows.ts';
-import { command, type Outcome, run } from './house.ts';
-import { conclude, fast, runSuites } from './run-tests.mjs';
-import { checkRulesReport } from './rules-report.ts';
+import { checkDependencies } from './check-dependencies.ts';
+import { startProgram, startTool, type ToolResult } from './run-tool.ts';
+import { printSummary, runSuites } from './run-tests.mjs';
+import { checkRulesReport } from './rules/rules-report.ts';
 import { sizeBudget } from './size-budget.ts';
+import { FAST_SUITES } from './test-suites.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const written = [
+const formatted = [
   'core',
   'api',
   'adapters',
@@ -21,74 +22,111 @@ const written = [
   '.ci',
   'composition-root.ts',
   'main.tsx',
-  'login-ahead.tsx',
+  'prerender-login.tsx',
   'vitest.config.ts',
   'vite.config.ts',
   '.dependency-cruiser.mjs',
 ].filter((place) => existsSync(root + place));
 
-/** The first outcome that is not well, or the last one. */
-const inTurn = (...steps: (() => Outcome)[]): Outcome => {
-  let outcome: Outcome = { ok: true, output: '' };
-  for (const step of steps) {
-    outcome = step();
-    if (!outcome.ok) break;
-  }
-  return outcome;
-};
+type Check = () => ToolResult | Promise<ToolResult>;
 
-const tool = (name: string, ...args: string[]) => run(root, name, ...args);
+/** Runs steps one after another; answers with the first that failed, or the last. */
+const sequence =
+  (...steps: Check[]): Check =>
+  async () => {
+    let result: ToolResult = { ok: true, output: '' };
+    for (const step of steps) {
+      result = await step();
+      if (!result.ok) break;
+    }
+    return result;
+  };
+
+const tool = (name: string, ...args: string[]) => startTool(root, name, ...args);
 const script = (...args: string[]) => tool('tsx', ...args);
 
-const coreTypes = (): Outcome => {
+/** The compiler keeps what it found, so that the next run reads only what changed. */
+const appTypes: Check = () => {
+  mkdirSync(`${root}reports`, { recursive: true });
+  return tool('tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'reports/app.tsbuildinfo');
+};
+
+const coreTypes: Check = () => {
   rmSync(`${root}dist/core`, { recursive: true, force: true });
   return tool('tsc', '-p', 'core');
 };
 
 /** The report on each part of the core that others import by its own name. */
-const apiReports = (): (() => Outcome)[] =>
+const apiReports = (): Check[] =>
   readdirSync(`${root}core`)
     .filter((file) => /^api-extractor.*\.json$/.test(file))
     .map((plan) => () => tool('api-extractor', 'run', '--config', `core/${plan}`));
 
-const checks: Record<string, () => Outcome> = {
-  format: () => tool('oxfmt', '--check', ...written),
-  lint: () =>
-    inTurn(
-      () => script('scripts/lint-config.ts', '--check'),
-      () => tool('oxlint', '--type-aware', '--deny-warnings'),
-    ),
-  types: () => inTurn(() => tool('tsc', '-p', '.'), coreTypes),
-  arrows: () => arrows(root),
+const tests = (name: string, suites: readonly string[]): ToolResult => ({
+  ok: printSummary([runSuites(root, name, suites)]),
+  output: '',
+});
+
+const checks: Record<string, Check> = {
+  format: () => tool('oxfmt', '--check', ...formatted),
+  lint: sequence(
+    () => script('scripts/lint-config.ts', '--check'),
+    () => tool('oxlint', '--type-aware', '--deny-warnings'),
+  ),
+  types: sequence(appTypes, coreTypes),
+  arrows: () => checkDependencies(root),
   'rules report': () => checkRulesReport(root),
   unused: () => tool('knip', '--no-progress'),
-  'api report': () => inTurn(coreTypes, ...apiReports()),
-  build: () => command(root, process.execPath, 'scripts/build.mjs'),
+  'api report': sequence(coreTypes, ...apiReports()),
+  build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
   'size budget': () => sizeBudget(root),
-  tests: () => ({ ok: conclude([runSuites(root, 'tests', fast)]), output: '' }),
+  'quick tests': () => tests('quick', ['properties', 'use-cases']),
+  tests: () => tests('tests', FAST_SUITES),
   'rules covered': () => script('.ci/rules-covered.ts'),
 };
 
-const chosen = process.argv.slice(2);
-const unknown = chosen.filter((name) => !(name in checks));
+/** Groups of checks: one group begins when the one before has ended; in a group the lists run side by side, each from first to last. */
+type Plan = readonly (readonly string[][])[];
+
+const quick: Plan = [[['types'], ['format', 'lint', 'arrows', 'unused']], [['quick tests']]];
+
+const everything: Plan = [
+  [
+    ['types', 'api report'],
+    ['format', 'lint', 'arrows', 'rules report', 'unused', 'build', 'size budget'],
+  ],
+  [['tests', 'rules covered']],
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => name !== 'quick' && !(name in checks));
 if (unknown.length > 0) {
-  console.error(`No check is called ${unknown.join(', ')}; there are: ${Object.keys(checks).join(', ')}.`);
+  console.error(`No check is called ${unknown.join(', ')}; there are: quick, ${Object.keys(checks).join(', ')}.`);
   process.exit(1);
 }
+const planOf = (): Plan => {
+  if (asked.length === 0) return everything;
+  return asked.includes('quick') ? quick : [[Object.keys(checks).filter((name) => asked.includes(name))]];
+};
 
 const failures: string[] = [];
-for (const [name, check] of Object.entries(checks)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+
+async function runCheck(name: string): Promise<void> {
   const start = performance.now();
-  const { ok, output } = check();
+  const { ok, output } = (await checks[name]?.()) ?? { ok: false, output: 'There is no such check.' };
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(
-    `${ok ? '✔' : '✘'} ${name.padEnd(14)} ${seconds.padStart(6)} s  ${ok ? (output.split('\n').at(-1) ?? '') : ''}`,
-  );
-  if (ok) continue;
+  const line = ok ? (output.split('\n').at(-1) ?? '') : '';
+  console.log(`${ok ? '✔' : '✘'} ${name.padEnd(14)} ${seconds.padStart(6)} s  ${line}`);
+  if (ok) return;
   console.log(output);
   failures.push(name);
 }
+
+async function runInOrder(names: readonly string[]): Promise<void> {
+  for (const name of names) await runCheck(name);
+}
+
+for (const group of planOf()) await Promise.all(group.map(runInOrder));
 
 if (failures.length > 0) {
   console.error(`\nFailed: ${failures.join(', ')}`);

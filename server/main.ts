@@ -1,17 +1,17 @@
-import { learn, messages, say } from '#core/messages';
+import { registerMessages, messages, formatMessage } from '#core/messages';
 import { Cohorts } from '#core/quests';
-import { demoPeople } from './demo/people.ts';
-import { prepare } from './preparations.ts';
-import { reasonsOf } from './reasons.ts';
-import { type House, scopeOf } from './scope.ts';
+import { demoPeople } from './demo/demo-people.ts';
+import { prepareServer } from './startup-tasks.ts';
+import { failureReasons } from './failure-reasons.ts';
+import { type AppContext, createRequestScope } from './request-scope.ts';
 import { readSettings } from './settings.ts';
-import { type Running, start } from './start.ts';
+import { type RunningServer, startServer } from './start.ts';
 
-learn(messages);
+registerMessages(messages);
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-let running: Running | undefined;
+let running: RunningServer | undefined;
 let isStopping = false;
 
 /** Finishes what is under way and ends in good order; asked again, it goes on doing so. */
@@ -19,34 +19,34 @@ function stop(): void {
   if (running === undefined) process.exit(0);
   if (isStopping) return;
   isStopping = true;
-  print(say('serverStopping'));
+  print(formatMessage('serverStopping'));
   running.stop().then(() => process.exit(0), fail);
 }
 
 function fail(error: unknown): never {
-  const title = say(running === undefined ? 'serverCannotStart' : 'serverFailed');
-  process.stderr.write(`${[title, ...reasonsOf(error).map((reason) => `- ${reason}`)].join('\n')}\n`);
+  const title = formatMessage(running === undefined ? 'serverCannotStart' : 'serverFailed');
+  process.stderr.write(`${[title, ...failureReasons(error).map((reason) => `- ${reason}`)].join('\n')}\n`);
   process.exit(1);
 }
 
 /** Says where the product is, and in a demo whom to try it as. */
-async function welcome(house: House): Promise<void> {
-  const { mode, host, port, publicUrl, smtpUrl } = house.settings;
+async function welcome(context: AppContext): Promise<void> {
+  const { mode, host, port, publicUrl, smtpUrl } = context.settings;
   const isDemo = mode === 'demo';
   const url = isDemo ? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}` : publicUrl;
-  print(say('serverReady', { url }));
-  print(say('serverApi', { url: `${url}/api/docs` }));
+  print(formatMessage('serverReady', { url }));
+  print(formatMessage('serverApi', { url: `${url}/api/docs` }));
   if (!isDemo) return;
-  if (smtpUrl === undefined) print(say('serverMail', { url: `${url}/dev/mail` }));
-  for (const { email, password } of demoPeople) print(say('serverDemoPerson', { email, password }));
-  const cohorts = scopeOf(house).get(Cohorts);
-  for (const code of await openCodes(house)) {
+  if (smtpUrl === undefined) print(formatMessage('serverMail', { url: `${url}/dev/mail` }));
+  for (const { email, password } of demoPeople) print(formatMessage('serverDemoPerson', { email, password }));
+  const cohorts = createRequestScope(context).get(Cohorts);
+  for (const code of await openCodes(context)) {
     const { questTitle, startingDate } = await cohorts.byCode(code);
-    print(say('serverDemoCode', { code, title: questTitle, startingDate }));
+    print(formatMessage('serverDemoCode', { code, title: questTitle, startingDate }));
   }
 }
 
-async function openCodes({ db }: House): Promise<readonly string[]> {
+async function openCodes({ db }: AppContext): Promise<readonly string[]> {
   const open = db.selectFrom('cohorts').select('enrollment_code').where('closed_at', 'is', null);
   return (await open.orderBy('enrollment_code').execute()).map(({ enrollment_code }) => enrollment_code);
 }
@@ -57,8 +57,8 @@ process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
 try {
-  running = await start(readSettings(process.env), prepare);
-  await welcome(running.house);
+  running = await startServer(readSettings(process.env), prepareServer);
+  await welcome(running.context);
 } catch (error) {
   fail(error);
 }

@@ -1,22 +1,22 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What the server can do with its one secret: every purpose has a key of its own. */
+/** The cryptography of the server. All keys are derived from one secret, a separate key for every purpose. */
 export interface Secrets {
   /** The key that signs session tokens. */
   readonly tokenKey: Uint8Array;
-  /** The key that proves the links of reminders. */
+  /** The key that signs the links of reminders. */
   readonly reminderKey: Uint8Array;
   /** The pair of keys that pushes are signed with, as browsers and push services write them. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
   /** The key that signs what is secret in calendar links. */
   readonly calendarKey: Uint8Array;
-  /** The key that proves the links of files. */
+  /** The key that signs the links of files. */
   readonly fileKey: Uint8Array;
-  /** Seals a text so that only this server can read it; `about` must be named again to open it. */
-  readonly seal: (text: string, about: string) => Buffer;
-  /** Throws when it was not sealed here, was changed, or is about something else. */
-  readonly unseal: (sealed: Uint8Array, about: string) => string;
-  /** Tells two texts apart without keeping either. */
+  /** Encrypts a text with the server's key; decrypting needs the same `about`. */
+  readonly encrypt: (text: string, about: string) => Buffer;
+  /** Decrypts; throws when the bytes were encrypted with another key or `about`, or were changed. */
+  readonly decrypt: (encrypted: Uint8Array, about: string) => string;
+  /** A fingerprint to compare texts without storing them. */
   readonly fingerprint: (text: string) => string;
 }
 
@@ -24,9 +24,9 @@ const IV = 12;
 const TAG = 16;
 
 /** Derives the keys from a secret of at least 32 bytes. */
-export function secretsOf(secret: string): Secrets {
+export function deriveSecrets(secret: string): Secrets {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, 'waymark', purpose, 32));
-  const sealKey = keyFor('sealed answers');
+  const encryptionKey = keyFor('sealed answers');
   const printKey = keyFor('fingerprints');
   return {
     tokenKey: keyFor('session tokens'),
@@ -34,16 +34,20 @@ export function secretsOf(secret: string): Secrets {
     vapid: vapidOf(keyFor('pushes')),
     calendarKey: keyFor('calendar links'),
     fileKey: keyFor('file links'),
-    seal: (text, about) => {
+    encrypt: (text, about) => {
       const iv = randomBytes(IV);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv, { authTagLength: TAG }).setAAD(Buffer.from(about));
+      const cipher = createCipheriv('aes-256-gcm', encryptionKey, iv, { authTagLength: TAG }).setAAD(
+        Buffer.from(about),
+      );
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]);
     },
-    unseal: (sealed, about) => {
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, sealed.subarray(0, IV), { authTagLength: TAG });
-      decipher.setAAD(Buffer.from(about)).setAuthTag(sealed.subarray(IV, IV + TAG));
-      return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]).toString('utf8');
+    decrypt: (encrypted, about) => {
+      const decipher = createDecipheriv('aes-256-gcm', encryptionKey, encrypted.subarray(0, IV), {
+        authTagLength: TAG,
+      });
+      decipher.setAAD(Buffer.from(about)).setAuthTag(encrypted.subarray(IV, IV + TAG));
+      return Buffer.concat([decipher.update(encrypted.subarray(IV + TAG)), decipher.final()]).toString('utf8');
     },
     fingerprint: (text) => createHmac('sha256', printKey).update(text).digest('base64url'),
   };

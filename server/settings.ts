@@ -1,65 +1,69 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { ContentfulAccess } from '#adapters/contentful/delivery';
-import type { Bucket } from '#adapters/files/s3-objects';
+import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery';
+import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
 import { emailProblem } from '#core/account';
-import { contentfulOf, contentfulProblems, spaceFolder } from './contentful/access.ts';
+import {
+  contentfulAccess,
+  contentfulProblems,
+  contentfulSpaceFolder,
+} from './content/contentful/contentful-settings.ts';
 
-/** How one server runs; read once, when it starts. */
+/** The settings of one server process; read once at start. */
 export interface Settings {
   readonly mode: 'demo' | 'production';
-  /** What this program is called among all that were given out. */
+  /** The release of this build. */
   readonly release: string;
-  /** The folder for what this machine keeps: the embedded database, the demo's secret. */
+  /** The data folder of this machine: the embedded database and the demo's secret. */
   readonly data: string;
   readonly databaseUrl: string | undefined;
   /** At least 32 bytes; every key of the server is derived from it. */
   readonly secret: string;
-  /** Where people find the product, without a slash at the end. */
+  /** The public URL of the product, without a trailing slash. */
   readonly publicUrl: string;
   readonly smtpUrl: string | undefined;
-  /** The marketing service; without one the database keeps what it would be told. */
+  /** The CRM; without one the contacts are only stored in the database. */
   readonly activeCampaign: { readonly url: string; readonly token: string } | undefined;
   readonly support: { readonly name: string; readonly email: string };
   readonly host: string;
   readonly port: number;
-  /** Origins beside our own whose pages may read our answers. */
-  readonly origins: readonly string[];
+  /** Additional origins whose pages may read the API's responses (CORS). */
+  readonly allowedOrigins: readonly string[];
   /** How many proxies stand in front: what they report of a caller's address is believed, and no more; limits count by it. */
-  readonly proxies: number;
-  /** Opens `/metrics`; without it nobody reads them in production, and only this machine in a demo. */
+  readonly trustedProxies: number;
+  /** The token for `/metrics`; without it nobody can read metrics in production, and only this machine can in a demo. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  /** Multiplies every limit that counts tries; 1 outside of tests. */
-  readonly limitsScale: number;
-  /** Requests a minute from one address before the server stops listening to it. */
-  readonly floodCap: number;
+  /** Multiplies every rate limit; 1 outside of tests. */
+  readonly rateLimitScale: number;
+  /** The most requests per minute from one client. */
+  readonly requestsPerMinute: number;
   /** How long a repeated write waits for the one under way, in milliseconds (STP-3). */
-  readonly repeatWait: number;
-  /** The largest body taken, in bytes. */
+  readonly idempotencyWait: number;
+  /** The largest request body, in bytes. */
   readonly bodyLimit: number;
-  /** How many bytes a file may have, and all files of one Traveler together. */
+  /** The most bytes of a file, and of all files of one Traveler together. */
   readonly fileLimits: FileLimits;
-  /** Where files are kept; without one in the data folder. */
-  readonly bucket: Bucket | undefined;
+  /** The bucket that stores files; without one they are stored in the data folder. */
+  readonly bucket: S3Bucket | undefined;
   /** How long a whole request may take to arrive, in milliseconds. */
   readonly requestTimeout: number;
   readonly siteFolder: string;
-  /** The content that is served: what was authored in files, or what was read from Contentful. */
+  /** The folder of the content that is served: authored in files, or imported from Contentful. */
   readonly contentFolder: string;
-  /** What was authored in files. */
-  readonly filesFolder: string;
-  /** The content that the product brings. */
-  readonly productFolder: string;
-  /** The space that content is read from; files are, without one. */
+  /** The folder of content authored in files. */
+  readonly authoredContentFolder: string;
+  /** The folder of the content that ships with the product. */
+  readonly bundledContentFolder: string;
+  /** The Contentful space that content is read from; without one, content is read from files. */
   readonly contentful: ContentfulAccess | undefined;
 }
 
-/** Says everything that stands in the way of starting, at once. */
-export class SettingsIncomplete extends Error {
-  override readonly name: string = 'SettingsIncomplete';
+/** Lists every invalid setting in one error. */
+export class InvalidSettings extends Error {
+  override readonly name: string = 'InvalidSettings';
 
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -68,26 +72,26 @@ export class SettingsIncomplete extends Error {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The folder that the environment names for what this machine keeps, or the usual one. */
+/** The data folder that the environment names, or the default one. */
 export const dataFolder = (env: Environment): string => resolve(env['WAYMARK_DATA'] || 'data');
 
-/** Reads the environment. Refuses with `SettingsIncomplete`, naming every variable that is missing or makes no sense. */
+/** Reads the environment. Refuses with `InvalidSettings`, naming every variable that is missing or invalid. */
 export function readSettings(env: Environment): Settings {
   const problems = problemsOf(env);
-  if (problems.length > 0) throw new SettingsIncomplete(problems);
+  if (problems.length > 0) throw new InvalidSettings(problems);
   const isProduction = env['WAYMARK_MODE'] === 'production';
   const data = dataFolder(env);
   const port = Number(env['PORT'] || 3000);
   const root = rootFrom(import.meta.dirname);
-  const productFolder = join(root, 'content');
-  const filesFolder = resolve(env['WAYMARK_CONTENT'] || productFolder);
-  const contentful = contentfulOf(env);
+  const bundledContentFolder = join(root, 'content');
+  const authoredContentFolder = resolve(env['WAYMARK_CONTENT'] || bundledContentFolder);
+  const contentful = contentfulAccess(env);
   return {
     mode: isProduction ? 'production' : 'demo',
     release: releaseOf(root),
     data,
     databaseUrl: env['DATABASE_URL'] || undefined,
-    secret: env['WAYMARK_SECRET'] || keptSecret(data),
+    secret: env['WAYMARK_SECRET'] || loadOrCreateSecret(data),
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: env['SMTP_URL'] || undefined,
     activeCampaign: campaignOf(env),
@@ -97,28 +101,28 @@ export function readSettings(env: Environment): Settings {
     },
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
-    origins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
-    proxies: Number(env['PROXIES'] || 0),
+    allowedOrigins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
+    trustedProxies: Number(env['PROXIES'] || 0),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     logLevel: env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
-    limitsScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
-    floodCap: Number(env['FLOOD_CAP'] || 6000),
-    repeatWait: 10_000,
+    rateLimitScale: isProduction ? 1 : Number(env['LIMITS_SCALE'] || 1),
+    requestsPerMinute: Number(env['FLOOD_CAP'] || 6000),
+    idempotencyWait: 10_000,
     bodyLimit: 512 * 1024,
     fileLimits: { file: megabytes(env['UPLOAD_LIMIT_MB'] || 100), traveler: megabytes(env['UPLOAD_QUOTA_MB'] || 2048) },
     bucket: bucketOf(env),
     requestTimeout: 30_000,
     siteFolder: join(root, 'dist/site'),
-    contentFolder: contentful ? join(spaceFolder(data, contentful), 'content') : filesFolder,
-    filesFolder,
-    productFolder,
+    contentFolder: contentful ? join(contentfulSpaceFolder(data, contentful), 'content') : authoredContentFolder,
+    authoredContentFolder,
+    bundledContentFolder,
     contentful,
   };
 }
 
 const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
 
-/** What nobody else may know: the example of the settings names none of it. */
+/** The secret settings; the example of the settings contains none of them. */
 const secret = [
   'DATABASE_URL',
   'WAYMARK_SECRET',
@@ -152,13 +156,15 @@ function problemsOf(env: Environment): string[] {
   problems.push(...contentfulProblems(env));
   const isOpen = mode === 'production' && env['PUBLIC_URL'] && schemeOf(env['PUBLIC_URL']) === 'http:';
   if (isOpen) problems.push('PUBLIC_URL must start with https: in production');
+  if (env['PUBLIC_URL'] && /^https?:/.test(schemeOf(env['PUBLIC_URL'])) && hasPath(env['PUBLIC_URL']))
+    problems.push('PUBLIC_URL must be a scheme and a host alone, such as https://waymark.example');
   for (const [name, schemes] of Object.entries(addresses))
     if (env[name] && !schemes.includes(schemeOf(env[name])))
       problems.push(`${name} starts with ${schemes.join(' or ')}`);
   return problems;
 }
 
-/** The numbers that may be set, each with the least and the most it may be. */
+/** The numeric settings, each with its minimum and maximum. */
 const ranges: Readonly<Record<string, readonly [least: number, most: number]>> = {
   PORT: [0, 65_535],
   PROXIES: [0, 20],
@@ -171,11 +177,23 @@ const ranges: Readonly<Record<string, readonly [least: number, most: number]>> =
 const isWithin = (text: string, least: number, most: number): boolean =>
   /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** A secret that is made by chance, as told, has far more than eight different characters. */
 function secretProblems(text: string, mode: string): string[] {
   if (Buffer.byteLength(text) < 32) return ['WAYMARK_SECRET has fewer than 32 bytes'];
-  const isGuessable = mode === 'production' && new Set(text).size < 8;
-  return isGuessable ? ['WAYMARK_SECRET is too easy to guess: make it by chance'] : [];
+  return mode === 'production' && isGuessable(text) ? ['WAYMARK_SECRET is too easy to guess: make it by chance'] : [];
+}
+
+/** Whether a secret repeats itself or counts on: steps between neighbouring characters are few where they do, and many by chance. */
+function isGuessable(text: string): boolean {
+  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  const repeats = (period: number): boolean => codes.every((code, index) => code === codes[index % period]);
+  return steps.size < 9 || codes.slice(0, codes.length / 2).some((_, index) => repeats(index + 1));
+}
+
+/** The product's links begin with its public URL, so that nothing may follow the host. */
+function hasPath(url: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(url);
+  return pathname !== '/' || [search, hash, username, password].some((part) => part !== '');
 }
 
 const addresses: Readonly<Record<string, readonly string[]>> = {
@@ -201,7 +219,7 @@ const bucketOf = ({ S3_URL: url, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY }: Envi
 const schemeOf = (text: string): string => (URL.canParse(text) ? new URL(text).protocol : '');
 
 /** The demo's secret, made once: a link appears whole, so two that start at once read the same one. */
-function keptSecret(data: string): string {
+function loadOrCreateSecret(data: string): string {
   const file = join(data, 'secret');
   if (!existsSync(file)) {
     mkdirSync(data, { recursive: true, mode: 0o700 });

@@ -1,37 +1,37 @@
 /** One part of an archive; the bytes of one that was read are there until the next part is asked for. */
-export interface ArchivePart {
+export interface TarEntry {
   readonly name: string;
   readonly size: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 /** Says that something is no archive, or that a part or the end of it is missing. */
-export class ArchiveBroken extends Error {
-  override readonly name: string = 'ArchiveBroken';
+export class CorruptArchive extends Error {
+  override readonly name: string = 'CorruptArchive';
 }
 
 const BLOCK = 512;
 
 /** The most bytes that a part may have: what eleven octal digits can say. */
-export const LARGEST_PART = 8 ** 11 - 1;
+export const MAX_ENTRY_BYTES = 8 ** 11 - 1;
 
-/** Packs parts into one archive of the form that every `tar` can read, piece by piece. */
-export async function* packed(parts: AsyncIterable<ArchivePart>): AsyncIterable<Uint8Array> {
+/** Streams parts as one archive that every `tar` can read. */
+export async function* packTar(parts: AsyncIterable<TarEntry>): AsyncIterable<Uint8Array> {
   for await (const { name, size, bytes } of parts) {
     yield headOf(name, size);
     let written = 0;
-    for await (const piece of bytes) {
-      written += piece.length;
-      yield piece;
+    for await (const chunk of bytes) {
+      written += chunk.length;
+      yield chunk;
     }
-    if (written !== size) throw new ArchiveBroken(`${name} has ${written} bytes instead of ${size}.`);
+    if (written !== size) throw new CorruptArchive(`${name} has ${written} bytes instead of ${size}.`);
     yield Buffer.alloc(padding(size));
   }
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** The parts of an archive, one after the other; what is not read of one is passed over. Throws `ArchiveBroken`. */
-export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncIterable<ArchivePart> {
+/** The parts of an archive, one after the other; what is not read of one is passed over. Throws `CorruptArchive`. */
+export async function* unpackTar(bytes: AsyncIterable<Uint8Array>): AsyncIterable<TarEntry> {
   const reader = new Reader(bytes);
   for (;;) {
     const head = await reader.exactly(BLOCK);
@@ -46,7 +46,7 @@ export async function* unpacked(bytes: AsyncIterable<Uint8Array>): AsyncIterable
 
 /** A head as POSIX wants it, of a file that is its owner's alone. */
 function headOf(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > 100 || size > LARGEST_PART) throw new ArchiveBroken(`${name} does not fit.`);
+  if (Buffer.byteLength(name) > 100 || size > MAX_ENTRY_BYTES) throw new CorruptArchive(`${name} does not fit.`);
   const head = Buffer.alloc(BLOCK);
   const write = (text: string, at: number): void => void head.write(text, at, 'utf8');
   const octal = (value: number, digits: number): string => `${value.toString(8).padStart(digits, '0')}\0`;
@@ -68,7 +68,7 @@ function partIn(head: Buffer): { readonly name: string; readonly size: number } 
   const sum = Number.parseInt(text(148, 156), 8);
   const bare = Buffer.from(head).fill(' ', 148, 156);
   const size = Number.parseInt(text(124, 136), 8);
-  if (sum !== sumOf(bare) || !Number.isSafeInteger(size)) throw new ArchiveBroken('A head is damaged.');
+  if (sum !== sumOf(bare) || !Number.isSafeInteger(size)) throw new CorruptArchive('A head is damaged.');
   return { name: text(0, 100), size };
 }
 
@@ -86,9 +86,9 @@ class Reader {
   }
 
   async exactly(count: number): Promise<Buffer> {
-    const pieces: Uint8Array[] = [];
-    for await (const piece of this.next(count)) pieces.push(piece);
-    return Buffer.concat(pieces);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.next(count)) chunks.push(chunk);
+    return Buffer.concat(chunks);
   }
 
   /** Passes over what is left, so that nothing of it can be missing unnoticed. */
@@ -99,11 +99,11 @@ class Reader {
   /** The next so many bytes; whoever asks a second time gets what the first left over. */
   next(count: number): AsyncIterable<Uint8Array> {
     let left = count;
-    const piece = async (): Promise<IteratorResult<Uint8Array>> => {
+    const chunk = async (): Promise<IteratorResult<Uint8Array>> => {
       if (left === 0) return { done: true, value: undefined };
       if (this.waiting.length === 0) {
         const more = await this.source.next();
-        if (more.done) throw new ArchiveBroken('The end is missing.');
+        if (more.done) throw new CorruptArchive('The end is missing.');
         this.waiting = more.value;
       }
       const value = this.waiting.subarray(0, left);
@@ -111,6 +111,6 @@ class Reader {
       left -= value.length;
       return { done: false, value };
     };
-    return { [Symbol.asyncIterator]: () => ({ next: piece }) };
+    return { [Symbol.asyncIterator]: () => ({ next: chunk }) };
   }
 }

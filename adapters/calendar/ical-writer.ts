@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { CalendarEntry, CalendarPage, CalendarWriter } from '#core/schedule';
+import type { CalendarFeedEntry, CalendarFeed, CalendarWriter } from '#core/schedule';
 import { type ClockChange, clockChanges, type Instant, offsetIn, plusMinutes, type TimeZone } from '#core/shared';
 
 // Counted without the space that a folded line goes on with: with it no line is longer than 75 bytes.
@@ -7,7 +7,7 @@ ICAL.foldLength = 74;
 
 /** Calendars in the form of RFC 5545, with the zone that they stand in written out. */
 export class IcalWriter implements CalendarWriter {
-  write({ name, zone, writtenAt, entries }: CalendarPage): string {
+  write({ name, zone, writtenAt, entries }: CalendarFeed): string {
     const calendar = new ICAL.Component('vcalendar');
     calendar.addPropertyWithValue('version', '2.0');
     calendar.addPropertyWithValue('prodid', '-//Waymark//Study blocks//EN');
@@ -21,7 +21,7 @@ export class IcalWriter implements CalendarWriter {
   }
 }
 
-function eventOf({ id, title, description, startsAt, minutes }: CalendarEntry, zone: TimeZone, writtenAt: Instant) {
+function eventOf({ id, title, description, startsAt, minutes }: CalendarFeedEntry, zone: TimeZone, writtenAt: Instant) {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', id);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromDateTimeString(`${writtenAt.slice(0, 19)}Z`));
@@ -36,7 +36,7 @@ function eventOf({ id, title, description, startsAt, minutes }: CalendarEntry, z
 }
 
 /** The zone from before the first entry until after the last: the clocks as they stand then, and each of their jumps. */
-function zoneOf(zone: TimeZone, entries: readonly CalendarEntry[]) {
+function zoneOf(zone: TimeZone, entries: readonly CalendarFeedEntry[]) {
   const starts = entries.map(({ startsAt }) => startsAt).toSorted();
   const from = plusMinutes(starts.at(0) ?? '', -A_DAY);
   const to = plusMinutes(starts.at(-1) ?? '', A_DAY);

@@ -1,21 +1,27 @@
-import { type AppletContent, type AppletOption, type DecisionBranch, nestedApplets, REPEATABLE } from '#core/applets';
-import { readMedia } from './cards.ts';
-import type { Fields } from './fields.ts';
-import type { Library } from './library.ts';
-import { documentOf } from './markdown.ts';
+import {
+  type AppletContent,
+  type AppletOption,
+  type DecisionBranch,
+  nestedApplets,
+  REPEATABLE_APPLET_TYPES,
+} from '#core/applets';
+import { readMediaUrl } from './onboarding-cards.ts';
+import type { FieldReader } from './field-reader.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
 import { readQuiz } from './quiz.ts';
-import { readSentence } from './sentence.ts';
-import { readSheet } from './sheet.ts';
+import { readMadlib } from './madlib.ts';
+import { readMarkdownFile } from './front-matter.ts';
 
 /** The applets of a quest, one Markdown file each; the members of a group stand in it and nowhere else. */
-export function readApplets(library: Library, folder: string): readonly AppletContent[] {
-  const files = library.texts(folder).map((file) => readApplet(library, file));
+export function readApplets(library: ContentFolder, folder: string): readonly AppletContent[] {
+  const files = library.markdownFiles(folder).map((file) => readApplet(library, file));
   const ids = new Set(files.map(({ content }) => content.id));
   const groupOf = new Map<string, { readonly groupId: string; readonly groupOrder: number }>();
   for (const { content, members } of files) {
-    for (const [groupOrder, { value, place }] of members.entries()) {
-      if (!ids.has(value) || value === content.id) library.faults.add(place, 'contentReferenceDead', { id: value });
-      else if (groupOf.has(value)) library.faults.add(place, 'contentMemberTwice', { id: value });
+    for (const [groupOrder, { value, place: location }] of members.entries()) {
+      if (!ids.has(value) || value === content.id) library.faults.add(location, 'contentReferenceDead', { id: value });
+      else if (groupOf.has(value)) library.faults.add(location, 'contentMemberTwice', { id: value });
       else groupOf.set(value, { groupId: content.id, groupOrder });
     }
   }
@@ -26,11 +32,11 @@ export function readApplets(library: Library, folder: string): readonly AppletCo
 interface AppletFile {
   readonly content: AppletContent;
   /** The ids that a group names. */
-  readonly members: ReturnType<Fields['texts']>;
+  readonly members: ReturnType<FieldReader['texts']>;
 }
 
-function readApplet(library: Library, file: string): AppletFile {
-  const { fields, body, linesBefore } = readSheet(library, file);
+function readApplet(library: ContentFolder, file: string): AppletFile {
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
   const id = fields.id();
   const appletType = fields.text('type');
   const read = KINDS.get(appletType);
@@ -38,39 +44,39 @@ function readApplet(library: Library, file: string): AppletFile {
     id,
     appletType,
     title: fields.text('title'),
-    description: body.trim() === '' ? null : documentOf(body, library, file, linesBefore),
-    required: fields.flag('required', true),
-    readOnly: fields.flag('readOnly', false),
+    description: body.trim() === '' ? null : richTextOfMarkdown(body, library, file, bodyLineOffset),
+    required: fields.boolean('required', true),
+    readOnly: fields.boolean('readOnly', false),
     placeholder: TEXTS.includes(appletType) ? fields.textOrNull('placeholder') : null,
-    sendButton: fields.flag('sendButton', false),
-    thumbnailUrl: readMedia(library, fields, 'thumbnail', 'image/'),
+    sendButton: fields.boolean('sendButton', false),
+    thumbnailUrl: readMediaUrl(library, fields, 'thumbnail', 'image/'),
     tags: readTags(library, fields, id),
     ...repeated(appletType, fields),
     ...read?.(library, fields, id),
   };
-  library.note(`${id} type/${appletType}`, fields.placeOf('type'));
+  library.recordEntry(`${id} type/${appletType}`, fields.locationOf('type'));
   const members = appletType === 'group-applet' ? fields.texts('applets') : [];
-  library.note(`${id} repeats`, fields.placeOf('repeats'));
-  for (const { value, place } of members) library.note(`${id} applets/${value}`, place);
-  if (appletType === 'group-applet') library.note(`${id} applets`, fields.placeOf('applets'));
-  if (read) fields.close();
+  library.recordEntry(`${id} repeats`, fields.locationOf('repeats'));
+  for (const { value, place: location } of members) library.recordEntry(`${id} applets/${value}`, location);
+  if (appletType === 'group-applet') library.recordEntry(`${id} applets`, fields.locationOf('applets'));
+  if (read) fields.reportUnknownFields();
   return { content, members };
 }
 
-function readTags(library: Library, fields: Fields, applet: string): readonly string[] {
-  return fields.texts('tags').map(({ value, place }) => {
-    library.note(`${applet} tags/${value}`, place);
+function readTags(library: ContentFolder, fields: FieldReader, applet: string): readonly string[] {
+  return fields.texts('tags').map(({ value, place: location }) => {
+    library.recordEntry(`${applet} tags/${value}`, location);
     return value;
   });
 }
 
-type ReadKind = (library: Library, fields: Fields, id: string) => Partial<AppletContent>;
+type ReadKind = (library: ContentFolder, fields: FieldReader, id: string) => Partial<AppletContent>;
 
 const TEXTS: readonly string[] = ['inline-text', 'rich-text-entry', 'generic-rich-text'];
 
 /** The applet that is asked again, where one is named. */
-function repeated(appletType: string, fields: Fields): Pick<AppletContent, 'repeats'> {
-  const repeats = REPEATABLE.includes(appletType) ? fields.textOrNull('repeats') : null;
+function repeated(appletType: string, fields: FieldReader): Pick<AppletContent, 'repeats'> {
+  const repeats = REPEATABLE_APPLET_TYPES.includes(appletType) ? fields.textOrNull('repeats') : null;
   return repeats === null ? {} : { repeats };
 }
 
@@ -78,7 +84,7 @@ const nothing: ReadKind = () => ({});
 
 const upload: ReadKind = (library, fields, id) => {
   const types = fields.texts('supportedTypes');
-  for (const { value, place } of types) library.note(`${id} supportedTypes/${value}`, place);
+  for (const { value, place: location } of types) library.recordEntry(`${id} supportedTypes/${value}`, location);
   return { uploadPrompt: fields.textOrNull('uploadPrompt'), supportedTypes: types.map(({ value }) => value) };
 };
 
@@ -101,22 +107,22 @@ const KINDS: ReadonlyMap<string, ReadKind> = new Map([
     }),
   ],
   ['rank', options],
-  ['madlib', (library, fields, id) => ({ madlib: readSentence(library, fields, id) })],
+  ['madlib', (library, fields, id) => ({ madlib: readMadlib(library, fields, id) })],
   ['random-selection', options],
   ['group-applet', nothing],
 ]);
 
 /** Titles with an id, in the order in which they stand. */
 function readOrdered(
-  library: Library,
-  fields: Fields,
+  library: ContentFolder,
+  fields: FieldReader,
   applet: string,
   name: string,
 ): readonly (AppletOption & DecisionBranch)[] {
-  library.note(`${applet} ${name}`, fields.placeOf(name));
+  library.recordEntry(`${applet} ${name}`, fields.locationOf(name));
   return fields.records(name).map((part, order) => {
     const read = { id: part.partId(`${applet} ${name}`), title: part.text('title'), order };
-    part.close();
+    part.reportUnknownFields();
     return read;
   });
 }

@@ -6,11 +6,11 @@ import type {
   PostContent,
   StepContent,
 } from '#core/quests';
-import { readMedia } from './cards.ts';
-import type { Fields } from './fields.ts';
-import type { Library } from './library.ts';
-import { documentOf } from './markdown.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readMediaUrl } from './onboarding-cards.ts';
+import type { FieldReader } from './field-reader.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { richTextOfMarkdown } from './markdown-to-rich-text.ts';
+import { readMarkdownFile, type MarkdownFile } from './front-matter.ts';
 
 const INFO_KINDS = { tips: 'tips', examples: 'examples', rubrics: 'rubrics', 'go-deeper': 'goDeeper' } as const;
 
@@ -18,9 +18,9 @@ const INFO_KINDS = { tips: 'tips', examples: 'examples', rubrics: 'rubrics', 'go
 const PLANNED_POST = 'post';
 
 /** A challenge: `challenge.md`, whose text is what the post asks, and its steps beside it. */
-export function readChallenge(library: Library, folder: string, number: number): ChallengeContent {
+export function readChallenge(library: ContentFolder, folder: string, number: number): ChallengeContent {
   const file = `${folder}/challenge.md`;
-  const sheet = readSheet(library, file);
+  const sheet = readMarkdownFile(library, file);
   const { fields } = sheet;
   const id = fields.id();
   const challenge = {
@@ -28,80 +28,84 @@ export function readChallenge(library: Library, folder: string, number: number):
     title: fields.text('title'),
     subtitle: fields.textOrNull('subtitle'),
     congratsMessage: fields.textOrNull('congratsMessage'),
-    imageUrl: readMedia(library, fields, 'image', 'image/'),
+    imageUrl: readMediaUrl(library, fields, 'image', 'image/'),
     number,
-    hoursPerWeek: fields.countOrNull('hoursPerWeek'),
-    totalXp: fields.count('totalXp'),
-    bonusChallenge: fields.flag('bonus', false),
+    hoursPerWeek: fields.nonNegativeIntegerOrNull('hoursPerWeek'),
+    totalXp: fields.nonNegativeInteger('totalXp'),
+    bonusChallenge: fields.boolean('bonus', false),
     // Whether the product knows this kind of place is CNT-2's to say.
     location: fields.text('location') as LocationType,
-    duration: fields.countOrNull('duration'),
+    duration: fields.nonNegativeIntegerOrNull('duration'),
     participants: fields.textOrNull('participants'),
     steps: readSteps(library, folder),
     post: readPost(library, sheet, id),
   };
-  library.note(`${id} location/${challenge.location}`, fields.placeOf('location'));
-  fields.close();
+  library.recordEntry(`${id} location/${challenge.location}`, fields.locationOf('location'));
+  fields.reportUnknownFields();
   return challenge;
 }
 
-function readPost(library: Library, { file, fields, body, linesBefore }: Sheet, challenge: string): PostContent {
+function readPost(
+  library: ContentFolder,
+  { file, fields, body, bodyLineOffset }: MarkdownFile,
+  challenge: string,
+): PostContent {
   const post = fields.record('post');
   const content = {
     title: post.text('title'),
-    reflect: documentOf(body, library, file, linesBefore),
+    reflect: richTextOfMarkdown(body, library, file, bodyLineOffset),
     reflectPlaceholder: post.textOrNull('placeholder'),
-    fileUpload: post.flag('fileUpload', false),
+    fileUpload: post.boolean('fileUpload', false),
     doneButton: post.textOrNull('doneButton'),
   };
-  library.note(`${challenge} fileUpload`, post.placeOf('fileUpload'));
-  post.close();
-  if (body.trim() === '') library.faults.add({ file, line: linesBefore + 1 }, 'contentBodyMissing');
+  library.recordEntry(`${challenge} fileUpload`, post.locationOf('fileUpload'));
+  post.reportUnknownFields();
+  if (body.trim() === '') library.faults.add({ file, line: bodyLineOffset + 1 }, 'contentBodyMissing');
   return content;
 }
 
 /** Steps are numbered from 0, as their addresses are. */
-function readSteps(library: Library, folder: string): readonly StepContent[] {
+function readSteps(library: ContentFolder, folder: string): readonly StepContent[] {
   return library
-    .texts(folder)
+    .markdownFiles(folder)
     .filter((file) => file !== `${folder}/challenge.md` && infoKindOf(file) === undefined)
     .map((file, stepNumber) => readStep(library, folder, file, stepNumber));
 }
 
-function readStep(library: Library, folder: string, file: string, stepNumber: number): StepContent {
-  const { fields, body, linesBefore } = readSheet(library, file);
+function readStep(library: ContentFolder, folder: string, file: string, stepNumber: number): StepContent {
+  const { fields, body, bodyLineOffset } = readMarkdownFile(library, file);
   const id = fields.id(PLANNED_POST);
   const step = {
     id,
     stepNumber,
     title: fields.text('title'),
-    content: documentOf(body, library, file, linesBefore),
-    stepDuration: fields.countOrNull('duration'),
-    stepPoints: fields.countOrNull('points') ?? 0,
+    content: richTextOfMarkdown(body, library, file, bodyLineOffset),
+    stepDuration: fields.nonNegativeIntegerOrNull('duration'),
+    stepPoints: fields.nonNegativeIntegerOrNull('points') ?? 0,
     doneButton: fields.textOrNull('doneButton'),
     additionalInfo: readInfo(library, folder, file),
     appletIds: readAppletIds(library, fields, id),
   };
-  fields.close();
+  fields.reportUnknownFields();
   return step;
 }
 
-function readAppletIds(library: Library, fields: Fields, step: string): readonly string[] {
-  return fields.texts('applets').map(({ value, place }) => {
-    library.note(`${step} applets/${value}`, place);
+function readAppletIds(library: ContentFolder, fields: FieldReader, step: string): readonly string[] {
+  return fields.texts('applets').map(({ value, place: location }) => {
+    library.recordEntry(`${step} applets/${value}`, location);
     return value;
   });
 }
 
 /** What stands beside a step: `01-name.tips.md` belongs to `01-name.md`. */
-function readInfo(library: Library, folder: string, step: string): readonly AdditionalInfo[] {
+function readInfo(library: ContentFolder, folder: string, step: string): readonly AdditionalInfo[] {
   const stem = step.slice(0, -'.md'.length);
   return library
-    .texts(folder)
+    .markdownFiles(folder)
     .filter((file) => infoKindOf(file) !== undefined && file.startsWith(`${stem}.`))
     .map((file) => ({
       kind: infoKindOf(file) ?? 'tips',
-      content: documentOf(library.read(file) ?? '', library, file),
+      content: richTextOfMarkdown(library.read(file) ?? '', library, file),
     }));
 }
 

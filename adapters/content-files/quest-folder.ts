@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { Refusal } from '#core/messages';
-import { FileContent } from './file-content.ts';
-import { LEGAL } from './legal.ts';
-import type { ContentFault } from './problems.ts';
+import { FileContentService } from './file-content-service.ts';
+import { LEGAL_FOLDER } from './file-legal-documents.ts';
+import type { ContentFault } from './content-faults.ts';
 
 /** A file of a quest, by its path from the content folder. */
 export interface QuestFile {
@@ -31,7 +31,7 @@ const questFolders = (content: string): readonly string[] =>
 
 /** Whether a folder of this name may hold a quest. */
 export const isQuestFolder = (name: string): boolean =>
-  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && ![LEGAL, 'app'].includes(name);
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && ![LEGAL_FOLDER, 'app'].includes(name);
 
 /** Every file in a quest's folder, in the order of their paths; refused are a folder that is not there, and links. */
 export function questFiles(content: string, folder: string): readonly QuestFile[] {
@@ -59,19 +59,19 @@ export function replaceQuest(
   files: readonly QuestFile[],
   isDry = false,
 ): readonly ContentFault[] {
-  const beside = mkdtempSync(join(content, BESIDE));
+  const stagingFolder = mkdtempSync(join(content, BESIDE));
   try {
     for (const { path, bytes } of files) {
-      mkdirSync(dirname(join(beside, path)), { recursive: true });
-      writeFileSync(join(beside, path), bytes, { flush: true });
+      mkdirSync(dirname(join(stagingFolder, path)), { recursive: true });
+      writeFileSync(join(stagingFolder, path), bytes, { flush: true });
     }
     for (const name of readdirSync(content))
-      if (name !== folder && !name.startsWith('.')) symlinkSync(resolve(content, name), join(beside, name));
-    const faults = new FileContent(beside).check();
-    if (faults.length === 0 && !isDry) exchange(content, folder, join(beside, folder));
+      if (name !== folder && !name.startsWith('.')) symlinkSync(resolve(content, name), join(stagingFolder, name));
+    const faults = new FileContentService(stagingFolder).check();
+    if (faults.length === 0 && !isDry) exchange(content, folder, join(stagingFolder, folder));
     return faults;
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(stagingFolder, { recursive: true, force: true });
   }
 }
 
@@ -92,15 +92,15 @@ function exchange(content: string, folder: string, by: string): void {
 }
 
 /** Undoes what an import left behind that was cut off. */
-export function mendCutImport(content: string): void {
-  bringBackCut(content);
+export function rollBackInterruptedImports(content: string): void {
+  restoreReplacedQuest(content);
   for (const name of namesIn(content))
     if (name.startsWith(BEFORE) || name.startsWith(BESIDE))
       rmSync(join(content, name), { recursive: true, force: true });
 }
 
 /** Brings a quest back that an import had put aside when it was cut off, unless another stands in its place; an import that is under way may go on. */
-export function bringBackCut(content: string): void {
+export function restoreReplacedQuest(content: string): void {
   for (const name of namesIn(content)) {
     const there = join(content, name.slice(BEFORE.length));
     if (name.startsWith(BEFORE) && !existsSync(there)) renameSync(join(content, name), there);

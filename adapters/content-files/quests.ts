@@ -1,26 +1,29 @@
 import type { NotebookTag } from '#core/applets';
 import type { AuthoredQuest } from '#core/challenges';
 import type { PlaylistItem } from '#core/playlist';
-import type { WeekContent } from '#core/quests';
+import type { QuestContent, WeekContent } from '#core/quests';
+import { isBuiltInBackground, SHOWCASE_BACKGROUNDS } from '#core/showcases';
 import { readApplets } from './applets.ts';
-import { readCards } from './cards.ts';
+import { readOnboardingCards } from './onboarding-cards.ts';
 import { readChallenge } from './challenges.ts';
-import type { Library } from './library.ts';
+import type { ContentFolder } from './content-folder.ts';
+import type { FieldReader } from './field-reader.ts';
 import { readPlaylist } from './playlist.ts';
-import { readFields } from './sheet.ts';
+import { readYamlFile } from './front-matter.ts';
 
 /** A quest's folder: `quest.yaml`, its cards, weeks, playlist, applets and tags. */
-export function readQuest(library: Library, folder: string): AuthoredQuest {
-  const fields = readFields(library, `${folder}/quest.yaml`);
+export function readQuest(library: ContentFolder, folder: string): AuthoredQuest {
+  const fields = readYamlFile(library, `${folder}/quest.yaml`);
   const own = {
     id: fields.id(),
     title: fields.text('title'),
-    isSampleQuest: fields.flag('trial', false),
-    onboarding: readCards(library, `${folder}/onboarding`),
-    offboarding: readCards(library, `${folder}/offboarding`),
+    isSampleQuest: fields.boolean('trial', false),
+    onboarding: readOnboardingCards(library, `${folder}/onboarding`),
+    offboarding: readOnboardingCards(library, `${folder}/offboarding`),
+    ...readShowcase(library, fields),
   };
-  fields.close();
-  const weeks = library.folders(`${folder}/weeks`).map((week, place) => readWeek(library, week, place + 1));
+  fields.reportUnknownFields();
+  const weeks = library.folders(`${folder}/weeks`).map((week, index) => readWeek(library, week, index + 1));
   return {
     quest: { ...own, weeks: weeks.map(({ week }) => week) },
     applets: readApplets(library, `${folder}/applets`),
@@ -29,16 +32,37 @@ export function readQuest(library: Library, folder: string): AuthoredQuest {
   };
 }
 
+/** What a quest prepares for showcases; a quest without it offers none. */
+function readShowcase(library: ContentFolder, quest: FieldReader): Pick<QuestContent, 'showcase'> {
+  const fields = quest.recordOrNull('showcase');
+  if (!fields) return {};
+  const background = fields.textOrNull('background');
+  const showcase = {
+    id: fields.partId('showcases'),
+    title: fields.text('title'),
+    callToAction: fields.text('callToAction'),
+    background,
+  };
+  if (background !== null && !isBuiltInBackground(background))
+    library.faults.add(fields.locationOf('background'), 'contentTypeUnsupported', {
+      type: background,
+      field: 'background',
+      supported: SHOWCASE_BACKGROUNDS.join(', '),
+    });
+  fields.reportUnknownFields();
+  return { showcase };
+}
+
 /** The tags of a quest; a quest without such a file has none. */
-function readTags(library: Library, file: string, quest: string): readonly NotebookTag[] {
-  if (!library.has(file)) return [];
-  const fields = readFields(library, file);
+function readTags(library: ContentFolder, file: string, quest: string): readonly NotebookTag[] {
+  if (!library.exists(file)) return [];
+  const fields = readYamlFile(library, file);
   const tags = fields.records('tags').map((part, order) => {
     const tag = { id: part.partId(`${quest} tags`), title: part.text('title'), order };
-    part.close();
+    part.reportUnknownFields();
     return tag;
   });
-  fields.close();
+  fields.reportUnknownFields();
   return tags;
 }
 
@@ -47,21 +71,21 @@ interface WeekFolder {
   readonly playlist: readonly PlaylistItem[];
 }
 
-function readWeek(library: Library, folder: string, weekNumber: number): WeekFolder {
-  const fields = readFields(library, `${folder}/week.yaml`);
+function readWeek(library: ContentFolder, folder: string, weekNumber: number): WeekFolder {
+  const fields = readYamlFile(library, `${folder}/week.yaml`);
   const id = fields.id();
   const week = {
     id,
     weekNumber,
     weekName: fields.text('name'),
     title: fields.text('title'),
-    unlockAfterDays: fields.countOrNull('unlockAfterDays'),
-    onboarding: readCards(library, `${folder}/onboarding`),
+    unlockAfterDays: fields.nonNegativeIntegerOrNull('unlockAfterDays'),
+    onboarding: readOnboardingCards(library, `${folder}/onboarding`),
     challenges: library
       .folders(`${folder}/challenges`)
-      .map((challenge, place) => readChallenge(library, challenge, place + 1)),
+      .map((challenge, index) => readChallenge(library, challenge, index + 1)),
   };
-  library.note(`${id} unlockAfterDays`, fields.placeOf('unlockAfterDays'));
-  fields.close();
+  library.recordEntry(`${id} unlockAfterDays`, fields.locationOf('unlockAfterDays'));
+  fields.reportUnknownFields();
   return { week, playlist: readPlaylist(library, `${folder}/playlist`, id) };
 }

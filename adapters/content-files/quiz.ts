@@ -1,12 +1,12 @@
 import type { Quiz, QuizOption, QuizQuestion, QuizReward, QuizSection, QuizSlider } from '#core/applets';
-import { readMedia } from './cards.ts';
-import type { Fields } from './fields.ts';
-import type { Library } from './library.ts';
-import { readSentence } from './sentence.ts';
+import { readMediaUrl } from './onboarding-cards.ts';
+import type { FieldReader } from './field-reader.ts';
+import type { ContentFolder } from './content-folder.ts';
+import { readMadlib } from './madlib.ts';
 
 /** A quiz: its sections with their questions, what may come out of it, and what is said when nothing prevails. */
-export function readQuiz(library: Library, fields: Fields, applet: string): Quiz {
-  for (const name of ['sections', 'rewards']) library.note(`${applet} ${name}`, fields.placeOf(name));
+export function readQuiz(library: ContentFolder, fields: FieldReader, applet: string): Quiz {
+  for (const name of ['sections', 'rewards']) library.recordEntry(`${applet} ${name}`, fields.locationOf(name));
   return {
     id: applet,
     sections: fields.records('sections').map((section) => readSection(library, section, applet)),
@@ -15,55 +15,55 @@ export function readQuiz(library: Library, fields: Fields, applet: string): Quiz
   };
 }
 
-function readSection(library: Library, fields: Fields, applet: string): QuizSection {
+function readSection(library: ContentFolder, fields: FieldReader, applet: string): QuizSection {
   const section = {
     id: fields.partId(`${applet} sections`),
     title: fields.text('title'),
     questions: fields.records('questions').map((question) => readQuestion(library, question, applet)),
   };
-  fields.close();
+  fields.reportUnknownFields();
   return section;
 }
 
-function readQuestion(library: Library, fields: Fields, applet: string): QuizQuestion {
+function readQuestion(library: ContentFolder, fields: FieldReader, applet: string): QuizQuestion {
   const id = fields.partId(`${applet} questions`);
   const path = `questions/${id}`;
   const slider = fields.recordOrNull('slider');
   const madlib = fields.recordOrNull('madlib');
-  library.note(`${applet} ${path}/slider`, fields.placeOf('slider'));
+  library.recordEntry(`${applet} ${path}/slider`, fields.locationOf('slider'));
   const question = {
     id,
     title: fields.text('title'),
     options: fields.records('options').map((option) => readOption(option, `${applet} ${path}/options`)),
     slider: slider && readSlider(slider),
-    madlib: madlib && { ...readSentence(library, madlib, applet, `${path}/`), appletId: `${applet}-${id}` },
+    madlib: madlib && { ...readMadlib(library, madlib, applet, `${path}/`), appletId: `${applet}-${id}` },
   };
-  madlib?.close();
-  fields.close();
+  madlib?.reportUnknownFields();
+  fields.reportUnknownFields();
   return question;
 }
 
-function readOption(fields: Fields, list: string): QuizOption {
+function readOption(fields: FieldReader, list: string): QuizOption {
   const option = { id: fields.partId(list), title: fields.text('title'), result: fields.textOrNull('result') };
-  fields.close();
+  fields.reportUnknownFields();
   return option;
 }
 
-function readSlider(fields: Fields): QuizSlider {
-  const slider = { minimumValue: fields.whole('minimum'), maximumValue: fields.whole('maximum') };
-  fields.close();
+function readSlider(fields: FieldReader): QuizSlider {
+  const slider = { minimumValue: fields.integer('minimum'), maximumValue: fields.integer('maximum') };
+  fields.reportUnknownFields();
   return slider;
 }
 
-function readReward(library: Library, fields: Fields, applet: string): QuizReward {
+function readReward(library: ContentFolder, fields: FieldReader, applet: string): QuizReward {
   const result = fields.text('result');
-  library.note(`${applet} rewards/${result}`, fields.placeOf('result'));
+  library.recordEntry(`${applet} rewards/${result}`, fields.locationOf('result'));
   const reward = {
     result,
     title: fields.text('title'),
     description: fields.richTextOrNull('text'),
-    mediaUrl: readMedia(library, fields, 'image', 'image/'),
+    mediaUrl: readMediaUrl(library, fields, 'image', 'image/'),
   };
-  fields.close();
+  fields.reportUnknownFields();
   return reward;
 }

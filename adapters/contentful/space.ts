@@ -23,7 +23,7 @@ export interface Space {
 }
 
 /** The fields of every content type that is read; others are left alone. */
-export const MODEL = {
+export const CONTENT_MODEL = {
   product: ['onboarding', 'help'],
   quest: ['key', 'title', 'trial', 'onboarding', 'offboarding', 'weeks', 'tags', 'applets'],
   week: ['key', 'name', 'title', 'unlockAfterDays', 'onboarding', 'challenges', 'playlist'],
@@ -90,5 +90,5 @@ export const MODEL = {
   legalDocument: ['name', 'text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type TypeName = keyof typeof MODEL;
-export type FieldName<Type extends TypeName> = (typeof MODEL)[Type][number];
+export type ContentTypeName = keyof typeof CONTENT_MODEL;
+export type FieldName<Type extends ContentTypeName> = (typeof CONTENT_MODEL)[Type][number];

@@ -1,4 +1,4 @@
-import { Crm, type CrmPerson, CrmRefusal } from '#core/account';
+import { Crm, type CrmContact, CrmRejection } from '#core/account';
 
 export interface ActiveCampaignAccess {
   /** Where the account lives, without a slash at the end. */
@@ -7,7 +7,7 @@ export interface ActiveCampaignAccess {
 }
 
 /** Shorter than a worker's lease, also for all calls of one job; in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** What no second try would change: the service understood, and does not want it. */
 const REFUSALS = [400, 404, 409, 422];
@@ -16,12 +16,12 @@ const REFUSALS = [400, 404, 409, 422];
 export class ActiveCampaignCrm extends Crm {
   constructor(
     private readonly access: ActiveCampaignAccess,
-    private readonly patience = PATIENCE,
+    private readonly timeoutMs = TIMEOUT,
   ) {
     super();
   }
 
-  async keep({ email, firstName, lastName }: CrmPerson): Promise<string> {
+  async upsert({ email, firstName, lastName }: CrmContact): Promise<string> {
     const answer = await this.call('POST', '/contact/sync', { contact: { email, firstName, lastName } });
     return idIn(answer['contact']);
   }
@@ -49,9 +49,9 @@ export class ActiveCampaignCrm extends Crm {
       },
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(this.patience),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
-    if (REFUSALS.includes(response.status)) throw new CrmRefusal(`answered ${response.status}`);
+    if (REFUSALS.includes(response.status)) throw new CrmRejection(`answered ${response.status}`);
     if (!response.ok) throw new Error(`the marketing service answered ${response.status}`);
     return (await response.json()) as Readonly<Record<string, unknown>>;
   }

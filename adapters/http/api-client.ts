@@ -1,49 +1,54 @@
 import {
   afterExpiry,
-  type DeviceKeeper,
-  doorAfter,
-  emptyDoor,
-  type Reentry,
-  type SessionKeeper,
+  type DeviceIdStore,
+  authStateAfter,
+  emptyAuthState,
+  type SignInPrompt,
+  type SessionStore,
   type Token,
 } from '#core/account';
-import type { PutWatch } from '#core/applets';
-import { type Details, keyOf, Refusal } from '#core/messages';
-import type { CallEnd, Calls, Dice, Network } from '#core/shared';
+import type { TransferObserver } from '#core/applets';
+import { type MessageDetails, failureMessageKey, Refusal } from '#core/messages';
+import type { CallOutcome, ApiCalls, RandomSource, Network } from '#core/shared';
 import { DEVICE_HEADER, type Endpoint } from '../../api/endpoint.ts';
-import type { Answer, AxiosLine as OpenLine, LineEnd, Question } from './axios-line.ts';
+import type {
+  TransportResponse,
+  AxiosTransport as OpenLine,
+  TransportOptions,
+  TransportRequest,
+} from './axios-transport.ts';
 
 /** Where the calls go, and how patient they are. */
-export abstract class Line implements LineEnd {
+export abstract class ApiConnection implements TransportOptions {
   abstract readonly baseURL: string;
   abstract readonly timeout: number;
   /** After how many milliseconds a call that got no answer is sent again. */
-  abstract readonly retryAfter: number;
+  abstract readonly retryDelay: number;
 }
 
-export const OWN_SERVER: Line = { baseURL: '/api/v1', timeout: 100_000, retryAfter: 1_000 };
+export const OWN_SERVER_CONNECTION: ApiConnection = { baseURL: '/api/v1', timeout: 100_000, retryDelay: 1_000 };
 
 /** Hears what the server's clock says. */
-interface Listener {
-  hear(date: unknown): void;
+interface ServerTimeListener {
+  syncWithServer(date: unknown): void;
 }
 
 /** Where there is no page to ask over. */
-const nobody: Reentry = { ask: async () => undefined };
+const nobody: SignInPrompt = { prompt: async () => undefined };
 
-/** Sends the calls of `api/` for the person whose session is kept, and turns every failure into a Refusal. */
-export class ApiClient implements Calls {
-  private line: Promise<OpenLine> | undefined;
-  private readonly watchers = new Set<(end: CallEnd) => void>();
+/** Sends the calls of `api/` with the stored session, and turns every failure into a Refusal. */
+export class ApiClient implements ApiCalls {
+  private transport: Promise<OpenLine> | undefined;
+  private readonly watchers = new Set<(end: CallOutcome) => void>();
 
   constructor(
-    private readonly keeper: SessionKeeper,
-    private readonly dice: Dice,
+    private readonly sessionStore: SessionStore,
+    private readonly random: RandomSource,
     private readonly network: Network,
-    private readonly end: Line,
-    private readonly reentry: Reentry = nobody,
-    private readonly clock?: Listener,
-    private readonly device?: DeviceKeeper,
+    private readonly connection: ApiConnection,
+    private readonly signInPrompt: SignInPrompt = nobody,
+    private readonly clock?: ServerTimeListener,
+    private readonly device?: DeviceIdStore,
   ) {
     void this.opened();
   }
@@ -69,21 +74,21 @@ export class ApiClient implements Calls {
   }
 
   /** Puts bytes where a signed link says, without a token and only once. Refuses as `send` does. */
-  async put(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, watch?: PutWatch): Promise<void> {
-    const url = this.end.baseURL.startsWith('/') ? link : new URL(link, this.end.baseURL).href;
+  async upload(link: string, type: string, bytes: Uint8Array<ArrayBuffer>, observer?: TransferObserver): Promise<void> {
+    const url = this.connection.baseURL.startsWith('/') ? link : new URL(link, this.connection.baseURL).href;
     const line = await this.opened();
-    const answer = await line?.put({ url, type, bytes, watch });
-    if (!answer) throw new Refusal(keyOf({ isOnline: this.network.isOnline() }));
+    const answer = await line?.upload({ url, type, bytes, observer });
+    if (!answer) throw new Refusal(failureMessageKey({ isOnline: this.network.isOnline() }));
     if (answer.status >= 300) throw refusalOf(answer);
   }
 
-  watch(heard: (end: CallEnd) => void): () => void {
-    this.watchers.add(heard);
-    return () => this.watchers.delete(heard);
+  watch(listener: (end: CallOutcome) => void): () => void {
+    this.watchers.add(listener);
+    return () => this.watchers.delete(listener);
   }
 
-  private tell(refused: CallEnd['refused']): void {
-    for (const heard of this.watchers) heard({ refused });
+  private tell(refused: CallOutcome['refused']): void {
+    for (const listener of this.watchers) listener({ refused });
   }
 
   private async exchange<Sent extends object, Received>(
@@ -92,10 +97,10 @@ export class ApiClient implements Calls {
     key?: string,
     given?: Token,
   ): Promise<Received> {
-    const question = { ...addressed(endpoint, sent), method: endpoint.method, isFile: endpoint.media !== undefined };
-    const once = endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.dice.id() };
-    const from = endpoint.namesDevice && this.device && { [DEVICE_HEADER]: this.device.read() };
-    let token = given ?? this.keeper.read();
+    const question = { ...addressed(endpoint, sent), method: endpoint.method, isFile: endpoint.download !== undefined };
+    const once = endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.random.uuid() };
+    const from = endpoint.sendsDevice && this.device && { [DEVICE_HEADER]: this.device.read() };
+    let token = given ?? this.sessionStore.read();
     for (;;) {
       const headers = { ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...once, ...from };
       const answer = await this.askTwice({ ...question, headers });
@@ -109,35 +114,35 @@ export class ApiClient implements Calls {
 
   /** ACC-4 · The token to send a call again with, once the person signed in again; nothing when it is not theirs to send any more. */
   private async renewed(ended: Token): Promise<Token | undefined> {
-    if (afterExpiry(ended, this.keeper.read()) === 'ask') await this.reentry.ask(ended);
-    const kept = this.keeper.read();
-    return afterExpiry(ended, kept) === 'send again' ? kept : undefined;
+    if (afterExpiry(ended, this.sessionStore.read()) === 'ask') await this.signInPrompt.prompt(ended);
+    const stored = this.sessionStore.read();
+    return afterExpiry(ended, stored) === 'send again' ? stored : undefined;
   }
 
   /** ERR-2 · What got no answer is sent once more, a second later. */
-  private async askTwice(question: Question): Promise<Answer> {
+  private async askTwice(question: TransportRequest): Promise<TransportResponse> {
     const first = await this.ask(question);
     if (first) return first;
-    await new Promise((resolve) => setTimeout(resolve, this.end.retryAfter));
+    await new Promise((resolve) => setTimeout(resolve, this.connection.retryDelay));
     const second = await this.ask(question);
     if (second) return second;
-    throw new Refusal(keyOf({ isOnline: this.network.isOnline() }));
+    throw new Refusal(failureMessageKey({ isOnline: this.network.isOnline() }));
   }
 
-  private async ask(question: Question): Promise<Answer | undefined> {
+  private async ask(question: TransportRequest): Promise<TransportResponse | undefined> {
     const line = await this.opened();
-    const answer = await line?.ask(question);
-    this.clock?.hear(answer?.date);
+    const answer = await line?.send(question);
+    this.clock?.syncWithServer(answer?.date);
     return answer;
   }
 
   /** Nothing when its code could not be loaded; the next call tries again. */
   private async opened(): Promise<OpenLine | undefined> {
-    this.line ??= import('./axios-line.ts').then(({ AxiosLine }) => new AxiosLine(this.end));
+    this.transport ??= import('./axios-transport.ts').then(({ AxiosTransport }) => new AxiosTransport(this.connection));
     try {
-      return await this.line;
+      return await this.transport;
     } catch {
-      this.line = undefined;
+      this.transport = undefined;
       return undefined;
     }
   }
@@ -145,21 +150,24 @@ export class ApiClient implements Calls {
   /** ACC-21 · A newer token takes the place of the one that was sent, and of no other: another tab may have signed out meanwhile. */
   private replace(sent: Token | undefined, refreshed: Token | undefined): void {
     if (refreshed === undefined || sent === undefined) return;
-    const kept = this.keeper.read();
-    const { token } = doorAfter({ ...emptyDoor, token: kept }, { kind: 'token refreshed', sent, token: refreshed });
-    if (token !== undefined && token !== kept) this.keeper.keep(token);
+    const stored = this.sessionStore.read();
+    const { token } = authStateAfter(
+      { ...emptyAuthState, token: stored },
+      { kind: 'token refreshed', sent, token: refreshed },
+    );
+    if (token !== undefined && token !== stored) this.sessionStore.save(token);
   }
 }
 
 /** A 401 means an ended session, but for a wrong password. */
-const isOfEndedSession = ({ status, body }: Answer): boolean =>
+const isOfEndedSession = ({ status, body }: TransportResponse): boolean =>
   status === 401 && codeIn(body) !== 'errorAuthentication';
 
 /** Puts what is sent where the call wants it: into the path, the query, a JSON body or a form. */
 function addressed(
   { method, path, encoding }: Endpoint<never, unknown>,
   sent: object,
-): Pick<Question, 'url' | 'params' | 'data'> {
+): Pick<TransportRequest, 'url' | 'params' | 'data'> {
   const rest = new Map(Object.entries(sent).filter(([, value]) => value !== undefined));
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name));
@@ -186,14 +194,14 @@ const textIn = (body: unknown, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-function refusalOf({ status, body }: Pick<Answer, 'status' | 'body'>): Refusal {
+function refusalOf({ status, body }: Pick<TransportResponse, 'status' | 'body'>): Refusal {
   const errorCode = codeIn(body);
   const stack = textIn(body, 'stack');
   const failure = { status, ...(errorCode !== undefined && { errorCode }), ...(stack !== undefined && { stack }) };
-  return new Refusal(keyOf(failure), detailsIn(body));
+  return new Refusal(failureMessageKey(failure), detailsIn(body));
 }
 
-const detailsIn = (body: unknown): Details => {
+const detailsIn = (body: unknown): MessageDetails => {
   const details = isRecord(body) ? body['additionalInformation'] : undefined;
   if (!isRecord(details)) return {};
   return Object.fromEntries(

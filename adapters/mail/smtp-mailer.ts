@@ -1,11 +1,11 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import { type Mail, Mailer, UndeliverableMail } from '#core/notifications';
+import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications';
 
-/** Who the letters come from; `host` is the name that their ids end with. */
-export interface MailOrigin {
+/** The sender of the emails; `host` is the domain of their message ids. */
+export interface FromAddress {
   readonly name: string;
   readonly address: string;
-  readonly host: string;
+  readonly messageIdHost: string;
 }
 
 /** Hands mail to an SMTP server, one recipient at a time. */
@@ -14,26 +14,26 @@ export class SmtpMailer extends Mailer {
 
   constructor(
     url: string,
-    private readonly origin: MailOrigin,
+    private readonly sender: FromAddress,
   ) {
     super();
     this.transport = createTransport({
-      ...patience,
+      ...timeouts,
       url,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
 
-  async send({ id, to, subject, text, html, stopUrl }: Mail): Promise<void> {
+  async send({ id, to, subject, text, html, stopUrl }: RenderedEmail): Promise<void> {
     const recipient = onlyAddress(to);
     if (hasControls(subject)) throw new UndeliverableMail('the subject has control characters');
     try {
       await this.transport.sendMail({
-        from: { name: this.origin.name, address: this.origin.address },
+        from: { name: this.sender.name, address: this.sender.address },
         to: { name: '', address: recipient },
-        envelope: { from: this.origin.address, to: [recipient] },
-        messageId: `<${id}@${this.origin.host}>`,
+        envelope: { from: this.sender.address, to: [recipient] },
+        messageId: `<${id}@${this.sender.messageIdHost}>`,
         subject,
         text,
         html,
@@ -52,8 +52,8 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Shorter together than a worker's lease, so that no other takes up a letter that is still being handed over; in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+/** Shorter together than a worker's lease, so that no other worker sends an email that is still being sent; in milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** The address, when it is exactly one and nothing else. */
 function onlyAddress(text: string): string {

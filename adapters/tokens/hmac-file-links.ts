@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fileAddress, fileAt, type FileId, FileLinks, type LinkPurpose, STORAGE } from '#core/applets';
+import { storedFileUrl, fileIdOf, type FileId, FileLinks, type LinkPurpose, STORAGE_PATH } from '#core/applets';
 import type { Instant, TravelerId } from '#core/shared';
 
 /** Links of one Traveler's files, proven under a key that proves nothing else. */
@@ -15,12 +15,12 @@ export class HmacFileLinks extends FileLinks {
     const until = String(Math.floor(Date.parse(moment) / 1000));
     const named = 'part' in purpose ? { part: String(purpose.part) } : purpose;
     const proof = this.proof(file, nameOf(purpose), until).toString('base64url');
-    return `${STORAGE}${file}?${new URLSearchParams({ ...named, until, proof })}`;
+    return `${STORAGE_PATH}${file}?${new URLSearchParams({ ...named, until, proof })}`;
   }
 
   purposeOf(link: string, now: Instant): LinkPurpose | undefined {
-    const file = fileAt(fileAddress(link));
-    const query = new URLSearchParams(link.slice(fileAddress(link).length));
+    const file = fileIdOf(storedFileUrl(link));
+    const query = new URLSearchParams(link.slice(storedFileUrl(link).length));
     const [until, proof] = [query.get('until') ?? '', query.get('proof') ?? ''];
     const purpose = purposeIn(query);
     if (file === undefined || purpose === undefined || !/^\d{1,12}$/.test(until)) return undefined;

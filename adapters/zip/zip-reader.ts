@@ -1,28 +1,28 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { Refusal } from '#core/messages';
-import { refuseUnsafePaths } from './zip-paths.ts';
+import { assertSafePaths } from './zip-paths.ts';
 
 /** One file out of an archive. */
-export interface UnpackedFile {
+export interface ZipEntry {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
 /** How much an archive may hold once it is unpacked. */
-export interface ArchiveLimits {
+export interface UnzipLimits {
   readonly files: number;
   readonly bytes: number;
 }
 
-const USUAL: ArchiveLimits = { files: 5000, bytes: 256 * 1024 * 1024 };
+const USUAL: UnzipLimits = { files: 5000, bytes: 256 * 1024 * 1024 };
 
 /** Every file of a ZIP archive, all of it or nothing; refused are unsafe paths, links, what is damaged, and more than it announces. */
-export function unpacked(archive: Uint8Array, limits: ArchiveLimits = USUAL): readonly UnpackedFile[] {
+export function unzip(archive: Uint8Array, limits: UnzipLimits = USUAL): readonly ZipEntry[] {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
   const entries = entriesOf(bytes, limits);
   const announced = entries.reduce((sum, { size }) => sum + size, 0);
   if (entries.length > limits.files || announced > limits.bytes) throw tooLarge(limits);
-  refuseUnsafePaths(entries.map(({ path }) => path));
+  assertSafePaths(entries.map(({ path }) => path));
   for (const { path, mode } of entries) if (!isPlain(path, mode)) throw new Refusal('archiveLinked', { path });
   return entries
     .filter(({ path }) => !path.endsWith('/'))
@@ -53,7 +53,7 @@ const LONGEST_COMMENT = 0xffff;
 const ENCRYPTED = 1;
 const DEFLATED = 8;
 
-function entriesOf(bytes: Buffer, limits: ArchiveLimits): readonly Entry[] {
+function entriesOf(bytes: Buffer, limits: UnzipLimits): readonly Entry[] {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
   const start = bytes.readUInt32LE(end + 16);
@@ -130,5 +130,5 @@ const isPlain = (path: string, mode: number): boolean =>
 
 const broken = (cause?: unknown): Refusal => new Refusal('archiveBroken', {}, { cause });
 
-const tooLarge = ({ files, bytes }: ArchiveLimits): Refusal =>
+const tooLarge = ({ files, bytes }: UnzipLimits): Refusal =>
   new Refusal('archiveTooLarge', { files, limit: Math.floor(bytes / (1024 * 1024)) });

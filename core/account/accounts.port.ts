@@ -1,8 +1,8 @@
 import type { SubmissionKey } from '../shared/index.ts';
-import type { LogInDetails, ResetForm, SignupDraft, SignupForm } from './signup.ts';
-import type { Token } from './session.ts';
+import type { LogInDetails, ResetForm, SignupDraft, SignupForm } from './account-forms.ts';
+import type { Token } from './session/session.ts';
 
-/** The front door of the product: everything a person can ask before, or in order to, hold a session. */
+/** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
 export abstract class Accounts {
   /** A session token. Refuses with `errorAuthentication`, whether the address or the password was wrong. */
   abstract logIn(credentials: LogInDetails): Promise<Token>;

@@ -1,75 +1,89 @@
 export { Accounts } from './accounts.port.ts';
-export { type NewPassword, OwnPassword } from './own-password.port.ts';
-export { Reentry } from './reentry.port.ts';
-export { SessionKeeper, type SessionWatcher } from './session-keeper.port.ts';
-export type { Role, Session, Token } from './session.ts';
-export type { Credentials, LogInDetails, ResetForm, SignupDraft, SignupForm, VerifyForm } from './signup.ts';
-export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './tokens.port.ts';
-export { AdmitTraveler } from './admit-traveler.ts';
-export { AskForReset } from './ask-for-reset.ts';
-export { CheckCode, type ProvenCode } from './check-code.ts';
-export { CheckEmail } from './check-email.ts';
-export { CheckPassword, type Recognised } from './check-password.ts';
-export { type CodeLetter, CodeMail } from './code-mail.port.ts';
-export { ChangePassword } from './change-password.ts';
-export { ChoosePassword } from './choose-password.ts';
-export { type HeldDocuments, LEGAL_DOCUMENTS, type LegalDocument } from './legal-document.ts';
-export { LegalDocuments } from './legal-documents.port.ts';
-export { type CodePurpose, type CodeRecord, Codes } from './codes.port.ts';
-export { type Contact, CONTACT_TAGS, type ContactId, Contacts, type ContactTag } from './contacts.port.ts';
-export { CountShare } from './count-share.ts';
-export { CountReport } from './count-report.ts';
-export { type Caller, CountAttempt } from './count-attempt.ts';
-export { Crm, type CrmPerson, CrmRefusal } from './crm.port.ts';
-export { DeviceKeeper } from './device-keeper.port.ts';
-export { Devices } from './devices.port.ts';
-export { deviceIn, DEVICES } from './devices.rules.ts';
-export { EndSession } from './end-session.ts';
-export { Enrolments, type FirstStart } from './enrolments.port.ts';
-export { type KeptInvitation, Invitations } from './invitations.port.ts';
-export { InviteTraveler, type MadeInvitation } from './invite-traveler.ts';
-export { GuessQuestCode } from './guess-quest-code.ts';
-export { type Allowance, Limits } from './limits.port.ts';
-export { allowances, attemptAllowances, ATTEMPTS, type Bound, secondsLeft, TRIES } from './limits.rules.ts';
-export { MailCode } from './mail-code.ts';
-export { MeetContact } from './meet-contact.ts';
-export { newPasswordProblem, type PasswordOwner, passwordProblem, repeatProblem } from './password.rules.ts';
-export { OpenSession } from './open-session.ts';
-export { Passwords } from './passwords.port.ts';
-export { PrepareAccount, type PreparedAccount } from './prepare-account.ts';
-export { type Addressee, PrepareCode, type PreparedCode } from './prepare-code.ts';
-export { PreparePasswordChange, type PreparedPasswordChange } from './prepare-password-change.ts';
-export { PrepareReset, type PreparedReset } from './prepare-reset.ts';
-export { PrepareVerification, type PreparedVerification } from './prepare-verification.ts';
-export { ProveAddress } from './prove-address.ts';
-export { RegisterTraveler } from './register-traveler.ts';
-export { RenewToken } from './renew-token.ts';
-export { ReplacePassword } from './replace-password.ts';
-export { RequestCode } from './request-code.ts';
-export { ResetPassword } from './reset-password.ts';
-export { Sessions } from './sessions.port.ts';
+export { type NewPassword, OwnPassword } from './passwords/own-password.port.ts';
+export { SignInPrompt } from './session/sign-in-prompt.port.ts';
+export { SessionStore, type SessionWatcher } from './session/session-store.port.ts';
+export type { Role, Session, Token } from './session/session.ts';
+export type { Credentials, LogInDetails, ResetForm, SignupDraft, SignupForm, VerifyForm } from './account-forms.ts';
+export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './session/tokens.port.ts';
+export { StartSession } from './session/start-session.ts';
+export { RequestPasswordReset } from './passwords/request-password-reset.ts';
+export { CheckCode, type VerifiedCode } from './codes/check-code.ts';
+export { CheckEmailAvailability } from './sign-up/check-email-availability.ts';
+export { CheckPassword, type AuthenticatedTraveler } from './session/check-password.ts';
+export { type CodeEmail, CodeMailer } from './codes/code-mailer.port.ts';
+export { ChangePassword } from './passwords/change-password.ts';
+export { ConfirmPasswordReset } from './passwords/confirm-password-reset.ts';
+export { type LoadedLegalDocuments, LEGAL_DOCUMENTS, type LegalDocument } from './legal/legal-document.ts';
+export { LegalDocuments } from './legal/legal-documents.port.ts';
+export { type CodePurpose, type CodeRecord, Codes } from './codes/codes.port.ts';
+export { type Contact, CONTACT_TAGS, type ContactId, Contacts, type ContactTag } from './crm/contacts.port.ts';
+export { ThrottleShares } from './rate-limits/throttle-shares.ts';
+export { ThrottleReports } from './rate-limits/throttle-reports.ts';
+export { type Caller, ThrottleAttempts } from './rate-limits/throttle-attempts.ts';
+export { Crm, type CrmContact, CrmRejection } from './crm/crm.port.ts';
+export { DeviceIdStore } from './session/device-id-store.port.ts';
+export { Devices } from './session/devices.port.ts';
+export { parseDeviceId, DEVICE_LIMIT } from './session/devices.rules.ts';
+export { EndSession } from './session/end-session.ts';
+export { SignUpEnrollment, type FirstStart } from './sign-up/sign-up-enrollment.port.ts';
+export { type InvitationRecord, Invitations } from './invitations/invitations.port.ts';
+export { CreateInvitation, type OneTimeLink } from './invitations/create-invitation.ts';
+export { VouchForEmail } from './codes/vouch-for-email.ts';
+export { InviteTraveler, type CreatedInvitation } from './invitations/invite-traveler.ts';
+export { LookUpQuestCode, type QuestCodeCaller } from './sign-up/look-up-quest-code.ts';
+export { type RateLimit, RateLimits } from './rate-limits/rate-limits.port.ts';
+export {
+  rateLimitsOf,
+  attemptRateLimits,
+  ATTEMPT_LIMITS,
+  type LimitWindow,
+  secondsLeft,
+  REQUEST_LIMITS,
+} from './rate-limits/rate-limits.rules.ts';
+export { MailCode } from './codes/mail-code.ts';
+export { SyncCrmContact } from './crm/sync-crm-contact.ts';
+export { newPasswordProblem, type PasswordOwner, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
+export { StartPasswordSession } from './session/start-password-session.ts';
+export { PasswordHasher } from './passwords/password-hasher.port.ts';
+export { PrepareAccount, type PreparedAccount } from './sign-up/prepare-account.ts';
+export { type CodeRecipient, PrepareCode, type PreparedCode } from './codes/prepare-code.ts';
+export { PreparePasswordChange, type PreparedPasswordChange } from './passwords/prepare-password-change.ts';
+export { PreparePasswordReset, type PreparedPasswordReset } from './passwords/prepare-password-reset.ts';
+export { PrepareVerification, type PreparedVerification } from './codes/prepare-verification.ts';
+export { MarkEmailVerified } from './codes/mark-email-verified.ts';
+export { RegisterTraveler } from './sign-up/register-traveler.ts';
+export { RenewToken } from './session/renew-token.ts';
+export { ReplacePassword } from './passwords/replace-password.ts';
+export { RequestCode } from './codes/request-code.ts';
+export { ResetPassword } from './passwords/reset-password.ts';
+export { Sessions } from './session/sessions.port.ts';
 export { type Traveler, Travelers } from './travelers.port.ts';
-export { VerifyAddress } from './verify-address.ts';
-export { isAddressFree } from './address.rules.ts';
-export { CODES, type CodeState, isCodeOpen, newCode } from './codes.rules.ts';
+export { CompleteVerification } from './codes/complete-verification.ts';
+export { isEmailAvailable } from './sign-up/email-availability.rules.ts';
+export { CODE_POLICY, type CodeState, isCodeOpen, newCode } from './codes/codes.rules.ts';
 export {
   displayNameProblem,
   emailProblem,
   questCodeProblem,
   timeZoneProblem,
   verificationCodeProblem,
-} from './fields.rules.ts';
-export { CONTACT_STATUSES, type ContactAnswer, contactStatus, type ContactStatus } from './contact.rules.ts';
-export { doorAfter, type DoorEvent, type DoorMemory, emptyDoor } from './door-memory.rules.ts';
-export { EMAIL_CHECK_REST, emailChecksAt } from './email-check.rules.ts';
+} from './field-validation.rules.ts';
+export {
+  CONTACT_STATUSES,
+  type ContactResponse,
+  contactStatus,
+  type ContactStatus,
+} from './crm/contact-status.rules.ts';
+export { authStateAfter, type AuthEvent, type AuthState, emptyAuthState } from './session/auth-state.rules.ts';
+export { EMAIL_CHECK_DEBOUNCE, emailCheckTimes } from './sign-up/email-check-timing.rules.ts';
 export {
   type PasswordChange,
   passwordChangeProblems,
   resetProblems,
   signUpProblems,
   verificationProblems,
-} from './forms.rules.ts';
-export { INVITATION, type InvitationState, isInvitationOpen } from './invitations.rules.ts';
+} from './form-validation.rules.ts';
+export { INVITATION_LIFETIME, type InvitationState, isInvitationOpen } from './invitations/invitations.rules.ts';
 export { emailKey, type Names, namesOf } from './identity.rules.ts';
 export {
   type InvitationLink,
@@ -77,14 +91,21 @@ export {
   type MailedLink,
   type VerificationLink,
   verificationIn,
-} from './links.rules.ts';
-export { LogIn } from './log-in.ts';
-export { logInProblems } from './log-in.rules.ts';
-export { ResendCode } from './resend-code.ts';
-export { afterExpiry, type AfterExpiry, isExpired, isRefreshDue, SESSION, sessionOf } from './session.rules.ts';
-export { Departure } from './departure.port.ts';
-export { SignOut } from './sign-out.ts';
-export { SignUp } from './sign-up.ts';
-export { firstMonday, isPlausibleToday, type Start, startWindow } from './start.rules.ts';
-export { VerifyEmail } from './verify-email.ts';
-export { type DoorAction, type DoorStop, stopAfter } from './way.rules.ts';
+} from './mailed-links.rules.ts';
+export { LogIn } from './session/log-in.ts';
+export { logInProblems } from './session/log-in.rules.ts';
+export { ResendCode } from './codes/resend-code.ts';
+export {
+  afterExpiry,
+  type AfterExpiry,
+  isExpired,
+  isRefreshDue,
+  SESSION_LIFETIME,
+  sessionOf,
+} from './session/session.rules.ts';
+export { UnsavedWork } from './session/unsaved-work.port.ts';
+export { SignOut } from './session/sign-out.ts';
+export { SignUp } from './sign-up/sign-up.ts';
+export { firstMonday, isPlausibleToday, type StartDateInput, startWindow } from './sign-up/start-date.rules.ts';
+export { VerifyEmail } from './codes/verify-email.ts';
+export { type AuthAction, type AuthDestination, authDestinationAfter } from './session/auth-destination.rules.ts';

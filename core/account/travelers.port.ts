@@ -26,7 +26,7 @@ export abstract class Travelers {
   abstract byId(traveler: TravelerId): Promise<Traveler | undefined>;
 
   /** As `byEmailKey`; inside a transaction they stay as they are until its end. */
-  abstract held(emailKey: string): Promise<Traveler | undefined>;
+  abstract byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined>;
 
   /** ACC-27 · Takes the place of whoever never proved the address, and of all that was theirs; refuses with `emailTaken` when somebody did. Of several at the same instant the last one stays. */
   abstract add(traveler: Traveler): Promise<void>;
@@ -35,10 +35,10 @@ export abstract class Travelers {
   abstract markVerified(traveler: TravelerId, at: Instant): Promise<void>;
 
   /** Keeps the zone in which somebody lives. */
-  abstract settle(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
+  abstract changeTimeZone(traveler: TravelerId, timeZone: TimeZone): Promise<void>;
 
   /** Whether this is the hash of their password still; inside a transaction it stays so until the end. */
-  abstract stillHas(traveler: TravelerId, passwordHash: string): Promise<boolean>;
+  abstract hasPasswordHash(traveler: TravelerId, passwordHash: string): Promise<boolean>;
 
   abstract changePassword(traveler: TravelerId, passwordHash: string): Promise<void>;
 }

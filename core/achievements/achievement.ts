@@ -1,5 +1,5 @@
 import type { Challenge } from '../challenges/index.ts';
-import type { AppletId } from '../shared/index.ts';
+import type { AppletId, AuthorProfile, Instant, TravelerId } from '../shared/index.ts';
 import type { Feedback, PostId } from './feedback.ts';
 
 export type AchievementId = string & { readonly kind?: 'achievement' };
@@ -18,6 +18,13 @@ export interface AchievementPoints {
 export interface Achievement extends AchievementPoints {
   readonly id: AchievementId;
   readonly type: AchievementType;
+  /** The authored title of the challenge, week or quest, of a review that of the reviewed challenge; empty where its content is gone. */
+  readonly title: string;
+  /** The picture of the challenge. */
+  readonly imageUrl: string | null;
+  readonly achievedAt: Instant;
+  /** Whether whoever asked may see what was written about it; what they may not see is empty. */
+  readonly isOpen: boolean;
   readonly contentfulId: string | null;
   /** The challenge. */
   readonly contentContentfulId: Challenge['id'] | null;
@@ -31,12 +38,26 @@ export interface Achievement extends AchievementPoints {
   readonly applets: Challenge['applets'];
   readonly answers: Challenge['answers'];
   readonly feedbacks: readonly Feedback[];
+  /** With whom the submission was shared: all of them for its owner, a reader alone for that reader. */
+  readonly readers: readonly PostReader[];
 }
 
-/** The achievements of one Traveler as a screen holds them. */
-export interface Achievements {
+/** Somebody with whom a submission was shared. */
+export interface PostReader extends AuthorProfile {
+  readonly userId: TravelerId;
+  /** What the owner wrote when sharing it. */
+  readonly message: string;
+  readonly sharedAt: Instant;
+}
+
+/** The achievements of one Traveler, the newest first, with their points summed. */
+export interface AchievementOverview {
   readonly list: readonly Achievement[];
   readonly totalXp: number;
   readonly totalBp: number;
+}
+
+/** The achievements of one Traveler as a screen holds them. */
+export interface Achievements extends AchievementOverview {
   readonly selectedAchievementId: AchievementId | null;
 }

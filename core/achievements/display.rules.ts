@@ -1,5 +1,5 @@
 import type { Challenge } from '../challenges/index.ts';
-import type { Details, MessageKey } from '../messages/index.ts';
+import type { MessageDetails, MessageKey } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 import type { Feedback } from './feedback.ts';
@@ -25,22 +25,17 @@ export function ribbonOf({ type, bp }: Pick<Achievement, 'type' | 'bp'>): Ribbon
 }
 
 /** A heading: somebody's words as they are, or a message and what fills it in. */
-export type AchievementHeading = string | { readonly key: MessageKey; readonly details: Details };
-
-/** What is authored about a challenge and shown with its achievement. */
-export interface AchievedChallenge {
-  readonly title: string;
-  readonly imageUrl: string | null;
-}
+export type AchievementHeading = string | { readonly key: MessageKey; readonly details: MessageDetails };
 
 /** ACH-9 · What an achievement is called: its challenge's title, a promise kept, or the score of a review, which it earned as XP. */
-export function achievementHeading(
-  { type, xp }: Pick<Achievement, 'type' | 'xp'>,
-  challenge: AchievedChallenge | undefined,
-): AchievementHeading {
+export function achievementHeading({
+  type,
+  xp,
+  title,
+}: Pick<Achievement, 'type' | 'xp' | 'title'>): AchievementHeading {
   switch (type) {
     case 'challenge':
-      return namedAs(challenge);
+      return isBlank(title) ? { key: 'challengeTitleMissing', details: {} } : title;
     case 'week promise':
       return { key: 'achievementWeekCompleted', details: {} };
     case 'quest promise':
@@ -48,11 +43,6 @@ export function achievementHeading(
     default:
       return { key: 'achievementReviewScore', details: { score: xp } };
   }
-}
-
-function namedAs(challenge: AchievedChallenge | undefined): AchievementHeading {
-  const title = challenge?.title ?? '';
-  return isBlank(title) ? { key: 'challengeTitleMissing', details: {} } : title;
 }
 
 /** An achievement in a list: a challenge with its picture, rating and number of reviews, or a title alone. */
@@ -63,11 +53,10 @@ export interface AchievementCard {
 }
 
 /** ACH-9 · The card of an achievement; picture, stars and reviews belong to challenges alone. */
-export function achievementCard(achievement: Achievement, challenge: AchievedChallenge | undefined): AchievementCard {
-  const { type, feedbacks } = achievement;
-  const heading = achievementHeading(achievement, challenge);
+export function achievementCard(achievement: Achievement): AchievementCard {
+  const { type, imageUrl, feedbacks } = achievement;
+  const heading = achievementHeading(achievement);
   if (type !== 'challenge') return { heading };
-  const imageUrl = challenge?.imageUrl ?? null;
   return { heading, challenge: { imageUrl, rating: ratingOf(feedbacks), reviews: feedbacks.length } };
 }
 
@@ -84,14 +73,11 @@ export interface AchievementDetail {
 }
 
 /** ACH-10 · An opened achievement: what was reflected, what others said, the artifacts linked to it, and the way back to step 0 of its challenge. */
-export function achievementDetail(
-  achievement: Achievement,
-  challenge: AchievedChallenge | undefined,
-): AchievementDetail {
-  const { type, contentContentfulId: challengeId, feedbacks, reflectAnswers } = achievement;
+export function achievementDetail(achievement: Achievement): AchievementDetail {
+  const { type, imageUrl, contentContentfulId: challengeId, feedbacks, reflectAnswers } = achievement;
   return {
-    heading: achievementHeading(achievement, challenge),
-    imageUrl: challenge?.imageUrl ?? null,
+    heading: achievementHeading(achievement),
+    imageUrl,
     rating: ratingOf(feedbacks),
     reflectAnswers,
     reviews: feedbacks.map(({ id, answers, writtenBy }) => ({ id, answers, writtenBy })),

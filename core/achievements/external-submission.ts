@@ -9,6 +9,7 @@ export interface ExternalSubmission {
   readonly challengeTitle: string;
   /** The mean of the scores, 0 if there are none. */
   readonly feedbackAvg: number;
+  readonly reflectAnswers: string;
   readonly applets: Challenge['applets'];
   readonly answers: Challenge['answers'];
   readonly feedbacks: readonly Feedback[];

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../messages/index.ts';
-import { formerTraveler, isBlank, isRating, isStorable, meanScore } from '../shared/index.ts';
+import type { RelationshipId } from '../relationships/index.ts';
+import { formerTraveler, isBlank, isRating, isStorable, meanScore, type TravelerId } from '../shared/index.ts';
 import type { Feedback, FeedbackForm, PostId, ReviewerId } from './feedback.ts';
 
 /** ACH-3 · Whether somebody has reviewed a submission; a review whose author is gone is nobody's. */
@@ -24,6 +25,16 @@ export function withFormerAuthor(feedbacks: readonly Feedback[], gone: ReviewerI
   );
 }
 
+/** ACH-16 · The reviews once somebody has signed up (REL-4): what they wrote as external people is their account's now. */
+export function feedbacksAfterSignUp(
+  feedbacks: readonly Feedback[],
+  relationships: readonly RelationshipId[],
+  traveler: TravelerId,
+): readonly Feedback[] {
+  const theirs = new Set<ReviewerId | null>(relationships);
+  return feedbacks.map((one) => (theirs.has(one.authorId) ? { ...one, authorId: traveler } : one));
+}
+
 /** ACH-3 · The rating of a submission: the mean of its scores, 0 if there are none. */
 export function ratingOf(feedbacks: readonly Pick<Feedback, 'score'>[]): number {
   return meanScore(feedbacks.map(({ score }) => score));
@@ -42,7 +53,7 @@ export function feedbackTextProblem(answer: string): MessageKey | undefined {
 }
 
 /** What decides whether somebody may review a submission. */
-export interface ReviewFacts {
+export interface ReviewInput {
   readonly mayOpen: boolean;
   /** Whether the submission is the reader's own. */
   readonly isOwn: boolean;
@@ -52,7 +63,7 @@ export interface ReviewFacts {
 /** ACH-6 · Why a review is not taken: the submission is not theirs to open, is their own, was reviewed by them before, or the form is incomplete. */
 export function feedbackProblem(
   { score, answer }: FeedbackForm,
-  { mayOpen, isOwn, hasReviewed: before }: ReviewFacts,
+  { mayOpen, isOwn, hasReviewed: before }: ReviewInput,
 ): MessageKey | undefined {
   if (!mayOpen) return 'submissionNotShared';
   if (isOwn) return 'feedbackOnOwnWork';

@@ -1,6 +1,6 @@
 import type { PostId } from '../challenges/index.ts';
 import type { RelationshipId } from '../relationships/index.ts';
-import { RATING, type TravelerId } from '../shared/index.ts';
+import { RATING_RANGE, type TravelerId } from '../shared/index.ts';
 
 export type FeedbackId = string & { readonly kind?: 'feedback' };
 
@@ -33,4 +33,4 @@ export interface FeedbackForm {
 }
 
 /** How a review begins. */
-export const newFeedback: FeedbackForm = { score: RATING.initial, answer: '' };
+export const newFeedback: FeedbackForm = { score: RATING_RANGE.initial, answer: '' };

@@ -2,13 +2,28 @@ export {
   type Achievement,
   ACHIEVEMENT_TYPES,
   type AchievementId,
+  type AchievementOverview,
   type AchievementPoints,
   type Achievements,
   type AchievementType,
+  type PostReader,
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
-export { postShareProblems, type PostShareFacts } from './post-share.rules.ts';
-export { ShareWithReader } from './share-with-reader.ts';
+export { postShareProblems, type PostShareInput } from './post-share.rules.ts';
+export { type PostToShare, SharePostWithReader } from './share-post-with-reader.ts';
+export {
+  AchievementRecords,
+  type AchievementSources,
+  type NewPostReader,
+  type PostForReader,
+  type RecordedAnswer,
+  type RecordedPost,
+} from './achievement-records.port.ts';
+export { ViewSubmittedFile } from './view-submitted-file.ts';
+export { isFileSubmitted } from './submitted-files.rules.ts';
+export { AchievementReviews } from './achievement-reviews.port.ts';
+export { OwnAchievementReviews } from './own-achievement-reviews.ts';
+export { achievementIdOf, achievementsFrom, artifactsOf, challengeTitleIn } from './recorded-achievements.rules.ts';
 export type { ExternalLink, ExternalSubmission } from './external-submission.ts';
 export {
   type Feedback,
@@ -21,24 +36,26 @@ export {
 } from './feedback.ts';
 export {
   type AchievementAccess,
+  achievementFor,
+  achievementsSeenBy,
   achievementProblem,
-  isAdmitted,
-  mayOpenSubmission,
+  canSeeAchievements,
+  canOpenSubmission,
   submissionProblem,
 } from './visibility.rules.ts';
 export {
   feedbackProblem,
+  feedbacksAfterSignUp,
   feedbackScoreProblem,
   feedbackTextProblem,
   hasReviewed,
   ratingOf,
-  type ReviewFacts,
+  type ReviewInput,
   submissionMessageProblem,
   withFeedback,
   withFormerAuthor,
 } from './feedback.rules.ts';
 export {
-  type AchievedChallenge,
   type AchievementCard,
   achievementCard,
   type AchievementDetail,
@@ -52,6 +69,7 @@ export {
 } from './display.rules.ts';
 export {
   achievementOf,
+  achievementOverview,
   achievementsOf,
   achievementTotals,
   selectedAchievement,
@@ -59,10 +77,10 @@ export {
 } from './list.rules.ts';
 export {
   EXTERNAL_LINK_DAYS,
-  externalLabel,
+  externalRelationshipLabel,
   isExternalLinkOpen,
   type SubmissionPage,
   submissionPage,
   type SubmissionReader,
   withExternalFeedback,
-} from './external.rules.ts';
+} from './external-submission.rules.ts';

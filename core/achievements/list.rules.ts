@@ -1,5 +1,11 @@
 import type { Challenge } from '../challenges/index.ts';
-import type { Achievement, AchievementId, AchievementPoints, Achievements } from './achievement.ts';
+import type {
+  Achievement,
+  AchievementId,
+  AchievementOverview,
+  AchievementPoints,
+  Achievements,
+} from './achievement.ts';
 
 /** ACH-11 · The points of achievements, summed. */
 export function achievementTotals(list: readonly AchievementPoints[]): AchievementPoints {
@@ -8,8 +14,13 @@ export function achievementTotals(list: readonly AchievementPoints[]): Achieveme
 
 /** ACH-11 · Achievements with their totals; the address can name a challenge, whose achievement is then opened at once. */
 export function achievementsOf(list: readonly Achievement[], challengeId: Challenge['id'] | null = null): Achievements {
+  return { ...achievementOverview(list), selectedAchievementId: achievementOf(list, challengeId)?.id ?? null };
+}
+
+/** ACH-11 · Achievements with their totals. */
+export function achievementOverview(list: readonly Achievement[]): AchievementOverview {
   const { xp, bp } = achievementTotals(list);
-  return { list, totalXp: xp, totalBp: bp, selectedAchievementId: achievementOf(list, challengeId)?.id ?? null };
+  return { list, totalXp: xp, totalBp: bp };
 }
 
 /** ACH-10 · The achievement of a challenge; none for a challenge that was not completed, or when none is asked for. */

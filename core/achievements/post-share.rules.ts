@@ -1,11 +1,11 @@
 import { isConfirmed, type Relationship } from '../relationships/index.ts';
-import type { Complaints } from '../shared/index.ts';
+import type { FieldProblems } from '../shared/index.ts';
 import type { Achievement } from './achievement.ts';
 import { submissionMessageProblem } from './feedback.rules.ts';
 import type { PostShare } from './post-share.ts';
 
 /** What decides whether a submission can be shared. */
-export interface PostShareFacts {
+export interface PostShareInput {
   /** What the Traveler who shares has achieved. */
   readonly own: readonly Pick<Achievement, 'type' | 'postId' | 'contentContentfulId'>[];
   readonly relationships: readonly Pick<Relationship, 'relatedUser' | 'relationshipStatus'>[];
@@ -18,8 +18,8 @@ export interface PostShareFacts {
  */
 export function postShareProblems(
   { challengeId, postId, message, userId }: PostShare,
-  { own, relationships }: PostShareFacts,
-): Complaints<PostShare> {
+  { own, relationships }: PostShareInput,
+): FieldProblems<PostShare> {
   const submitted = own.find((one) => one.type === 'challenge' && one.postId === postId);
   const isRelated = relationships.some((one) => one.relatedUser.id === userId && isConfirmed(one));
   return {

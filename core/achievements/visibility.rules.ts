@@ -7,6 +7,8 @@ import {
   type RelationshipType,
 } from '../relationships/index.ts';
 import type { Visibility, VisibilityGroup } from '../settings/index.ts';
+import type { TravelerId } from '../shared/index.ts';
+import type { Achievement } from './achievement.ts';
 
 /** What decides whether somebody may open a Traveler's work. */
 export interface AchievementAccess {
@@ -16,31 +18,59 @@ export interface AchievementAccess {
   readonly relationship: Pick<Relationship, 'relationshipType' | 'relationshipStatus'> | undefined;
   /** Whether the Traveler shared this very submission with this very reader. */
   readonly isShared: boolean;
+  /** Whether one of the two has blocked the other. */
+  readonly isBlocked: boolean;
 }
 
-/** ACH-2 · Whether a setting lets somebody in: a Confirmed relationship of the kind that it names, a Guide by everybody alone. */
-export function isAdmitted({ visibility, relationship }: Omit<AchievementAccess, 'isShared'>): boolean {
-  if (relationship === undefined || !isConfirmed(relationship)) return false;
+/** ACH-2 · Whether a setting lets somebody in: a Confirmed relationship of the kind that it names, a Guide by everybody alone, and nobody past a block. */
+export function canSeeAchievements({
+  visibility,
+  relationship,
+  isBlocked,
+}: Omit<AchievementAccess, 'isShared'>): boolean {
+  if (isBlocked || relationship === undefined || !isConfirmed(relationship)) return false;
   const group = groupOf(relationship.relationshipType);
   return visibility === 'EVERYBODY' || (group !== undefined && visibility === group);
 }
 
 /**
  * ACH-2 · Whether a submission may be opened: the setting admits the reader, or it was shared with this person, which
- * names the person and not a relationship, so that it needs none and holds for this submission alone.
+ * names the person and not a relationship, so that it needs none and holds for this submission alone. A block closes both.
  */
-export function mayOpenSubmission(access: AchievementAccess): boolean {
-  return access.isShared || isAdmitted(access);
+export function canOpenSubmission(access: AchievementAccess): boolean {
+  return (access.isShared && !access.isBlocked) || canSeeAchievements(access);
 }
 
 /** ACH-2 · Why an achievement on somebody's profile does not open. */
 export function achievementProblem(access: AchievementAccess): MessageKey | undefined {
-  return mayOpenSubmission(access) ? undefined : 'achievementNotVisible';
+  return canOpenSubmission(access) ? undefined : 'achievementNotVisible';
 }
 
 /** ACH-2 · Why a submission that somebody was led to does not open. */
 export function submissionProblem(access: AchievementAccess): MessageKey | undefined {
-  return mayOpenSubmission(access) ? undefined : 'submissionNotShared';
+  return canOpenSubmission(access) ? undefined : 'submissionNotShared';
+}
+
+/**
+ * ACH-15 · An achievement as a reader sees it: whoever may not open it sees that there is one, and neither what was reflected,
+ * what was made, nor what others said.
+ */
+export function achievementFor(achievement: Achievement, access: AchievementAccess): Achievement {
+  if (canOpenSubmission(access)) return achievement;
+  const hidden = { reflectAnswers: null, appletIds: [], applets: [], answers: [], feedbacks: [], readers: [] };
+  return { ...achievement, ...hidden, isOpen: false };
+}
+
+/** ACH-15 · Somebody's achievements as one reader sees them, who learns of no other reader with whom they were shared. */
+export function achievementsSeenBy(
+  reader: TravelerId,
+  list: readonly Achievement[],
+  access: Omit<AchievementAccess, 'isShared'>,
+): readonly Achievement[] {
+  return list.map((achievement) => {
+    const readers = achievement.readers.filter(({ userId }) => userId === reader);
+    return achievementFor({ ...achievement, readers }, { ...access, isShared: readers.length > 0 });
+  });
 }
 
 const groupOf = (type: RelationshipType): VisibilityGroup | undefined => {

@@ -1,5 +1,12 @@
-export type { AnswerFile, AnswerOption, AppletAnswer, BranchFile, MadlibAnswers, QuizAnswer } from './applet-answer.ts';
-export { QUIZ_ANSWER_TYPES } from './applet-answer.ts';
+export type {
+  AnswerFile,
+  AnswerOption,
+  AppletAnswer,
+  BranchFile,
+  MadlibAnswers,
+  QuizAnswer,
+} from './answers/applet-answer.ts';
+export { QUIZ_ANSWER_TYPES } from './answers/applet-answer.ts';
 export {
   APPLET_TYPES,
   type AppletContent,
@@ -15,13 +22,13 @@ export {
   type QuizReward,
   type QuizSection,
   type QuizSlider,
-} from './applet-content.ts';
-export type { EditorBlock, EditorDocument, EditorEntity } from './editor-document.ts';
-export { EDITOR_TEXT_LIMIT, openingDocument, pasteProblem } from './editor-opening.rules.ts';
-export { openingGaps } from './opening-gaps.rules.ts';
-export { EditorWriting } from './editor-writing.ts';
-export { editorHtml } from './editor-html.rules.ts';
-export { isSafeLink, linkMeant } from './editor-link.rules.ts';
+} from './kinds/applet-content.ts';
+export type { EditorBlock, EditorDocument, EditorEntity } from './rich-text/editor-document.ts';
+export { EDITOR_TEXT_LIMIT, initialEditorDocument, pasteProblem } from './rich-text/initial-document.rules.ts';
+export { initialDocumentGaps } from './rich-text/initial-document-gaps.rules.ts';
+export { EditorDocumentBuilder } from './rich-text/editor-document-builder.ts';
+export { editorHtml } from './rich-text/editor-html.rules.ts';
+export { isSafeLink, normalizedLink } from './rich-text/editor-link.rules.ts';
 export {
   EDITOR_MARKS,
   type EditorImage,
@@ -32,152 +39,160 @@ export {
   type EditorProse,
   type EditorRun,
   type EditorTable,
-} from './editor-parts.ts';
-export { EDITOR_LIST_DEPTH, editorParts } from './editor-parts.rules.ts';
-export { HtmlCleaner } from './html-cleaner.port.ts';
-export { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, isAllowedAttribute } from './html-allowed.rules.ts';
-export { isFileStored, withFileChosen, withFileStored } from './answer-file.rules.ts';
-export { isAnswerPart } from './answer-shape.rules.ts';
+} from './rich-text/editor-parts.ts';
+export { EDITOR_LIST_DEPTH, editorParts } from './rich-text/editor-parts.rules.ts';
+export { HtmlSanitizer } from './rich-text/html-sanitizer.port.ts';
+export {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  DROPPED_TAGS,
+  isAllowedAttribute,
+} from './rich-text/html-allow-list.rules.ts';
+export { isFileStored, withFileChosen, withFileStored } from './answers/answer-file.rules.ts';
+export { isAnswerPart } from './answers/answer-shape.rules.ts';
 export {
   ANSWER_LIMITS,
-  ANSWERS_BYTES,
+  ANSWERS_MAX_BYTES,
   answerSizeProblem,
   answersSizeProblem,
   charactersLeft,
   draftSizeProblem,
   type SizeProblem,
   textSizeProblem,
-} from './answer-size.rules.ts';
-export { answerWords, asText } from './answer-words.rules.ts';
-export { filesIn, type HeldFile } from './answer-files.rules.ts';
-export { type PreparedAnswer, PrepareAnswers } from './prepare-answers.ts';
-export { Answers } from './answers.port.ts';
-export { answersSince } from './answers.rules.ts';
+} from './answers/answer-size.rules.ts';
+export { answerText, numberedListText } from './answers/answer-text.rules.ts';
+export { attachedFiles, type AttachedFile } from './answers/attached-files.rules.ts';
+export { type PreparedAnswer, PrepareAnswers } from './answers/prepare-answers.ts';
+export { Answers } from './answers/answers.port.ts';
+export { answersSince } from './answers/answer-updates.rules.ts';
 export {
   type AnsweredQuest,
   type AnswerId,
-  type AnswersOf,
+  type AnswerScope,
   type AnswersUpdate,
-  type CustomWords,
-  type KeptAnswer,
-  noCustomWords,
-} from './kept-answer.ts';
-export { CUSTOM_CHARACTERS, customWordsAfter, customWordsProblem } from './custom-words.rules.ts';
-export { Chime } from './chime.port.ts';
-export { SoundKeeper } from './sound-keeper.port.ts';
-export { UploadLimit } from './upload-limit.port.ts';
-export { Depot, type FileToSend, type PutWatch } from './depot.port.ts';
-export { FileInspector, type InspectedFile } from './file-inspector.port.ts';
-export { FileLinks, type LinkPurpose } from './file-links.port.ts';
-export { FileRecords } from './file-records.port.ts';
-export { FindUpload, ViewFile } from './find-upload.ts';
-export { FinishUpload, pieceName, previewName } from './finish-upload.ts';
-export { type AnnouncedFile, IssueUpload } from './issue-upload.ts';
-export { type Bytes, ObjectStore } from './object-store.port.ts';
+  type CustomTexts,
+  type StoredAnswer,
+  noCustomTexts,
+} from './answers/stored-answer.ts';
+export { CUSTOM_TEXT_LIMITS, customTextsAfter, customTextsProblem } from './answers/custom-texts.rules.ts';
+export { SoundPlayer } from './kinds/sound-player.port.ts';
+export { SoundSettingStore } from './kinds/sound-setting-store.port.ts';
+export { UploadLimit } from './uploads/upload-limit.port.ts';
+export { FileUploader, type FileToUpload, type TransferObserver } from './uploads/file-uploader.port.ts';
+export { FileInspector, type InspectedFile } from './uploads/file-inspector.port.ts';
+export { FileLinks, type LinkPurpose } from './uploads/file-links.port.ts';
+export { FileRecords } from './uploads/file-records.port.ts';
+export { FileViews } from './uploads/file-views.port.ts';
+export { GetUpload, ViewFile } from './uploads/get-upload.ts';
+export { CompleteUpload, partObjectName, previewObjectName } from './uploads/complete-upload.ts';
+export { type AnnouncedFile, CreateUpload } from './uploads/create-upload.ts';
+export { type ByteStream, ObjectStore } from './uploads/object-store.port.ts';
 export type {
   FileId,
   FileLimits,
   FileRecord,
   FileView,
-  IssuedUpload,
-  StoredFacts,
+  CreatedUpload,
+  StoredFileInfo,
   UploadParts,
-  UploadStanding,
-} from './stored-file.ts';
+  UploadStatus,
+} from './uploads/stored-file.ts';
 export {
   extensionOf,
-  fileAddress,
-  fileAt,
-  letGoBefore,
+  storedFileUrl,
+  fileIdOf,
+  removableBefore,
   LINK_MINUTES,
   PART_SIZE,
   partSizes,
-  STORAGE,
+  STORAGE_PATH,
   storedType,
   UNUSED_DAYS,
-} from './stored-file.rules.ts';
-export { StoredFiles } from './stored-files.port.ts';
-export { type ArrivingBytes, TakeBytes } from './take-bytes.ts';
-export { UploadFile, type UploadWatch } from './upload-file.ts';
-export { LeaveDrafts } from './leave-drafts.ts';
-export { Drafts, type PageDraft } from './drafts.port.ts';
-export { type SavedDraft, SavedDrafts, SubmittedDrafts } from './saved-drafts.port.ts';
+} from './uploads/stored-file.rules.ts';
+export { StoredFiles } from './uploads/stored-files.port.ts';
+export { type UploadChunk, ReceiveChunk } from './uploads/receive-chunk.ts';
+export { UploadFile, type UploadObserver } from './uploads/upload-file.ts';
 export {
   answersToSend,
-  artifactsMissing,
+  missingArtifacts,
   isAnswered,
   isAppletComplete,
-  optionsUnadded,
-  untouchedOptional,
-} from './completeness.rules.ts';
+  appletsWithUnaddedOptions,
+  untouchedOptionalApplets,
+} from './answers/completeness.rules.ts';
 export {
   branchesInOrder,
-  branchesMissing,
+  incompleteBranches,
   isTreeComplete,
   withBranchFile,
-  withBranchStored,
-} from './decision-tree.rules.ts';
-export { isAskable, isWellFormed } from './content-shape.rules.ts';
-export { earlierAnswer, earlierQuestion, earlierSliders, REPEATABLE } from './earlier.rules.ts';
-export type { EarlierAnswer, EarlierSlider } from './earlier.rules.ts';
+  withBranchFileStored,
+} from './kinds/decision-tree.rules.ts';
+export { isAnswerable, isWellFormedApplet } from './kinds/content-shape.rules.ts';
+export {
+  previousAnswer,
+  previousQuestion,
+  previousSliders,
+  REPEATABLE_APPLET_TYPES,
+} from './answers/previous-answer.rules.ts';
+export type { PreviousAnswer, PreviousSlider } from './answers/previous-answer.rules.ts';
 export {
   EDITOR_HISTORY_DELAY,
   EDITOR_HISTORY_LIMIT,
   editorImageProblem,
   isEmptyEditorDocument,
   isRichTextWritten,
-  isUndoneAlone,
+  isSeparateUndoStep,
   tableProblem,
   undoableChanges,
-} from './editor-document.rules.ts';
+} from './rich-text/editor-document.rules.ts';
 export {
   appletAndMembers,
-  appletsWithin,
-  type AskedApplet,
-  askedApplets,
+  appletsTakingAnswers,
+  type AnswerableApplet,
+  answerableApplets,
   type GroupedApplet,
   isGroupApplet,
   nestedApplets,
-} from './group.rules.ts';
+} from './kinds/group.rules.ts';
 export {
   isMadlibFilled,
-  isMadlibWord,
+  isValidMadlibInput,
   MADLIB_BLANK,
-  madlibEdited,
-  type MadlibPiece,
-  madlibPieces,
+  editedMadlibAnswers,
+  type MadlibSegment,
+  madlibSegments,
   madlibSentence,
-  madlibWord,
-} from './madlib.rules.ts';
-export * from './options.rules.ts';
-export { areResultsOpen, QUIZ_MAJORITY, quizMajority, type QuizShare, quizShares } from './quiz-result.rules.ts';
+  madlibInputText,
+} from './kinds/madlib.rules.ts';
+export * from './kinds/options.rules.ts';
+export { areResultsOpen, QUIZ_MAJORITY, quizMajority, type QuizShare, quizShares } from './kinds/quiz-result.rules.ts';
 export {
   chosenQuizOption,
-  isAsking,
+  isAskableQuestion,
   isQuestionAnswered,
   isQuizComplete,
   optionValue,
   type QuizAnswers,
   quizQuestions,
-  sliderPlace,
+  nearestSliderValue,
   withOptionChosen,
   withSentenceFilled,
   withSliderMoved,
-} from './quiz.rules.ts';
+} from './kinds/quiz.rules.ts';
 export {
   type DrawableOption,
   drawableOptions,
   drawnAnswer,
   drawnOption,
   isOptionDisabled,
-  mayChangeOptions,
+  canChangeOptions,
   selectionButton,
   selectionProblem,
   undrawnAnswer,
-} from './random-selection.rules.ts';
-export { isRanked, LEAST_RANKED, rankMoved, rankOrder, rankProblem } from './rank.rules.ts';
-export { waitsFor } from './waiting.rules.ts';
-export { isAllStorable, unstorableIn } from './storable.rules.ts';
+} from './kinds/random-selection.rules.ts';
+export { isRankComplete, MIN_RANK_OPTIONS, rankMoved, rankOrder, rankProblem } from './kinds/rank.rules.ts';
+export { incompleteHint } from './answers/incomplete-hint.rules.ts';
+export { isAllStorable, unstorableField } from './answers/storable.rules.ts';
 export {
   acknowledgedAnswer,
   blankAnswer,
@@ -188,93 +203,61 @@ export {
   isAnswerClearable,
   isSameAnswer,
   isAnswerTouched,
-} from './touch.rules.ts';
-export { APPLET_FORMATS, EDITOR_IMAGE_FORMATS, POST_FORMATS, type UploadFormat } from './upload-formats.ts';
+} from './answers/answer-state.rules.ts';
+export { APPLET_FORMATS, EDITOR_IMAGE_FORMATS, POST_FORMATS, type UploadFormat } from './uploads/upload-formats.ts';
 export {
   isOfFormat,
   type UploadCandidate,
   UPLOAD_LIMIT,
   uploadFormatProblem,
   uploadFormats,
-  type UploadNotice,
+  type UploadMessage,
   uploadProblem,
-  uploadTerms,
-  uploadUnsupported,
-} from './upload-formats.rules.ts';
-export { mergedApplet } from './merge-applet.rules.ts';
-export { mergedRichText } from './merge.rules.ts';
-export type { FoundMergeTag, MergeFacts, MergeTag, MergeTagKind } from './merge-tags.ts';
-export { mergePieces, mergeTagsIn } from './merge-tags.rules.ts';
-export type {
-  DraftContent,
-  DraftMark,
-  DraftOffer,
-  DraftReply,
-  DraftSaving,
-  DraftState,
-  KeptDraft,
-  SentDraft,
-  ServerDraft,
-} from './draft-state.ts';
-export {
-  acknowledgedDraft,
-  answeredDraft,
-  comparedDraft,
-  draftOffer,
-  draftsAtSignOut,
-  draftSaving,
-  editedDraft,
-  isLosing,
-  isSameDraft,
-  keptDraft,
-  openedDraft,
-  pickedDraft,
-  recognisedDraft,
-  refusedDraft,
-  sentDraft,
-  takenInDrafts,
-} from './draft.rules.ts';
-export { type DraftPiece, draftPieces } from './draft-words.rules.ts';
-export { FORMER_WRITER, formerDraft, isDraftContent, ownDrafts } from './draft-kept.rules.ts';
-export { draftReply, serverDraft, serverDraftAfter } from './draft-server.rules.ts';
-export type { Upload, UploadTry } from './uploads.ts';
+  uploadHint,
+  unsupportedUploadMessage,
+} from './uploads/upload-formats.rules.ts';
+export { mergedApplet } from './merge-tags/merged-applet.rules.ts';
+export { mergedRichText } from './merge-tags/merged-rich-text.rules.ts';
+export type { FoundMergeTag, MergeContext, MergeTag, MergeTagKind } from './merge-tags/merge-tags.ts';
+export { mergeSegments, mergeTagsIn } from './merge-tags/merge-tags.rules.ts';
+export type { Upload, UploadAttempt } from './uploads/upload.ts';
 export {
   appletUploadId,
   branchUploadId,
   hasUploadFailed,
   overallProgress,
   percentSent,
-  pictureUploadId,
-  UPLOAD_PATIENCE,
+  imageUploadId,
+  UPLOAD_TIMEOUT_SECONDS,
   uploadCancelled,
   uploadFinished,
-  uploadGathered,
+  uploadFullySent,
   uploadProgressed,
   uploadResumed,
   uploadRetried,
-  uploadsAt,
-  uploadsGivenUp,
+  uploadsIn,
+  uploadsTimedOut,
   uploadsProblem,
   uploadStarted,
-} from './uploads.rules.ts';
-export { MISSING_DATA, missingData, type MissingData } from './missing-data.rules.ts';
-export type { AppletShare, SharedApplet, ShareFields, ShareForm, StepShare } from './sharing.ts';
-export { type ArtifactChange, Artifacts, type NewArtifact } from './artifacts.port.ts';
-export { Shares } from './shares.port.ts';
+} from './uploads/uploads.rules.ts';
+export { MISSING_DATA, missingData, type MissingData } from './answers/missing-data.rules.ts';
+export type { AppletShare, SharedApplet, ShareFields, ShareForm, StepShare } from './sharing/sharing.ts';
+export { type ArtifactChange, Artifacts, type NewArtifact } from './notebook/artifacts.port.ts';
+export { AppletShares } from './sharing/applet-shares.port.ts';
 export {
-  type AddressProblem,
+  type EmailValidator,
   appletShareProblems,
   canSendApplet,
   canSendShare,
-  isSharedKind,
+  isShareableType,
   isShareButtonShown,
-  SHARE_SENT,
+  SHARE_SENT_TOAST,
   sharedApplet,
   sharedAppletProblem,
   sharedApplets,
   shareFormProblems,
   stepShareProblems,
-} from './sharing.rules.ts';
+} from './sharing/sharing.rules.ts';
 export type {
   ArtifactAction,
   NotebookApplet,
@@ -283,7 +266,7 @@ export type {
   NotebookRichText,
   NotebookSection,
   NotebookTag,
-} from './notebook.ts';
+} from './notebook/notebook.ts';
 export {
   ALL_TAG_ORDER,
   artifactActions,
@@ -292,5 +275,6 @@ export {
   notebookRichTextProblem,
   notebookSections,
   splitByActiveQuest,
-} from './notebook.rules.ts';
-export { plainDocument, plainWords } from './plain-document.rules.ts';
+} from './notebook/notebook.rules.ts';
+export { editorDocumentFromText, editorDocumentText } from './rich-text/plain-text-document.rules.ts';
+export * from './drafts/index.ts';

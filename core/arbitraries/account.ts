@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type {
-  ContactAnswer,
+  ContactResponse,
   Credentials,
-  DoorAction,
-  DoorEvent,
+  AuthAction,
+  AuthEvent,
   MailedLink,
   PasswordChange,
   ResetForm,
@@ -12,17 +12,18 @@ import type {
   SignupForm,
   Token,
 } from '../account/index.ts';
-import { blanks, calendarDates, texts, timeZones, words } from './shared.ts';
+import { holdsLink } from '../shared/index.ts';
+import { blankTexts, calendarDates, texts, timeZones, visibleTexts } from './shared.ts';
 
-const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
+const characters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789');
 const label = (most: number): fc.Arbitrary<string> =>
-  fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: most });
+  fc.string({ unit: fc.constantFrom(...characters), minLength: 1, maxLength: most });
 
 /** Plain e-mail addresses. */
 export const emails: fc.Arbitrary<string> = fc
   .record({
     mailbox: fc.array(
-      fc.string({ unit: fc.constantFrom(...letters, '+', '-', '_', "'"), minLength: 1, maxLength: 8 }),
+      fc.string({ unit: fc.constantFrom(...characters, '+', '-', '_', "'"), minLength: 1, maxLength: 8 }),
       {
         minLength: 1,
         maxLength: 3,
@@ -34,7 +35,7 @@ export const emails: fc.Arbitrary<string> = fc
   .map(({ mailbox, domain, ending }) => `${mailbox.join('.')}@${[...domain, ending].join('.')}`);
 
 /** Spaces that somebody typed around an address. */
-export const surroundings: fc.Arbitrary<string> = fc.string({ unit: fc.constant(' '), maxLength: 3 });
+export const surroundingSpaces: fc.Arbitrary<string> = fc.string({ unit: fc.constant(' '), maxLength: 3 });
 
 /** Passwords that nobody tries first: 8 to 128 characters of any kind. */
 export const passwords: fc.Arbitrary<string> = fc
@@ -43,7 +44,8 @@ export const passwords: fc.Arbitrary<string> = fc
 
 export const displayNames: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('Ann', 'Bo', '明子', 'Zoë'), fc.string({ unit: 'grapheme-ascii', maxLength: 40 }))
-  .map(([first, rest]) => `${first} ${rest}`);
+  .map(([first, rest]) => `${first} ${rest}`)
+  .filter((name) => !holdsLink(name));
 
 const digits = (least: number, most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.nat(9).map(String), minLength: least, maxLength: most });
@@ -69,7 +71,7 @@ export const signupForms: fc.Arbitrary<SignupForm> = fc.record({
 
 /** What can be typed to log in: right, wrong or nothing. */
 export const credentials: fc.Arbitrary<Credentials> = fc.record({
-  email: fc.oneof(emails, texts, blanks),
+  email: fc.oneof(emails, texts, blankTexts),
   password: fc.oneof(passwords, texts, fc.constantFrom('', 'a', ' ', 'password')),
 });
 
@@ -88,10 +90,10 @@ export const resetForms: fc.Arbitrary<ResetForm> = fc
 
 /** Forms that every rule of a field accepts. */
 export const passwordChanges: fc.Arbitrary<PasswordChange> = fc
-  .record({ oldPassword: words, newPassword: passwords })
+  .record({ oldPassword: visibleTexts, newPassword: passwords })
   .map((form) => ({ ...form, repeatPassword: form.newPassword }));
 
-const carried = fc.option(fc.oneof(words, fc.constantFrom('', ' ', '\u200B')), { nil: undefined });
+const carried = fc.option(fc.oneof(visibleTexts, fc.constantFrom('', ' ', '\u200B')), { nil: undefined });
 
 /** What mailed links carry: all, some of it, some of it blank. */
 export const mailedLinks: fc.Arbitrary<MailedLink> = fc.record(
@@ -99,7 +101,7 @@ export const mailedLinks: fc.Arbitrary<MailedLink> = fc.record(
   { requiredKeys: [] },
 );
 
-export const doorActions: fc.Arbitrary<DoorAction> = fc.constantFrom<DoorAction[]>(
+export const authActions: fc.Arbitrary<AuthAction> = fc.constantFrom<AuthAction[]>(
   'log in',
   'register',
   'verify',
@@ -107,7 +109,7 @@ export const doorActions: fc.Arbitrary<DoorAction> = fc.constantFrom<DoorAction[
   'reset',
 );
 
-export const contactAnswers: fc.Arbitrary<ContactAnswer> = fc.oneof(
+export const contactResponses: fc.Arbitrary<ContactResponse> = fc.oneof(
   fc.constant({ kind: 'created' as const }),
   fc.record({ kind: fc.constant('looked up' as const), found: fc.nat(3) }),
 );
@@ -133,7 +135,7 @@ export const sessions: fc.Arbitrary<Session> = fc.record({
 });
 
 /** A token that says this, signed by nobody. */
-export function tokenSaying(claims: unknown): Token {
+export function tokenWithClaims(claims: unknown): Token {
   return ['{"alg":"none"}', JSON.stringify(claims)].map(base64Url).concat('c2lnbmVk').join('.');
 }
 
@@ -148,10 +150,10 @@ const base64Url = (text: string): string => {
   return (bits.match(/.{1,6}/g) ?? []).map((six) => alphabet[Number.parseInt(six.padEnd(6, '0'), 2)]).join('');
 };
 
-const tokens: fc.Arbitrary<Token> = fc.constantFrom('one', 'two', 'three').map((jti) => tokenSaying({ jti }));
+const tokens: fc.Arbitrary<Token> = fc.constantFrom('one', 'two', 'three').map((jti) => tokenWithClaims({ jti }));
 
 /** What happens at the door of a front end, with few tokens, so that they meet again. */
-export const doorEvents: fc.Arbitrary<DoorEvent> = fc.oneof(
+export const authEvents: fc.Arbitrary<AuthEvent> = fc.oneof(
   fc.record({ kind: fc.constant('token handed out' as const), token: tokens }),
   fc.record({ kind: fc.constant('token refreshed' as const), sent: tokens, token: tokens }),
   fc.record({ kind: fc.constant('signed out' as const) }),

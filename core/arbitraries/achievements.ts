@@ -10,7 +10,7 @@ import {
 import { RELATIONSHIP_STATUSES, RELATIONSHIP_TYPES } from '../relationships/index.ts';
 import { VISIBILITIES } from '../settings/index.ts';
 import { appletContents } from './applets.ts';
-import { instants, texts, words } from './shared.ts';
+import { instants, texts, visibleTexts } from './shared.ts';
 
 /** Submissions of a small world, so that people meet over them. */
 export const postIds: fc.Arbitrary<string> = fc.constantFrom('post-1', 'post-2', 'post-3');
@@ -22,10 +22,10 @@ const pictures: fc.Arbitrary<string | null> = fc.option(fc.webUrl(), { nil: null
 
 /** Reviews in a small world: several by one author, several of one submission, some whose author is gone. */
 export const feedbacks: fc.Arbitrary<Feedback> = fc.record({
-  id: fc.nat(30).map((place) => `feedback-${place}`),
+  id: fc.nat(30).map((index) => `feedback-${index}`),
   postId: postIds,
   score: fc.integer({ min: 1, max: 5 }),
-  answers: words,
+  answers: visibleTexts,
   authorId: fc.oneof({ weight: 6, arbitrary: reviewerIds }, { weight: 1, arbitrary: fc.constant(null) }),
   writtenBy: fc.record({ displayName: texts, profilePictureUrl: pictures }),
 });
@@ -38,13 +38,16 @@ export const achievements: fc.Arbitrary<Achievement> = fc
     type: fc.constantFrom(...ACHIEVEMENT_TYPES),
     xp: points,
     bp: points,
-    reflectAnswers: fc.option(words, { nil: null }),
+    title: texts,
+    imageUrl: pictures,
+    achievedAt: instants,
+    reflectAnswers: fc.option(visibleTexts, { nil: null }),
     contentContentfulId: fc.option(
-      fc.nat(4).map((place) => `challenge-${place}`),
+      fc.nat(4).map((index) => `challenge-${index}`),
       { nil: null },
     ),
     appletIds: fc.array(
-      fc.nat(5).map((place) => `applet-${place}`),
+      fc.nat(5).map((index) => `applet-${index}`),
       { maxLength: 5 },
     ),
     contents: fc.array(appletContents, { maxLength: 4 }),
@@ -57,14 +60,16 @@ export const achievements: fc.Arbitrary<Achievement> = fc
     weekContentfulId: rest.type === 'week promise' ? 'week-1' : null,
     questContentfulId: rest.type === 'quest promise' ? 'quest' : null,
     postId: rest.type === 'challenge' ? 'post-1' : null,
-    applets: contents.map((content, place) => ({ ...content, id: `applet-${place}` })),
+    applets: contents.map((content, index) => ({ ...content, id: `applet-${index}` })),
     answers: [],
+    isOpen: true,
+    readers: [],
   }));
 
 /** Lists of achievements, each with an id of its own. */
 export const achievementLists: fc.Arbitrary<readonly Achievement[]> = fc
   .array(achievements, { maxLength: 8 })
-  .map((list) => list.map((one, place) => ({ ...one, id: `achievement-${place}` })));
+  .map((list) => list.map((one, index) => ({ ...one, id: `achievement-${index}` })));
 
 /** Every way somebody can stand to somebody's work, strangers included. */
 export const achievementAccesses: fc.Arbitrary<AchievementAccess> = fc.record({
@@ -77,6 +82,7 @@ export const achievementAccesses: fc.Arbitrary<AchievementAccess> = fc.record({
     { nil: undefined },
   ),
   isShared: fc.boolean(),
+  isBlocked: fc.boolean(),
 });
 
 /** Links to submissions, some of them revoked. */
@@ -92,6 +98,7 @@ export const externalSubmissions: fc.Arbitrary<ExternalSubmission> = fc.record({
   id: fc.constant('post-1'),
   challengeTitle: texts,
   feedbackAvg: fc.float({ min: 0, max: 5, noNaN: true }),
+  reflectAnswers: visibleTexts,
   applets: fc.array(appletContents, { maxLength: 3 }),
   answers: fc.constant([]),
   feedbacks: fc.uniqueArray(

@@ -9,18 +9,18 @@ import type {
   QuizAnswer,
   QuizQuestion,
 } from '../applets/index.ts';
-import { ANSWERED_TYPES, contentsOfKind } from './applet-kinds.ts';
+import { ANSWERED_TYPES, appletContentsOfKind } from './applet-kinds.ts';
 import { editorDocumentOf, editorDocuments } from './editor-documents.ts';
-import { words } from './shared.ts';
+import { visibleTexts } from './shared.ts';
 
 /** How far the answer to an applet has come; `untouched` is what it came with, `partial` is begun and lacks something. */
 export const ANSWER_STATES = ['none', 'untouched', 'cleared', 'partial', 'complete'] as const;
-export type KindState = (typeof ANSWER_STATES)[number];
+export type AppletAnswerState = (typeof ANSWER_STATES)[number];
 
 /** An applet of any kind but a group, with an answer to it, and how far that has come. */
-export interface AnsweredKind {
+export interface AnsweredAppletOfAnyKind {
   readonly content: AppletContent;
-  readonly state: KindState;
+  readonly state: AppletAnswerState;
   readonly answer: AppletAnswer | undefined;
 }
 
@@ -88,16 +88,18 @@ const unsafeAddress = (at: number): string => UNSAFE_FILE_ADDRESSES[at % UNSAFE_
 
 const fill = (madlib: MadlibContent): fc.Arbitrary<MadlibAnswers> =>
   fc
-    .tuple(...madlib.inputs.map(({ options, type }) => (type === 'selection' ? fc.constantFrom(...options) : words)))
+    .tuple(
+      ...madlib.inputs.map(({ options, type }) => (type === 'selection' ? fc.constantFrom(...options) : visibleTexts)),
+    )
     .map((answers) =>
       Object.fromEntries(
-        madlib.inputs.map(({ id }, place) => [id, { contentfulId: id, answer: answers[place] ?? '' }]),
+        madlib.inputs.map(({ id }, index) => [id, { contentfulId: id, answer: answers[index] ?? '' }]),
       ),
     );
 
 /** An own option of a rank or a random selection, with these words. */
-const own = (place: number, userInput: string): AnswerOption => ({
-  id: `own-${place}`,
+const own = (index: number, userInput: string): AnswerOption => ({
+  id: `own-${index}`,
   contentfulId: null,
   order: 0,
   userInput,
@@ -116,8 +118,8 @@ const questionAnswer = (question: QuizQuestion): fc.Arbitrary<QuizAnswer> => {
   };
   const { slider, madlib, options } = question;
   if (slider) {
-    const places = fc.integer({ min: slider.minimumValue, max: slider.maximumValue });
-    return places.map((value) => ({ ...record, answerType: 'SLIDER', value, answer: null }));
+    const values = fc.integer({ min: slider.minimumValue, max: slider.maximumValue });
+    return values.map((value) => ({ ...record, answerType: 'SLIDER', value, answer: null }));
   }
   if (madlib) {
     const { appletId } = madlib;
@@ -146,7 +148,7 @@ export const answersToQuestions = (questions: readonly QuizQuestion[]): fc.Arbit
 
 const branchesOf = (content: AppletContent): fc.Arbitrary<Given> =>
   fc
-    .tuple(...(content.decisionTreeBranches ?? []).map(() => fc.tuple(storedFilesFor(content), words)))
+    .tuple(...(content.decisionTreeBranches ?? []).map(() => fc.tuple(storedFilesFor(content), visibleTexts)))
     .map((given) => ({
       files: Object.fromEntries(
         (content.decisionTreeBranches ?? []).map(({ id }, fileOrder) => {
@@ -158,18 +160,18 @@ const branchesOf = (content: AppletContent): fc.Arbitrary<Given> =>
 
 const rankOf = ({ options = [] }: AppletContent): fc.Arbitrary<Given> =>
   fc
-    .tuple(fc.shuffledSubarray([...options], { minLength: options.length }), fc.array(words, { maxLength: 2 }))
+    .tuple(fc.shuffledSubarray([...options], { minLength: options.length }), fc.array(visibleTexts, { maxLength: 2 }))
     .map(([authored, mine]) => ({
       options: [
         ...authored.map(({ id }) => ({ id: `row of ${id}`, contentfulId: id, order: 0, userInput: null })),
-        ...mine.map((text, place) => own(place, text)),
+        ...mine.map((text, index) => own(index, text)),
       ].map((option, order) => ({ ...option, order })),
     }));
 
 const drawOf = ({ options = [] }: AppletContent): fc.Arbitrary<Given> =>
   fc
-    .tuple(fc.array(words, { maxLength: 2 }), fc.nat())
-    .map(([mine, roll]) => [mine.map((text, place) => own(place, text)), roll] as const)
+    .tuple(fc.array(visibleTexts, { maxLength: 2 }), fc.nat())
+    .map(([mine, roll]) => [mine.map((text, index) => own(index, text)), roll] as const)
     .map(([mine, roll]) => ({
       options: mine,
       text: [...options, ...mine][roll % (options.length + mine.length)]?.id ?? '',
@@ -179,7 +181,7 @@ const drawOf = ({ options = [] }: AppletContent): fc.Arbitrary<Given> =>
 export const completeAnswersTo = (content: AppletContent): fc.Arbitrary<Given> => {
   switch (content.appletType) {
     case 'inline-text':
-      return words.map((text) => ({ text }));
+      return visibleTexts.map((text) => ({ text }));
     case 'generic-rich-text':
     case 'rich-text-entry':
       return editorDocuments.map((richText) => ({ richText }));
@@ -204,7 +206,7 @@ export const completeAnswersTo = (content: AppletContent): fc.Arbitrary<Given> =
 const spoiltAt = <Value>(record: Readonly<Record<string, Value>>, at: number, spoil: (value: Value) => Value) => {
   const entries = Object.entries(record);
   return Object.fromEntries(
-    entries.map(([name, value], place) => [name, place === at % entries.length ? spoil(value) : value]),
+    entries.map(([name, value], index) => [name, index === at % entries.length ? spoil(value) : value]),
   );
 };
 
@@ -265,11 +267,11 @@ const cleared: Given = {
 };
 
 /** This applet with an answer in any state. */
-export const answeredAs = (content: AppletContent): fc.Arbitrary<AnsweredKind> =>
+export const answeredInAnyState = (content: AppletContent): fc.Arbitrary<AnsweredAppletOfAnyKind> =>
   fc
     .record({ state: fc.constantFrom(...ANSWER_STATES), complete: completeAnswersTo(content), at: fc.nat() })
     .map(({ state, complete, at }) => {
-      const given: Readonly<Record<KindState, Given>> = {
+      const given: Readonly<Record<AppletAnswerState, Given>> = {
         none: {},
         untouched: { ...complete, untouched: true },
         cleared,
@@ -282,6 +284,6 @@ export const answeredAs = (content: AppletContent): fc.Arbitrary<AnsweredKind> =
     });
 
 /** Applets of every kind but groups, with answers in any state. */
-export const answeredKinds: fc.Arbitrary<AnsweredKind> = fc
-  .oneof(...ANSWERED_TYPES.map(contentsOfKind))
-  .chain(answeredAs);
+export const answeredAppletsOfAnyKind: fc.Arbitrary<AnsweredAppletOfAnyKind> = fc
+  .oneof(...ANSWERED_TYPES.map(appletContentsOfKind))
+  .chain(answeredInAnyState);

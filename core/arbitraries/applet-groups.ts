@@ -1,32 +1,35 @@
 import fc from 'fast-check';
 import type { AppletAnswer, AppletContent } from '../applets/index.ts';
-import { type AnsweredKind, answeredKinds } from './applet-answers.ts';
+import { type AnsweredAppletOfAnyKind, answeredAppletsOfAnyKind } from './applet-answers.ts';
 import { entryIds, groupsOf } from './applet-kinds.ts';
 import { emptyEditorDocuments, editorDocuments } from './editor-documents.ts';
 import { texts } from './shared.ts';
 
 /** An applet of any kind, with everything in it that takes an answer, in order. */
-export interface AnsweredTree {
+export interface AnsweredAppletTree {
   readonly content: AppletContent;
-  readonly members: readonly AnsweredKind[];
+  readonly members: readonly AnsweredAppletOfAnyKind[];
 }
 
-const lone: fc.Arbitrary<AnsweredTree> = answeredKinds.map((kind) => ({ content: kind.content, members: [kind] }));
+const lone: fc.Arbitrary<AnsweredAppletTree> = answeredAppletsOfAnyKind.map((kind) => ({
+  content: kind.content,
+  members: [kind],
+}));
 
-const grouped = (inside: fc.Arbitrary<AnsweredTree>): fc.Arbitrary<AnsweredTree> =>
+const grouped = (inside: fc.Arbitrary<AnsweredAppletTree>): fc.Arbitrary<AnsweredAppletTree> =>
   fc.tuple(groupsOf(fc.constant([])), fc.array(inside, { maxLength: 3 })).map(([group, trees]) => ({
     content: { ...group, applets: trees.map(({ content }) => content) },
     members: trees.flatMap(({ members }) => members),
   }));
 
 /** Groups of answered applets, some of them groups again. */
-export const answeredGroups: fc.Arbitrary<AnsweredTree> = grouped(fc.oneof(lone, lone, grouped(lone)));
+export const answeredGroups: fc.Arbitrary<AnsweredAppletTree> = grouped(fc.oneof(lone, lone, grouped(lone)));
 
 /** Applets of all thirteen kinds with their answers. */
-export const answeredTrees: fc.Arbitrary<AnsweredTree> = fc.oneof(lone, answeredGroups);
+export const answeredAppletTrees: fc.Arbitrary<AnsweredAppletTree> = fc.oneof(lone, answeredGroups);
 
 /** The answers that there are. */
-export const answersOfTrees = (trees: readonly AnsweredTree[]): readonly AppletAnswer[] =>
+export const answersOfAppletTrees = (trees: readonly AnsweredAppletTree[]): readonly AppletAnswer[] =>
   trees.flatMap(({ members }) => members.flatMap(({ answer }) => answer ?? []));
 
 const maybe = fc.option(texts);

@@ -9,7 +9,7 @@ import {
   type Quiz,
   type QuizQuestion,
 } from '../applets/index.ts';
-import { texts, words } from './shared.ts';
+import { texts, visibleTexts } from './shared.ts';
 
 /** Ids as a content service gives them, and now and then one that every object has a property of. */
 export const entryIds: fc.Arbitrary<string> = fc.oneof(
@@ -23,19 +23,23 @@ const byId = ({ id }: { readonly id: string }): string => id;
 const orders = fc.integer({ min: -2, max: 6 });
 
 const optionsFrom = (minLength: number): fc.Arbitrary<AppletOption[]> =>
-  fc.uniqueArray(fc.record({ id: entryIds, title: words, order: orders }), { selector: byId, minLength, maxLength: 6 });
+  fc.uniqueArray(fc.record({ id: entryIds, title: visibleTexts, order: orders }), {
+    selector: byId,
+    minLength,
+    maxLength: 6,
+  });
 
 const inputs: fc.Arbitrary<MadlibInput> = fc.oneof(
   fc.record({
     id: entryIds,
     type: fc.constant('selection'),
-    placeholder: fc.option(words),
-    options: fc.uniqueArray(words, { minLength: 1, maxLength: 3 }),
+    placeholder: fc.option(visibleTexts),
+    options: fc.uniqueArray(visibleTexts, { minLength: 1, maxLength: 3 }),
   }),
   fc.record({
     id: entryIds,
     type: fc.constantFrom('short-text', 'long-text'),
-    placeholder: fc.option(words),
+    placeholder: fc.option(visibleTexts),
     options: fc.constant([]),
   }),
 );
@@ -49,7 +53,7 @@ export const madlibs: fc.Arbitrary<MadlibContent> = fc
   })
   .map(({ asked, between, isRepeated }) => {
     const blanks = [...asked, ...(isRepeated ? asked.slice(0, 1) : [])];
-    const sentence = blanks.map(({ id }, place) => `${between[place] ?? ''}{${id}}`).join('') + (between[4] ?? '');
+    const sentence = blanks.map(({ id }, index) => `${between[index] ?? ''}{${id}}`).join('') + (between[4] ?? '');
     return { sentence, inputs: asked };
   });
 
@@ -61,12 +65,12 @@ const results = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(null, '', ' ') },
 );
 
-const question = { id: entryIds, title: words };
+const question = { id: entryIds, title: visibleTexts };
 
 /** A question with options that may have results. */
 export const optionQuestions: fc.Arbitrary<QuizQuestion> = fc.record({
   ...question,
-  options: fc.uniqueArray(fc.record({ id: entryIds, title: words, result: results }), {
+  options: fc.uniqueArray(fc.record({ id: entryIds, title: visibleTexts, result: results }), {
     selector: byId,
     minLength: 1,
     maxLength: 4,
@@ -106,7 +110,7 @@ export const quizzesOf = (questions: fc.Arbitrary<QuizQuestion>, minLength: numb
       const parts = [all.slice(0, first), all.slice(first, second), all.slice(second)];
       return {
         id,
-        sections: parts.map((part, place) => ({ id: `section-${place}`, title: `Section ${place}`, questions: part })),
+        sections: parts.map((part, index) => ({ id: `section-${index}`, title: `Section ${index}`, questions: part })),
         rewards: rewarded.map((result) => ({ result, title: `The ${result}`, description: null, mediaUrl: null })),
         mixedResultText: null,
       };
@@ -118,7 +122,7 @@ export const quizzes: fc.Arbitrary<Quiz> = quizzesOf(fc.oneof(optionQuestions, s
 const narrowed = (...types: string[]): fc.Arbitrary<Partial<AppletContent>> =>
   fc.record({ supportedTypes: fc.constantFrom([], [], types) });
 
-const branches = fc.uniqueArray(fc.record({ id: entryIds, title: words, order: orders }), {
+const branches = fc.uniqueArray(fc.record({ id: entryIds, title: visibleTexts, order: orders }), {
   selector: byId,
   minLength: 1,
   maxLength: 4,
@@ -150,16 +154,16 @@ const seldom = fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 
 
 const common = {
   id: fc.uuid(),
-  title: words,
+  title: visibleTexts,
   description: fc.constant(null),
   required: fc.boolean(),
   readOnly: seldom,
-  placeholder: fc.option(words),
+  placeholder: fc.option(visibleTexts),
   sendButton: fc.boolean(),
 };
 
 /** Well-authored applets of one kind. */
-export const contentsOfKind = (appletType: Exclude<AppletType, 'group-applet'>): fc.Arbitrary<AppletContent> =>
+export const appletContentsOfKind = (appletType: Exclude<AppletType, 'group-applet'>): fc.Arbitrary<AppletContent> =>
   fc.tuple(fc.record(common), ownFields[appletType]).map(([shared, own]) => ({ ...shared, appletType, ...own }));
 
 /** A group around these members. */
@@ -167,15 +171,15 @@ export const groupsOf = (members: fc.Arbitrary<readonly AppletContent[]>): fc.Ar
   fc.record({ ...common, appletType: fc.constant('group-applet'), applets: members });
 
 /** Well-authored applets of all thirteen kinds; a group holds up to four others, or none. */
-export const kindContents: fc.Arbitrary<AppletContent> = fc.oneof(
-  ...ANSWERED_TYPES.map(contentsOfKind),
-  groupsOf(fc.array(fc.oneof(...ANSWERED_TYPES.map(contentsOfKind)), { maxLength: 4 })),
+export const appletContentsOfAnyKind: fc.Arbitrary<AppletContent> = fc.oneof(
+  ...ANSWERED_TYPES.map(appletContentsOfKind),
+  groupsOf(fc.array(fc.oneof(...ANSWERED_TYPES.map(appletContentsOfKind)), { maxLength: 4 })),
 );
 
 /** Applets with the fields of every kind left out, or empty, or of another kind. */
-export const malformedContents: fc.Arbitrary<AppletContent> = fc
+export const malformedAppletContents: fc.Arbitrary<AppletContent> = fc
   .record({
-    content: kindContents,
+    content: appletContentsOfAnyKind,
     appletType: fc.constantFrom(...APPLET_TYPES, 'hologram', '', 'constructor', '__proto__'),
     emptied: fc.subarray(['quiz', 'madlib', 'options', 'decisionTreeBranches', 'applets'] as const),
   })

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { AppletAnswer, AppletContent } from '../applets/index.ts';
-import { blanks, words } from './shared.ts';
+import { blankTexts, visibleTexts } from './shared.ts';
 
 /** Inline texts, required or optional, now and then one that only shows something. */
 export const appletContents: fc.Arbitrary<AppletContent> = fc.record({
   id: fc.uuid(),
   appletType: fc.constant('inline-text'),
-  title: words,
+  title: visibleTexts,
   description: fc.constant(null),
   required: fc.boolean(),
   readOnly: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
@@ -28,8 +28,8 @@ export const answeredApplets: fc.Arbitrary<AnsweredApplet> = fc
   .record({
     content: appletContents,
     state: fc.constantFrom<AnswerState[]>('none', 'cleared', 'blank', 'full'),
-    full: words,
-    blank: blanks.map((text) => `${text} `),
+    full: visibleTexts,
+    blank: blankTexts.map((text) => `${text} `),
     cleared: fc.constantFrom('', null),
   })
   .map(({ content, state, full, blank, cleared }) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {
-  type Agreement,
+  type CompletionConfirmation,
   type Challenge,
-  type KeptEntry,
+  type StoredOutboxEntry,
   type LedgerEntry,
   OVERVIEW_FILTERS,
   OVERVIEW_VIEWS,
@@ -11,8 +11,8 @@ import {
 import type { StepContent } from '../quests/index.ts';
 import { richTextOf } from '../shared/index.ts';
 import { type AnsweredApplet, answeredApplets } from './applets.ts';
-import { completedSteps, points, titles } from './quests.ts';
-import { calendarDates, instants, words } from './shared.ts';
+import { completedSteps, points, challengeTitles } from './quests.ts';
+import { calendarDates, instants, visibleTexts } from './shared.ts';
 
 /** An opened challenge, with an answer, or none, to every applet of every step. */
 export interface OpenedChallenge {
@@ -37,7 +37,7 @@ const contentOf = (applets: readonly AnsweredApplet[], stepNumber: number): Step
 export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
   .record({
     steps: fc.array(fc.array(answeredApplets, { maxLength: 3 }), { maxLength: 4 }),
-    title: titles,
+    title: challengeTitles,
     bonusChallenge: fc.boolean(),
     totalXp: fc.integer({ min: 0, max: 500 }),
     fileUpload: fc.boolean(),
@@ -82,7 +82,7 @@ export const openedChallenges: fc.Arbitrary<OpenedChallenge> = fc
       answers: [],
       post: completed && !bonusChallenge ? { reflectAnswers: 'Done.', completedAt } : null,
       allowEditCompleted: false,
-      scheduledDates: Object.fromEntries(steps.flatMap((_, place) => (dated[place] ? [[`step-${place}`, date]] : []))),
+      scheduledDates: Object.fromEntries(steps.flatMap((_, index) => (dated[index] ? [[`step-${index}`, date]] : []))),
       ...state,
     },
   }));
@@ -96,7 +96,10 @@ export const ledgerEntries: fc.Arbitrary<LedgerEntry> = fc.record({
 });
 
 /** What a Traveler may have agreed to, in any order. */
-export const agreements: fc.Arbitrary<readonly Agreement[]> = fc.shuffledSubarray(['leave out', 'not scheduled']);
+export const completionConfirmations: fc.Arbitrary<readonly CompletionConfirmation[]> = fc.shuffledSubarray([
+  'leave out',
+  'not scheduled',
+]);
 
 /** The overview with anything chosen, also what an earlier quest left behind. */
 export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
@@ -109,7 +112,7 @@ export const overviewStates: fc.Arbitrary<OverviewState> = fc.record({
 });
 
 /** What waits in an outbox, or was refused there: steps, posts and changes of a challenge, of two people. */
-export const outboxEntries: fc.Arbitrary<KeptEntry> = fc
+export const outboxEntries: fc.Arbitrary<StoredOutboxEntry> = fc
   .record({
     traveler: fc.constantFrom('ada', 'bo'),
     order: fc.nat({ max: 20 }),
@@ -117,9 +120,9 @@ export const outboxEntries: fc.Arbitrary<KeptEntry> = fc
     challenge: fc.constantFrom('challenge', 'another'),
     place: fc.nat({ max: 4 }),
     kind: fc.constantFrom('step', 'post', 'edit'),
-    title: titles,
-    challengeTitle: titles,
-    words,
+    title: challengeTitles,
+    challengeTitle: challengeTitles,
+    words: visibleTexts,
     putAt: instants,
     refusal: fc.constantFrom(null, null, { key: 'stepAlreadyCompleted' as const, details: {} }),
   })

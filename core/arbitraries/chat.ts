@@ -5,11 +5,11 @@ import {
   type ChatPanel,
   type Chatroom,
   type ChatThread,
-  noChat,
+  emptyChatPanel,
 } from '../chat/index.ts';
 import { RELATIONSHIP_STATUSES, RELATIONSHIP_TYPES } from '../relationships/index.ts';
 import { type Instant, plusMinutes, type TravelerId } from '../shared/index.ts';
-import { instants, words } from './shared.ts';
+import { instants, visibleTexts } from './shared.ts';
 
 /** Ids of messages: 8 letters, digits, hyphens or underscores; sometimes one that means something to a program. */
 export const chatMessageIds: fc.Arbitrary<string> = fc.oneof(
@@ -26,7 +26,7 @@ export const chatMessageIds: fc.Arbitrary<string> = fc.oneof(
 
 /** What people send each other: at least one visible character, nothing around it, of any script, with markup or without. */
 export const chatTexts: fc.Arbitrary<string> = fc.oneof(
-  words.map((text) => text.trim()),
+  visibleTexts.map((text) => text.trim()),
   fc.constantFrom(
     'ok',
     'See you at 8?',
@@ -126,15 +126,15 @@ export const chatPanels: fc.Arbitrary<ChatPanel> = chatThreads.chain(({ members,
       sent: chatMessagesOf(members.slice(0, 1)),
       refused: fc.array(fc.tuple(fc.boolean(), rooms), { minLength: 12, maxLength: 12 }),
     })
-    .map(({ isInRoom, isLoading, asking, since, sent, refused }) => {
+    .map(({ isInRoom, isLoading, asking: requestNumber, since, sent, refused }) => {
       const known = new Set(thread.messages.map(({ id }) => id));
       const outgoing = sent
         .filter(({ id }) => !known.has(id))
-        .map((message, place) => {
-          const [isRefused, chatId] = refused[place] ?? [false, thread.room.id];
+        .map((message, index) => {
+          const [isRefused, chatId] = refused[index] ?? [false, thread.room.id];
           return { chatId, message, isRefused };
         });
-      if (!isInRoom) return { ...noChat, asking, outgoing };
-      return { chatId: thread.room.id, isLoading, asking, since, messages: thread.messages, outgoing };
+      if (!isInRoom) return { ...emptyChatPanel, requestNumber, outgoing };
+      return { chatId: thread.room.id, isLoading, requestNumber, since, messages: thread.messages, outgoing };
     });
 });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import type { EditorDocument, EditorEntity } from '../applets/index.ts';
 import { unsafeLinks } from './playlist.ts';
-import { blanks, texts, words } from './shared.ts';
+import { blankTexts, texts, visibleTexts } from './shared.ts';
 
 /** Documents of the editor with one block for each text, and entities at the end, each in a block of its own. */
 export const editorDocumentOf = (lines: readonly string[], entities: readonly EditorEntity[] = []): EditorDocument => ({
   blocks: [
-    ...lines.map((text, place) => ({ ...bareBlock, key: `line-${place}`, text })),
-    ...entities.map((_, place) => ({
+    ...lines.map((text, index) => ({ ...bareBlock, key: `line-${index}`, text })),
+    ...entities.map((_, index) => ({
       ...bareBlock,
-      key: `entity-${place}`,
+      key: `entity-${index}`,
       text: ' ',
       type: 'atomic',
-      entityRanges: [{ offset: 0, length: 1, key: place }],
+      entityRanges: [{ offset: 0, length: 1, key: index }],
     })),
   ],
-  entityMap: Object.fromEntries(entities.map((entity, place) => [String(place), entity])),
+  entityMap: Object.fromEntries(entities.map((entity, index) => [String(index), entity])),
 });
 
 const bareBlock = { type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] };
@@ -32,26 +32,30 @@ const cells = (text: fc.Arbitrary<string>): fc.Arbitrary<string[][]> =>
 /** What shows in a document: an image, or a table with something in a cell. */
 export const visibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
   fc.webUrl().map((src) => entity('IMAGE', { src })),
-  fc.tuple(cells(blanks), words).map(([rows, text]) => entity('TABLE', { cells: [...rows, [text]] })),
+  fc.tuple(cells(blankTexts), visibleTexts).map(([rows, text]) => entity('TABLE', { cells: [...rows, [text]] })),
 );
 
 /** What does not: images of nothing, tables without words, links, and what nobody knows. */
 export const invisibleEntities: fc.Arbitrary<EditorEntity> = fc.oneof(
-  blanks.map((src) => entity('IMAGE', { src })),
-  cells(blanks).map((rows) => entity('TABLE', { cells: rows, caption: 'unused' })),
+  blankTexts.map((src) => entity('IMAGE', { src })),
+  cells(blankTexts).map((rows) => entity('TABLE', { cells: rows, caption: 'unused' })),
   fc.webUrl().map((url) => entity('LINK', { url, src: url, cells: [[url]] })),
   fc.constantFrom(entity('IMAGE', {}), entity('TABLE', { cells: null }), entity('HOLOGRAM', { src: 'x' })),
 );
 
 /** Documents in which there is something to see. */
 export const editorDocuments: fc.Arbitrary<EditorDocument> = fc.oneof(
-  fc.tuple(fc.array(texts, { maxLength: 2 }), words).map(([before, text]) => editorDocumentOf([...before, text, ''])),
-  fc.tuple(fc.array(blanks, { maxLength: 2 }), visibleEntities).map(([lines, one]) => editorDocumentOf(lines, [one])),
+  fc
+    .tuple(fc.array(texts, { maxLength: 2 }), visibleTexts)
+    .map(([before, text]) => editorDocumentOf([...before, text, ''])),
+  fc
+    .tuple(fc.array(blankTexts, { maxLength: 2 }), visibleEntities)
+    .map(([lines, one]) => editorDocumentOf(lines, [one])),
 );
 
 /** Documents in which there is nothing to see. */
 export const emptyEditorDocuments: fc.Arbitrary<EditorDocument> = fc
-  .tuple(fc.array(blanks, { maxLength: 3 }), fc.array(invisibleEntities, { maxLength: 2 }))
+  .tuple(fc.array(blankTexts, { maxLength: 3 }), fc.array(invisibleEntities, { maxLength: 2 }))
   .map(([lines, entities]) => editorDocumentOf(lines, entities));
 
 /** Text that a page could take for something else. */
@@ -129,5 +133,5 @@ export const hostileEditorDocuments: fc.Arbitrary<EditorDocument> = fc.record({
   blocks: fc.array(hostileBlock, { maxLength: 8 }),
   entityMap: fc
     .array(hostileEntity, { maxLength: 4 })
-    .map((entities) => Object.fromEntries(entities.map((one, place) => [String(place), one]))),
+    .map((entities) => Object.fromEntries(entities.map((one, index) => [String(index), one]))),
 });

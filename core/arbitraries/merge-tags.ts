@@ -1,25 +1,25 @@
 import fc from 'fast-check';
-import type { AppletAnswer, AppletContent, AppletType, MergeFacts } from '../applets/index.ts';
-import { words } from './shared.ts';
+import type { AppletAnswer, AppletContent, AppletType, MergeContext } from '../applets/index.ts';
+import { visibleTexts } from './shared.ts';
 
 /** A tag as an author writes it, and what it says once it is filled: nothing while it is not answered. */
-export interface SayingTag {
+export interface MergeTagExample {
   readonly tag: string;
-  readonly says: string | readonly string[] | undefined;
+  readonly expected: string | readonly string[] | undefined;
   /** Whether it asks for something an author has written, not for a place that only the Traveler's own options fill. */
   readonly isAuthored: boolean;
 }
 
 /** An applet of some kind, answered or not, with the tags that ask for it. */
-export interface SayingApplet {
+export interface MergeTagApplet {
   readonly content: AppletContent;
   readonly answer: AppletAnswer | undefined;
-  readonly tags: readonly SayingTag[];
+  readonly tags: readonly MergeTagExample[];
 }
 
 /** What people write, now and then with the braces of a tag, with markup, or over two lines. */
 export const answerTexts: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: words },
+  { weight: 4, arbitrary: visibleTexts },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -52,7 +52,7 @@ interface Told {
   readonly parts: Readonly<Record<string, string>>;
 }
 
-const told = (
+const answered = (
   says: string | readonly string[],
   answer: Partial<AppletAnswer>,
   content: Partial<AppletContent> = {},
@@ -61,19 +61,19 @@ const told = (
 
 const someTexts = (minLength: number): fc.Arbitrary<string[]> => fc.array(answerTexts, { minLength, maxLength: 4 });
 
-const inlineText = answerTexts.map((text) => told(text, { text }));
+const inlineText = answerTexts.map((text) => answered(text, { text }));
 
 const richText = someTexts(1).map((texts) => {
-  const block = (text: string, place: number) => ({
-    key: `b${place}`,
+  const block = (text: string, index: number) => ({
+    key: `b${index}`,
     text,
-    type: place === 0 ? 'header-one' : 'unordered-list-item',
+    type: index === 0 ? 'header-one' : 'unordered-list-item',
     depth: 0,
     inlineStyleRanges: [],
     entityRanges: [],
   });
   const blank = { ...block(' ', 9), type: 'atomic' };
-  return told(texts.join('\n'), {
+  return answered(texts.join('\n'), {
     richText: { blocks: [blank, ...texts.map(block)], entityMap: {} },
     untouched: false,
   });
@@ -83,8 +83,8 @@ const upload = fc
   .tuple(answerTexts, fc.stringMatching(/^[a-z]{1,8}\.pdf$/), fc.boolean())
   .map(([name, stored, isStored]) =>
     isStored
-      ? told(stored, { fileUrl: `https://files.waymark.example/one/${stored}` })
-      : told(name, { file: { name, type: 'application/pdf', mime: 'application/pdf', uri: 'file:///a.pdf' } }),
+      ? answered(stored, { fileUrl: `https://files.waymark.example/one/${stored}` })
+      : answered(name, { file: { name, type: 'application/pdf', mime: 'application/pdf', uri: 'file:///a.pdf' } }),
   );
 
 const rank = fc
@@ -93,7 +93,7 @@ const rank = fc
     const entries = places.map((place, index) => ({ place, id: `o${place}`, isOwn: index < own }));
     const title = (index: number): string => `${titles[index % titles.length]} ${index}`;
     const says = entries.map((_, index) => title(index));
-    return told(
+    return answered(
       says,
       {
         options: entries
@@ -111,7 +111,7 @@ const rank = fc
           isOwn ? [] : [{ id, title: title(index), order: place }],
         ),
       },
-      Object.fromEntries(says.map((words, index) => [String(index + 1), words])),
+      Object.fromEntries(says.map((text, index) => [String(index + 1), text])),
     );
   });
 
@@ -121,7 +121,7 @@ const tree = someTexts(1).map((texts) => {
     const fileId = `branch-${index}`;
     return [fileId, { fileId, description, file: null, fileOrder: index, fileUploaded: false }] as const;
   });
-  return told(
+  return answered(
     texts.join('\n'),
     { files: Object.fromEntries(files.toReversed()) },
     { decisionTreeBranches: ids.map((id, order) => ({ id, title: id, order })).toReversed() },
@@ -147,7 +147,7 @@ const sentenceOf = (texts: readonly string[]) => {
 const madlib = someTexts(1).map((texts) => {
   const { says, answers, madlib: content } = sentenceOf(texts);
   const parts = Object.fromEntries(texts.map((text, index) => [`in-${index}`, text]));
-  return told(says, { madlibAnswers: answers }, { madlib: content }, parts);
+  return answered(says, { madlibAnswers: answers }, { madlib: content }, parts);
 });
 
 const quiz = fc.tuple(someTexts(2), fc.integer({ min: 0, max: 9 })).map(([titles, place]) => {
@@ -162,7 +162,7 @@ const quiz = fc.tuple(someTexts(2), fc.integer({ min: 0, max: 9 })).map(([titles
     madlibAppletContentfulId: null,
     madlibAnswers: {},
   });
-  return told(
+  return answered(
     [chosen, String(place), says].join('\n'),
     {
       quizInformation: {
@@ -198,7 +198,7 @@ const quiz = fc.tuple(someTexts(2), fc.integer({ min: 0, max: 9 })).map(([titles
 const selection = fc
   .tuple(someTexts(2), fc.boolean())
   .map(([titles, isOwn]) =>
-    told(
+    answered(
       titles[0] ?? '',
       { text: 'o0', options: isOwn ? [{ id: 'o0', contentfulId: null, order: 0, userInput: titles[0] ?? '' }] : [] },
       { options: titles.map((title, order) => ({ id: `o${order}`, title, order })).slice(isOwn ? 1 : 0) },
@@ -221,7 +221,7 @@ const kinds: readonly (readonly [AppletType, fc.Arbitrary<Told>])[] = [
 ];
 
 /** Applets of every kind but groups, four of five answered, each with what its tags say. */
-export const sayingApplets: fc.Arbitrary<SayingApplet> = fc
+export const mergeTagApplets: fc.Arbitrary<MergeTagApplet> = fc
   .tuple(
     fc.uuid(),
     answerTexts,
@@ -234,38 +234,38 @@ export const sayingApplets: fc.Arbitrary<SayingApplet> = fc
       content: { ...authored(id, appletType, title), ...content },
       answer: isAnswered ? { appletId: id, appletType, text: null, ...answer } : undefined,
       tags: [
-        { tag: `{{applet:${id}}}`, says: isAnswered ? says : undefined, isAuthored: true },
-        ...Object.entries(parts).map(([part, words], place) => ({
+        { tag: `{{applet:${id}}}`, expected: isAnswered ? says : undefined, isAuthored: true },
+        ...Object.entries(parts).map(([part, text], index) => ({
           tag: `{{${appletType}:${id}:${part}}}`,
-          says: isAnswered ? words : undefined,
-          isAuthored: appletType !== 'rank' || place < (content.options ?? []).length,
+          expected: isAnswered ? text : undefined,
+          isAuthored: appletType !== 'rank' || index < (content.options ?? []).length,
         })),
       ],
     };
   });
 
 /** A Traveler's applets, with where some are asked, and every tag that asks for one of them or for the Traveler's name. */
-export interface Saying {
-  readonly facts: MergeFacts;
-  readonly tags: readonly SayingTag[];
+export interface MergeExample {
+  readonly context: MergeContext;
+  readonly tags: readonly MergeTagExample[];
 }
 
-export const sayings: fc.Arbitrary<Saying> = fc
+export const mergeExamples: fc.Arbitrary<MergeExample> = fc
   .record({
-    user: fc.record({ firstName: words, lastName: fc.oneof(words, fc.constant('')) }),
-    applets: fc.uniqueArray(sayingApplets, { maxLength: 4, selector: ({ content }) => content.id }),
+    user: fc.record({ firstName: visibleTexts, lastName: fc.oneof(visibleTexts, fc.constant('')) }),
+    applets: fc.uniqueArray(mergeTagApplets, { maxLength: 4, selector: ({ content }) => content.id }),
     asked: fc.nat({ max: 4 }),
   })
   .map(({ user, applets, asked }) => ({
-    facts: {
+    context: {
       user,
       applets: applets.map(({ content }) => content),
       answers: applets.flatMap(({ answer }) => answer ?? []),
-      askedAt: new Map(applets.slice(0, asked).map(({ content }) => [content.id, `/challenge/one/${content.id}`])),
+      stepPaths: new Map(applets.slice(0, asked).map(({ content }) => [content.id, `/challenge/one/${content.id}`])),
     },
     tags: [
       ...applets.flatMap(({ tags }) => tags),
-      { tag: '{{user.firstName}}', says: user.firstName, isAuthored: true },
-      { tag: '{{user.lastName}}', says: user.lastName, isAuthored: true },
+      { tag: '{{user.firstName}}', expected: user.firstName, isAuthored: true },
+      { tag: '{{user.lastName}}', expected: user.lastName, isAuthored: true },
     ],
   }));

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { type Notification, NOTIFICATION_TYPES, REMINDER_RHYTHMS, type ReminderWish } from '../notifications/index.ts';
+import {
+  type Notification,
+  NOTIFICATION_TYPES,
+  REMINDER_FREQUENCIES,
+  type ReminderPreference,
+} from '../notifications/index.ts';
 import { hours, instants, texts, timeZones } from './shared.ts';
 
 /** Ids of what a notification is about, also such as would be read as more than an id in a path. */
@@ -18,11 +23,12 @@ export const notifications: fc.Arbitrary<Notification> = fc.record({
   displayName: texts,
   pictureUrl: fc.option(fc.webUrl(), { nil: null }),
   createdAt: fc.option(instants, { nil: null }),
+  readAt: fc.option(instants, { nil: null }),
 });
 
 /** When Travelers want to be reminded, in any zone. */
-export const reminderWishes: fc.Arbitrary<ReminderWish> = fc.record({
+export const reminderPreferences: fc.Arbitrary<ReminderPreference> = fc.record({
   zone: timeZones,
   hour: fc.oneof(hours, fc.constantFrom(0, 1, 2, 3, 8, 23)),
-  rhythm: fc.constantFrom(...REMINDER_RHYTHMS),
+  rhythm: fc.constantFrom(...REMINDER_FREQUENCIES),
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { CardFlow, SeenFlows } from '../onboarding/index.ts';
+import type { OnboardingFlow, SeenFlows } from '../onboarding/index.ts';
 
 /** Flows of cards, few enough that they meet again. */
-export const cardFlows: fc.Arbitrary<CardFlow> = fc.constantFrom<CardFlow[]>(
+export const onboardingFlows: fc.Arbitrary<OnboardingFlow> = fc.constantFrom<OnboardingFlow[]>(
   'app',
   'quest shore',
   'quest dunes',
@@ -13,8 +13,8 @@ export const cardFlows: fc.Arbitrary<CardFlow> = fc.constantFrom<CardFlow[]>(
 
 /** What was seen before, with some marks under way or refused, and the cards of a week asked for or not. */
 export const seenFlows: fc.Arbitrary<SeenFlows> = fc.record({
-  known: fc.uniqueArray(cardFlows, { maxLength: 4 }),
-  marks: fc.array(cardFlows, { maxLength: 3 }),
-  untold: fc.uniqueArray(cardFlows, { maxLength: 2 }),
-  week: fc.constantFrom(undefined, 'shore', 'dunes', 'hills'),
+  known: fc.uniqueArray(onboardingFlows, { maxLength: 4 }),
+  pendingMarks: fc.array(onboardingFlows, { maxLength: 3 }),
+  unsynced: fc.uniqueArray(onboardingFlows, { maxLength: 2 }),
+  requestedWeek: fc.constantFrom(undefined, 'shore', 'dunes', 'hills'),
 });

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { Names } from '../account/index.ts';
-import type { Belongings, NameEditing, PickedAvatar } from '../profile/index.ts';
-import { lines, texts, words } from './shared.ts';
+import type { ProfileContents, NameEditing, AvatarFile } from '../profile/index.ts';
+import { singleLineTexts, texts, visibleTexts } from './shared.ts';
 
 /** Names of people as they are typed: plain, in any script, hostile, very long, or nothing at all. */
 export const personNames: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Ann Lee', 'Zoë de la Cruz', '明子 山田', 'Åsa', "O'Neil Çelik", '👩‍🚀 Sky', 'עדי כהן', 'ß x'),
   texts,
-  words.map((word) => word.repeat(60)),
+  visibleTexts.map((word) => word.repeat(60)),
 );
 
 /** First and last names that may be kept. */
 export const travelerNames: fc.Arbitrary<Names> = fc
-  .tuple(lines, lines)
+  .tuple(singleLineTexts, singleLineTexts)
   .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100))
   .map(([firstName, lastName]) => ({ firstName, lastName }));
 
@@ -25,7 +25,7 @@ export const nameEditings: fc.Arbitrary<NameEditing> = fc.record({
 });
 
 /** Files that somebody may pick for their face. */
-export const pickedAvatars: fc.Arbitrary<PickedAvatar> = fc.record({
+export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({
   name: fc
     .tuple(texts, fc.constantFrom('', '.png', '.JPG', '.heic', '.svg', '.pdf', '.txt', '.png.exe'))
     .map(([name, ending]) => name + ending),
@@ -33,7 +33,7 @@ export const pickedAvatars: fc.Arbitrary<PickedAvatar> = fc.record({
 });
 
 /** What Travelers have gathered, achievements of every type among it. */
-export const belongings: fc.Arbitrary<Belongings> = fc.record({
+export const profileContents: fc.Arbitrary<ProfileContents> = fc.record({
   quests: fc.nat(20),
   achievements: fc.array(fc.record({ type: fc.constantFrom('challenge', 'week promise', 'quest promise', 'review') }), {
     maxLength: 12,

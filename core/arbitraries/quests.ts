@@ -18,13 +18,13 @@ import {
   type Week,
 } from '../quests/index.ts';
 import { type CalendarDate, mondayOf, plusDays } from '../shared/index.ts';
-import { calendarDates, instants, richTexts, texts, words } from './shared.ts';
+import { calendarDates, instants, richTexts, texts, visibleTexts } from './shared.ts';
 
 /** Mondays. */
 export const mondays: fc.Arbitrary<CalendarDate> = calendarDates.map(mondayOf);
 
 /** Titles of challenges: some say BONUS in one way or another. */
-export const titles: fc.Arbitrary<string> = fc.oneof(
+export const challengeTitles: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('The shore', 'Listening', 'Bon voyage', 'Bo nus', '') },
   { weight: 1, arbitrary: fc.constantFrom('👩‍🚀 שלום', '\u200B', '<b>{name}</b>', 'ab'.repeat(300)) },
   { weight: 1, arbitrary: fc.constantFrom('BONUS: dunes', 'A bonus walk', 'Bonuspunkte', 'xBoNuSx') },
@@ -42,7 +42,7 @@ const names = fc.constantFrom(
 );
 
 /** Minutes an author may have given. */
-export const durations: fc.Arbitrary<number | null> = fc.option(
+export const stepDurations: fc.Arbitrary<number | null> = fc.option(
   fc.oneof(
     fc.integer({ min: 0, max: 16 }).map((quarters) => quarters * 15),
     fc.integer({ min: 0, max: 240 }),
@@ -51,7 +51,7 @@ export const durations: fc.Arbitrary<number | null> = fc.option(
 );
 
 const stepsOf = (least: number): fc.Arbitrary<readonly StepSummary[]> =>
-  fc.array(durations, { minLength: least, maxLength: 4 }).map((minutes) =>
+  fc.array(stepDurations, { minLength: least, maxLength: 4 }).map((minutes) =>
     minutes.map((stepDuration, stepNumber) => ({
       id: `step-${stepNumber}`,
       stepNumber,
@@ -70,7 +70,7 @@ export const completedSteps: fc.Arbitrary<readonly number[]> = fc.array(fc.integ
 /** A challenge in any state; its id and its steps' ids are unique only within their week once `weeks` made it. */
 export const challenges: fc.Arbitrary<ChallengeSummary> = fc.record({
   id: fc.uuid(),
-  title: titles,
+  title: challengeTitles,
   subtitle: fc.constant(null),
   imageUrl: fc.constant(null),
   location: fc.constantFrom(...LOCATION_TYPES),
@@ -104,14 +104,14 @@ const weeksFrom = (monday: CalendarDate): fc.Arbitrary<readonly Week[]> =>
       { maxLength: 4 },
     )
     .map((weeks) =>
-      weeks.map((week, place) => ({
+      weeks.map((week, index) => ({
         ...week,
-        id: `week-${place + 1}`,
-        weekNumber: place + 1,
-        weekName: `Week ${place + 1}`,
-        startingDate: plusDays(monday, place * 7),
-        unlockAfterDays: week.unlockAfterDays === null ? null : Math.min(week.unlockAfterDays, place * 7 + 6),
-        challenges: week.challenges.map((challenge, at) => named(challenge, `challenge-${place + 1}-${at + 1}`)),
+        id: `week-${index + 1}`,
+        weekNumber: index + 1,
+        weekName: `Week ${index + 1}`,
+        startingDate: plusDays(monday, index * 7),
+        unlockAfterDays: week.unlockAfterDays === null ? null : Math.min(week.unlockAfterDays, index * 7 + 6),
+        challenges: week.challenges.map((challenge, at) => named(challenge, `challenge-${index + 1}-${at + 1}`)),
       })),
     );
 
@@ -199,7 +199,7 @@ export const points: fc.Arbitrary<Points> = fc.record({
 export const cohorts: fc.Arbitrary<Cohort> = fc.record({
   id: fc.uuid(),
   enrollmentCode: fc.integer({ min: 10_000, max: 999_999 }).map(String),
-  questTitle: words,
+  questTitle: visibleTexts,
   startingDate: calendarDates,
   isSampleQuest: fc.boolean(),
 });
@@ -222,7 +222,7 @@ export const joinedQuests: fc.Arbitrary<readonly JoinedQuest[]> = fc
         cohortId: fc.uuid(),
         enrollmentCode: fc.integer({ min: 10_000, max: 999_999 }).map(String),
         questContentfulId: fc.uuid(),
-        title: words,
+        title: visibleTexts,
         isSampleQuest: fc.boolean(),
         startingDate: fc.oneof(mondays, fc.constantFrom('2026-11-16', '2026-11-23')),
         joinedAt: fc.oneof(instants, fc.constantFrom('2026-11-16T09:00:00.000Z', '2026-11-16T10:00:00.000Z')),
@@ -235,7 +235,7 @@ export const joinedQuests: fc.Arbitrary<readonly JoinedQuest[]> = fc
     ),
     fc.nat({ max: 8 }),
   )
-  .map(([all, current]) => all.map((one, place) => (place === current ? { ...one, isCurrent: true } : one)));
+  .map(([all, current]) => all.map((one, index) => (index === current ? { ...one, isCurrent: true } : one)));
 
 /** Loading a quest, at any moment of it. */
 export const questLoadings: fc.Arbitrary<QuestLoading> = fc.record({

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { emailKey } from '../account/index.ts';
 import {
-  type Bond,
-  type Companionship,
+  type RelationshipPair,
+  type InvitableType,
   type InvitationForm,
   type Relationship,
   RELATIONSHIP_STATUSES,
   type RelatedUser,
 } from '../relationships/index.ts';
 import { displayNames, emails } from './account.ts';
-import { instants, texts, words } from './shared.ts';
+import { instants, texts, visibleTexts } from './shared.ts';
 
 /** Names as people give them: of any script, with marks, without width, long, with markup, or none at all. */
 export const relatedNames: fc.Arbitrary<string> = fc.oneof(
@@ -96,27 +96,27 @@ export const relationshipLists: fc.Arbitrary<{
   const list = entries
     .map((of) => of(ownEmail))
     .filter(({ relatedUser }) => !known.has(emailKey(relatedUser.email)) && known.add(emailKey(relatedUser.email)))
-    .map((one, place) => ({ ...one, id: `relationship-${place}` }));
+    .map((one, index) => ({ ...one, id: `relationship-${index}` }));
   return { ownEmail, list };
 });
 
-export const companionships: fc.Arbitrary<Companionship> = fc.constantFrom('Running Partner', 'Mentor');
+export const invitableTypes: fc.Arbitrary<InvitableType> = fc.constantFrom('Running Partner', 'Mentor');
 
 /** Forms that nothing speaks against. */
 export const invitationForms: fc.Arbitrary<InvitationForm> = fc.record({
   name: displayNames,
   email: emails,
-  message: words.map((text) => text.replaceAll(/\p{Cs}/gu, '')),
+  message: visibleTexts.map((text) => text.replaceAll(/\p{Cs}/gu, '')),
 });
 
 /** Some people and everything that is between them. */
-export interface BondWorld {
+export interface RelationshipWorld {
   /** At least two of them with an account. */
   readonly people: readonly RelatedUser[];
-  readonly bonds: readonly Bond[];
+  readonly pairs: readonly RelationshipPair[];
 }
 
-type Between = Pick<Bond, 'type' | 'isOpen' | 'fellowsBefore'> | undefined;
+type Between = Pick<RelationshipPair, 'type' | 'isOpen' | 'fellowsBefore'> | undefined;
 
 const between: fc.Arbitrary<Between> = fc.oneof(
   fc.constant(undefined),
@@ -128,7 +128,7 @@ const between: fc.Arbitrary<Between> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .record({ type: companionships, isOpen: fc.constantFrom(true, true, false), fellowsBefore: fc.boolean() })
+      .record({ type: invitableTypes, isOpen: fc.constantFrom(true, true, false), fellowsBefore: fc.boolean() })
       .map((one) => ({ ...one, fellowsBefore: one.isOpen && one.fellowsBefore })),
   },
 );
@@ -136,45 +136,44 @@ const between: fc.Arbitrary<Between> = fc.oneof(
 const differing = { selector: ({ email }: RelatedUser): string => emailKey(email) };
 
 /** Two to four people with an account, up to two without one, and legal bonds between them. */
-export const bondWorlds: fc.Arbitrary<BondWorld> = fc
+export const relationshipWorlds: fc.Arbitrary<RelationshipWorld> = fc
   .record({
     people: fc.uniqueArray(relatedTravelers, { ...differing, minLength: 2, maxLength: 4 }),
     addresses: fc.uniqueArray(externalPeople, { ...differing, maxLength: 2 }),
-    ties: fc.array(fc.tuple(between, standing, fc.boolean(), fc.nat(9)), { minLength: 14, maxLength: 14 }),
+    ties: fc.array(fc.tuple(between, standing, fc.boolean(), fc.boolean()), { minLength: 14, maxLength: 14 }),
   })
   .map(({ people: accounts, addresses, ties }) => {
     const taken = accounts.map(({ email }) => emailKey(email));
     const people = [
-      ...accounts.map((traveler, place) => ({ ...traveler, id: `traveler-${place}` })),
+      ...accounts.map((traveler, index) => ({ ...traveler, id: `traveler-${index}` })),
       ...addresses.filter(({ email }) => !taken.includes(emailKey(email))),
     ];
-    const pairs = people.flatMap((one, place) =>
-      people.slice(place + 1).flatMap((other) => (one.id === null ? [] : [[one, other] as const])),
+    const pairs = people.flatMap((one, index) =>
+      people.slice(index + 1).flatMap((other) => (one.id === null ? [] : [[one, other] as const])),
     );
-    const bonds = pairs
-      .flatMap((pair, place) => bondBetween(pair, ties[place]))
-      .map((bond, place) => ({ ...bond, id: `relationship-${place}` }));
-    return { people, bonds: allowed(bonds) };
+    const relationshipPairs = pairs
+      .flatMap((pair, index) => bondBetween(pair, ties[index]))
+      .map((pair, index) => ({ ...pair, id: `relationship-${index}` }));
+    return { people, pairs: allowed(relationshipPairs) };
   });
 
-type Tied = readonly [Between, Pick<Relationship, 'id' | 'unreadMessages' | 'updatedAt'>, boolean, number];
+type Tied = readonly [Between, Pick<Relationship, 'id' | 'updatedAt'>, boolean, boolean];
 
-const bondBetween = ([one, other]: readonly [RelatedUser, RelatedUser], tied: Tied | undefined): Bond[] => {
+const bondBetween = ([one, other]: readonly [RelatedUser, RelatedUser], tied: Tied | undefined): RelationshipPair[] => {
   if (tied === undefined) return [];
-  const [tie, { id, unreadMessages, updatedAt }, isTurned, unread] = tied;
+  const [tie, { id, updatedAt }, isTurned, isTyped] = tied;
   const isExternal = other.id === null;
   if (tie === undefined || (isExternal && (tie.type === 'Guide' || tie.type === 'Fellow Traveler'))) return [];
   const invitee = isTurned && !isExternal ? one : other;
-  const wasInvited = tie.type === 'Running Partner' || tie.type === 'Mentor';
+  const displayName = isExternal ? other.displayName : 'As it was typed';
   return [
     {
       ...tie,
       id,
-      people: [
-        { user: one, unreadMessages },
-        { user: other, unreadMessages: unread },
-      ],
-      inviteeEmail: wasInvited ? invitee.email : null,
+      inviter: invitee === one ? other : one,
+      invitee,
+      byAddress:
+        tie.isOpen && (isExternal || (isTyped && !tie.fellowsBefore)) ? { displayName, email: invitee.email } : null,
       fellowsBefore: tie.fellowsBefore && !isExternal,
       updatedAt,
     },
@@ -182,20 +181,19 @@ const bondBetween = ([one, other]: readonly [RelatedUser, RelatedUser], tied: Ti
 };
 
 /** Leaves out what could not stand beside what comes before it: second places, and invitations of those who need none. */
-const allowed = (bonds: readonly Bond[]): readonly Bond[] => {
-  const confirmed = bonds.filter(({ isOpen }) => !isOpen);
-  const kept: Bond[] = [];
-  for (const bond of [...confirmed, ...bonds.filter(({ isOpen }) => isOpen)]) {
-    const senders = placesOf(bond);
-    const askers = bond.isOpen ? senders.filter((email) => email !== bond.inviteeEmail) : senders;
-    const taken = kept.filter(({ isOpen, type }) => !isOpen && type === bond.type).flatMap(placesOf);
-    if (!askers.some((email) => taken.includes(email))) kept.push(bond);
+const allowed = (pairs: readonly RelationshipPair[]): readonly RelationshipPair[] => {
+  const confirmed = pairs.filter(({ isOpen }) => !isOpen);
+  const accepted: RelationshipPair[] = [];
+  for (const pair of [...confirmed, ...pairs.filter(({ isOpen }) => isOpen)]) {
+    const senders = exclusiveHolders(pair);
+    const askers = pair.isOpen ? senders.filter((email) => email !== pair.invitee.email) : senders;
+    const taken = accepted.filter(({ isOpen, type }) => !isOpen && type === pair.type).flatMap(exclusiveHolders);
+    if (!askers.some((email) => taken.includes(email))) accepted.push(pair);
   }
-  return kept;
+  return accepted;
 };
 
-const placesOf = ({ type, people, inviteeEmail }: Bond): readonly string[] => {
-  const both = people.map(({ user }) => user.email);
-  if (type === 'Running Partner') return both;
-  return type === 'Mentor' ? both.filter((email) => email !== inviteeEmail) : [];
+const exclusiveHolders = ({ type, inviter, invitee }: RelationshipPair): readonly string[] => {
+  if (type === 'Running Partner') return [inviter.email, invitee.email];
+  return type === 'Mentor' ? [inviter.email] : [];
 };

@@ -9,11 +9,11 @@ import {
   type WeeklyHours,
 } from '../schedule/index.ts';
 import { type CalendarDate, plusDays, type Weekday, WEEKDAYS } from '../shared/index.ts';
-import { durations, mondays } from './quests.ts';
+import { stepDurations, mondays } from './quests.ts';
 import { calendarDates, weekdays } from './shared.ts';
 
 /** Hours a week that a quest can ask. */
-export const asked: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
+export const requiredHours: fc.Arbitrary<number> = fc.integer({ min: 1, max: 19 });
 
 /** Weeks with up to 19 hours on days of up to 12, from none to full; often with full and empty days. */
 export const weeklyHours: fc.Arbitrary<WeeklyHours> = fc
@@ -28,15 +28,15 @@ export const weeklyHours: fc.Arbitrary<WeeklyHours> = fc
   .map(({ days, amounts, most }) => {
     const week: Record<Weekday, number> = { ...noHours };
     let left = most;
-    days.forEach((day, place) => {
-      week[day] = Math.min(left, amounts[place] ?? 0);
+    days.forEach((day, index) => {
+      week[day] = Math.min(left, amounts[index] ?? 0);
       left -= week[day];
     });
     return week;
   });
 
 /** Weeks as a stranger might send them: any numbers on the seven days. */
-export const claimedHours: fc.Arbitrary<WeeklyHours> = fc.record(
+export const uncheckedHours: fc.Arbitrary<WeeklyHours> = fc.record(
   Object.fromEntries(
     WEEKDAYS.map((day) => [
       day,
@@ -59,7 +59,7 @@ const items = (monday: CalendarDate): fc.Arbitrary<PlanItem> => {
     kind: fc.constantFrom('step', 'step', 'post'),
     challenge: fc.constant('challenge'),
     step: fc.constant(null),
-    minutes: durations,
+    minutes: stepDurations,
     completedOn: date,
     scheduledDate: date,
     missedDate: date,
@@ -76,7 +76,7 @@ export const planWeeks: fc.Arbitrary<PlanWeek> = mondays.chain((startingDate) =>
     hours: weeklyHours,
     items: fc
       .array(items(startingDate), { maxLength: 8 })
-      .map((all) => all.map((item, place) => ({ ...item, challenge: `challenge-${place}` }))),
+      .map((all) => all.map((item, index) => ({ ...item, challenge: `challenge-${index}` }))),
   }),
 );
 
@@ -91,7 +91,7 @@ const weekIds = fc.constantFrom('week-1', 'week-2', 'week-3', 'constructor', '__
 /** What is committed for a quest: hours for some of its weeks, or for none. */
 export const scheduleConfigs: fc.Arbitrary<ScheduleConfig> = fc.record({
   hasCommittedSchedule: fc.boolean(),
-  minimumHours: asked,
+  minimumHours: requiredHours,
   weekScheduleMap: fc
     .uniqueArray(fc.tuple(weekIds, weeklyHours), { selector: ([id]) => id, maxLength: 4 })
     .map((entries) => Object.fromEntries(entries)),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type HeldDocuments, LEGAL_DOCUMENTS, type LegalDocument } from '../account/index.ts';
+import { type LoadedLegalDocuments, LEGAL_DOCUMENTS, type LegalDocument } from '../account/index.ts';
 import {
   type AppFeedback,
   type DeletionEvent,
@@ -11,7 +11,7 @@ import {
   type Visibility,
   type VisibilityGroup,
 } from '../settings/index.ts';
-import { ratings, richTexts, texts, words } from './shared.ts';
+import { ratings, richTexts, texts, visibleTexts } from './shared.ts';
 
 export const visibilities: fc.Arbitrary<Visibility> = fc.constantFrom(...VISIBILITIES);
 
@@ -21,7 +21,7 @@ export const visibilityGroups: fc.Arbitrary<VisibilityGroup> = fc.constantFrom<V
 );
 
 /** Opinions that may be sent. */
-export const appFeedbacks: fc.Arbitrary<AppFeedback> = fc.record({ rating: ratings, comment: words });
+export const appFeedbacks: fc.Arbitrary<AppFeedback> = fc.record({ rating: ratings, comment: visibleTexts });
 
 /** The places of an organization, often none. */
 export const locations: fc.Arbitrary<readonly Location[]> = fc.uniqueArray(
@@ -39,7 +39,7 @@ export const settingsPages: fc.Arbitrary<SettingsPage> = fc.constantFrom(...SETT
 export const legalDocuments: fc.Arbitrary<LegalDocument> = fc.constantFrom(...LEGAL_DOCUMENTS);
 
 /** The legal documents that a front end holds: none, one or both. */
-export const heldDocuments: fc.Arbitrary<HeldDocuments> = fc.record(
+export const loadedLegalDocuments: fc.Arbitrary<LoadedLegalDocuments> = fc.record(
   { 'privacy-policy': richTexts, 'terms-of-service': richTexts },
   { requiredKeys: [] },
 );

@@ -3,8 +3,8 @@ import {
   type CalendarDate,
   type Instant,
   plusMinutes,
-  RATING,
-  type ReloadMemory,
+  RATING_RANGE,
+  type ReloadState,
   REQUEST_STATUSES,
   type RequestEvent,
   type RequestStatus,
@@ -77,15 +77,17 @@ export const texts: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Texts with at least one visible character. */
-export const words: fc.Arbitrary<string> = fc
+export const visibleTexts: fc.Arbitrary<string> = fc
   .tuple(texts, fc.constantFrom('a', 'ß', '漢', '7', '👋'))
   .map(([text, visible]) => text + visible);
 
 /** Words on one line, as a name or a subject is. */
-export const lines: fc.Arbitrary<string> = words.map((text) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' '));
+export const singleLineTexts: fc.Arbitrary<string> = visibleTexts.map((text) =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' '),
+);
 
 /** Texts of white space and characters without width. */
-export const blanks: fc.Arbitrary<string> = fc.string({
+export const blankTexts: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(' ', '\n', '\t', '\u00A0', '\u200B', '\u2060', '\uFEFF', '\u3000'),
   maxLength: 5,
 });
@@ -93,8 +95,8 @@ export const blanks: fc.Arbitrary<string> = fc.string({
 const STEERING = ['\u00AD', '\u061C', '\u115F', '\u180E', '\u202E', '\u2062', '\u2066', '\u2800', '\u3164', '\uFE0F'];
 
 /** Texts that look empty, of characters too that only steer how others look. */
-export const unseen: fc.Arbitrary<string> = fc
-  .tuple(blanks, fc.string({ unit: fc.constantFrom(...STEERING, '\u{E0020}'), maxLength: 3 }), blanks)
+export const invisibleTexts: fc.Arbitrary<string> = fc
+  .tuple(blankTexts, fc.string({ unit: fc.constantFrom(...STEERING, '\u{E0020}'), maxLength: 3 }), blankTexts)
   .map((parts) => parts.join(''));
 
 const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
@@ -119,15 +121,15 @@ const documentsOf = (content: fc.Arbitrary<string>): fc.Arbitrary<RichText> =>
 export const richTexts: fc.Arbitrary<RichText> = documentsOf(texts);
 
 /** Documents that show nothing. */
-export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(unseen);
+export const emptyRichTexts: fc.Arbitrary<RichText> = documentsOf(invisibleTexts);
 
 /** Stars that can be given. */
-export const ratings: fc.Arbitrary<number> = fc.integer({ min: RATING.least, max: RATING.most });
+export const ratings: fc.Arbitrary<number> = fc.integer({ min: RATING_RANGE.least, max: RATING_RANGE.most });
 
 /** Numbers that are no rating: too few, too many, halves, and what is hardly a number. */
-export const noRatings: fc.Arbitrary<number> = fc.oneof(
-  fc.integer({ max: RATING.least - 1 }),
-  fc.integer({ min: RATING.most + 1 }),
+export const invalidRatings: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ max: RATING_RANGE.least - 1 }),
+  fc.integer({ min: RATING_RANGE.most + 1 }),
   fc.integer({ min: 0, max: 5 }).map((stars) => stars + 0.5),
   fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0),
 );
@@ -159,7 +161,7 @@ export const requestEvents: fc.Arbitrary<RequestEvent> = fc.constantFrom<Request
 );
 
 /** What a browser may remember of reloading. */
-export const reloadMemories: fc.Arbitrary<ReloadMemory> = fc.record({
+export const reloadStates: fc.Arbitrary<ReloadState> = fc.record({
   hasReloaded: fc.boolean(),
   lastReloadAt: fc.option(instants, { nil: undefined }),
 });

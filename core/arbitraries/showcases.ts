@@ -8,7 +8,7 @@ import {
   type ShowcaseShareForm,
 } from '../showcases/index.ts';
 import { emails } from './account.ts';
-import { instants, lines, texts, words } from './shared.ts';
+import { instants, singleLineTexts, texts, visibleTexts } from './shared.ts';
 
 /** Addresses of pictures and videos that may be shown. */
 export const showableUrls: fc.Arbitrary<string> = fc
@@ -57,20 +57,26 @@ const moments: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z', '2026-02-28T23:59:59.999Z'),
 );
 
-const works: fc.Arbitrary<ShowcaseArtifact> = fc.record({
-  id: fc.nat(9).map(String),
-  appletType: fc.constantFrom('inline-text', 'generic-rich-text', 'upload-image', 'upload-video', 'quiz'),
-  title: texts,
-  description: fc.option(texts, { nil: null }),
-  body: fc.option(texts, { nil: null }),
-  fileUrl: urls,
-  thumbnailUrl: urls,
-  videoUrl: urls,
-  headlineApplet: fc.boolean(),
-  createdAt: moments,
-  updatedAt: moments,
-  applets: fc.constant([]),
-});
+const works: fc.Arbitrary<ShowcaseArtifact> = fc
+  .record({
+    id: fc.nat(9).map(String),
+    appletType: fc.constantFrom('inline-text', 'generic-rich-text', 'upload-image', 'upload-video', 'quiz'),
+    title: texts,
+    description: fc.option(texts, { nil: null }),
+    text: fc.option(texts, { nil: null }),
+    fileUrl: urls,
+    thumbnailUrl: urls,
+    videoUrl: urls,
+    headlineApplet: fc.boolean(),
+    createdAt: moments,
+    updatedAt: moments,
+    applets: fc.constant([]),
+  })
+  .map(({ text, ...work }) => {
+    const { id, appletType, title } = work;
+    const asked = { description: null, required: true, readOnly: false, placeholder: null };
+    return { ...work, content: { id, appletType, title, ...asked }, answer: { appletId: id, appletType, text } };
+  });
 
 const groupOf = (members: fc.Arbitrary<ShowcaseArtifact>, least: number): fc.Arbitrary<ShowcaseArtifact> =>
   fc
@@ -79,9 +85,9 @@ const groupOf = (members: fc.Arbitrary<ShowcaseArtifact>, least: number): fc.Arb
 
 /** Ids of their own for all, whose order says nothing. */
 const named = (artifacts: readonly ShowcaseArtifact[], path: string): readonly ShowcaseArtifact[] =>
-  artifacts.map((artifact, place) => {
-    const id = `${artifact.id}-${path}${place}`;
-    return { ...artifact, id, applets: named(artifact.applets, `${path}${place}.`) };
+  artifacts.map((artifact, index) => {
+    const id = `${artifact.id}-${path}${index}`;
+    return { ...artifact, id, applets: named(artifact.applets, `${path}${index}.`) };
   });
 
 /** Notebooks of none to eight artifacts: single ones, groups with and without members, now and then a group in a group. */
@@ -101,7 +107,7 @@ const allIds = (artifacts: readonly ShowcaseArtifact[]): readonly string[] =>
 
 /** Titles and calls to action of 1 to 200 characters, spaces around them or not. */
 export const showcaseTexts: fc.Arbitrary<string> = fc
-  .tuple(words, fc.constantFrom('', ' ', '\n '))
+  .tuple(visibleTexts, fc.constantFrom('', ' ', '\n '))
   .map(([text, space]) => `${space}${Array.from(text.trim()).slice(-200).join('')}${space}`);
 
 /** A notebook and a form on it that every rule accepts after a first completed challenge. */
@@ -130,9 +136,9 @@ export const showcaseDrafts: fc.Arbitrary<{ readonly own: readonly ShowcaseArtif
 export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) => {
   const some = fc.subarray([...own]);
   return fc.record({
-    id: fc.nat(9).map((place) => `showcase-${place}`),
-    title: words,
-    callToAction: words,
+    id: fc.nat(9).map((index) => `showcase-${index}`),
+    title: visibleTexts,
+    callToAction: visibleTexts,
     backgroundUrl: fc.oneof(urls, fc.constantFrom(...SHOWCASE_BACKGROUNDS)),
     videoUrl: urls,
     userDisplayName: texts,
@@ -151,19 +157,19 @@ export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) =
 /** Lists of showcases, each with an id of its own whose order says nothing. */
 export const showcaseLists: fc.Arbitrary<readonly Showcase[]> = fc
   .array(showcases, { maxLength: 4 })
-  .map((list) => list.map((one, place) => ({ ...one, id: `${one.id}-${place}` })));
+  .map((list) => list.map((one, index) => ({ ...one, id: `${one.id}-${index}` })));
 
 /** Forms to share a showcase that every rule accepts. */
 export const showcaseShareForms: fc.Arbitrary<ShowcaseShareForm> = fc.record({
-  name: lines,
+  name: singleLineTexts,
   email: emails,
-  message: words,
+  message: visibleTexts,
 });
 
 /** Forms of visitors that every rule accepts. */
 export const showcaseContactForms: fc.Arbitrary<ShowcaseContactForm> = fc.record({
-  firstName: lines,
-  lastName: lines,
+  firstName: singleLineTexts,
+  lastName: singleLineTexts,
   email: emails,
-  message: words,
+  message: visibleTexts,
 });

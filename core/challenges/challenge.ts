@@ -39,7 +39,7 @@ export interface Challenge {
 }
 
 /** What a Traveler sends to close a challenge. */
-export interface WrittenPost {
+export interface PostSubmission {
   readonly reflectAnswers: string;
   /** A post has no applets of its own yet, so this is empty. */
   readonly applets: readonly AppletAnswer[];
@@ -49,7 +49,7 @@ export interface WrittenPost {
   readonly fileType?: string | null;
 }
 
-export interface PostRecord extends Pick<WrittenPost, 'reflectAnswers' | 'fileUrl' | 'fileType'> {
+export interface PostRecord extends Pick<PostSubmission, 'reflectAnswers' | 'fileUrl' | 'fileType'> {
   readonly completedAt: Instant;
 }
 

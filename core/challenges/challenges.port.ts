@@ -1,7 +1,7 @@
-import type { AppletAnswer, DraftMark } from '../applets/index.ts';
+import type { AppletAnswer, DraftVersion } from '../applets/index.ts';
 import type { ChallengeId, StepId } from '../quests/index.ts';
 import type { SubmissionKey } from '../shared/index.ts';
-import type { Challenge, ChallengeCompletion, StepCompletion, WrittenPost } from './challenge.ts';
+import type { Challenge, ChallengeCompletion, StepCompletion, PostSubmission } from './challenge.ts';
 
 /** The challenges of the active quest of the Traveler who is asking. */
 export abstract class Challenges {
@@ -19,7 +19,7 @@ export abstract class Challenges {
     step: StepId,
     answers: readonly AppletAnswer[],
     submission: SubmissionKey,
-    draft?: DraftMark,
+    draft?: DraftVersion,
   ): Promise<StepCompletion>;
 
   /**
@@ -29,9 +29,9 @@ export abstract class Challenges {
    */
   abstract submitPost(
     challenge: ChallengeId,
-    post: WrittenPost,
+    post: PostSubmission,
     submission: SubmissionKey,
-    draft?: DraftMark,
+    draft?: DraftVersion,
   ): Promise<ChallengeCompletion>;
 }
 

@@ -1,26 +1,26 @@
 export type * from './challenge.ts';
 export { Challenges, type SubmissionKey } from './challenges.port.ts';
-export type { KeptEntry, OutboxEntry, OutboxNews, OutboxRefusal } from './outbox.ts';
-export { OutboxKeeper } from './outbox-keeper.port.ts';
+export type { StoredOutboxEntry, OutboxEntry, OutboxEvent, OutboxRefusal } from './outbox/outbox-entry.ts';
+export { OutboxStore } from './outbox/outbox-store.port.ts';
 export {
-  answerKey,
-  entriesAt,
+  answerSubmissionKey,
+  outboxEntriesFor,
   expectedChallenge,
-  isSettled,
-  isWaiting,
+  isFinalRefusal,
+  isOutboxEntryWaiting,
   nextInOutbox,
-  orderInOutbox,
-  outboxPlace,
+  nextOutboxOrder,
+  outboxDraftKey,
   outboxSummary,
-  ownEntries,
-  refusedEntry,
+  ownOutboxEntries,
+  refusedOutboxEntry,
   waitsForNetwork,
-} from './outbox.rules.ts';
-export { SendEdit } from './send-edit.ts';
-export { SendOutbox } from './send-outbox.ts';
-export type { ContentProblem } from './content-problem.ts';
-export { contentProblems } from './content.rules.ts';
-export { withPlaceholders } from './content-placeholders.rules.ts';
+} from './outbox/outbox.rules.ts';
+export { SubmitStepEdit } from './step/submit-step-edit.ts';
+export { SendOutbox } from './outbox/send-outbox.ts';
+export type { ContentProblem } from './content-validation/content-problem.ts';
+export { contentProblems } from './content-validation/content.rules.ts';
+export { withPlaceholderApplets } from './content-validation/content-placeholders.rules.ts';
 export {
   CARD_KINDS,
   type CardKind,
@@ -32,61 +32,66 @@ export {
   type ContentStep,
   type ContentUpdate,
   type ContentWeek,
-  type PinnedWalk,
-} from './content-update.ts';
+  type PinnedQuest,
+} from './content/content-update.ts';
 export {
   cardUpdate,
   contentChanges,
   contentUpdate,
   type VisibleContent,
   visibleContent,
-} from './content-update.rules.ts';
-export { withKeptApplets } from './kept-applets.rules.ts';
-export { pinsOf, type Stay } from './pins.rules.ts';
-export { ContentUpdates } from './content-updates.port.ts';
-export { PinnedWalks } from './pinned-walks.port.ts';
-export { ArtifactShelf, type ShelvedAnswer } from './artifact-shelf.port.ts';
-export { KeepArtifacts } from './keep-artifacts.ts';
-export { postLetterProblems } from './post-letter.rules.ts';
-export { PostShares } from './post-shares.port.ts';
-export { SharePosts } from './share-posts.ts';
-export { type PostId, type SubmittedPost, SubmittedPosts } from './submitted-posts.port.ts';
-export { ShareByMail } from './share-by-mail.ts';
-export { type SharedPiece, ShareMail } from './share-mail.port.ts';
-export { ReadContentUpdate } from './read-content-update.ts';
-export { ContentService } from './content-service.port.ts';
-export { CompleteStep } from './complete-step.ts';
+} from './content/content-update.rules.ts';
+export { withPreservedApplets } from './content/preserved-applets.rules.ts';
+export { contentPinsOf, type CohortMembership } from './content/content-pins.rules.ts';
+export { ContentUpdates } from './content/content-updates.port.ts';
+export { PinnedQuests } from './content/pinned-quests.port.ts';
+export { StoredAnswers, type EditableAnswer } from './artifacts/stored-answers.port.ts';
+export { SaveArtifacts } from './artifacts/save-artifacts.ts';
+export { postEmailProblems } from './post/post-email.rules.ts';
+export { PostShares } from './post/post-shares.port.ts';
+export { SharePostsByEmail } from './post/share-posts-by-email.ts';
+export { type PostId, type SubmittedPost, SubmittedPosts } from './post/submitted-posts.port.ts';
+export { ShareAppletsByEmail } from './sharing/share-applets-by-email.ts';
+export { type SharedItem, ShareMailer } from './sharing/share-mailer.port.ts';
+export { ReadContentUpdate } from './content/read-content-update.ts';
+export { ContentService } from './content/content-service.port.ts';
+export { CompleteStep } from './step/complete-step.ts';
 export {
   answersProblem,
-  appletsOf,
+  appletsOfStep,
   type CompletionProblem,
-  earnedBy,
-  isPostWarningDue,
-  isScheduledWarningDue,
+  pointsEarnedBy,
+  isUnscheduledPostWarningDue,
+  isUnscheduledStepWarningDue,
   postProblem,
-  stepArrivalProblem,
+  stepSubmissionProblem,
   stepCompletionProblem,
-  unkeptArtifact,
-} from './completion.rules.ts';
-export { SubmitPost } from './submit-post.ts';
-export { AwardChallenge } from './award-challenge.ts';
-export { Completions, type Done, type KeptChallenge, type Submitted } from './completions.port.ts';
-export type { Earned, LedgerEntry } from './ledger.ts';
-export { Ledger } from './ledger.port.ts';
-export { OpenChallenge } from './open-challenge.ts';
-export { reachProblem } from './reached.rules.ts';
-export { challengeOf, type KeptWork } from './opened.ts';
-export { RecordPost } from './record-post.ts';
-export { RecordStep } from './record-step.ts';
+  invalidArtifactAnswer,
+} from './completion/completion.rules.ts';
+export { SubmitPost } from './post/submit-post.ts';
+export { AwardChallenge } from './points/award-challenge.ts';
 export {
-  challengeEntry,
+  Completions,
+  type DatedSubmission,
+  type ChallengeRecord,
+  type AcceptedSubmission,
+} from './completion/completions.port.ts';
+export type { PointsSource, LedgerEntry } from './points/ledger-entry.ts';
+export { Ledger } from './points/ledger.port.ts';
+export { OpenChallenge } from './open-challenge.ts';
+export { challengeAccessProblem } from './challenge-access.rules.ts';
+export { openedChallenge, type ChallengeWork } from './opened-challenge.ts';
+export { RecordPost } from './post/record-post.ts';
+export { RecordStep } from './step/record-step.ts';
+export {
+  challengeLedgerEntry,
   entriesToBook,
   isPromiseKept,
   promisesBooked,
   promisesDue,
-  reviewEntry,
-  totalsOf,
-} from './points.rules.ts';
+  reviewLedgerEntry,
+  pointTotals,
+} from './points/points.rules.ts';
 export {
   filterChosen,
   filterCounts,
@@ -95,7 +100,7 @@ export {
   OVERVIEW_VIEWS,
   type OverviewChallenge,
   type OverviewFilter,
-  overviewOpened,
+  initialOverview,
   type OverviewState,
   type OverviewTab,
   overviewTabs,
@@ -103,38 +108,44 @@ export {
   type OverviewWeek,
   overviewWeeks,
   tabChosen,
-  tabInView,
+  activeOverviewTab,
   viewChosen,
   weekChosen,
-  weekShown,
+  weekInOverview,
   weekToggled,
-} from './overview.rules.ts';
-export { OverviewKeeper } from './overview-keeper.port.ts';
-export { type OverviewAddress, overviewAddress, overviewAsked, overviewLeft } from './overview-address.rules.ts';
-export { type DayEntry, dayEntries, dayInView, type DaySpan, questDays } from './overview-day.rules.ts';
+} from './overview/overview.rules.ts';
+export { OverviewStore } from './overview/overview-store.port.ts';
 export {
-  additionalKinds,
-  type Agreement,
+  type OverviewQuery,
+  overviewQuery,
+  overviewFromQuery,
+  overviewToRemember,
+} from './overview/overview-query.rules.ts';
+export { type DayEntry, dayEntries, dayInView, type DateRange, questDays } from './overview/overview-day.rules.ts';
+export {
+  additionalInfoKinds,
+  type CompletionConfirmation,
   type CompletionQuestion,
+  isSameCompletion,
   isStepShareable,
-  placeAfter,
-  postQuestion,
+  positionAfter,
+  postCompletionQuestion,
   resubmissionProblem,
-  stepQuestion,
-  type WayBack,
-  wayBack,
-} from './walking.rules.ts';
-export { type Celebration, celebrationOf, withPost } from './celebration.rules.ts';
-export { askedAt, type AskingChallenge, speaksOfOthers } from './asked-at.rules.ts';
-export { draftPlace, editPlace } from './draft-place.rules.ts';
-export { EditCompleted } from './edit-completed.ts';
+  stepCompletionQuestion,
+  type BackDestination,
+  backDestination,
+} from './completion/completion-questions.rules.ts';
+export { type Celebration, celebrationOf, withChallengeCompleted } from './completion/celebration.rules.ts';
+export { appletStepPaths, type ChallengeWithSteps, refersToOtherApplets } from './applet-step-paths.rules.ts';
+export { draftKey, editDraftKey } from './drafts/draft-key.rules.ts';
+export { EditCompletedStep } from './step/edit-completed-step.ts';
 export {
   changedAnswers,
   stepChangeProblem,
   editableApplets,
-  editProblem,
-  incompleteChange,
+  completedEditProblem,
+  incompleteChangedApplet,
   isStepEditable,
-} from './editing.rules.ts';
-export { leftoverPieces } from './leftover.rules.ts';
-export { withGoneApplets } from './gone-applets.rules.ts';
+} from './step/step-editing.rules.ts';
+export { unsentDraftParts } from './drafts/unsent-draft.rules.ts';
+export { withRemovedApplets } from './step/removed-applets.rules.ts';

@@ -2,8 +2,8 @@ import { Refusal } from '../messages/index.ts';
 import type { ChallengeId } from '../quests/index.ts';
 import type { Clock } from '../shared/index.ts';
 import type { Challenge } from './challenge.ts';
-import type { Completions, KeptChallenge } from './completions.port.ts';
-import { reachProblem } from './reached.rules.ts';
+import type { Completions, ChallengeRecord } from './completion/completions.port.ts';
+import { challengeAccessProblem } from './challenge-access.rules.ts';
 
 /** Opens a challenge of the active quest, once its week is unlocked or something in it was completed. */
 export class OpenChallenge {
@@ -13,19 +13,19 @@ export class OpenChallenge {
   ) {}
 
   async run(id: ChallengeId): Promise<Challenge> {
-    return reached(found(await this.completions.find(id)), this.clock).challenge;
+    return requireAccessible(requireChallenge(await this.completions.find(id)), this.clock).challenge;
   }
 }
 
 /** A challenge of the active quest; refuses with `challengeNotFound`. */
-export function found(kept: KeptChallenge | undefined): KeptChallenge {
-  if (!kept) throw new Refusal('challengeNotFound');
-  return kept;
+export function requireChallenge(record: ChallengeRecord | undefined): ChallengeRecord {
+  if (!record) throw new Refusal('challengeNotFound');
+  return record;
 }
 
 /** A challenge that may be worked on today; while it may not be, refuses with `weekLocked`. */
-export function reached(kept: KeptChallenge, clock: Clock): KeptChallenge {
-  const problem = reachProblem(kept, clock.now());
+export function requireAccessible(record: ChallengeRecord, clock: Clock): ChallengeRecord {
+  const problem = challengeAccessProblem(record, clock.now());
   if (problem) throw new Refusal(problem.key, problem.details);
-  return kept;
+  return record;
 }

@@ -8,7 +8,7 @@ export interface ChatPanel {
   /** Whether messages of the room are still asked for. */
   readonly isLoading: boolean;
   /** Counts the times that messages were asked for, so that an answer can be told from an older one. */
-  readonly asking: number;
+  readonly requestNumber: number;
   /** From when they are asked for while loading; null from the beginning. */
   readonly since: Instant | null;
   /** The messages of the room that are kept there, in order. */
@@ -38,10 +38,10 @@ export interface ChatLine extends ShownMessage {
 }
 
 /** No room in view and nothing on its way. */
-export const noChat: ChatPanel = {
+export const emptyChatPanel: ChatPanel = {
   chatId: null,
   isLoading: false,
-  asking: 0,
+  requestNumber: 0,
   since: null,
   messages: [],
   outgoing: [],

@@ -17,7 +17,7 @@ export interface Chatroom {
 export interface ChatMessage {
   readonly id: ChatMessageId;
   readonly text: string;
-  /** When the room received it; until then, when it was written on the sender's device. */
+  /** When the room received it, at least 1 ms after the message before it; until then, when it was written on the sender's device. */
   readonly createdAt: Instant;
   readonly senderId: TravelerId;
 }

@@ -1,3 +1,5 @@
+export { Chat, type SentMessage } from './chat.port.ts';
+export { CHAT_PAGE_MAX, chatPageLength, messagesAfter, messagesBefore } from './chat-history.rules.ts';
 export type {
   ChatId,
   ChatMembership,
@@ -7,14 +9,21 @@ export type {
   Chatroom,
   ChatThread,
 } from './chatroom.ts';
-export { type ChatLine, type ChatPanel, noChat, type OutgoingMessage, type ShownMessage } from './chat-panel.ts';
-export { type ChatDay, chatDays, type ChatReader } from './days.rules.ts';
+export {
+  type ChatLine,
+  type ChatPanel,
+  emptyChatPanel,
+  type OutgoingMessage,
+  type ShownMessage,
+} from './chat-panel.ts';
+export { type ChatDay, chatDays, type ChatReader } from './chat-days.rules.ts';
 export {
   type ChatDraft,
   chatMessageProblem,
   isChatMessageId,
   mergedChat,
-  MESSAGE_MAX,
+  messageMoment,
+  MESSAGE_MAX_LENGTH,
   newChatMessage,
   newChatMessageId,
 } from './message.rules.ts';
@@ -22,22 +31,25 @@ export {
   type ChatHistory,
   leftRoom,
   lostConnection,
-  OVERLAP_MINUTES,
-  readsAtOnce,
+  RELOAD_OVERLAP_MINUTES,
+  isReadImmediately,
   receivedHistory,
   receivedMessages,
   scrollsToLatest,
   selectedRoom,
-} from './panel.rules.ts';
-export { type ChatPush, chatPush, type ChatRoute, PUSH_MAX } from './push.rules.ts';
+} from './chat-panel.rules.ts';
+export { type ChatPush, chatPush, type ChatPushTarget, PUSH_MAX_LENGTH } from './chat-push.rules.ts';
 export {
+  chatMembershipOf,
+  type ChatPair,
   chatPostProblem,
   chatRelationshipOf,
   countedMessage,
-  mayEnterRoom,
+  canEnterChatroom,
   openedRoom,
   postedMessage,
   unreadIn,
-} from './room.rules.ts';
-export { chatSignature } from './signature.rules.ts';
+} from './chatroom.rules.ts';
+export { chatMessageAuthor } from './message-author.rules.ts';
 export { refusedMessage, sentMessage, shownMessages } from './sending.rules.ts';
+export { ThrottleChatMessages } from './throttle-chat-messages.ts';

@@ -1,20 +1,28 @@
 import type { MessageKey } from '../messages/index.ts';
-import { charactersIn, type Dice, type Instant, isBlank, isStorable, type TravelerId } from '../shared/index.ts';
+import {
+  characterCount,
+  type RandomSource,
+  type Instant,
+  isBlank,
+  isStorable,
+  plusMinutes,
+  type TravelerId,
+} from '../shared/index.ts';
 import type { ChatMessage, ChatMessageId } from './chatroom.ts';
 
 /** CHT-2 · The most characters, counted as code points, that a message has once the spaces around it are gone. */
-export const MESSAGE_MAX = 4000;
+export const MESSAGE_MAX_LENGTH = 4000;
 
 /** CHT-2 · A message shows at least one character, has at most 4,000 once trimmed, and can be kept as it is. */
 export function chatMessageProblem(text: string): MessageKey | undefined {
   if (isBlank(text)) return 'chatMessageEmpty';
-  if (charactersIn(text.trim()) > MESSAGE_MAX) return 'chatMessageTooLong';
+  if (characterCount(text.trim()) > MESSAGE_MAX_LENGTH) return 'chatMessageTooLong';
   return isStorable(text) ? undefined : 'chatMessageNotValid';
 }
 
 /** CHT-2 · A new id for a message: 8 letters and digits, each as likely as another. */
-export function newChatMessageId(dice: Dice): ChatMessageId {
-  return Array.from({ length: 8 }, () => alphabet[dice.roll(alphabet.length)]).join('');
+export function newChatMessageId(random: RandomSource): ChatMessageId {
+  return Array.from({ length: 8 }, () => alphabet[random.integerBelow(alphabet.length)]).join('');
 }
 
 /** CHT-2 · Whether a text can be the id of a message: 8 letters, digits, hyphens or underscores. */
@@ -23,9 +31,9 @@ export function isChatMessageId(text: string): boolean {
 }
 
 /** CHT-2 · A message as its sender makes it, without the spaces around its text. */
-export function newChatMessage(draft: ChatDraft, dice: Dice): ChatMessage {
+export function newChatMessage(draft: ChatDraft, random: RandomSource): ChatMessage {
   const { text, senderId, now } = draft;
-  return { id: newChatMessageId(dice), text: text.trim(), createdAt: now, senderId };
+  return { id: newChatMessageId(random), text: text.trim(), createdAt: now, senderId };
 }
 
 export interface ChatDraft {
@@ -36,7 +44,8 @@ export interface ChatDraft {
 
 /**
  * CHT-3 · Two lists of messages as one, in whatever order and however often they came: each once, by the moment and
- * then by the id; of two with the same id the earlier counts.
+ * then by the id; of two with the same id the earlier counts. The server makes the moments of a room distinct and
+ * rising, so that this order is the sequence in which it took the messages.
  */
 export function mergedChat(known: readonly ChatMessage[], arrived: readonly ChatMessage[]): readonly ChatMessage[] {
   const seen = new Set<ChatMessageId>();
@@ -47,6 +56,15 @@ export function mergedChat(known: readonly ChatMessage[], arrived: readonly Chat
   }
   return once;
 }
+
+/** CHT-3 · When a room receives a message: now, or 1 ms after the message before it, whichever is later. */
+export function messageMoment(now: Instant, last: Instant | null): Instant {
+  if (last === null || now > last) return now;
+  return plusMinutes(last, MILLISECOND);
+}
+
+/** In minutes. */
+const MILLISECOND = 1 / 60_000;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

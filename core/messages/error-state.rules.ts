@@ -26,18 +26,18 @@ export interface ErrorState {
 /** Nothing went wrong; what quitting goes back to. */
 export const noErrors: ErrorState = { loadingCodes: [], isBackendDown: false, message: undefined };
 
-/** ERR-6 · Whether an error means that the house behind the server is down: it does when the server says so or Redis gave up, not when the device has no network. */
+/** ERR-6 · Whether an error means that the backend is down: it does when the server says so or Redis failed, not when the device has no network. */
 export function isBackendDown(key: MessageKey): boolean {
   return key === 'errorBackendDown' || key === 'errorRedis';
 }
 
-/** ERR-6 ERR-7 · One error more: a code of the loading screen is collected, one that says so marks the house as down, any other takes the place of the message. */
+/** ERR-6 ERR-7 · One error more: a code of the loading screen is collected, one that says so marks the backend as down, any other takes the place of the message. */
 export function withError(state: ErrorState, key: MessageKey): ErrorState {
   if (isLoadingCode(key)) return { ...state, loadingCodes: [...new Set([...state.loadingCodes, key])] };
   return isBackendDown(key) ? { ...state, isBackendDown: true } : { ...state, message: key };
 }
 
-/** ERR-7 · The message cleared away; codes and a house that is down stay. */
+/** ERR-7 · The message cleared away; codes stay, and so does a backend that is down. */
 export function withoutMessage(state: ErrorState): ErrorState {
   return { ...state, message: undefined };
 }

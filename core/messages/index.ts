@@ -1,5 +1,5 @@
-export { deskTexts } from './desk.ts';
-export { doorstepMessages } from './doorstep.ts';
+export { operatorScreenMessages } from './operator-screen-messages.ts';
+export { signedOutMessages } from './signed-out-messages.ts';
 export {
   type ErrorState,
   isBackendDown,
@@ -9,16 +9,17 @@ export {
   withError,
   withoutMessage,
 } from './error-state.rules.ts';
-export { type Failure, keyOf } from './failure.rules.ts';
-export { insideMessages } from './inside.ts';
-export { pageMessages } from './pages.ts';
+export { type Failure, failureMessageKey } from './failure.rules.ts';
+export { signedInMessages } from './signed-in-messages.ts';
+export { pageMessages } from './page-messages.ts';
 export { type MessageKey, messages } from './messages.ts';
-export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing.rules.ts';
-export { type OperatorMessageKey, operatorMessages } from './operator.messages.ts';
+export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing-record.rules.ts';
+export { type OperatorCommandMessageKey, operatorCommandMessages } from './server/operator-commands.messages.ts';
 export { Refusal } from './refusal.ts';
-export type { Details } from './details.ts';
-export { saidBy } from './said.rules.ts';
-export { knows, learn, say } from './say.ts';
-export { Texts } from './texts.port.ts';
-export { refusedFor, type WaitKey, waitWords } from './wait.rules.ts';
-export { walkMessages } from './walk.ts';
+export type { MessageDetails } from './message-details.ts';
+export { formatMessageFrom } from './format-message.rules.ts';
+export { hasMessage, registerMessages, formatMessage } from './format-message.ts';
+export { MessageLoader } from './message-loader.port.ts';
+export { retryLaterRefusal, type RetryLaterKey, waitText } from './retry-later.rules.ts';
+export { editorMessages } from './pages/editor.messages.ts';
+export { challengeScreenMessages } from './challenge-screen-messages.ts';

@@ -1,24 +1,24 @@
-import { contentMessages } from './content.messages.ts';
-import { deskMessages } from './desk.messages.ts';
-import { mailMessages } from './mail.messages.ts';
-import { operationMessages } from './operation.messages.ts';
-import { pageMessages } from './pages.ts';
-import { serverMessages } from './server.messages.ts';
+import { contentMessages } from './server/content.messages.ts';
+import { operatorPageMessages } from './server/operator-pages.messages.ts';
+import { mailMessages } from './server/mail.messages.ts';
+import { operatorRefusalMessages } from './server/operator-refusals.messages.ts';
+import { pageMessages } from './page-messages.ts';
+import { serverMessages } from './server/server.messages.ts';
 
 type Messages = typeof pageMessages &
   typeof contentMessages &
-  typeof deskMessages &
+  typeof operatorPageMessages &
   typeof mailMessages &
-  typeof operationMessages &
+  typeof operatorRefusalMessages &
   typeof serverMessages;
 
 /** What the product says, by key (ERR-1). Every refusal names one of these keys. */
 export const messages: Messages = {
   ...pageMessages,
   ...contentMessages,
-  ...deskMessages,
+  ...operatorPageMessages,
   ...mailMessages,
-  ...operationMessages,
+  ...operatorRefusalMessages,
   ...serverMessages,
 };
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from './messages.ts';
-import type { Details } from './details.ts';
-import { say } from './say.ts';
+import type { MessageDetails } from './message-details.ts';
+import { formatMessage } from './format-message.ts';
 
 /** The one way the core says no: a key of the message table, and the facts that fill it in. */
 export class Refusal extends Error {
@@ -8,9 +8,9 @@ export class Refusal extends Error {
 
   constructor(
     readonly key: MessageKey,
-    readonly details: Details = {},
+    readonly details: MessageDetails = {},
     options?: ErrorOptions,
   ) {
-    super(say(key, details), options);
+    super(formatMessage(key, details), options);
   }
 }

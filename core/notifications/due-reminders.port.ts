@@ -2,17 +2,17 @@ import type { CalendarDate, Instant, TimeZone, TravelerId } from '../shared/inde
 import type { ReminderState } from './reminder.rules.ts';
 
 /** One Traveler whose reminder may have come, with what it would tell. */
-export interface ReminderCase extends Omit<ReminderState, 'now'> {
+export interface ReminderCandidate extends Omit<ReminderState, 'now'> {
   readonly traveler: TravelerId;
   readonly email: string;
   readonly displayName: string;
   /** When the hour was chosen; of one that nobody chose, when the Traveler signed up. */
   readonly chosenAt: Instant;
   /** What is planned for today in the Traveler's zone and still open, in order; nothing in a trial or without a quest. */
-  readonly open: readonly OpenToday[];
+  readonly open: readonly OpenItem[];
 }
 
-export interface OpenToday {
+export interface OpenItem {
   readonly title: string;
   readonly minutes: number;
 }
@@ -23,13 +23,13 @@ export abstract class DueReminders {
    * Verified Travelers with a reminder whose moment has come or is not reckoned in their zone, at most so many. Whoever
    * else looks passes over them until this transaction ends. What a clock that was days ahead has left behind does not count.
    */
-  abstract toLookAt(now: Instant, most: number): Promise<readonly ReminderCase[]>;
+  abstract findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]>;
 
   /** Keeps that their reminder of these dates goes out; answers with those whose had not. */
   abstract claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]>;
 
   /** Keeps when each is to be looked at next, reckoned in that zone. */
-  abstract lookAgain(times: readonly NextLook[]): Promise<void>;
+  abstract scheduleNextChecks(times: readonly NextReminderCheck[]): Promise<void>;
 }
 
 export interface ReminderDate {
@@ -37,7 +37,7 @@ export interface ReminderDate {
   readonly date: CalendarDate;
 }
 
-export interface NextLook {
+export interface NextReminderCheck {
   readonly traveler: TravelerId;
   readonly zone: TimeZone;
   readonly at: Instant;

@@ -1,22 +1,21 @@
-export { type Mail, Mailer, UndeliverableMail } from './mailer.port.ts';
-export { type Letter, Outbox, type Posted } from './outbox.port.ts';
+export { type RenderedEmail, Mailer, UndeliverableMail } from './mailer.port.ts';
+export { type OutgoingEmail, Outbox, type QueuedEmail } from './outbox.port.ts';
 export { type Reminder, type ReminderChoice, Reminders } from './reminders.port.ts';
 export { ChooseReminder } from './choose-reminder.ts';
 export {
   DueReminders,
-  type NextLook,
-  type OpenToday,
-  type ReminderCase,
+  type NextReminderCheck,
+  type OpenItem,
+  type ReminderCandidate,
   type ReminderDate,
 } from './due-reminders.port.ts';
-export { LinkedReminder, type ReminderLink, ReminderLinks } from './linked-reminder.port.ts';
-export { EveryCourier } from './every-courier.ts';
-export { Push, PushDevice, type PushMessage, type PushSubscription, PushSubscriptions } from './push.port.ts';
+export { ReminderUnsubscriber, type UnsubscribeLink, UnsubscribeLinks } from './reminder-unsubscriber.port.ts';
+export { CompositeReminderChannel } from './composite-reminder-channel.ts';
+export { PushNotifier, PushDevice, type PushMessage, type PushSubscription, PushSubscriptions } from './push.port.ts';
 export { pushEndpointProblem } from './push.rules.ts';
-export { type PushState, ReadPush, TurnPush } from './turn-push.ts';
-export { ReminderCourier, type ReminderToSend } from './reminder-courier.port.ts';
+export { type PushState, ReadPushState, TogglePush } from './toggle-push.ts';
+export { ReminderChannel, type DueReminder } from './reminder-channel.port.ts';
 export { RemindTravelers } from './remind-travelers.ts';
-export { closedMenu, failedMenu, loadedMenu, type NotificationsMenu, openedMenu, shutMenu } from './menu.rules.ts';
 export {
   type Notification,
   NOTIFICATION_TYPES,
@@ -24,18 +23,38 @@ export {
   type NotificationId,
   type NotificationType,
 } from './notification.ts';
-export { clicksThrough, destinationOf, newestFirst } from './notification.rules.ts';
-export { type NotificationFacts, type NotificationWords, notificationWords } from './words.rules.ts';
 export {
-  DEFAULT_HOUR,
+  clicksThrough,
+  newestNotificationsFirst,
+  notificationDestinationOf,
+  notificationPath,
+  unreadCount,
+} from './notification.rules.ts';
+export {
+  type NewNotification,
+  type NotifiableEvent,
+  SENDABLE_NOTIFICATION_TYPES,
+  type SendableNotificationType,
+  tellsOf,
+} from './new-notifications.rules.ts';
+export { Notifications, Notifier, type RecentNotifications } from './notifications.port.ts';
+export {
+  NOTIFICATION_RETENTION_DAYS,
+  readNotification,
+  RECENT_NOTIFICATIONS_MAX,
+  type StoredNotification,
+} from './stored-notification.rules.ts';
+export { type NotificationInput, type NotificationText, notificationText } from './notification-text.rules.ts';
+export {
+  DEFAULT_REMINDER_HOUR,
   nextReminders,
-  REMINDER_RHYTHMS,
-  reminderDue,
+  REMINDER_FREQUENCIES,
+  isReminderDue,
   reminderHourOf,
-  type ReminderOccasion,
-  reminderOn,
-  type ReminderRhythm,
+  type ReminderContext,
+  reminderTimeOn,
+  type ReminderFrequency,
   type ReminderState,
   type ReminderTime,
-  type ReminderWish,
+  type ReminderPreference,
 } from './reminder.rules.ts';

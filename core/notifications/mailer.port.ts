@@ -1,6 +1,6 @@
-/** A letter ready to be sent: one recipient, both parts. */
-export interface Mail {
-  /** The same for every try at sending the same letter, so that one that arrives twice can be told. */
+/** An email ready to be sent: one recipient, text and HTML. */
+export interface RenderedEmail {
+  /** The same for every attempt to send the same email, so that duplicates can be recognized. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -10,13 +10,13 @@ export interface Mail {
   readonly stopUrl?: string | undefined;
 }
 
-/** Who carries mail out of the house. */
+/** Sends rendered emails. */
 export abstract class Mailer {
   /** Throws when it could not be handed over, so that it is tried again; an address that is not exactly one is `UndeliverableMail`. */
-  abstract send(mail: Mail): Promise<void>;
+  abstract send(email: RenderedEmail): Promise<void>;
 }
 
-/** A letter that no second try would bring to anybody. */
+/** An email that cannot be delivered, however often it is retried. */
 export class UndeliverableMail extends Error {
   override readonly name: string = 'UndeliverableMail';
 }

@@ -3,7 +3,7 @@ import type { Notification, NotificationDestination } from './notification.ts';
 
 /** NTF-1 · News of a relationship lead somewhere, a challenge or feedback only when it says which one, others never. */
 export function clicksThrough(notification: Notification): boolean {
-  return destinationOf(notification) !== undefined;
+  return notificationDestinationOf(notification) !== undefined;
 }
 
 /**
@@ -11,7 +11,9 @@ export function clicksThrough(notification: Notification): boolean {
  * belongs to; what is one's own in one's profile, at its challenge. Without the relationship, somebody else's is looked
  * for in the list.
  */
-export function destinationOf(notification: Notification): NotificationDestination | undefined {
+export function notificationDestinationOf(
+  notification: Pick<Notification, 'type' | 'targetId' | 'relationshipId'>,
+): NotificationDestination | undefined {
   const { type, targetId, relationshipId } = notification;
   if (ofRelationships.has(type)) return { screen: 'relationships' };
   if (!ofSubmissions.has(type) || !targetId) return undefined;
@@ -22,8 +24,13 @@ export function destinationOf(notification: Notification): NotificationDestinati
 }
 
 /** NTF-4 · The newest notification comes first; what happened nobody knows when comes last, as it came. */
-export function newestFirst(notifications: readonly Notification[]): readonly Notification[] {
+export function newestNotificationsFirst(notifications: readonly Notification[]): readonly Notification[] {
   return notifications.toSorted((one, other) => momentOf(other) - momentOf(one));
+}
+
+/** NTF-7 · How many notifications were not read yet. */
+export function unreadCount(notifications: readonly Pick<Notification, 'readAt'>[]): number {
+  return notifications.filter(({ readAt }) => readAt === null).length;
 }
 
 const ofRelationships = new Set<string>(['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH']);
@@ -31,3 +38,17 @@ const ofRelationships = new Set<string>(['INVITATION_ACCEPTED', 'INVITATION_RECE
 const ofSubmissions = new Set<string>(['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED']);
 
 const momentOf = ({ createdAt }: Notification): number => (createdAt === null ? -Infinity : secondsOf(createdAt));
+
+/** NTF-10 · The path of the page that a notification leads to, its ids escaped. */
+export function notificationPath(destination: NotificationDestination): string {
+  switch (destination.screen) {
+    case 'relationships':
+      return '/relationships';
+    case 'related profile': {
+      const { relationshipId, achievementId } = destination;
+      return `/relationships/${encodeURIComponent(relationshipId)}/profile/${encodeURIComponent(achievementId)}`;
+    }
+    case 'profile':
+      return `/profile?challengeId=${encodeURIComponent(destination.challengeId)}`;
+  }
+}

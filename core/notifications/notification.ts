@@ -34,6 +34,8 @@ export interface Notification {
   readonly pictureUrl: string | null;
   /** Null where that was not kept. */
   readonly createdAt: Instant | null;
+  /** Null until it was read. */
+  readonly readAt: Instant | null;
 }
 
 /** Where a notification leads: a screen and the ids it needs, as they are; whoever makes a path of them escapes them. */

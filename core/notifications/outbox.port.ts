@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 
-/** One letter of the product: words only; how it looks is the business of whoever sends it. */
-export interface Letter {
+/** An email as text only; the mailer's layout decides how it looks. */
+export interface OutgoingEmail {
   /** One address, as the person gave it. */
   readonly to: string;
   readonly subject: string;
@@ -23,17 +23,17 @@ export interface Letter {
   readonly isDecoy?: boolean;
 }
 
-/** Where letters wait until what they tell of is committed; sent once, later, by a worker. */
+/** Queues emails in the current transaction; a worker sends each once, after the commit. */
 export abstract class Outbox {
-  /** Keeps a letter for sending. With a `dedupeKey` it is kept once however often it is handed in. */
-  abstract mail(letter: Letter, dedupeKey?: string): Promise<void>;
+  /** Queues an email. With a `dedupeKey` it is queued only once. */
+  abstract queueEmail(email: OutgoingEmail, dedupeKey?: string): Promise<void>;
 
   /** Keeps many at once. */
-  abstract mailAll(letters: readonly Posted[]): Promise<void>;
+  abstract queueEmails(emails: readonly QueuedEmail[]): Promise<void>;
 }
 
-/** A letter handed in with others. */
-export interface Posted {
-  readonly letter: Letter;
+/** An email queued together with others. */
+export interface QueuedEmail {
+  readonly email: OutgoingEmail;
   readonly dedupeKey?: string;
 }

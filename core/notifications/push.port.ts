@@ -16,8 +16,8 @@ export interface PushMessage {
 }
 
 /** Who carries pushes to browsers. */
-export abstract class Push {
-  /** What a browser must be told to take pushes from this house. */
+export abstract class PushNotifier {
+  /** The public key that a browser needs to subscribe to pushes. */
   abstract readonly key: string;
 
   /** Answers whether there still is such a browser; throws when it could not be handed over, so that it is tried again. */
@@ -27,7 +27,7 @@ export abstract class Push {
 /** The browsers of the Traveler who is asking that take pushes. */
 export abstract class PushSubscriptions {
   /** What a browser needs to take pushes, and whether the one with this endpoint takes them for this Traveler. */
-  abstract about(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
+  abstract status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }>;
 
   /** From now on this browser takes the pushes of this Traveler and of nobody else. Refuses with `pushServiceNotKnown`. */
   abstract add(subscription: PushSubscription): Promise<void>;

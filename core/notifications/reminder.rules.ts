@@ -10,26 +10,26 @@ import {
 } from '../shared/index.ts';
 
 /** TIME-5 · The hour of the daily reminder until a Traveler chooses another. */
-export const DEFAULT_HOUR = 8;
+export const DEFAULT_REMINDER_HOUR = 8;
 
 /** TIME-5 · The wall-clock hour, 0 to 23, that a chosen moment means in the Traveler's zone; its minutes do not count. */
 export function reminderHourOf(time: Instant, zone: TimeZone): number {
   return hourIn(zone, time);
 }
 
-export const REMINDER_RHYTHMS = ['daily', 'weekly'] as const;
-export type ReminderRhythm = (typeof REMINDER_RHYTHMS)[number];
+export const REMINDER_FREQUENCIES = ['daily', 'weekly'] as const;
+export type ReminderFrequency = (typeof REMINDER_FREQUENCIES)[number];
 
 /** When a Traveler wants to be reminded. */
-export interface ReminderWish {
+export interface ReminderPreference {
   readonly zone: TimeZone;
   /** On the clock of the zone, 0 to 23. */
   readonly hour: number;
   /** A weekly one goes out on Monday. */
-  readonly rhythm: ReminderRhythm;
+  readonly rhythm: ReminderFrequency;
 }
 
-export interface ReminderState extends ReminderWish {
+export interface ReminderState extends ReminderPreference {
   /** The date in the Traveler's zone on which the last one went out; null before the first. */
   readonly lastSentOn: CalendarDate | null;
   readonly now: Instant;
@@ -46,7 +46,7 @@ export interface ReminderTime {
  * TIME-5 · When the reminder of a date goes out: at its hour, of a repeated hour at the first, of a skipped one at the
  * next, also where that is past midnight; none on a date that the rhythm leaves out.
  */
-export function reminderOn(date: CalendarDate, { zone, hour, rhythm }: ReminderWish): Instant | undefined {
+export function reminderTimeOn(date: CalendarDate, { zone, hour, rhythm }: ReminderPreference): Instant | undefined {
   return [plusDays(date, -1), date]
     .filter((day) => (rhythm === 'daily' || weekdayOf(day) === 'monday') && isLived(day, zone))
     .map((day) => instantAt(day, hour, zone))
@@ -57,14 +57,14 @@ export function reminderOn(date: CalendarDate, { zone, hour, rhythm }: ReminderW
  * TIME-5 · A reminder is due from its hour to the end of its date, once a date, and never when nothing is open that
  * day or when the hour was already over as it was chosen.
  */
-export function reminderDue(state: ReminderState & ReminderOccasion): boolean {
+export function isReminderDue(state: ReminderState & ReminderContext): boolean {
   const today = todayIn(state.zone, state.now);
   if (!state.openToday || !isUnsent(today, state)) return false;
-  const at = reminderOn(today, state);
+  const at = reminderTimeOn(today, state);
   return at !== undefined && at <= state.now && at > (state.chosenAt ?? '');
 }
 
-export interface ReminderOccasion {
+export interface ReminderContext {
   /** Whether something is open on the date that it is now in the Traveler's zone. */
   readonly openToday: boolean;
   /** When the hour was chosen, if that is known. */
@@ -75,7 +75,7 @@ export interface ReminderOccasion {
 export function nextReminders(state: ReminderState, count = 3): readonly ReminderTime[] {
   const times: ReminderTime[] = [];
   for (let date = todayIn(state.zone, state.now); times.length < count; date = plusDays(date, 1)) {
-    const at = isUnsent(date, state) ? reminderOn(date, state) : undefined;
+    const at = isUnsent(date, state) ? reminderTimeOn(date, state) : undefined;
     if (at !== undefined && at > state.now) times.push({ date, at });
   }
   return times;

@@ -1,8 +1,8 @@
 import type { CalendarDate, Instant } from '../shared/index.ts';
-import type { ReminderRhythm, ReminderWish } from './reminder.rules.ts';
+import type { ReminderFrequency, ReminderPreference } from './reminder.rules.ts';
 
 /** The daily reminder of a Traveler as it is kept; its zone is the one in their profile, wherever the device is. */
-export interface Reminder extends ReminderWish {
+export interface Reminder extends ReminderPreference {
   readonly isOn: boolean;
   /** The date in the Traveler's zone on which the last one went out; null before the first. */
   readonly lastSentOn: CalendarDate | null;
@@ -12,14 +12,14 @@ export interface Reminder extends ReminderWish {
 export interface ReminderChoice {
   /** A moment that shows the hour on a clock in the Traveler's zone. */
   readonly time: Instant;
-  readonly rhythm?: ReminderRhythm | undefined;
+  readonly rhythm?: ReminderFrequency | undefined;
   readonly isOn?: boolean | undefined;
 }
 
 /** The daily reminder of the Traveler who is asking. */
 export abstract class Reminders {
   /** Daily at 8 until they choose. */
-  abstract kept(): Promise<Reminder>;
+  abstract current(): Promise<Reminder>;
 
   /** Keeps the hour that the moment has in the Traveler's zone (TIME-5), and answers with what is kept now. */
   abstract choose(choice: ReminderChoice): Promise<Reminder>;

@@ -1,17 +1,17 @@
 import { Refusal } from '../messages/index.ts';
-import { isWithoutQuest, type Journey, type QuestLoadingPart, type Quests } from '../quests/index.ts';
+import { isNoActiveQuest, type ActiveQuest, type QuestLoadingPart, type Quests } from '../quests/index.ts';
 import type { Schedules } from '../schedule/index.ts';
 import { type CalendarDate, type Clock, todayIn } from '../shared/index.ts';
-import type { Boardings } from './boardings.port.ts';
+import type { OnboardingFlows } from './onboarding-flows.port.ts';
 import { firstLogin, type FirstScreen, firstScreen } from './first-screen.rules.ts';
 import { LoadingRefusal } from './loading-refusal.ts';
-import { weekToShowOn } from './week-cards.rules.ts';
+import { weekToShowOn } from './week-onboarding.rules.ts';
 
 /** Where to go after signing in, and what was learned on the way. */
-export interface FirstStop {
+export interface FirstScreenResult {
   readonly screen: FirstScreen;
   /** The quest and points; absent without an active quest. */
-  readonly journey?: Journey;
+  readonly activeQuest?: ActiveQuest;
   readonly isFirstTime: boolean;
   /** The date on the Traveler's own calendar. */
   readonly today: CalendarDate;
@@ -21,56 +21,56 @@ export interface FirstStop {
 export class FindFirstScreen {
   constructor(
     private readonly quests: Quests,
-    private readonly boardings: Boardings,
+    private readonly onboardingFlows: OnboardingFlows,
     private readonly schedules: Schedules,
     private readonly clock: Clock,
   ) {}
 
   /** Calls back with every part once it is there. Refuses with a `LoadingRefusal` that holds everything that went wrong. */
-  async run(finished: (part: QuestLoadingPart) => void = () => undefined): Promise<FirstStop> {
-    const [journey, app] = await both(
-      this.journey().then(told(finished, 'first')),
-      this.boardings.app().then(told(finished, 'additional')),
+  async run(finished: (part: QuestLoadingPart) => void = () => undefined): Promise<FirstScreenResult> {
+    const [activeQuest, app] = await both(
+      this.findActiveQuest().then(flows(finished, 'first')),
+      this.onboardingFlows.app().then(flows(finished, 'additional')),
     );
-    const today = todayIn(journey?.zone ?? this.clock.zone(), this.clock.now());
-    await all(this.rest(journey, today, finished));
+    const today = todayIn(activeQuest?.zone ?? this.clock.zone(), this.clock.now());
+    await all(this.rest(activeQuest, today, finished));
     const screen = firstScreen({
-      journey,
+      activeQuest,
       app: { available: app.cards.length > 0, seen: app.seen },
-      week: journey && weekToShowOn(journey.quest, today),
+      week: activeQuest && weekToShowOn(activeQuest.quest, today),
     });
-    return { screen, ...(journey && { journey }), isFirstTime: firstLogin(app.seen) === 'YES', today };
+    return { screen, ...(activeQuest && { activeQuest }), isFirstTime: firstLogin(app.seen) === 'YES', today };
   }
 
   /** What only somebody on a quest needs; for everybody else it is there at once. */
   private rest(
-    journey: Journey | undefined,
+    activeQuest: ActiveQuest | undefined,
     today: CalendarDate,
     finished: (part: QuestLoadingPart) => void,
   ): readonly Promise<unknown>[] {
-    const week = journey && weekToShowOn(journey.quest, today);
+    const week = activeQuest && weekToShowOn(activeQuest.quest, today);
     const parts: Partial<Record<QuestLoadingPart, Promise<unknown> | undefined>> = {
-      last: journey && this.quests.weeks(journey.quest.id),
-      home: week === undefined ? undefined : this.boardings.week(week),
-      overall: journey && this.boardings.quest(journey.quest.id),
-      scheduleCommit: journey && this.schedules.config(journey.quest.id),
+      last: activeQuest && this.quests.weeks(activeQuest.quest.id),
+      home: week === undefined ? undefined : this.onboardingFlows.week(week),
+      overall: activeQuest && this.onboardingFlows.quest(activeQuest.quest.id),
+      scheduleCommit: activeQuest && this.schedules.config(activeQuest.quest.id),
     };
     return Object.entries(parts).map(([part, work]) =>
-      Promise.resolve(work).then(told(finished, part as QuestLoadingPart)),
+      Promise.resolve(work).then(flows(finished, part as QuestLoadingPart)),
     );
   }
 
-  private async journey(): Promise<Journey | undefined> {
+  private async findActiveQuest(): Promise<ActiveQuest | undefined> {
     try {
       return await this.quests.active();
     } catch (problem) {
-      if (isWithoutQuest(problem)) return undefined;
+      if (isNoActiveQuest(problem)) return undefined;
       throw problem;
     }
   }
 }
 
-const told =
+const flows =
   (finished: (part: QuestLoadingPart) => void, part: QuestLoadingPart) =>
   <Answer>(answer: Answer): Answer => {
     finished(part);

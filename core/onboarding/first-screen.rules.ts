@@ -1,4 +1,4 @@
-import type { Journey, WeekId } from '../quests/index.ts';
+import type { ActiveQuest, WeekId } from '../quests/index.ts';
 
 /** Where the loading screen leads. */
 export type FirstScreen =
@@ -10,17 +10,17 @@ export type FirstScreen =
   | 'home';
 
 /** What decides it: the quest, if there is one, whether the app has cards and they were seen, and the week whose cards are to be shown (ONB-2). */
-export interface FirstScreenFacts {
-  readonly journey: Pick<Journey, 'quest'> | undefined;
+export interface FirstScreenInput {
+  readonly activeQuest: Pick<ActiveQuest, 'quest'> | undefined;
   readonly app: { readonly available: boolean; readonly seen: boolean };
   readonly week?: WeekId | undefined;
 }
 
 /** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, the app's and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
-export function firstScreen({ journey, app, week }: FirstScreenFacts): FirstScreen {
-  if (!journey) return 'join';
+export function firstScreen({ activeQuest, app, week }: FirstScreenInput): FirstScreen {
+  if (!activeQuest) return 'join';
   if (app.available && !app.seen) return 'app onboarding';
-  const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = journey.quest;
+  const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = activeQuest.quest;
   if (!hasSeenOnboarding) return 'quest onboarding';
   if (!hasCommittedSchedule && !isSampleQuest) return 'schedule commit';
   return week === undefined ? 'home' : 'week onboarding';

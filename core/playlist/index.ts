@@ -1,21 +1,24 @@
 export {
-  closedArtifact,
+  playlistAfterClosing,
   CLOSING_CHOICES,
   CLOSING_LABELS,
   type ClosingChoice,
   closingChoices,
   closingPrompt,
-  completedInPlaylist,
+  withArtifactCompleted,
   playlistAudio,
   type PlaylistClosing,
   type PlaylistOpening,
   playlistOpening,
   type PlaylistProgress,
   playlistProgress,
-  safeLink,
-  toggledHeart,
-} from './artifact.rules.ts';
-export { type ResourceHints, resourceHints } from './hint.rules.ts';
+  safePlaylistLink,
+  withSelectionToggled,
+} from './playlist-artifact.rules.ts';
+export { playlistAccessProblem, type PlaylistSource, unlockedArtifacts } from './playlist-access.rules.ts';
+export { PlaylistRecords } from './playlist-records.port.ts';
+export { Playlists } from './playlists.port.ts';
+export { RecordedPlaylists } from './recorded-playlists.ts';
 export {
   type Playlist,
   PLAYLIST_CATEGORIES,
@@ -24,7 +27,7 @@ export {
   type PlaylistArtifactId,
   type PlaylistCategory,
   type PlaylistItem,
-  type PlaylistPlace,
+  type PlaylistArtifactRef,
   type PlaylistReading,
   type PlaylistType,
 } from './playlist.ts';

@@ -45,4 +45,4 @@ export interface Playlist {
 }
 
 /** Names an artifact of a playlist: the same one may stand in two weeks. */
-export type PlaylistPlace = Pick<PlaylistArtifact, 'weekId' | 'id'>;
+export type PlaylistArtifactRef = Pick<PlaylistArtifact, 'weekId' | 'id'>;

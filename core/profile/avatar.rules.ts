@@ -2,8 +2,8 @@ import type { MessageKey } from '../messages/index.ts';
 
 /** PRF-2 · What stands for a face: the first letters of the first and the last word of a name, in capitals; `*` when there is nothing to read in it. */
 export function initials(name: string): string {
-  const letters = name.split(/\s/).flatMap(firstLetter);
-  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  const initialLetters = name.split(/\s/).flatMap(initialOf);
+  const ends = initialLetters.length > 1 ? [initialLetters[0], initialLetters.at(-1)] : initialLetters;
   return ends.join('').toUpperCase() || '*';
 }
 
@@ -20,13 +20,13 @@ export function avatarColour(name: string): number {
 }
 
 /** A file as a picker hands it over; `type` is empty when the device does not know it. */
-export interface PickedAvatar {
+export interface AvatarFile {
   readonly name: string;
   readonly type: string;
 }
 
 /** PRF-7 · A face is an image file, by its type, or by its name where the device knows no type; a drawing that can hold scripts is none. */
-export function avatarProblem({ name, type }: PickedAvatar): MessageKey | undefined {
+export function avatarProblem({ name, type }: AvatarFile): MessageKey | undefined {
   const isImage =
     type === '' ? /\.(?:avif|bmp|gif|hei[cf]|jpe?g|png|webp)$/i.test(name) : /^image\/(?!svg)\w/i.test(type);
   return isImage ? undefined : 'avatarNotImage';
@@ -35,7 +35,7 @@ export function avatarProblem({ name, type }: PickedAvatar): MessageKey | undefi
 const graphemes: Intl.Segmenter = new Intl.Segmenter();
 
 /** The first thing in a word that can be seen, none when nothing can. */
-const firstLetter = (word: string): readonly string[] => {
+const initialOf = (word: string): readonly string[] => {
   for (const { segment } of graphemes.segment(word)) if (isSeen(segment)) return [segment];
   return [];
 };

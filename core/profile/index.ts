@@ -1,11 +1,19 @@
-export { AVATAR_COLOURS, avatarColour, avatarProblem, initials, type PickedAvatar } from './avatar.rules.ts';
-export { type NameEditing, nameEditingToggled, nameProblems, nameSaved } from './names.rules.ts';
+export { AVATAR_COLOURS, avatarColour, avatarProblem, initials, type AvatarFile } from './avatar.rules.ts';
 export {
-  type Belongings,
+  firstNameProblem,
+  lastNameProblem,
+  type NameEditing,
+  nameEditingToggled,
+  nameProblems,
+  nameSaved,
+  trimmedNames,
+} from './profile-name.rules.ts';
+export {
+  type ProfileContents,
   isSortedByQuest,
-  openSection,
+  activeProfileSection,
   PROFILE_SECTIONS,
   type ProfileCounter,
   profileCounters,
   type ProfileSection,
-} from './sections.rules.ts';
+} from './profile-sections.rules.ts';

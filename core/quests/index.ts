@@ -1,64 +1,84 @@
-export type * from './content.ts';
-export { ADDITIONAL_CARD_ACTIONS, ADDITIONAL_KINDS, CARD_ACTIONS, CARD_COLORS, LOCATION_TYPES } from './content.ts';
+export type * from './quest-content.ts';
+export {
+  ADDITIONAL_CARD_ACTIONS,
+  ADDITIONAL_KINDS,
+  CARD_ACTIONS,
+  CARD_COLORS,
+  LOCATION_TYPES,
+} from './quest-content.ts';
 export type * from './quest.ts';
-export type { JoinedQuest, JoinedQuests, Joining } from './joined-quest.ts';
-export { joinedQuest } from './joined-quest.rules.ts';
-export type { WeekRecord } from './week-record.ts';
-export { weekRecords } from './week-record.rules.ts';
-export { Cohorts, type Journey, type KeptPromises, Quests } from './quests.port.ts';
-export { Milestones } from './milestones.port.ts';
-export { PROMISED_BP, questEarned, weekEarned } from './earned.rules.ts';
-export { JoinQuest } from './join-quest.ts';
-export { SwitchQuest } from './switch-quest.ts';
-export { type NextChallenge, nextChallenge } from './next-challenge.rules.ts';
+export type { JoinedQuest, JoinedQuests, JoinRecord } from './joining/joined-quest.ts';
+export { joinedQuest } from './joining/joined-quest.rules.ts';
+export type { WeekRecord } from './progress/week-record.ts';
+export { weekRecords } from './progress/week-record.rules.ts';
+export { Cohorts, type ActiveQuest, type KeptPromises, Quests } from './quests.port.ts';
+export { CelebrationStateStore } from './progress/celebration-state-store.port.ts';
+export { PROMISE_BP, pointsEarnedInQuest, pointsEarnedInWeek } from './progress/earned-points.rules.ts';
+export { JoinQuest } from './joining/join-quest.ts';
+export { SwitchQuest } from './joining/switch-quest.ts';
+export { type NextChallenge, nextChallenge } from './home/next-challenge.rules.ts';
 export {
   challengePercent,
   type CompletedChallenge,
-  completionOf,
+  questCompletedAt,
   countedSteps,
   isQuestComplete,
   isWeekComplete,
   overviewPercent,
   type StepToShow,
   stepToShow,
-  type Walked,
-  type WalkedWeek,
+  type ChallengeProgress,
+  type WeekProgress,
   weekPercent,
-} from './progress.rules.ts';
-export { currentWeek, isBonus, isReachable, isUnlocked, unlockDate, weekEnd } from './unlock.rules.ts';
-export { replanProblem, weekToReplan } from './replannable.rules.ts';
-export { JoinCohort } from './join-cohort.ts';
-export { type ContentAsKept, contentGap } from './content-gaps.rules.ts';
-export type { PlannedDate, Walk, WalkIndex } from './walk.ts';
-export { questOf, walkIndex, weekStart } from './walk.rules.ts';
-export { type JoinableCohort, Walks } from './walks.port.ts';
+} from './progress/completion.rules.ts';
+export {
+  currentWeek,
+  isBonus,
+  isChallengeAccessible,
+  isUnlocked,
+  unlockDate,
+  weekEnd,
+} from './progress/unlock.rules.ts';
+export { replanProblem, weekToReplan } from './agenda/replannable.rules.ts';
+export { JoinCohort } from './joining/join-cohort.ts';
+export { type StoredContent, contentGap } from './content-gap.rules.ts';
+export type { PlannedDate, QuestProgress, QuestProgressIndex } from './progress/quest-progress.ts';
+export { questOf, questProgressIndex, weekStart } from './progress/quest-progress.rules.ts';
+export { type JoinableCohort, Enrollments } from './joining/enrollments.port.ts';
 export {
   type AgendaItem,
   agendaOf,
-  firstMissed,
+  firstMissedDate,
   isLate,
   minutesLeft,
-  minutesOf,
+  totalMinutes,
   type NamedItem,
-  openByName,
-  openOn,
-  type Promised,
-  UNTIMED,
-} from './agenda.rules.ts';
-export { challengeStatus, placeStatuses, type WorkStatus, workStatus } from './status.rules.ts';
-export { isOffered, QUEST_PARTS, type QuestPart } from './trial.rules.ts';
-export { isWithoutQuest } from './without-quest.rules.ts';
+  namedOpenItems,
+  openItemsOn,
+  type PromisedItem,
+  DEFAULT_MINUTES,
+} from './agenda/agenda.rules.ts';
+export { challengeStatus, itemStatuses, type WorkStatus, workStatus } from './progress/work-status.rules.ts';
+export { isQuestPartOffered, QUEST_PARTS, type QuestPart } from './trial.rules.ts';
+export { isNoActiveQuest } from './no-active-quest.rules.ts';
 export {
+  isResumedAsLeft,
   joinProblem,
   newQuestQuestion,
-  plannedOnReturn,
+  plannedDatesOnReturn,
   type QuestInProgress,
-  startOfSwitch,
-} from './joining.rules.ts';
-export { inOrderOfStart, type QuestEntry, questEntry, questSwitchProblem, switchedTo } from './quest-manager.rules.ts';
+  switchStartDate,
+} from './joining/joining.rules.ts';
+export {
+  questsByStart,
+  type QuestManagerEntry,
+  questManagerEntry,
+  questSwitchProblem,
+  questsAfterSwitch,
+} from './joining/quest-manager.rules.ts';
 export {
   daysUntilStart,
-  hasEndingToSee,
+  hasUnseenOffboarding,
   hasWeekBegun,
   type HomeClick,
   idleMessage,
@@ -67,8 +87,8 @@ export {
   weekInView,
   type WeekItem,
   weekItems,
-} from './home.rules.ts';
-export { type WeekDay, weekDays } from './week-days.rules.ts';
+} from './home/home.rules.ts';
+export { type WeekDay, weekDays } from './agenda/week-days.rules.ts';
 export {
   addedQuestCompleted,
   additionForgotten,
@@ -82,19 +102,19 @@ export {
   type QuestLoadingPart,
 } from './quest-loading.rules.ts';
 export {
-  celebrated,
-  type Milestone,
-  milestoneAfter,
+  withNothingToCelebrate,
+  type CelebrationState,
+  celebrationStateAfter,
   noWeekCompleted,
-  type WalkedQuest,
+  type CompletionSnapshot,
   type WeekCompletion,
   weekCompletionAfter,
-} from './week-completion.rules.ts';
+} from './progress/celebration-state.rules.ts';
 export {
   countInWords,
   type LabelledPoints,
   labelledPoints,
   locationNamed,
   titlePlaceholder,
-  worthOf,
+  pointsWorth,
 } from './labels.rules.ts';

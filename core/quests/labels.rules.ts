@@ -1,8 +1,8 @@
-import { type MessageKey, say } from '../messages/index.ts';
+import { type MessageKey, formatMessage } from '../messages/index.ts';
 import { isBlank } from '../shared/index.ts';
-import { LOCATION_TYPES, type LocationType } from './content.ts';
+import { LOCATION_TYPES, type LocationType } from './quest-content.ts';
 import type { ChallengeSummary, Points } from './quest.ts';
-import { isBonus } from './unlock.rules.ts';
+import { isBonus } from './progress/unlock.rules.ts';
 
 /** QST-18 · Where a challenge is done, for its icon; nothing for a place that nobody knows. */
 export function locationNamed(text: string | null | undefined): LocationType | undefined {
@@ -15,7 +15,7 @@ export function titlePlaceholder(content: { readonly title: string } | null | un
 }
 
 /** QST-21 · What a challenge, or a step of it, is worth: BP of a bonus, XP of any other. */
-export function worthOf(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>, points: number): Points {
+export function pointsWorth(challenge: Pick<ChallengeSummary, 'title' | 'bonusChallenge'>, points: number): Points {
   return isBonus(challenge) ? { xp: 0, bp: points } : { xp: points, bp: 0 };
 }
 
@@ -40,5 +40,5 @@ const IN_WORDS = 9;
 
 /** QST-22 · A count at the head of a sentence: a word from one to nine, digits else. */
 export function countInWords(count: number): string {
-  return Number.isInteger(count) && count >= 1 && count <= IN_WORDS ? say(`count${count}`) : String(count);
+  return Number.isInteger(count) && count >= 1 && count <= IN_WORDS ? formatMessage(`count${count}`) : String(count);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate, Instant, OrganizationId } from '../shared/index.ts';
-import type { ChallengeId, LocationType, QuestContentId, StepId, WeekId } from './content.ts';
+import type { ChallengeId, LocationType, QuestContentId, StepId, WeekId } from './quest-content.ts';
 
-/** A Traveler's own walk through a quest, in one cohort. */
+/** A quest as one Traveler follows it, in one cohort. */
 export type QuestId = string & { readonly kind?: 'quest' };
 export type CohortId = string & { readonly kind?: 'cohort' };
 

@@ -11,6 +11,6 @@ export const QUEST_PARTS = [
 export type QuestPart = (typeof QUEST_PARTS)[number];
 
 /** QST-8 · Whether a part of the product is offered on this quest: a trial shows all its challenges, and nothing else of these. */
-export function isOffered(part: QuestPart, { isSampleQuest }: Pick<Quest, 'isSampleQuest'>): boolean {
+export function isQuestPartOffered(part: QuestPart, { isSampleQuest }: Pick<Quest, 'isSampleQuest'>): boolean {
   return !isSampleQuest || part === 'all challenges';
 }

@@ -8,56 +8,83 @@ export {
   type RelationshipType,
 } from './relationship.ts';
 export type {
-  AnswerChange,
-  Bond,
-  BondMember,
-  BondType,
-  Companionship,
-  EndChange,
+  AcceptChange,
+  RelationshipPair,
+  PairType,
+  InvitableType,
+  InvitedAddress,
   InviteChange,
   RelationshipChange,
-} from './bond.ts';
+  RemoveChange,
+  RemovedThing,
+} from './relationship-pair.ts';
+export { isExternalPair, isPairMember, isSamePair } from './relationship-pair.ts';
+export { type PersonIdentity } from './person-identity.rules.ts';
+export { isSamePerson, personKey } from './person-identity.rules.ts';
 export {
   type AddChoice,
   addChoices,
-  type AddingFacts,
+  type AddingInput,
   addingProblem,
   areRelationshipsHidden,
   SWITCH_REASONS,
   partnerSwitchProblem,
   type SwitchReason,
-  partnerEnding,
-} from './adding.rules.ts';
-export { withoutAccount } from './former.rules.ts';
-export { cardActions, isCardClickable, relationshipLabel, showsUnread } from './cards.rules.ts';
+  endOfPartnership,
+} from './add-relationship.rules.ts';
+export { AnswerInvitation } from './invitations/answer-invitation.ts';
+export { type OpenedInvitation, ReceivedInvitations } from './invitations/received-invitations.port.ts';
+export { ChangeRelationship, type ChangedPairs } from './change-relationship.ts';
 export {
-  bondsAfter,
-  bondsAfterSignUp,
+  INVITATION_LIMITS,
+  invitationExpiry,
+  invitationLinkProblem,
+  openInvitationsProblem,
+} from './invitations/invitation-limits.rules.ts';
+export { MailInvitation } from './invitations/mail-invitation.ts';
+export {
+  type InvitationEmail,
+  InvitationMailer,
+  type InvitationStopLink,
+  type InvitationToken,
+  type MailedInvitation,
+  MailedInvitations,
+} from './invitations/mailed-invitations.port.ts';
+export { ThrottleInvitations } from './invitations/throttle-invitations.ts';
+export { OwnRelationships } from './own-relationships.ts';
+export { type ChangeTarget, type ListedPair, type PairsAround, RelationshipPairs } from './relationship-pairs.port.ts';
+export { type RelationshipOverview, Relationships, type Removal } from './relationships.port.ts';
+export { withoutAccount } from './former-travelers.rules.ts';
+export {
+  type CardAction,
+  cardActions,
+  isCardClickable,
+  mayRemove,
+  relationshipLabel,
+  showsUnread,
+} from './relationship-cards.rules.ts';
+export {
+  takenPlaces,
+  pairsAfter,
+  pairsAfterSignUp,
   changeProblem,
   relationshipProblem,
   relationshipsAfter,
-} from './changes.rules.ts';
-export type { HeldChange, HeldRelationships } from './held-relationships.ts';
+} from './relationship-changes.rules.ts';
+export type { OptimisticChange, OptimisticRelationships } from './optimistic-relationships.ts';
 export {
-  heldRelationships,
-  relationshipChangeAgreed,
+  optimisticRelationships,
+  relationshipChangeConfirmed,
   relationshipChanged,
   relationshipChangeRefused,
-  relationshipsArrived,
-  relationshipsAsked,
+  relationshipPollAnswered,
+  relationshipPollSent,
   relationshipsShown,
-} from './held.rules.ts';
+} from './optimistic-relationships.rules.ts';
+export type { Invitation, InvitationForm, InvitationTexts } from './invitations/invitation.ts';
+export { invitationProblems, invitationTo } from './invitations/invitation.rules.ts';
 export {
-  type Acceptance,
-  type AcceptanceWords,
-  type Invitation,
-  INVITATION_ACTIONS,
-  type InvitationAction,
-  type InvitationForm,
-  type InvitationWords,
-} from './invitation.ts';
-export { acceptanceOf, invitationDialog, invitationProblems, invitationTo } from './invitation.rules.ts';
-export {
+  invitableTypeOf,
   isConfirmed,
   isExternal,
   isMentor,
@@ -65,13 +92,15 @@ export {
   isRunningPartner,
   relationshipStatusOf,
   relationshipTypeOf,
-} from './kinds.rules.ts';
+} from './relationship-types.rules.ts';
 export {
   invitableFellows,
   isRelationshipPollDue,
-  RELATIONSHIP_POLL,
+  RELATIONSHIP_POLL_INTERVAL,
   relationshipsInOrder,
-  relationshipsNamed,
-} from './list.rules.ts';
-export { mentorOf, runningPartnerOf } from './places.rules.ts';
-export { bondOf, relationshipSeenBy, relationshipsOf } from './sides.rules.ts';
+  relationshipsMatching,
+} from './relationship-list.rules.ts';
+export { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
+export { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
+export { type MadeChange, relationshipEventOf } from './relationship-events.rules.ts';
+export { NotifyRelated, type SentNotification, ThrottleNotifications } from './notify-related.ts';

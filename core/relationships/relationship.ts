@@ -3,7 +3,7 @@ import type { Instant, TravelerId } from '../shared/index.ts';
 /** One id for both people: each sees the same relationship from their own side. */
 export type RelationshipId = string & { readonly kind?: 'relationship' };
 
-/** How two people walk together; external ones have no account. */
+/** How two people are related; external ones have no account. */
 export const RELATIONSHIP_TYPES = [
   'Fellow Traveler',
   'Mentor',

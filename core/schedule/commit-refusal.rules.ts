@@ -1,10 +1,10 @@
 import { Refusal } from '../messages/index.ts';
-import { commitProblem, HOURS, hoursMissing } from './schedule.rules.ts';
+import { commitProblem, HOUR_LIMITS, hoursMissing } from './weekly-hours.rules.ts';
 import type { WeeklyHours } from './weekly-hours.ts';
 
 /** SCH-4 · How a week that may not be committed is refused, with what fills the message in; nothing when it may be. */
 export function commitRefusal(hours: WeeklyHours, asked: number): Refusal | undefined {
   const problem = commitProblem(hours, asked);
   const missing = hoursMissing(hours, asked);
-  return problem && new Refusal(problem, { asked, missing, most: HOURS.perWeek, perDay: HOURS.perDay });
+  return problem && new Refusal(problem, { asked, missing, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay });
 }

@@ -1,21 +1,21 @@
 export { type Commitment, type CommittedSchedule, type ScheduleConfig, Schedules } from './schedules.port.ts';
-export { noHours, totalOf, type WeeklyHours } from './weekly-hours.ts';
+export { noHours, totalHours, type WeeklyHours } from './weekly-hours.ts';
 export { CommitSchedule } from './commit-schedule.ts';
 export {
   type CompletionDates,
   itemsToPlan,
-  planned,
+  plannedItems,
   type PlanItem,
   type PlannedItem,
   type PlanWeek,
   planWeek,
-  type Reach,
+  type CommitmentScope,
   weeksCommitted,
   weekToChange,
-} from './planning.rules.ts';
+} from './planning/planning.rules.ts';
 export {
   commitProblem,
-  HOURS,
+  HOUR_LIMITS,
   hoursMissing,
   lowered,
   lowerProblem,
@@ -23,23 +23,28 @@ export {
   moved,
   raised,
   raiseProblem,
-  requirementDue,
+  scheduleRequirement,
   type ScheduleRequirement,
-} from './schedule.rules.ts';
+} from './weekly-hours.rules.ts';
 export { commitRefusal } from './commit-refusal.rules.ts';
-export { DateOpenItems } from './date-open-items.ts';
-export { datedAnew, isWaitingForDates } from './dating.rules.ts';
-export { PlanCommitment } from './plan-commitment.ts';
+export { ScheduleUndatedItems } from './planning/schedule-undated-items.ts';
+export { firstPlannedItems, undatedItemsPlanned, hasUndatedItems } from './planning/undated-items.rules.ts';
+export { PlanCommitment } from './planning/plan-commitment.ts';
 export { ReadSchedule } from './read-schedule.ts';
-export { ReadConfig } from './read-config.ts';
-export { configOf, configProblem, isOutdated } from './schedule-config.rules.ts';
-export { type KeptPlan, type NewPlan, Plans } from './plans.port.ts';
+export { ReadScheduleConfig } from './read-schedule-config.ts';
+export { scheduleConfigOf, scheduleConfigProblem, isCommitmentOutdated } from './schedule-config.rules.ts';
+export { type StoredPlan, type NewPlan, Plans } from './planning/plans.port.ts';
 export type { Schedule, ScheduleEntry } from './schedule.ts';
-export { type CalendarLink, CalendarLinks, type SharedCalendar, SharedCalendars } from './calendar-links.port.ts';
-export { type CalendarEntry, type CalendarPage, CalendarWriter } from './calendar-writer.port.ts';
-export { ReadCalendar } from './read-calendar.ts';
-export { type StudyBlock, studyBlocks, type StudyClock, type StudyItem } from './study-blocks.rules.ts';
-export { completionDatesOf } from './completion-dates.ts';
+export {
+  type CalendarLink,
+  CalendarLinks,
+  type SharedCalendar,
+  SharedCalendars,
+} from './calendar/calendar-links.port.ts';
+export { type CalendarFeedEntry, type CalendarFeed, CalendarWriter } from './calendar/calendar-writer.port.ts';
+export { ReadCalendarFeed } from './calendar/read-calendar-feed.ts';
+export { type StudyBlock, studyBlocks, type StudyTime, type StudyItem } from './calendar/study-blocks.rules.ts';
+export { completionDatesOf } from './planning/completion-dates.ts';
 export {
   type CalendarDay,
   calendarMonth,
@@ -50,34 +55,40 @@ export {
   rescheduled,
   scheduleOf,
   withCompleted,
-} from './calendar.rules.ts';
+} from './calendar/calendar.rules.ts';
 export {
   commitmentFor,
-  hasChanges,
+  hasScheduleChanges,
   hoursOfWeek,
   type ScheduleEdit,
   scheduleEdited,
   type ScheduleEditing,
-  scheduleLock,
+  scheduleLockProblem,
   scheduleOpened,
   scheduleSaved,
-  wayFromSchedule,
+  destinationAfterSchedule,
   weeksThatFollow,
   weeksToEdit,
-} from './editing.rules.ts';
-export { canHaveLeft, daysLeft, hoursProposed, hoursShared, mostHoursLeft } from './hours-left.rules.ts';
+} from './schedule-editing.rules.ts';
 export {
-  type Destination,
-  isAsAccepted,
+  canHaveHoursLeft,
+  daysLeft,
+  proposedHoursLeft,
+  distributedHours,
+  maxHoursLeft,
+} from './replanning/hours-left.rules.ts';
+export {
+  type MoveTarget,
+  matchesAcceptedMoves,
   movesOf,
-  promisedFor,
-  type Replanned,
-  replanned,
+  promisedHoursFor,
+  type ReplannedItem,
+  replanPreview,
   type ReplannedDay,
   replannedDays,
   type ReplanPreview,
   type ReplanRequest,
-} from './replanning.rules.ts';
-export { datesBefore, type KeptReplan, undoProblem } from './undoing.rules.ts';
-export { type AcceptedReplan, type LastReplan, type ReplannedWeek, Replans } from './replans.port.ts';
-export { ReadReplan, ReplanWeek, UndoReplan } from './replan-week.ts';
+} from './replanning/replanning.rules.ts';
+export { datesBeforeReplan, type StoredReplan, undoProblem } from './replanning/undo-replan.rules.ts';
+export { type AcceptedReplan, type LastReplan, type ReplannedWeek, Replans } from './replanning/replans.port.ts';
+export { ReadReplan, ReplanWeek, UndoReplan } from './replanning/replan-week.ts';

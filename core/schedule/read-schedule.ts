@@ -1,7 +1,7 @@
 import { Refusal } from '../messages/index.ts';
 import type { QuestId } from '../quests/index.ts';
-import { scheduleOf } from './calendar.rules.ts';
-import type { Plans } from './plans.port.ts';
+import { scheduleOf } from './calendar/calendar.rules.ts';
+import type { Plans } from './planning/plans.port.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Tells what stands on which day of a quest. */
@@ -9,8 +9,8 @@ export class ReadSchedule {
   constructor(private readonly plans: Plans) {}
 
   async run(quest: QuestId): Promise<Schedule> {
-    const kept = await this.plans.of(quest);
-    if (!kept) throw new Refusal('questNotFound');
-    return scheduleOf(kept.quest);
+    const stored = await this.plans.of(quest);
+    if (!stored) throw new Refusal('questNotFound');
+    return scheduleOf(stored.quest);
   }
 }

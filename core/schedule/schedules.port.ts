@@ -35,7 +35,7 @@ export abstract class Schedules {
 
   /**
    * What is committed, and what the quest asks. Refuses with `errorGetScheduleConfigNoQuest` when the quest is not theirs,
-   * and as `configProblem` says when something of it is missing.
+   * and as `scheduleConfigProblem` says when something of it is missing.
    */
   abstract config(quest: QuestId): Promise<ScheduleConfig>;
 

@@ -15,4 +15,4 @@ export const noHours: WeeklyHours = {
 };
 
 /** The hours of a whole week. */
-export const totalOf = (week: WeeklyHours): number => WEEKDAYS.reduce((sum, day) => sum + week[day], 0);
+export const totalHours = (week: WeeklyHours): number => WEEKDAYS.reduce((sum, day) => sum + week[day], 0);

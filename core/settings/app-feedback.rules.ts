@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import { type Complaints, isBlank, isRating, isStorable, RATING } from '../shared/index.ts';
+import { type FieldProblems, isBlank, isRating, isStorable, RATING_RANGE } from '../shared/index.ts';
 
 /** What a Traveler thinks of the app: 1 to 5 stars and why. */
 export interface AppFeedback {
@@ -8,17 +8,18 @@ export interface AppFeedback {
 }
 
 /** What the form begins with. */
-export const newAppFeedback: AppFeedback = { rating: RATING.initial, comment: '' };
+export const newAppFeedback: AppFeedback = { rating: RATING_RANGE.initial, comment: '' };
 
 /** SET-1 · An opinion on the app has 1 to 5 whole stars, and says something. */
-export function appFeedbackProblems({ rating, comment }: AppFeedback): Complaints<AppFeedback> {
+export function appFeedbackProblems({ rating, comment }: AppFeedback): FieldProblems<AppFeedback> {
   return {
     rating: isRating(rating) ? undefined : 'appFeedbackRatingNotValid',
-    comment: commentProblem(comment),
+    comment: appFeedbackCommentProblem(comment),
   };
 }
 
-const commentProblem = (comment: string): MessageKey | undefined => {
+/** SET-1 · What is wrong with what an opinion says. */
+export function appFeedbackCommentProblem(comment: string): MessageKey | undefined {
   if (isBlank(comment)) return 'appFeedbackCommentMissing';
   return isStorable(comment) ? undefined : 'textNotStorable';
-};
+}

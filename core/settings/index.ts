@@ -1,22 +1,44 @@
 export type { HelpItem } from './help-item.ts';
 export type { Location, LocationId } from './location.ts';
 export { Locations } from './locations.port.ts';
-export { type KeptPreferences, Preferences } from './preferences.port.ts';
-export { type PackedFile, Packer } from './packer.port.ts';
+export { type StoredPreferences, Preferences } from './preferences.port.ts';
+export { type ArchiveFile, ArchiveWriter } from './archive-writer.port.ts';
+export { AccountDeletion } from './account-deletion.port.ts';
+export { DeleteAccount } from './delete-account.ts';
 export { PersonalData } from './personal-data.port.ts';
 export { VISIBILITIES, type Visibility, type VisibilityGroup } from './visibility.ts';
-export { type AppFeedback, appFeedbackProblems, newAppFeedback } from './app-feedback.rules.ts';
+export { AppFeedbackInbox } from './app-feedback-inbox.port.ts';
+export { HelpItems } from './help-items.port.ts';
+export { ThrottleAppFeedback, APP_FEEDBACK_LIMITS } from './throttle-app-feedback.ts';
+export {
+  type AppFeedback,
+  appFeedbackCommentProblem,
+  appFeedbackProblems,
+  newAppFeedback,
+} from './app-feedback.rules.ts';
 export {
   DELETION_STEPS,
-  deletionAfter,
+  deletionStepAfter,
   type DeletionEvent,
   type DeletionStep,
   deletionToast,
-} from './deletion.rules.ts';
+} from './account-deletion.rules.ts';
 export { locationProblem, showsLocations } from './location.rules.ts';
-export { settingsOutcome, type SettingsOutcome, type SettingsSending } from './outcome.rules.ts';
-export { fetchedFor, SETTINGS_PAGES, type SettingsPage, settingsPage } from './pages.rules.ts';
-export { CountDownload, DOWNLOADS } from './count-download.ts';
+export {
+  resourceToFetch,
+  SETTINGS_PAGES,
+  type SettingsPage,
+  settingsPage,
+  settingsPageOfAnchor,
+} from './settings-pages.rules.ts';
+export { ThrottleDownloads, DOWNLOAD_LIMITS } from './throttle-downloads.ts';
+export { ChangeName } from './change-name.ts';
 export { ChangeTimeZone } from './change-time-zone.ts';
+export { ChangeVisibility } from './change-visibility.ts';
 export { isVisibleTo, visibilityToggled } from './visibility.rules.ts';
-export { zoneInWords, zonesFound, zoneToOffer } from './zones.rules.ts';
+export { zoneInWords, zonesMatching, zoneToOffer } from './time-zones.rules.ts';
+export { ChangePicture } from './picture/change-picture.ts';
+export { UploadPicture } from './picture/upload-picture.ts';
+export { CreatePicture } from './picture/create-picture.ts';
+export { PictureRenderer } from './picture/picture-renderer.port.ts';
+export { PICTURE_SIDE, PICTURES_PATH, pictureFileOf, pictureUrl } from './picture/profile-picture.rules.ts';

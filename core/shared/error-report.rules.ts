@@ -1,11 +1,11 @@
-import { say } from '../messages/index.ts';
-import { escaped } from './markup.ts';
-import { isBlank } from './rich-text.rules.ts';
+import { formatMessage } from '../messages/index.ts';
+import { escapedHtml } from './text/escaped-html.ts';
+import { isBlank } from './text/rich-text.rules.ts';
 
 /** ERR-8 · The errors that are reported to the admin, an HTML paragraph each; one without a code, and a report without errors, is an unidentified one. */
 export function errorReport(codes: readonly (string | undefined)[]): string {
   return reportedErrors(codes)
-    .map((code) => `<p>${escaped(code)}</p>`)
+    .map((code) => `<p>${escapedHtml(code)}</p>`)
     .join('');
 }
 
@@ -17,5 +17,5 @@ export function codesReported(report: string): readonly string[] {
 /** ERR-8 · The errors that are reported to the admin, in words: one without a code, and a report without errors, is an unidentified one. */
 export function reportedErrors(codes: readonly (string | undefined)[]): readonly string[] {
   const listed = codes.length === 0 ? [''] : codes.map((code) => code ?? '');
-  return listed.map((code) => (isBlank(code) ? say('errorUnidentified') : code));
+  return listed.map((code) => (isBlank(code) ? formatMessage('errorUnidentified') : code));
 }

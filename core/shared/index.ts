@@ -1,13 +1,13 @@
-export { isSafeAddress } from './address.rules.ts';
-export type { CalendarDate, DateParts, Instant, TimeZone } from './calendar-date.ts';
-export { Clock } from './clock.port.ts';
-export { Dice } from './dice.port.ts';
-export type { Complaints } from './complaints.ts';
+export { isSafeUrl } from './safe-url.rules.ts';
+export type { CalendarDate, DateParts, Instant, TimeZone } from './time/calendar-date.ts';
+export { Clock } from './time/clock.port.ts';
+export { RandomSource } from './random-source.port.ts';
+export type { FieldProblems } from './field-problems.ts';
 export type { AppletId, OrganizationId, SubmissionKey, TravelerId } from './ids.ts';
 export { Network } from './network.port.ts';
-export type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from './rich-text.ts';
-export { type Theme, ThemeKeeper, THEMES } from './theme-keeper.port.ts';
-export { type Weekday, WEEKDAYS } from './weekday.ts';
+export type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from './text/rich-text.ts';
+export { type Theme, ThemeStore, THEMES } from './theme-store.port.ts';
+export { type Weekday, WEEKDAYS } from './time/weekday.ts';
 export {
   dateOf,
   daysBetween,
@@ -27,23 +27,30 @@ export {
   timeIn,
   todayIn,
   weekdayOf,
-} from './calendar.rules.ts';
-export { type ClockChange, clockChanges } from './clock-changes.rules.ts';
-export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './date-words.rules.ts';
-export { ErrorDesk } from './error-desk.port.ts';
+} from './time/calendar.rules.ts';
+export { type ClockChange, clockChanges } from './time/clock-changes.rules.ts';
+export { dateInWords, dayAndMonth, dayNumber, shortDate, weekdayAndDate } from './time/date-format.rules.ts';
+export { ErrorReports } from './error-reports.port.ts';
 export { codesReported, errorReport, reportedErrors } from './error-report.rules.ts';
-export { type CallEnd, Calls } from './calls.port.ts';
+export { type CallOutcome, ApiCalls } from './api-calls.port.ts';
 export { PageLoader } from './page-loader.port.ts';
-export { ReloadKeeper } from './reload-keeper.port.ts';
-export { formerTraveler, type Signature } from './former.rules.ts';
-export { LETTER_CHARACTERS, LETTER_DETAILS, LETTER_LINKS, type LetterProblem, letterProblem } from './letter.rules.ts';
-export { escaped } from './markup.ts';
-export { orderedJson } from './ordered-json.ts';
+export { ReloadStore } from './reload-store.port.ts';
+export { formerTraveler, type AuthorProfile } from './former-traveler.rules.ts';
+export {
+  EMAIL_TEXT_MAX_LENGTH,
+  EMAIL_TEXT_DETAILS,
+  EMAIL_TEXT_MAX_LINKS,
+  type EmailTextProblem,
+  emailTextProblem,
+} from './text/email-text.rules.ts';
+export { escapedHtml } from './text/escaped-html.ts';
+export { stableJson } from './stable-json.ts';
 export { questCodeProblem } from './quest-code.rules.ts';
-export { mayReload, type ReloadMemory, reloadFlagCleared, reloadRemembered } from './reload.rules.ts';
-export { REQUEST_STATUSES, type RequestEvent, type RequestStatus, statusAfter } from './request-status.rules.ts';
-export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextOf } from './rich-text.rules.ts';
-export { isRating, meanScore, RATING } from './score.rules.ts';
-export { firstMonday, isPlausibleToday, type Start } from './start.rules.ts';
-export { charactersIn, nameMatches, onOneLine } from './text.rules.ts';
+export { mayReload, type ReloadState, reloadFlagCleared, reloadRemembered } from './reload.rules.ts';
+export { REQUEST_STATUSES, type RequestEvent, type RequestStatus, requestStatusAfter } from './request-status.rules.ts';
+export { holdsLink, linkCount } from './text/links.rules.ts';
+export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextOf } from './text/rich-text.rules.ts';
+export { isRating, meanScore, RATING_RANGE } from './rating.rules.ts';
+export { firstMonday, isPlausibleToday, type StartDateInput } from './time/start-date.rules.ts';
+export { characterCount, nameMatches, onOneLine } from './text/text.rules.ts';
 export { type Toast, TOAST_MILLISECONDS, toastInView } from './toast.rules.ts';

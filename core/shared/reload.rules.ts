@@ -1,24 +1,24 @@
-import type { Instant } from './calendar-date.ts';
-import { minutesBetween } from './calendar.rules.ts';
+import type { Instant } from './time/calendar-date.ts';
+import { minutesBetween } from './time/calendar.rules.ts';
 
 /** What a browser remembers, for all its tabs, of reloading after errorRedis. */
-export interface ReloadMemory {
+export interface ReloadState {
   /** Set by a reload until a call succeeds. */
   readonly hasReloaded: boolean;
   readonly lastReloadAt: Instant | undefined;
 }
 
 /** ERR-3 · Whether errorRedis reloads the app: once until a call succeeds, and once in 10 minutes, whichever tab it was. */
-export function mayReload({ hasReloaded, lastReloadAt, now }: ReloadMemory & { readonly now: Instant }): boolean {
+export function mayReload({ hasReloaded, lastReloadAt, now }: ReloadState & { readonly now: Instant }): boolean {
   return !hasReloaded && (lastReloadAt === undefined || Math.abs(minutesBetween(lastReloadAt, now)) >= 10);
 }
 
 /** ERR-3 · What is remembered when a tab reloads. */
-export function reloadRemembered(now: Instant): ReloadMemory {
+export function reloadRemembered(now: Instant): ReloadState {
   return { hasReloaded: true, lastReloadAt: now };
 }
 
 /** ERR-3 · What is remembered after a call succeeded, or somebody quit: the flag is gone, when it was is not. */
-export function reloadFlagCleared({ lastReloadAt }: ReloadMemory): ReloadMemory {
+export function reloadFlagCleared({ lastReloadAt }: ReloadState): ReloadState {
   return { hasReloaded: false, lastReloadAt };
 }

@@ -9,7 +9,7 @@ export type RequestEvent = 'start' | 'reject' | 'fulfil' | 'reset';
  * ERR-10 · How an action stands after an event: an answer counts only for one that waits for it, and what waits can be
  * neither started again nor forgotten.
  */
-export function statusAfter(status: RequestStatus, event: RequestEvent): RequestStatus {
+export function requestStatusAfter(status: RequestStatus, event: RequestEvent): RequestStatus {
   if (status === 'pending') return answered[event] ?? status;
   return asked[event] ?? status;
 }

@@ -3,41 +3,58 @@ export {
   type PublicShowcase,
   type Showcase,
   SHOWCASE_BACKGROUNDS,
+  SHOWCASE_VERSION,
   type ShowcaseArtifact,
   type ShowcaseBackground,
   type ShowcaseEdit,
   type ShowcaseExhibit,
   type ShowcaseId,
   type ShowcaseSelection,
+  type StoredShowcase,
 } from './showcase.ts';
-export type { ShowcaseCreation, ShowcaseQuest, ShowcaseTemplate, ShowcaseTemplateId } from './showcase-creation.ts';
-export { showcaseCreation, showcaseTemplateProblem } from './creation.rules.ts';
+export { type ShowcaseMaterial, Showcases } from './showcases.port.ts';
+export { ShowcaseRecords, type ShowcaseSources } from './showcase-records.port.ts';
+export { OwnShowcases } from './own-showcases.ts';
+export { type PublicShowcaseContents, PublicShowcases, type PublicShowcaseSummary } from './public-showcases.port.ts';
+export { ViewShowcaseFile } from './view-showcase-file.ts';
+export { ReadPublicShowcases } from './read-public-showcases.ts';
+export { type ShowcaseAnswerSource, showcaseArtifactsOf } from './showcase-artifacts.rules.ts';
+export { showcaseMaterial } from './showcase-material.rules.ts';
+export {
+  changedShowcase,
+  isShowcaseEdited,
+  type ShowcaseChange,
+  showcaseFrom,
+  storedFilesOf,
+} from './stored-showcase.rules.ts';
+export type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
+export { showcaseCreation, showcaseTemplateProblem } from './showcase-creation.rules.ts';
 export type { ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.ts';
-export { backgroundOf, isBuiltInBackground, isShowable, LONGEST_MEDIA_URL } from './media.rules.ts';
+export { backgroundOf, isBuiltInBackground, isShowableMediaUrl, MEDIA_URL_MAX_LENGTH } from './showcase-media.rules.ts';
 export {
   artifactCount,
   artifactIds,
-  artifactsPutOn,
+  artifactsOnShowcase,
   emptySelection,
-  listedIds,
-  type ShowcasePick,
-  withAllChosen,
+  selectedIdsInOrder,
+  type ShowcaseListName,
+  withAllSelected,
   withArtifactToggled,
-} from './selection.rules.ts';
+} from './showcase-selection.rules.ts';
 export {
   backgroundProblem,
   callToActionProblem,
   isShowcaseEditable,
-  SHOWCASE,
+  SHOWCASE_LIMITS,
   showcaseChangeProblem,
   showcaseCreationProblem,
   showcaseEditProblem,
-  type ShowcaseFacts,
+  type ShowcaseInput,
   showcaseProblems,
   showcaseTitleProblem,
 } from './publishing.rules.ts';
-export { AUTOMATIC_SHOWCASE, type AutomaticShowcase, automaticShowcase } from './automatic.rules.ts';
-export { type EmailProblem, showcaseContactProblems, showcaseShareProblems } from './forms.rules.ts';
+export { AUTOMATIC_SHOWCASE, type AutomaticShowcase, automaticShowcase } from './automatic-showcase.rules.ts';
+export { type ShowcaseEmailValidator, showcaseContactProblems, showcaseShareProblems } from './showcase-forms.rules.ts';
 export {
   publicShowcase,
   SHOWCASE_VIEWS,
@@ -49,9 +66,20 @@ export {
   slideBefore,
   slideLabel,
   timelineSide,
-} from './public.rules.ts';
-export { type ShowcaseLoad, type ShowcaseNote, type ShowcaseVisit, showcaseVisit } from './visit.rules.ts';
-export { resumePage, SHOWCASE_PAGES, type ShowcasePage, showcasePageAfter, type ShowcaseStep } from './pages.rules.ts';
+} from './public-showcase.rules.ts';
+export {
+  type ShowcaseLoad,
+  type ShowcaseNote,
+  type PublicShowcasePage,
+  publicShowcasePage,
+} from './public-showcase-page.rules.ts';
+export {
+  resumePage,
+  SHOWCASE_PAGES,
+  type ShowcasePage,
+  showcasePageAfter,
+  type ShowcaseNavigation,
+} from './showcase-pages.rules.ts';
 export {
   canCreateShowcase,
   publishedShowcases,
@@ -60,10 +88,10 @@ export {
   showcaseListNote,
   type ShowcaseOutcome,
   showcaseOutcome,
-  type ShowcaseSending,
-  showcaseSendingProblem,
+  type ShowcaseSubmission,
+  showcaseSubmissionProblem,
   showcaseToScrollTo,
   showcaseWarning,
   withoutShowcase,
   withShowcase,
-} from './list.rules.ts';
+} from './showcase-list.rules.ts';

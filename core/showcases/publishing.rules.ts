@@ -1,60 +1,58 @@
 import type { MessageKey } from '../messages/index.ts';
-import { type AppletId, charactersIn, type Complaints, isBlank, isStorable } from '../shared/index.ts';
-import { isBuiltInBackground, isShowable } from './media.rules.ts';
-import { artifactCount, artifactIds } from './selection.rules.ts';
+import { type AppletId, characterCount, type FieldProblems, isBlank, isStorable } from '../shared/index.ts';
+import { isBuiltInBackground, isShowableMediaUrl } from './showcase-media.rules.ts';
+import { artifactCount, artifactIds } from './showcase-selection.rules.ts';
 import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseArtifact, type ShowcaseEdit } from './showcase.ts';
 
 /** SHW-1 · The least artifacts and featured ones of a showcase, and the most characters of its title and call to action. */
-export const SHOWCASE = { artifacts: 3, featured: 1, characters: 200 } as const;
+export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as const;
 
 /** What decides whether somebody may put together a showcase. */
-export interface ShowcaseFacts {
+export interface ShowcaseInput {
   readonly completedChallenges: number;
   /** All artifacts of theirs, groups with their members. */
   readonly own: readonly ShowcaseArtifact[];
-  /** The origin of the product's own storage. */
-  readonly storage: string | null;
 }
 
 /** SHW-1 · Why no showcase can be created yet: no challenge is completed, or there are fewer than 3 artifacts. */
 export function showcaseCreationProblem({
   completedChallenges,
   own,
-}: Pick<ShowcaseFacts, 'completedChallenges' | 'own'>): MessageKey | undefined {
+}: Pick<ShowcaseInput, 'completedChallenges' | 'own'>): MessageKey | undefined {
   if (completedChallenges < 1) return 'showcaseNeedsChallenge';
-  return artifactCount(own) < SHOWCASE.artifacts ? 'showcaseArtifactsMinimum' : undefined;
+  return artifactCount(own) < SHOWCASE_LIMITS.artifacts ? 'showcaseArtifactsMinimum' : undefined;
 }
 
 /** SHW-1 · A title has 1 to 200 characters, not counting spaces around it, and can be kept. */
 export function showcaseTitleProblem(title: string): MessageKey | undefined {
-  return wordsProblem(title, 'showcaseTitleMissing', 'showcaseTitleTooLong');
+  return textProblem(title, 'showcaseTitleMissing', 'showcaseTitleTooLong');
 }
 
 /** SHW-1 · A call to action has 1 to 200 characters, not counting spaces around it, and can be kept. */
 export function callToActionProblem(callToAction: string): MessageKey | undefined {
-  return wordsProblem(callToAction, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong');
+  return textProblem(callToAction, 'showcaseCallToActionMissing', 'showcaseCallToActionTooLong');
 }
 
 /** SHW-1 · A background is left out, or chosen after the first completed challenge from what may be shown. */
 export function backgroundProblem(
   background: string | null,
-  { completedChallenges, storage }: Pick<ShowcaseFacts, 'completedChallenges' | 'storage'>,
+  { completedChallenges }: Pick<ShowcaseInput, 'completedChallenges'>,
 ): MessageKey | undefined {
   if (background === null) return undefined;
   if (completedChallenges < 1) return 'showcaseBackgroundTooEarly';
-  return isBuiltInBackground(background) || isShowable(background, storage) ? undefined : 'showcaseBackgroundNotValid';
+  return isBuiltInBackground(background) || isShowableMediaUrl(background) ? undefined : 'showcaseBackgroundNotValid';
 }
 
 /** SHW-1 · What each field of the form complains about: artifacts of somebody else or fewer than 3, nothing featured, something featured or headline that was not chosen. */
 export function showcaseProblems(
   { title, callToAction, backgroundUrl, videoUrl, appletIds, featuredAppletIds, headlineAppletIds }: ShowcaseEdit,
-  { completedChallenges, own, storage }: ShowcaseFacts,
-): Complaints<ShowcaseEdit> {
+  { completedChallenges, own }: ShowcaseInput,
+): FieldProblems<ShowcaseEdit> {
   return {
     title: showcaseTitleProblem(title),
     callToAction: callToActionProblem(callToAction),
-    backgroundUrl: backgroundProblem(backgroundUrl, { completedChallenges, storage }),
-    videoUrl: videoUrl === null || isShowable(videoUrl, storage) ? undefined : 'showcaseVideoNotValid',
+    backgroundUrl: backgroundProblem(backgroundUrl, { completedChallenges }),
+    videoUrl: videoUrl === null || isShowableMediaUrl(videoUrl) ? undefined : 'showcaseVideoNotValid',
     appletIds: chosenProblem(appletIds, own),
     featuredAppletIds: isWithin(featuredAppletIds, appletIds)
       ? featuredProblem(featuredAppletIds, own)
@@ -64,8 +62,8 @@ export function showcaseProblems(
 }
 
 /** SHW-1 · Why a showcase is not sent: required fields first, whichever they are, then whatever else is wrong. */
-export function showcaseEditProblem(edit: ShowcaseEdit, facts: ShowcaseFacts): MessageKey | undefined {
-  const problems = Object.values(showcaseProblems(edit, facts)).filter((problem) => problem !== undefined);
+export function showcaseEditProblem(edit: ShowcaseEdit, input: ShowcaseInput): MessageKey | undefined {
+  const problems = Object.values(showcaseProblems(edit, input)).filter((problem) => problem !== undefined);
   return problems.some((problem) => required.includes(problem)) ? 'showcaseFieldsRequired' : problems[0];
 }
 
@@ -78,9 +76,9 @@ export function isShowcaseEditable({ showcaseVersionName }: Pick<Showcase, 'show
 export function showcaseChangeProblem(
   showcase: Pick<Showcase, 'showcaseVersionName'>,
   edit: ShowcaseEdit,
-  facts: ShowcaseFacts,
+  input: ShowcaseInput,
 ): MessageKey | undefined {
-  return isShowcaseEditable(showcase) ? showcaseEditProblem(edit, facts) : 'showcaseNotEditable';
+  return isShowcaseEditable(showcase) ? showcaseEditProblem(edit, input) : 'showcaseNotEditable';
 }
 
 const required: readonly MessageKey[] = [
@@ -90,19 +88,19 @@ const required: readonly MessageKey[] = [
   'showcaseFeaturedMissing',
 ];
 
-const wordsProblem = (text: string, missing: MessageKey, tooLong: MessageKey): MessageKey | undefined => {
+const textProblem = (text: string, missing: MessageKey, tooLong: MessageKey): MessageKey | undefined => {
   if (isBlank(text)) return missing;
-  if (charactersIn(text.trim()) > SHOWCASE.characters) return tooLong;
+  if (characterCount(text.trim()) > SHOWCASE_LIMITS.characters) return tooLong;
   return isStorable(text) ? undefined : 'textNotStorable';
 };
 
 const chosenProblem = (ids: readonly AppletId[], own: readonly ShowcaseArtifact[]): MessageKey | undefined => {
   if (!isWithin(ids, artifactIds(own))) return 'showcaseArtifactNotYours';
-  return artifactCount(own, ids) < SHOWCASE.artifacts ? 'showcaseArtifactsMinimum' : undefined;
+  return artifactCount(own, ids) < SHOWCASE_LIMITS.artifacts ? 'showcaseArtifactsMinimum' : undefined;
 };
 
 const featuredProblem = (ids: readonly AppletId[], own: readonly ShowcaseArtifact[]): MessageKey | undefined =>
-  artifactCount(own, ids) < SHOWCASE.featured ? 'showcaseFeaturedMissing' : undefined;
+  artifactCount(own, ids) < SHOWCASE_LIMITS.featured ? 'showcaseFeaturedMissing' : undefined;
 
 const isWithin = (ids: readonly AppletId[], others: readonly AppletId[]): boolean =>
   ids.every((id) => others.includes(id));

@@ -1,9 +1,13 @@
-import type { AppletId, Instant } from '../shared/index.ts';
+import type { AppletAnswer, AppletContent } from '../applets/index.ts';
+import type { AppletId, Instant, TravelerId } from '../shared/index.ts';
 
 export type ShowcaseId = string & { readonly kind?: 'showcase' };
 
 /** The version that every showcase had at first; it cannot be edited. */
 export const DEFAULT_SHOWCASE_VERSION: string = '1.0';
+
+/** The version of every showcase that is made now. */
+export const SHOWCASE_VERSION: string = '2.0';
 
 /** The landing images that come with the product, named in place of an address; the first stands in where there is none. */
 export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] as const;
@@ -14,8 +18,10 @@ export interface ShowcaseExhibit {
   readonly appletType: string;
   readonly title: string;
   readonly description: string | null;
-  /** What was written. */
-  readonly body: string | null;
+  /** What was asked. */
+  readonly content: AppletContent;
+  /** What was answered; nothing for a group, whose members have it. */
+  readonly answer: AppletAnswer | null;
   readonly fileUrl: string | null;
   readonly thumbnailUrl: string | null;
   readonly videoUrl: string | null;
@@ -62,6 +68,16 @@ export interface Showcase {
   readonly applets: readonly ShowcaseArtifact[];
   readonly featuredApplets: readonly ShowcaseArtifact[];
   readonly headlineApplets: readonly ShowcaseArtifact[];
+  readonly showcaseVersionName: string;
+  readonly createdAt: Instant;
+  /** Null until it is published. */
+  readonly publishedOn: Instant | null;
+}
+
+/** A showcase as it is kept: what is on it stands in its owner's answers. */
+export interface StoredShowcase extends ShowcaseEdit {
+  readonly id: ShowcaseId;
+  readonly ownerId: TravelerId;
   readonly showcaseVersionName: string;
   readonly createdAt: Instant;
   /** Null until it is published. */

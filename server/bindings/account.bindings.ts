@@ -1,41 +1,41 @@
-import type { ContainerModule } from 'inversify';
-import { Argon2Passwords } from '#adapters/argon2/argon2-passwords';
-import { MailedCodes, Sender } from '#adapters/mail/mailed-codes';
-import { PostgresCodes } from '#adapters/postgres/postgres-codes';
-import { PostgresDevices } from '#adapters/postgres/postgres-devices';
-import { PostgresEnrolments } from '#adapters/postgres/postgres-enrolments';
-import { PostgresInvitations } from '#adapters/postgres/postgres-invitations';
-import { PostgresLimits } from '#adapters/postgres/postgres-limits';
-import { PostgresSessionClaims } from '#adapters/postgres/postgres-session-claims';
-import { PostgresSessions } from '#adapters/postgres/postgres-sessions';
-import { PostgresTravelers } from '#adapters/postgres/postgres-travelers';
+import { Argon2PasswordHasher } from '#adapters/argon2/argon2-password-hasher';
+import { OutboxCodeMailer, SenderInfo } from '#adapters/mail/outbox-code-mailer';
+import { PostgresCodes } from '#adapters/postgres/account/postgres-codes';
+import { PostgresDevices } from '#adapters/postgres/account/postgres-devices';
+import { PostgresSignUpEnrollment } from '#adapters/postgres/account/postgres-sign-up-enrollment';
+import { PostgresInvitations } from '#adapters/postgres/account/postgres-invitations';
+import { PostgresRateLimits } from '#adapters/postgres/account/postgres-rate-limits';
+import { PostgresSessionClaims } from '#adapters/postgres/account/postgres-session-claims';
+import { PostgresSessions } from '#adapters/postgres/account/postgres-sessions';
+import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import {
-  AdmitTraveler,
+  StartSession,
   CheckCode,
-  CheckEmail,
+  CheckEmailAvailability,
   CheckPassword,
-  CodeMail,
+  CodeMailer,
   Codes,
-  CountAttempt,
-  CountReport,
-  CountShare,
+  CreateInvitation,
+  ThrottleAttempts,
+  ThrottleReports,
+  ThrottleShares,
   Devices,
   EndSession,
-  Enrolments,
-  GuessQuestCode,
+  SignUpEnrollment,
+  LookUpQuestCode,
   Invitations,
   InviteTraveler,
   LegalDocuments,
-  Limits,
+  RateLimits,
   MailCode,
-  OpenSession,
-  Passwords,
+  StartPasswordSession,
+  PasswordHasher,
   PrepareAccount,
   PreparePasswordChange,
   PrepareCode,
-  PrepareReset,
+  PreparePasswordReset,
   PrepareVerification,
-  ProveAddress,
+  MarkEmailVerified,
   RegisterTraveler,
   ReplacePassword,
   RequestCode,
@@ -44,65 +44,69 @@ import {
   Sessions,
   Tokens,
   Travelers,
-  VerifyAddress,
+  VouchForEmail,
+  CompleteVerification,
 } from '#core/account';
 import { Outbox } from '#core/notifications';
-import { Clock, Dice } from '#core/shared';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
-import { legalOf } from '../legal.ts';
+import { Clock, RandomSource } from '#core/shared';
+import { legalDocumentsOf } from '../content/legal-documents.ts';
+import { isAnyRequest, requestBindings } from './request-bindings.ts';
 
 /** One for the whole process: it keeps the hash that stands in for accounts that do not exist. */
-const passwords = new Argon2Passwords();
+const passwords = new Argon2PasswordHasher();
 
 /** Signing up, proving an address, signing in and out. */
-export const accountBindings = ({ db, clock, dice, settings, secrets }: ScopeParts): ContainerModule =>
-  bindings(({ give, keep, make }) => {
-    give(Passwords, passwords);
-    give(Travelers, new PostgresTravelers(db));
-    give(SessionClaims, new PostgresSessionClaims(db));
-    give(Invitations, new PostgresInvitations(db));
-    give(Sessions, new PostgresSessions(db, dice));
-    give(Devices, new PostgresDevices(db, secrets));
-    give(Codes, new PostgresCodes(db));
-    give(Limits, new PostgresLimits(db, clock, secrets, settings.limitsScale));
-    give(Enrolments, new PostgresEnrolments(db, clock, dice));
-    give(LegalDocuments, legalOf(settings));
-    give(Sender, settings);
-    keep(CodeMail, MailedCodes, Outbox, Sender);
-    make(AdmitTraveler, Sessions, SessionClaims, Tokens, Clock);
-    make(CountAttempt, Limits, Devices);
-    make(CountReport, Limits);
-    make(CountShare, Limits);
-    make(PrepareCode, Passwords, Clock, Dice);
-    make(MailCode, Codes, CodeMail);
-    make(CheckCode, Codes, CountAttempt, Passwords, Clock);
-    make(GuessQuestCode, Limits);
-    make(CheckPassword, Travelers, Passwords, CountAttempt, Invitations, Clock);
-    make(ProveAddress, Travelers, Sessions, Clock);
-    make(OpenSession, Travelers, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
-    make(InviteTraveler, Travelers, Invitations, Passwords, Clock, Dice);
-    make(
-      PrepareAccount,
-      Travelers,
-      Invitations,
-      Enrolments,
-      Passwords,
-      Limits,
-      GuessQuestCode,
-      CountAttempt,
-      PrepareCode,
-      Clock,
-      Dice,
-    );
-    make(RegisterTraveler, Travelers, Devices, Enrolments, MailCode);
-    make(RequestCode, Travelers, CountAttempt, PrepareCode);
-    make(PrepareVerification, Travelers, Devices, CheckCode, Passwords);
-    make(VerifyAddress, Travelers, Codes, Invitations, Devices, ProveAddress, AdmitTraveler, Clock);
-    make(PrepareReset, Travelers, CheckCode, Passwords);
-    make(ResetPassword, Travelers, Codes, Invitations, ProveAddress, Clock);
-    make(PreparePasswordChange, Travelers, Passwords, Limits);
-    make(ReplacePassword, Travelers, Sessions, Clock);
-    make(EndSession, Sessions, Clock);
-    make(CheckEmail, Travelers, Invitations, Limits, Clock);
-  });
+export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
+  factory(PasswordHasher, () => passwords);
+  factory(Travelers, ({ db }) => new PostgresTravelers(db));
+  factory(SessionClaims, ({ db }) => new PostgresSessionClaims(db));
+  factory(Invitations, ({ db }) => new PostgresInvitations(db));
+  factory(Sessions, ({ db, random }) => new PostgresSessions(db, random));
+  factory(Devices, ({ db, secrets }) => new PostgresDevices(db, secrets));
+  factory(Codes, ({ db }) => new PostgresCodes(db));
+  factory(
+    RateLimits,
+    ({ db, clock, secrets, settings }) => new PostgresRateLimits(db, clock, secrets, settings.rateLimitScale),
+  );
+  factory(SignUpEnrollment, ({ db, clock, random }) => new PostgresSignUpEnrollment(db, clock, random));
+  factory(LegalDocuments, ({ settings }) => legalDocumentsOf(settings));
+  factory(SenderInfo, ({ settings }) => settings);
+  adapter(CodeMailer, OutboxCodeMailer, Outbox, SenderInfo);
+  useCase(StartSession, Sessions, SessionClaims, Tokens, Clock);
+  useCase(ThrottleAttempts, RateLimits, Devices);
+  useCase(ThrottleReports, RateLimits);
+  useCase(ThrottleShares, RateLimits);
+  useCase(PrepareCode, PasswordHasher, Clock, RandomSource);
+  useCase(MailCode, Codes, CodeMailer);
+  useCase(CheckCode, Codes, ThrottleAttempts, PasswordHasher, Clock);
+  useCase(LookUpQuestCode, RateLimits);
+  useCase(CheckPassword, Travelers, PasswordHasher, ThrottleAttempts, Invitations, Clock);
+  useCase(MarkEmailVerified, Travelers, Sessions, Codes, Clock);
+  useCase(StartPasswordSession, Travelers, Invitations, Devices, MarkEmailVerified, StartSession, Clock);
+  useCase(CreateInvitation, Invitations, PasswordHasher, Clock, RandomSource);
+  useCase(InviteTraveler, Travelers, Invitations, CreateInvitation, PasswordHasher, Clock, RandomSource);
+  useCase(VouchForEmail, Travelers, MarkEmailVerified, CreateInvitation, PasswordHasher, RandomSource);
+  useCase(
+    PrepareAccount,
+    Travelers,
+    Invitations,
+    SignUpEnrollment,
+    PasswordHasher,
+    RateLimits,
+    LookUpQuestCode,
+    ThrottleAttempts,
+    PrepareCode,
+    Clock,
+    RandomSource,
+  );
+  useCase(RegisterTraveler, Travelers, Devices, SignUpEnrollment, MailCode);
+  useCase(RequestCode, Travelers, ThrottleAttempts, PrepareCode);
+  useCase(PrepareVerification, Travelers, Devices, CheckCode, PasswordHasher);
+  useCase(CompleteVerification, Travelers, Codes, Invitations, Devices, MarkEmailVerified, StartSession, Clock);
+  useCase(PreparePasswordReset, Travelers, CheckCode, PasswordHasher);
+  useCase(ResetPassword, Travelers, Codes, Invitations, MarkEmailVerified, Clock);
+  useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);
+  useCase(ReplacePassword, Travelers, Sessions, Clock);
+  useCase(EndSession, Sessions, Clock);
+  useCase(CheckEmailAvailability, Travelers, Invitations, RateLimits, Clock);
+});

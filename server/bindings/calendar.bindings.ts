@@ -1,21 +1,26 @@
-import type { ContainerModule } from 'inversify';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
-import { PostgresCalendarLinks, PostgresSharedCalendars } from '#adapters/postgres/postgres-calendar-links';
-import { CalendarSecrets } from '#adapters/tokens/calendar-secrets';
-import { CalendarLinks, CalendarWriter, ReadCalendar, SharedCalendars } from '#core/schedule';
+import { PostgresCalendarLinks, PostgresSharedCalendars } from '#adapters/postgres/schedule/postgres-calendar-links';
+import { HmacCalendarLinkSecrets } from '#adapters/tokens/hmac-calendar-link-secrets';
+import { CalendarLinks, CalendarWriter, ReadCalendarFeed, SharedCalendars } from '#core/schedule';
 import { Clock } from '#core/shared';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
-import { API } from '../prefix.ts';
+import { API_PREFIX } from '../http/api-prefix.ts';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
-/** Calendars behind their secret links, for whoever has one; and the link of the Traveler who asks. */
-export const calendarBindings = ({ db, clock, dice, settings, secrets, session }: ScopeParts): ContainerModule =>
-  bindings(({ give, make }) => {
-    const linkSecrets = new CalendarSecrets(secrets.calendarKey);
-    give(SharedCalendars, new PostgresSharedCalendars(db, clock, linkSecrets));
-    give(CalendarWriter, new IcalWriter());
-    make(ReadCalendar, SharedCalendars, CalendarWriter, Clock);
-    if (!session) return;
-    const address = (secret: string): string => `${settings.publicUrl}${API}/calendar/${secret}.ics`;
-    give(CalendarLinks, new PostgresCalendarLinks(db, session.id, clock, dice, linkSecrets, address));
+/** Calendars behind their secret links, for whoever has one. */
+export const calendarBindings = requestBindings(isAnyRequest, ({ factory, useCase }) => {
+  factory(HmacCalendarLinkSecrets, ({ secrets }) => new HmacCalendarLinkSecrets(secrets.calendarKey));
+  factory(
+    SharedCalendars,
+    ({ db, clock }, get) => new PostgresSharedCalendars(db, clock, get(HmacCalendarLinkSecrets)),
+  );
+  factory(CalendarWriter, () => new IcalWriter());
+  useCase(ReadCalendarFeed, SharedCalendars, CalendarWriter, Clock);
+});
+
+/** The calendar link of the Traveler who asks. */
+export const ownCalendarBindings = requestBindings(isSignedIn, ({ factory }) => {
+  factory(CalendarLinks, ({ db, clock, random, settings, session }, get) => {
+    const address = (secret: string): string => `${settings.publicUrl}${API_PREFIX}/calendar/${secret}.ics`;
+    return new PostgresCalendarLinks(db, session.id, clock, random, get(HmacCalendarLinkSecrets), address);
   });
+});

@@ -1,22 +1,38 @@
 import type { ContainerModule } from 'inversify';
-import type { ScopeParts } from '../house.ts';
 import { accountBindings } from './account.bindings.ts';
-import { calendarBindings } from './calendar.bindings.ts';
-import { operatorBindings } from './operation.bindings.ts';
-import { settingsBindings } from './settings.bindings.ts';
-import { notificationsBindings } from './notifications.bindings.ts';
-import { storageBindings } from './storage.bindings.ts';
+import { achievementsBindings } from './achievements.bindings.ts';
+import { calendarBindings, ownCalendarBindings } from './calendar.bindings.ts';
+import { chatBindings, chatLimitBindings } from './chat.bindings.ts';
+import { notificationsBindings, ownNotificationsBindings } from './notifications.bindings.ts';
+import { operatorBindings } from './operator.bindings.ts';
+import { platformBindings } from './platform.bindings.ts';
+import { ownRelationshipsBindings, relationshipsBindings } from './relationships.bindings.ts';
+import { settingsLimitBindings, settingsBindings } from './settings.bindings.ts';
 import { sharesBindings } from './shares.bindings.ts';
-import { travelerBindings } from './traveler.bindings.ts';
+import { showcaseRecordsBindings, showcasesBindings } from './showcases.bindings.ts';
+import { storageBindings } from './storage.bindings.ts';
+import { cohortBindings, travelerBindings } from './traveler.bindings.ts';
 
-/** What each area adds to the scope of a call. */
-export const areaBindings: readonly ((parts: ScopeParts) => ContainerModule)[] = [
+/** What each area adds to the container of the process. */
+export const areaBindings: readonly ContainerModule[] = [
+  platformBindings,
   accountBindings,
   notificationsBindings,
+  ownNotificationsBindings,
+  cohortBindings,
   travelerBindings,
   sharesBindings,
+  settingsLimitBindings,
   settingsBindings,
   calendarBindings,
+  ownCalendarBindings,
   storageBindings,
   operatorBindings,
+  relationshipsBindings,
+  ownRelationshipsBindings,
+  achievementsBindings,
+  chatLimitBindings,
+  chatBindings,
+  showcaseRecordsBindings,
+  showcasesBindings,
 ];

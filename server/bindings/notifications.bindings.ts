@@ -1,37 +1,55 @@
-import type { ContainerModule } from 'inversify';
-import { MailedReminders } from '#adapters/mail/mailed-reminders';
-import { PostgresDueReminders } from '#adapters/postgres/postgres-due-reminders';
-import { PostgresLinkedReminder } from '#adapters/postgres/postgres-linked-reminder';
-import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
-import { PostgresPushSubscriptions, PushedReminders } from '#adapters/postgres/postgres-push';
-import { HmacReminderLinks } from '#adapters/tokens/hmac-reminder-links';
+import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
+import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
+import { PostgresNotifier } from '#adapters/postgres/notifications/postgres-notifier';
+import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
+import {
+  PostgresPushSubscriptions,
+  PushReminderChannel,
+} from '#adapters/postgres/notifications/postgres-push-subscriptions';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
   DueReminders,
-  EveryCourier,
-  LinkedReminder,
+  Notifications,
+  Notifier,
+  Outbox,
+  CompositeReminderChannel,
+  ReminderUnsubscriber,
   PushSubscriptions,
-  ReminderCourier,
-  ReminderLinks,
+  ReminderChannel,
+  UnsubscribeLinks,
   RemindTravelers,
 } from '#core/notifications';
 import { Clock } from '#core/shared';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** Reminders that go out, and the links in them. */
-export const notificationsBindings = ({ db, clock, dice, secrets, settings, session }: ScopeParts): ContainerModule =>
-  bindings(({ give, make }) => {
-    const links = new HmacReminderLinks(secrets.reminderKey);
-    give(ReminderLinks, links);
-    give(LinkedReminder, new PostgresLinkedReminder(db, links, clock));
-    give(DueReminders, new PostgresDueReminders(db));
-    const mailed = new MailedReminders(new PostgresOutbox(db, clock, dice, secrets), settings, links);
-    const pushed = new PushedReminders(db, { clock, dice, sealing: secrets });
-    give(ReminderCourier, new EveryCourier([mailed, pushed]));
-    if (session)
-      give(
-        PushSubscriptions,
-        new PostgresPushSubscriptions(db, session.id, { clock, dice, key: secrets.vapid.publicKey }),
-      );
-    make(RemindTravelers, DueReminders, ReminderCourier, Clock);
+export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, alias, useCase }) => {
+  factory(HmacUnsubscribeLinks, ({ secrets }) => new HmacUnsubscribeLinks(secrets.reminderKey));
+  alias(UnsubscribeLinks, HmacUnsubscribeLinks);
+  factory(
+    ReminderUnsubscriber,
+    ({ db, clock }, get) => new PostgresReminderUnsubscriber(db, get(HmacUnsubscribeLinks), clock),
+  );
+  factory(DueReminders, ({ db }) => new PostgresDueReminders(db));
+  factory(ReminderChannel, ({ db, clock, random, secrets, settings }, get) => {
+    const emailChannel = new EmailReminderChannel(get(Outbox), settings, get(HmacUnsubscribeLinks));
+    const pushed = new PushReminderChannel(db, { clock, dice: random, sealing: secrets });
+    return new CompositeReminderChannel([emailChannel, pushed]);
   });
+  factory(
+    Notifier,
+    ({ db, clock, random, secrets }) => new PostgresNotifier(db, { clock, dice: random, sealing: secrets }),
+  );
+  useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
+});
+
+/** What the Traveler who asks was told, and their devices that show reminders. */
+export const ownNotificationsBindings = requestBindings(isSignedIn, ({ factory }) => {
+  factory(Notifications, ({ db, clock, session }) => new PostgresNotifications(db, session.id, clock));
+  factory(
+    PushSubscriptions,
+    ({ db, clock, random, secrets, session }) =>
+      new PostgresPushSubscriptions(db, session.id, { clock, dice: random, key: secrets.vapid.publicKey }),
+  );
+});

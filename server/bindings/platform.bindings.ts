@@ -1,19 +1,19 @@
-import type { ContainerModule } from 'inversify';
-import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
-import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
+import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
+import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
 import { Tokens } from '#core/account';
-import { HtmlCleaner } from '#core/applets';
+import { HtmlSanitizer } from '#core/applets';
 import { Outbox } from '#core/notifications';
-import { Clock, Dice } from '#core/shared';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
+import { Clock, RandomSource } from '#core/shared';
+import { isAnyRequest, requestBindings } from './request-bindings.ts';
+
+/** Cleans HTML alike for every request. */
+const sanitizer = new AllowListHtmlSanitizer();
 
 /** Time, chance, tokens, the outbox and clean HTML: what every area may ask for. */
-export const platformBindings = ({ db, clock, dice, tokens, secrets }: ScopeParts): ContainerModule =>
-  bindings(({ give }) => {
-    give(Clock, clock);
-    give(Dice, dice);
-    give(Tokens, tokens);
-    give(HtmlCleaner, new ListedHtmlCleaner());
-    give(Outbox, new PostgresOutbox(db, clock, dice, secrets));
-  });
+export const platformBindings = requestBindings(isAnyRequest, ({ factory }) => {
+  factory(Clock, ({ clock }) => clock);
+  factory(RandomSource, ({ random }) => random);
+  factory(Tokens, ({ tokens }) => tokens);
+  factory(HtmlSanitizer, () => sanitizer);
+  factory(Outbox, ({ db, clock, random, secrets }) => new PostgresOutbox(db, clock, random, secrets));
+});

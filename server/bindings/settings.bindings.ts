@@ -1,27 +1,59 @@
-import type { ContainerModule } from 'inversify';
-import { PostgresLimits } from '#adapters/postgres/postgres-limits';
-import { PostgresLocations } from '#adapters/postgres/postgres-locations';
-import { PostgresPreferences } from '#adapters/postgres/postgres-preferences';
-import { PostgresSessionClaims } from '#adapters/postgres/postgres-session-claims';
-import { PostgresSessions } from '#adapters/postgres/postgres-sessions';
-import { PostgresPersonalData } from '#adapters/postgres/postgres-personal-data';
-import { ZipPacker } from '#adapters/zip/zip-packer';
-import { RenewToken } from '#core/account';
-import { CountDownload, Locations, PersonalData, Preferences } from '#core/settings';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
+import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
+import { PostgresAccountDeletion } from '#adapters/postgres/settings/postgres-account-deletion';
+import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
+import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
+import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
+import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
+import { RateLimits, RenewToken, SessionClaims, Sessions, Tokens } from '#core/account';
+import { Outbox } from '#core/notifications';
+import {
+  AccountDeletion,
+  AppFeedbackInbox,
+  CreatePicture,
+  HelpItems,
+  ThrottleAppFeedback,
+  ThrottleDownloads,
+  Locations,
+  PersonalData,
+  Preferences,
+} from '#core/settings';
+import { helpItemsOf } from '../content/help-items.ts';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
-/** What the Traveler who asks has set for themselves; nothing for who is not signed in. */
-export const settingsBindings = ({ session, jti = '', ...house }: ScopeParts): ContainerModule =>
-  bindings(({ give }) => {
-    const { db, clock, dice, tokens, objects, secrets, settings } = house;
-    const countDownload = new CountDownload(new PostgresLimits(db, clock, secrets, settings.limitsScale));
-    give(CountDownload, countDownload);
-    if (!session) return;
-    const renewToken = new RenewToken(new PostgresSessions(db, dice), new PostgresSessionClaims(db), tokens);
-    give(Preferences, new PostgresPreferences(db, session.id, jti, renewToken));
-    give(Locations, new PostgresLocations(db, session.id));
-    const data = new PostgresPersonalData(db, session.id, new ZipPacker(), objects, countDownload);
-    give(PersonalData, data);
-    give(PostgresPersonalData, data);
-  });
+/** How often personal data may be downloaded, and feedback be sent. */
+export const settingsLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => {
+  useCase(ThrottleDownloads, RateLimits);
+  useCase(ThrottleAppFeedback, RateLimits);
+});
+
+/** What the Traveler who asks has set for themselves, and everything that is stored about them. */
+export const settingsBindings = requestBindings(isSignedIn, ({ factory, alias, useCase }) => {
+  useCase(RenewToken, Sessions, SessionClaims, Tokens);
+  factory(
+    PostgresPreferences,
+    ({ db, session, jti = '', clock, random }, get) =>
+      new PostgresPreferences(db, session.id, jti, get(RenewToken), {
+        createPicture: get(CreatePicture),
+        clock,
+        random,
+      }),
+  );
+  alias(Preferences, PostgresPreferences);
+  factory(Locations, ({ db, session }) => new PostgresLocations(db, session.id));
+  factory(
+    PostgresPersonalData,
+    ({ db, session, objects }, get) =>
+      new PostgresPersonalData(db, session.id, new ZipArchiveWriter(), objects, get(ThrottleDownloads)),
+  );
+  factory(HelpItems, ({ settings }) => helpItemsOf(settings));
+  factory(
+    AppFeedbackInbox,
+    ({ settings, session }, get) => new OutboxAppFeedbackInbox(get(Outbox), settings, session.id),
+  );
+  alias(PersonalData, PostgresPersonalData);
+  factory(
+    AccountDeletion,
+    ({ db, clock, random, secrets, session }) =>
+      new PostgresAccountDeletion({ db, clock, random, decryptor: secrets }, session.id),
+  );
+});

@@ -1,35 +1,47 @@
-import type { ContainerModule } from 'inversify';
-import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
-import { MailedShares } from '#adapters/mail/mailed-shares';
-import { PostgresArtifactShelf } from '#adapters/postgres/postgres-artifacts';
-import { PostgresPinnedWalks } from '#adapters/postgres/postgres-content-updates';
-import { PostgresStoredFiles } from '#adapters/postgres/postgres-files';
-import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
-import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
-import { PostgresSubmittedPosts } from '#adapters/postgres/postgres-submitted-posts';
+import { OutboxShareMailer } from '#adapters/mail/outbox-share-mailer';
+import { PostgresStoredAnswers } from '#adapters/postgres/applets/postgres-stored-answers';
+import { PostgresPinnedQuests } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
+import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { emailProblem } from '#core/account';
-import { Artifacts, PrepareAnswers, Shares } from '#core/applets';
-import { ShareWithReader } from '#core/achievements';
-import { KeepArtifacts, ShareByMail, SharePosts } from '#core/challenges';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
+import { Artifacts, HtmlSanitizer, PrepareAnswers, AppletShares, StoredFiles } from '#core/applets';
+import { Outbox } from '#core/notifications';
+import { Clock } from '#core/shared';
+import { SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
+import { isSignedIn, requestBindings, type Get, type SignedInRequest } from './request-bindings.ts';
+
+const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {
+  const links = new HmacFileLinks(secrets.fileKey, session.id);
+  const name = `${session.firstName} ${session.lastName}`.trim();
+  return new OutboxShareMailer(get(Outbox), settings, links, clock, { id: session.id, name });
+};
 
 /** What the Traveler who asks adds to the notebook, and sends by e-mail. */
-export const sharesBindings = ({ db, clock, dice, secrets, settings, session }: ScopeParts): ContainerModule =>
-  bindings(({ give }) => {
-    if (!session) return;
-    const outbox = new PostgresOutbox(db, clock, dice, secrets);
-    const links = new HmacFileLinks(secrets.fileKey, session.id);
-    const name = `${session.firstName} ${session.lastName}`.trim();
-    const mail = new MailedShares(outbox, settings, links, clock, { id: session.id, name });
-    const walks = new PostgresPinnedWalks(db, session.id, clock);
-    const files = new PostgresStoredFiles(db, session.id);
-    const prepareAnswers = new PrepareAnswers(files, new ListedHtmlCleaner());
-    const shelf = new PostgresArtifactShelf(db, session.id, clock, dice);
-    give(Artifacts, new KeepArtifacts(shelf, prepareAnswers, clock, new PostgresSavedDrafts(db, session.id, clock)));
-    give(Shares, new ShareByMail(walks, files, mail, emailProblem));
-    const posts = new PostgresSubmittedPosts(db, session.id);
-    give(SharePosts, new SharePosts(posts, walks, files, mail, emailProblem));
-    give(ShareWithReader, new ShareWithReader(posts));
-  });
+export const sharesBindings = requestBindings(isSignedIn, ({ factory, adapter, useCase }) => {
+  factory(OutboxShareMailer, shareMailerOf);
+  factory(PostgresPinnedQuests, ({ db, session, clock }) => new PostgresPinnedQuests(db, session.id, clock));
+  factory(PostgresSubmittedPosts, ({ db, session }) => new PostgresSubmittedPosts(db, session.id));
+  factory(
+    PostgresStoredAnswers,
+    ({ db, session, clock, random }) => new PostgresStoredAnswers(db, session.id, clock, random),
+  );
+  useCase(PrepareAnswers, StoredFiles, HtmlSanitizer);
+  adapter(Artifacts, SaveArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
+  factory(
+    AppletShares,
+    (_, get) =>
+      new ShareAppletsByEmail(get(PostgresPinnedQuests), get(StoredFiles), get(OutboxShareMailer), emailProblem),
+  );
+  factory(
+    SharePostsByEmail,
+    (_, get) =>
+      new SharePostsByEmail(
+        get(PostgresSubmittedPosts),
+        get(PostgresPinnedQuests),
+        get(StoredFiles),
+        get(OutboxShareMailer),
+        emailProblem,
+      ),
+  );
+});

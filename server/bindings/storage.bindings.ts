@@ -1,45 +1,59 @@
-import type { ContainerModule } from 'inversify';
-import { SniffingInspector } from '#adapters/files/sniffing-inspector';
-import { PostgresFileRecords, PostgresStoredFiles } from '#adapters/postgres/postgres-files';
+import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
+import { PostgresFileRecords, PostgresStoredFiles } from '#adapters/postgres/applets/postgres-files';
+import { PostgresFileViews } from '#adapters/postgres/applets/postgres-file-views';
+import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import {
   FileInspector,
   FileLinks,
   FileRecords,
-  FindUpload,
-  FinishUpload,
-  IssueUpload,
+  FileViews,
+  GetUpload,
+  CompleteUpload,
+  CreateUpload,
   ObjectStore,
   StoredFiles,
-  TakeBytes,
+  ReceiveChunk,
   ViewFile,
 } from '#core/applets';
-import { Clock, Dice } from '#core/shared';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
+import { CreatePicture, PictureRenderer } from '#core/settings';
+import { Clock, RandomSource, type TravelerId } from '#core/shared';
+import type { RequestContext } from '../app-context.ts';
+import { isAnyRequest, requestBindings } from './request-bindings.ts';
 
-/** How much may be kept, as the container knows it. */
+/** The storage limits, as bound in the container. */
 abstract class Limits {
   abstract readonly file: number;
   abstract readonly traveler: number;
 }
 
-const inspector = new SniffingInspector();
+const inspector = new MagicBytesFileInspector();
+const pictureRenderer = new SharpPictureRenderer();
+
+/** Whose files a request is about. */
+function fileOwnerOf({ fileOwner, session }: RequestContext): TravelerId {
+  const owner = fileOwner ?? session?.id;
+  if (owner === undefined) throw new Error('This request is about the files of nobody.');
+  return owner;
+}
 
 /** The files of the Traveler who asks, or whose link is used; nothing for who is neither. */
-export const storageBindings = (parts: ScopeParts): ContainerModule =>
-  bindings(({ give, make }) => {
-    const { db, clock, secrets, settings, objects, session, owner = session?.id } = parts;
-    if (owner === undefined) return;
-    give(ObjectStore, objects);
-    give(FileInspector, inspector);
-    give(FileLinks, new HmacFileLinks(secrets.fileKey, owner));
-    give(FileRecords, new PostgresFileRecords(db, owner, clock));
-    give(StoredFiles, new PostgresStoredFiles(db, owner));
-    give(Limits, settings.fileLimits);
-    make(IssueUpload, FileRecords, FileLinks, Limits, Clock, Dice);
-    make(FindUpload, FileRecords, FileLinks, ObjectStore, Clock);
-    make(ViewFile, FileRecords, FileLinks, Clock);
-    make(FinishUpload, FileRecords, ObjectStore, FileInspector, Limits, Dice);
-    make(TakeBytes, FileRecords, ObjectStore, FinishUpload, Limits);
-  });
+export const storageBindings = requestBindings(isAnyRequest, ({ factory, useCase }) => {
+  factory(ObjectStore, ({ objects }) => objects);
+  factory(FileInspector, () => inspector);
+  factory(FileLinks, (request) => new HmacFileLinks(request.secrets.fileKey, fileOwnerOf(request)));
+  factory(FileRecords, (request) => new PostgresFileRecords(request.db, fileOwnerOf(request), request.clock));
+  factory(StoredFiles, (request) => new PostgresStoredFiles(request.db, fileOwnerOf(request)));
+  factory(Limits, ({ settings }) => settings.fileLimits);
+  useCase(CreateUpload, FileRecords, FileLinks, Limits, Clock, RandomSource);
+  useCase(GetUpload, FileRecords, FileLinks, ObjectStore, Clock);
+  useCase(ViewFile, FileRecords, FileLinks, Clock);
+  factory(
+    FileViews,
+    ({ db, secrets, clock }) => new PostgresFileViews(db, (owner) => new HmacFileLinks(secrets.fileKey, owner), clock),
+  );
+  useCase(CompleteUpload, FileRecords, ObjectStore, FileInspector, Limits, RandomSource);
+  factory(PictureRenderer, () => pictureRenderer);
+  useCase(CreatePicture, FileRecords, ObjectStore, PictureRenderer, Limits, Clock, RandomSource);
+  useCase(ReceiveChunk, FileRecords, ObjectStore, CompleteUpload, Limits);
+});

@@ -1,51 +1,56 @@
-import type { ContainerModule } from 'inversify';
-import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
-import { MailedErrorDesk } from '#adapters/mail/mailed-error-desk';
-import { PostgresAnswers } from '#adapters/postgres/postgres-answers';
-import { PostgresBoardings } from '#adapters/postgres/postgres-boardings';
-import { PostgresChallenges } from '#adapters/postgres/postgres-challenges';
-import { PostgresContentUpdates } from '#adapters/postgres/postgres-content-updates';
-import { PostgresErrorDesk } from '#adapters/postgres/postgres-error-desk';
-import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/postgres-quests';
-import { PostgresOutbox } from '#adapters/postgres/postgres-outbox';
-import { PostgresPlans } from '#adapters/postgres/postgres-plans';
-import { PostgresReminders } from '#adapters/postgres/postgres-reminders';
-import { PostgresReplans } from '#adapters/postgres/postgres-replans';
-import { PostgresSavedDrafts } from '#adapters/postgres/postgres-saved-drafts';
-import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
-import { PostgresVisualizations } from '#adapters/postgres/postgres-visualizations';
-import { Answers, SavedDrafts } from '#core/applets';
+import { OutboxErrorReports } from '#adapters/mail/outbox-error-reports';
+import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
+import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
+import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
+import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresErrorReports } from '#adapters/postgres/operator/postgres-error-reports';
+import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
+import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresPlans } from '#adapters/postgres/schedule/postgres-plans';
+import { PostgresReminders } from '#adapters/postgres/notifications/postgres-reminders';
+import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
+import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
+import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
+import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
+import { Answers, HtmlSanitizer, ServerDrafts } from '#core/applets';
 import { Challenges, ContentUpdates } from '#core/challenges';
-import { Reminders } from '#core/notifications';
+import { Outbox, Reminders } from '#core/notifications';
 import { Contacts } from '#core/account';
-import { PostgresContacts } from '#adapters/postgres/postgres-contacts';
-import { Boardings, Visualizations } from '#core/onboarding';
+import { PostgresContacts } from '#adapters/postgres/account/postgres-contacts';
+import { OnboardingFlows, Visualizations } from '#core/onboarding';
+import { Playlists } from '#core/playlist';
 import { Cohorts, Quests } from '#core/quests';
 import { Plans, Replans, Schedules } from '#core/schedule';
-import { ErrorDesk } from '#core/shared';
-import { bindings } from '../../composition/bindings.ts';
-import type { ScopeParts } from '../house.ts';
+import { ErrorReports } from '#core/shared';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
-/** The journey of the Traveler who asks, over adapters that can see no other's; nothing but cohorts for who is not signed in. */
-export const travelerBindings = ({ db, clock, dice, secrets, settings, session }: ScopeParts): ContainerModule =>
-  bindings(({ give }) => {
-    give(Cohorts, new PostgresCohorts(db));
-    if (!session) return;
-    const traveler = session.id;
-    give(Quests, new PostgresQuests(db, traveler, clock, dice));
-    const outbox = new PostgresOutbox(db, clock, dice, secrets);
-    const at = { clock, dice, release: settings.release };
-    const support = (report: string) => new MailedErrorDesk(outbox, settings, { traveler, report });
-    give(ErrorDesk, new PostgresErrorDesk(db, traveler, at, support));
-    give(Boardings, new PostgresBoardings(db, traveler, clock));
-    give(Visualizations, new PostgresVisualizations(db, traveler, clock));
-    give(Schedules, new PostgresSchedules(db, traveler, clock));
-    give(Plans, new PostgresPlans(db, traveler, clock));
-    give(Contacts, new PostgresContacts(db, traveler, clock, dice));
-    give(Replans, new PostgresReplans(db, traveler, clock));
-    give(Reminders, new PostgresReminders(db, traveler, clock));
-    give(ContentUpdates, new PostgresContentUpdates(db, traveler, clock));
-    give(Answers, new PostgresAnswers(db, traveler));
-    give(SavedDrafts, new PostgresSavedDrafts(db, traveler, clock));
-    give(Challenges, new PostgresChallenges(db, traveler, clock, dice, new ListedHtmlCleaner()));
+/** The cohorts of everybody. */
+export const cohortBindings = requestBindings(isAnyRequest, ({ factory }) => {
+  factory(Cohorts, ({ db }) => new PostgresCohorts(db));
+});
+
+/** The journey of the Traveler who asks, over adapters that can see no other's. */
+export const travelerBindings = requestBindings(isSignedIn, ({ factory, alias }) => {
+  factory(Quests, ({ db, session, clock, random }) => new PostgresQuests(db, session.id, clock, random));
+  factory(ErrorReports, ({ db, clock, random, settings, session }, get) => {
+    const at = { clock, dice: random, release: settings.release };
+    const support = (report: string) => new OutboxErrorReports(get(Outbox), settings, { traveler: session.id, report });
+    return new PostgresErrorReports(db, session.id, at, support);
   });
+  factory(OnboardingFlows, ({ db, session, clock }) => new PostgresOnboardingFlows(db, session.id, clock));
+  factory(Visualizations, ({ db, session, clock }) => new PostgresVisualizations(db, session.id, clock));
+  factory(Schedules, ({ db, session, clock }) => new PostgresSchedules(db, session.id, clock));
+  factory(Plans, ({ db, session, clock }) => new PostgresPlans(db, session.id, clock));
+  factory(Replans, ({ db, session, clock }) => new PostgresReplans(db, session.id, clock));
+  factory(Reminders, ({ db, session, clock }) => new PostgresReminders(db, session.id, clock));
+  factory(ContentUpdates, ({ db, session, clock }) => new PostgresContentUpdates(db, session.id, clock));
+  factory(PostgresServerDrafts, ({ db, session, clock }) => new PostgresServerDrafts(db, session.id, clock));
+  alias(ServerDrafts, PostgresServerDrafts);
+  factory(Contacts, ({ db, session, clock, random }) => new PostgresContacts(db, session.id, clock, random));
+  factory(Playlists, ({ db, session, clock }) => new PostgresPlaylists(db, session.id, clock));
+  factory(Answers, ({ db, session }) => new PostgresAnswers(db, session.id));
+  factory(
+    Challenges,
+    ({ db, session, clock, random }, get) => new PostgresChallenges(db, session.id, clock, random, get(HtmlSanitizer)),
+  );
+});

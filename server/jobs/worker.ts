@@ -1,63 +1,63 @@
 import { sql } from 'kysely';
-import type { Db } from '#adapters/postgres/database';
-import { describedError } from '../logs.ts';
-import type { House } from '../scope.ts';
+import type { Db } from '#adapters/postgres/database/database';
+import { errorForLog } from '../logging.ts';
+import type { AppContext } from '../request-scope.ts';
 
-/** A job handed to the one who does it; `payload` is what was kept with it. */
+/** A job as its handler receives it; `payload` is the stored JSON. */
 export interface Job {
   readonly id: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Does one kind of job; throws to have it tried again, `JobImpossible` when no try will help. */
+/** Handles one kind of job; throws to have it retried, `PermanentJobFailure` when no retry will help. */
 export type JobHandler = (job: Job) => Promise<void>;
 
-/** Says that a job can never be done. */
-export class JobImpossible extends Error {
-  override readonly name: string = 'JobImpossible';
+/** Thrown when a job can never succeed. */
+export class PermanentJobFailure extends Error {
+  override readonly name: string = 'PermanentJobFailure';
 }
 
-/** How patient the worker is; times in seconds. */
-export interface Patience {
-  /** How long a worker that was handed a job may keep it before another takes it. */
+/** When and how often a worker retries; times in seconds. */
+export interface RetryPolicy {
+  /** How long a worker may hold a job before another worker takes it. */
   readonly lease: number;
-  /** The wait after the first failure; every further one doubles it, up to `longestWait`. */
-  readonly firstWait: number;
-  readonly longestWait: number;
-  /** Tries before a job is given up. */
-  readonly tries: number;
+  /** The wait after the first failure; every further one doubles it, up to `maxDelay`. */
+  readonly initialDelay: number;
+  readonly maxDelay: number;
+  /** Attempts before a job is given up. */
+  readonly maxAttempts: number;
 }
 
-/** About three days of trying, so that a mail server may be away for one. */
-export const usualPatience: Patience = { lease: 120, firstWait: 15, longestWait: 3600, tries: 80 };
+/** Retries for about 3 days, so that a mail server may be down for one. */
+export const defaultRetryPolicy: RetryPolicy = { lease: 120, initialDelay: 15, maxDelay: 3600, maxAttempts: 80 };
 
-/** Does the jobs of the table, each by one worker at a time, however many workers and servers there are. */
-export class Worker {
+/** Runs the jobs of the outbox table, each on one worker at a time, however many workers and servers there are. */
+export class JobWorker {
   private isStopped = false;
   private running: Promise<void> | undefined;
   private wake: () => void = () => undefined;
 
   constructor(
-    private readonly house: Pick<House, 'db' | 'clock'>,
+    private readonly context: Pick<AppContext, 'db' | 'clock'>,
     private readonly handlers: Readonly<Record<string, JobHandler>>,
-    private readonly patience: Patience = usualPatience,
+    private readonly retryPolicy: RetryPolicy = defaultRetryPolicy,
     private readonly report: (error: unknown, message: string) => void = () => undefined,
   ) {}
 
-  /** Looks for due jobs every so many milliseconds until it is stopped. */
+  /** Runs due jobs every so many milliseconds until it is stopped. */
   start(pause = 1_000): void {
     this.running = this.loop(pause);
   }
 
-  /** Finishes the job in hand and takes no other. */
+  /** Finishes the current job and takes no other. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.wake();
     await this.running;
   }
 
-  /** Does what is due now, one after the other; answers how many were tried. */
-  async drain(): Promise<number> {
+  /** Runs the jobs that are due now, one after the other; returns how many were attempted. */
+  async runDueJobs(): Promise<number> {
     let tried = 0;
     while (!this.isStopped && (await this.next())) tried += 1;
     return tried;
@@ -66,7 +66,7 @@ export class Worker {
   private async loop(pause: number): Promise<void> {
     while (!this.isStopped) {
       try {
-        await this.drain();
+        await this.runDueJobs();
       } catch (error) {
         this.report(error, 'jobs could not be read');
       }
@@ -89,7 +89,7 @@ export class Worker {
     if (!job) return false;
     try {
       const handler = this.handlers[job.kind];
-      if (!handler) throw new JobImpossible('nobody does this kind of job');
+      if (!handler) throw new PermanentJobFailure('nobody does this kind of job');
       await handler(job);
       await this.finish(job);
     } catch (error) {
@@ -99,41 +99,41 @@ export class Worker {
     return true;
   }
 
-  /** Takes the next due job; one whose worker vanished is due again once its lease is over. */
+  /** Leases the next due job; one whose worker crashed is due again once its lease has expired. */
   private async leased(): Promise<LeasedJob | undefined> {
-    const now = this.house.clock.now();
+    const now = this.context.clock.now();
     const { rows } = await sql<LeasedJob>`
-      update jobs set leased_until = ${later(now, this.patience.lease)}, attempts = attempts + 1
+      update jobs set leased_until = ${later(now, this.retryPolicy.lease)}, attempts = attempts + 1
       where id = (
         select id from jobs
         where done_at is null and dead_at is null and run_at <= ${now}
           and (leased_until is null or leased_until <= ${now})
         order by run_at, id limit 1 for update skip locked
       )
-      returning id, kind, payload, attempts`.execute(this.house.db);
+      returning id, kind, payload, attempts`.execute(this.context.db);
     return rows[0];
   }
 
-  /** What a done job was about is forgotten. */
+  /** Marks a job as done and deletes its payload. */
   private async finish(job: LeasedJob): Promise<void> {
-    await ifStillMine(this.house.db, job)
-      .set({ done_at: this.house.clock.now(), leased_until: null, last_error: null, payload: '{}' })
+    await ifStillMine(this.context.db, job)
+      .set({ done_at: this.context.clock.now(), leased_until: null, last_error: null, payload: '{}' })
       .execute();
   }
 
-  /** What a job was about that nobody could ever do is forgotten too; of one that was given up it stays, for an operator to have it tried again. */
+  /** Schedules a retry or gives the job up. Deletes the payload of one that can never succeed; one that was given up keeps it, so that an operator can retry it. */
   private async postpone(job: LeasedJob, error: unknown): Promise<void> {
-    const now = this.house.clock.now();
-    const { firstWait, longestWait, tries } = this.patience;
-    const isImpossible = error instanceof JobImpossible;
-    const isDead = job.attempts >= tries || isImpossible;
-    await ifStillMine(this.house.db, job)
+    const now = this.context.clock.now();
+    const { initialDelay, maxDelay, maxAttempts } = this.retryPolicy;
+    const isImpossible = error instanceof PermanentJobFailure;
+    const isDead = job.attempts >= maxAttempts || isImpossible;
+    await ifStillMine(this.context.db, job)
       .set({
         leased_until: null,
-        last_error: JSON.stringify(describedError(error)),
+        last_error: JSON.stringify(errorForLog(error)),
         ...(isDead
           ? { dead_at: now, ...(isImpossible && { payload: '{}' }) }
-          : { run_at: later(now, Math.min(longestWait, firstWait * 2 ** (job.attempts - 1))) }),
+          : { run_at: later(now, Math.min(maxDelay, initialDelay * 2 ** (job.attempts - 1))) }),
       })
       .execute();
   }
@@ -144,7 +144,7 @@ interface LeasedJob extends Job {
   readonly attempts: number;
 }
 
-/** A worker that came back after its lease was over changes nothing: the job is somebody else's by now. */
+/** A worker whose lease has expired changes nothing: another worker may have the job by now. */
 const ifStillMine = (db: Db, { id, attempts }: LeasedJob) =>
   db.updateTable('jobs').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null);
 

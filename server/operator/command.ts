@@ -1,18 +1,16 @@
-import type { Container } from 'inversify';
-import type { OperatorMessageKey } from '#core/messages';
-import type { AuditResult } from '#core/operation';
-import { operationBindings } from '../bindings/operation.bindings.ts';
-import { type House, scopeOf } from '../scope.ts';
+import type { OperatorCommandMessageKey } from '#core/messages';
+import type { AuditResult } from '#core/operator';
+import { type AppContext, createRequestScope, type RequestScope } from '../request-scope.ts';
 
-/** Something that may be added to a command: a name, or a name with a value. */
-export interface Option {
-  /** What the value is called in the help; absent for one that stands alone. */
-  readonly takes?: string;
-  readonly about: OperatorMessageKey;
+/** An option of a command: a flag, or a name with a value. */
+export interface CommandOption {
+  /** The name of the value in the help; absent for a flag. */
+  readonly valueName?: string;
+  readonly descriptionKey: OperatorCommandMessageKey;
 }
 
-/** What is typed after the name of a command, by what the help calls it. */
-export const ARGUMENTS = {
+/** The arguments of a command, by their names in the help. */
+export const COMMAND_ARGUMENTS = {
   quest: 'argumentQuest',
   start: 'argumentStart',
   code: 'argumentCode',
@@ -24,58 +22,58 @@ export const ARGUMENTS = {
   id: 'argumentId',
   'new-file': 'argumentNewFile',
   archive: 'argumentArchive',
-} as const satisfies Readonly<Record<string, OperatorMessageKey>>;
+} as const satisfies Readonly<Record<string, OperatorCommandMessageKey>>;
 
-export type ArgumentName = keyof typeof ARGUMENTS;
+export type ArgumentName = keyof typeof COMMAND_ARGUMENTS;
 
-/** What was typed after the name of a command. */
-export interface Typed {
-  readonly given: readonly string[];
-  /** The value of an option; nothing when it was not added. */
+/** The parsed arguments of a command. */
+export interface ParsedArguments {
+  readonly positionals: readonly string[];
+  /** The value of an option; `undefined` when it was not given. */
   readonly option: (name: string) => string | undefined;
-  readonly has: (name: string) => boolean;
+  readonly hasFlag: (name: string) => boolean;
 }
 
-/** What a command works with. */
-export interface Workplace {
-  /** With a transaction as its database, unless the command brings its own. */
-  readonly house: House;
-  /** Says something at once, before the command has ended; programs do not hear it. */
-  readonly announce: (line: string) => void;
+/** The context of a command. */
+export interface CommandContext {
+  /** Its database is a transaction, unless the command manages its own. */
+  readonly context: AppContext;
+  /** Prints progress before the command has ended; left out of JSON output. */
+  readonly printProgress: (line: string) => void;
 }
 
-/** What came of a command. */
-export interface Outcome {
+/** The result of a command. */
+export interface CommandResult {
   readonly result: Exclude<AuditResult, 'refused' | 'failed'>;
-  /** Whom or what it was about, for the audit log: no address, no name. */
+  /** What it was about, for the audit log: an id or a Quest Code, never an email address or a name. */
   readonly subject?: string;
   readonly lines: readonly string[];
-  /** The same for programs. */
-  readonly facts?: Readonly<Record<string, unknown>>;
+  /** The result for JSON output. */
+  readonly json?: Readonly<Record<string, unknown>>;
 }
 
-/** One thing that an operator can have done. */
+/** A command of the operator command line. */
 export interface Command {
-  /** What it is called, as it is typed. */
+  /** The name of the command. */
   readonly name: string;
-  /** Names of what has to be typed after it; one that begins with `?` may be left out. */
-  readonly takes: readonly (ArgumentName | `?${ArgumentName}`)[];
-  readonly options?: Readonly<Record<string, Option>>;
-  readonly about: OperatorMessageKey;
-  /** What could be typed after the name. */
+  /** Names of its positional arguments; one that begins with `?` is optional. */
+  readonly arguments: readonly (ArgumentName | `?${ArgumentName}`)[];
+  readonly options?: Readonly<Record<string, CommandOption>>;
+  readonly descriptionKey: OperatorCommandMessageKey;
+  /** Example arguments for the help. */
   readonly example: string;
   /** `alone`: without any server, on a database as it is found; `own`: brings its own transactions; else all of it is one. */
-  readonly works?: 'alone' | 'own';
-  /** Looks at what was typed before any database is opened; refuses what could not be done. */
-  readonly check?: (typed: Typed) => void;
-  readonly run: (workplace: Workplace, typed: Typed) => Promise<Outcome>;
+  readonly transactionMode?: 'alone' | 'own';
+  /** Validates the arguments before any database is opened; refuses what could not be done. */
+  readonly validate?: (typed: ParsedArguments) => void;
+  readonly run: (context: CommandContext, typed: ParsedArguments) => Promise<CommandResult>;
 }
 
 /** The ports and use cases of a command. */
-export function deskOf(house: House): Container {
-  const desk = scopeOf(house);
-  desk.load(operationBindings(house));
-  return desk;
+export function createOperatorScope(context: AppContext): RequestScope {
+  return createRequestScope({ ...context, isOperatorCommand: true });
 }
 
-export const DRY_RUN = { 'dry-run': { about: 'optionDryRun' } } as const satisfies Readonly<Record<string, Option>>;
+export const DRY_RUN_OPTION = { 'dry-run': { descriptionKey: 'optionDryRun' } } as const satisfies Readonly<
+  Record<string, CommandOption>
+>;

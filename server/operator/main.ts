@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
-import { learn, messages, operatorMessages } from '#core/messages';
-import { openHouse } from '../open-house.ts';
-import { operate } from './operate.ts';
-import { settingsOfCommand } from './place.ts';
+import { registerMessages, messages, operatorCommandMessages } from '#core/messages';
+import { createAppContext } from '../create-app-context.ts';
+import { runCommand } from './run-command.ts';
+import { readCommandSettings } from './command-settings.ts';
 
-learn(messages);
-learn(operatorMessages);
+registerMessages(messages);
+registerMessages(operatorCommandMessages);
 
 const printTo =
   (stream: NodeJS.WriteStream) =>
@@ -21,9 +21,9 @@ function userName(): string {
   }
 }
 
-process.exitCode = await operate(process.argv.slice(2), {
-  open: (how) => openHouse(settingsOfCommand(process.env, how), how),
-  user: userName(),
-  say: printTo(process.stdout),
-  complain: printTo(process.stderr),
+process.exitCode = await runCommand(process.argv.slice(2), {
+  openContext: (how) => createAppContext(readCommandSettings(process.env, how), how),
+  userName: userName(),
+  print: printTo(process.stdout),
+  printError: printTo(process.stderr),
 });

@@ -3,10 +3,10 @@ import { type Clock, type Instant, type TimeZone } from '#core/shared';
 /** A clock that goes on from any moment. */
 export class PreviewClock implements Clock {
   /** In milliseconds. */
-  ahead = 0;
+  offset = 0;
 
   now(): Instant {
-    return new Date(Date.now() + this.ahead).toISOString();
+    return new Date(Date.now() + this.offset).toISOString();
   }
 
   zone(): TimeZone {
@@ -14,6 +14,6 @@ export class PreviewClock implements Clock {
   }
 
   set(moment: Instant): void {
-    this.ahead = Date.parse(moment) - Date.now();
+    this.offset = Date.parse(moment) - Date.now();
   }
 }

@@ -1,64 +1,66 @@
 import {
-  CheckEmail,
+  CheckEmailAvailability,
   CheckPassword,
   EndSession,
   LegalDocuments,
   MailCode,
-  OpenSession,
+  StartPasswordSession,
   PrepareAccount,
   PreparePasswordChange,
-  PrepareReset,
+  PreparePasswordReset,
   PrepareVerification,
   RegisterTraveler,
   ReplacePassword,
   RequestCode,
   ResetPassword,
-  VerifyAddress,
+  CompleteVerification,
 } from '#core/account';
 import {
-  emailAnswer,
-  legalDocumentAnswer,
-  nothingAnswer,
-  signUpAnswer,
-  tokenAnswer,
-  uniqueEmailAnswer,
-} from '#api/account.answers';
+  emailResponse,
+  legalDocumentResponse,
+  emptyResponse,
+  signUpResponse,
+  tokenResponse,
+  uniqueEmailResponse,
+} from '#api/account/account.responses';
 import {
   changePassword,
   forgotPassword,
-  legalDocument,
+  readLegalDocument,
   logIn,
   logOut,
   resendCode,
   resetPassword,
   signUp,
-  uniqueEmail,
+  checkUniqueEmail,
   verifyEmail,
-} from '#api/account.api';
+} from '#api/account/account.api';
 import {
   ChangePasswordForm,
   EmailForm,
   LegalDocumentForm,
   LogInForm,
-  ResendForm,
+  ResendCodeForm,
   ResetPasswordForm,
   SignUpForm,
-  VerifyForm,
-} from '#api/account.forms';
-import type { Serve } from '../serve.ts';
+  VerifyEmailForm,
+} from '#api/account/account.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-const forAnybody = { allow: 'anybody', isSecret: true } as const;
+const forAnybody = { allow: 'anybody', hasSecrets: true } as const;
 
-export function accountRoutes(serve: Serve): void {
+export function accountRoutes(serve: RegisterRoute): void {
   serve(
     logIn,
     {
       ...forAnybody,
       form: LogInForm,
-      answer: tokenAnswer,
-      before: (call) => call.scope.get(CheckPassword).run(call.sent, call),
+      responseSchema: tokenResponse,
+      beforeTransaction: (call) => call.scope.get(CheckPassword).run(call.input, call),
     },
-    async ({ scope, device }, recognised) => ({ jwt: await scope.get(OpenSession).run(recognised, device) }),
+    async ({ scope, deviceSecret }, traveler) => ({
+      jwt: await scope.get(StartPasswordSession).run(traveler, deviceSecret),
+    }),
   );
 
   serve(
@@ -66,21 +68,23 @@ export function accountRoutes(serve: Serve): void {
     {
       ...forAnybody,
       form: SignUpForm,
-      answer: signUpAnswer,
-      before: (call) => call.scope.get(PrepareAccount).run(call.sent, call),
+      responseSchema: signUpResponse,
+      beforeTransaction: (call) => call.scope.get(PrepareAccount).run(call.input, call),
     },
-    ({ scope, device }, prepared) => scope.get(RegisterTraveler).run(prepared, device),
+    ({ scope, deviceSecret }, prepared) => scope.get(RegisterTraveler).run(prepared, deviceSecret),
   );
 
   serve(
     verifyEmail,
     {
       ...forAnybody,
-      form: VerifyForm,
-      answer: tokenAnswer,
-      before: (call) => call.scope.get(PrepareVerification).run(call.sent, call),
+      form: VerifyEmailForm,
+      responseSchema: tokenResponse,
+      beforeTransaction: (call) => call.scope.get(PrepareVerification).run(call.input, call),
     },
-    async ({ scope, device }, prepared) => ({ jwt: await scope.get(VerifyAddress).run(prepared, device) }),
+    async ({ scope, deviceSecret }, prepared) => ({
+      jwt: await scope.get(CompleteVerification).run(prepared, deviceSecret),
+    }),
   );
 
   serve(
@@ -88,14 +92,14 @@ export function accountRoutes(serve: Serve): void {
     {
       ...forAnybody,
       form: ResetPasswordForm,
-      answer: emailAnswer,
-      before: (call) => call.scope.get(PrepareReset).run(call.sent, call),
+      responseSchema: emailResponse,
+      beforeTransaction: (call) => call.scope.get(PreparePasswordReset).run(call.input, call),
     },
     ({ scope }, prepared) => scope.get(ResetPassword).run(prepared),
   );
 
   for (const [endpoint, form, purpose] of [
-    [resendCode, ResendForm, 'verify'] as const,
+    [resendCode, ResendCodeForm, 'verify'] as const,
     [forgotPassword, EmailForm, 'reset'] as const,
   ])
     serve(
@@ -103,37 +107,37 @@ export function accountRoutes(serve: Serve): void {
       {
         ...forAnybody,
         form,
-        answer: emailAnswer,
-        before: (call) => call.scope.get(RequestCode).run(purpose, call.sent.email, call),
+        responseSchema: emailResponse,
+        beforeTransaction: (call) => call.scope.get(RequestCode).run(purpose, call.input.email, call),
       },
-      async ({ scope, sent }, prepared) => {
+      async ({ scope, input }, prepared) => {
         await scope.get(MailCode).run(prepared);
-        return { email: sent.email };
+        return { email: input.email };
       },
     );
 
   serve(
-    uniqueEmail,
-    { allow: 'anybody', form: EmailForm, answer: uniqueEmailAnswer },
-    async ({ scope, sent, origin }) => ({
-      unique: await scope.get(CheckEmail).run(sent.email, origin),
+    checkUniqueEmail,
+    { allow: 'anybody', form: EmailForm, responseSchema: uniqueEmailResponse },
+    async ({ scope, input, clientNetwork }) => ({
+      unique: await scope.get(CheckEmailAvailability).run(input.email, clientNetwork),
     }),
   );
 
   serve(
-    legalDocument,
-    { allow: 'anybody', form: LegalDocumentForm, answer: legalDocumentAnswer },
-    async ({ scope, sent }) => ({ fields: { content: await scope.get(LegalDocuments).of(sent.name) } }),
+    readLegalDocument,
+    { allow: 'anybody', form: LegalDocumentForm, responseSchema: legalDocumentResponse },
+    async ({ scope, input }) => ({ fields: { content: await scope.get(LegalDocuments).of(input.name) } }),
   );
 
   serve(
     changePassword,
     {
       allow: 'verified',
-      isSecret: true,
+      hasSecrets: true,
       form: ChangePasswordForm,
-      answer: nothingAnswer,
-      before: ({ scope, sent, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', sent),
+      responseSchema: emptyResponse,
+      beforeTransaction: ({ scope, input, session }) => scope.get(PreparePasswordChange).run(session?.id ?? '', input),
     },
     async ({ scope, jti = '' }, prepared) => {
       await scope.get(ReplacePassword).run(prepared, jti);
@@ -141,7 +145,7 @@ export function accountRoutes(serve: Serve): void {
     },
   );
 
-  serve(logOut, { allow: 'signed in', answer: nothingAnswer }, async ({ scope, jti = '' }) => {
+  serve(logOut, { allow: 'signed in', responseSchema: emptyResponse }, async ({ scope, jti = '' }) => {
     await scope.get(EndSession).run(jti);
     return {};
   });

@@ -1,53 +1,75 @@
-import { Answers, Artifacts, Shares } from '#core/applets';
-import { nothingAnswer } from '#api/account.answers';
+import { Answers, Artifacts, AppletShares } from '#core/applets';
+import { emptyResponse } from '#api/account/account.responses';
 import { Type } from '@sinclair/typebox';
-import { answersAnswer, keptAnswer } from '#api/applets.answers';
-import { addArtifact, changeArtifact, genericApplets, readAnswers, shareApplet, shareStep } from '#api/applets.api';
-import { AnswersForm, ArtifactChangeForm, ArtifactForm } from '#api/applets.forms';
-import { appletAnswer } from '#api/content.answers';
-import { record } from '#api/shared.answers';
-import { AppletShareForm, StepShareForm } from '#api/shares.forms';
-import { countShare } from '../count-share.ts';
-import type { Serve } from '../serve.ts';
-import { submissionOf } from '../submission.ts';
+import { answersResponse, storedAnswerSchema } from '#api/applets/applets.responses';
+import {
+  addArtifact,
+  changeArtifact,
+  readGenericApplets,
+  readAnswers,
+  shareApplet,
+  shareStep,
+} from '#api/applets/applets.api';
+import { ReadAnswersForm, ChangeArtifactForm, AddArtifactForm } from '#api/applets/applets.forms';
+import { appletContentSchema } from '#api/content/content.responses';
+import { strictObject } from '#api/shared/response-types';
+import { AppletShareForm, StepShareForm } from '#api/applets/shares.forms';
+import { throttleShare } from '../requests/throttle-share.ts';
+import type { RegisterRoute } from '../requests/route-definition.ts';
+import { submissionKeyOf } from '../requests/submission-key.ts';
 
-export function appletsRoutes(serve: Serve): void {
-  serve(readAnswers, { allow: 'verified', form: AnswersForm, answer: answersAnswer }, ({ scope, sent }) =>
-    scope.get(Answers).since(sent.currentContent === 'yes' ? 'current' : 'others', sent.lastUpdatedAt ?? null),
+export function appletsRoutes(serve: RegisterRoute): void {
+  serve(
+    readAnswers,
+    { allow: 'verified', form: ReadAnswersForm, responseSchema: answersResponse },
+    ({ scope, input }) =>
+      scope.get(Answers).since(input.currentContent === 'yes' ? 'current' : 'others', input.lastUpdatedAt ?? null),
   );
 
   serve(
-    genericApplets,
-    { allow: 'verified', answer: record({ applets: Type.Array(appletAnswer) }) },
+    readGenericApplets,
+    { allow: 'verified', responseSchema: strictObject({ applets: Type.Array(appletContentSchema) }) },
     async ({ scope }) => ({ applets: await scope.get(Artifacts).generic() }),
   );
 
   serve(
     addArtifact,
-    { allow: 'verified', form: ArtifactForm, answer: keptAnswer, bringsAnswers: true },
-    ({ scope, sent }) => scope.get(Artifacts).add(sent),
+    { allow: 'verified', form: AddArtifactForm, responseSchema: storedAnswerSchema, hasLargeBody: true },
+    ({ scope, input }) => scope.get(Artifacts).add(input),
   );
 
   serve(
     changeArtifact,
-    { allow: 'verified', form: ArtifactChangeForm, answer: keptAnswer, bringsAnswers: true },
-    ({ scope, sent }) => scope.get(Artifacts).change(sent),
+    { allow: 'verified', form: ChangeArtifactForm, responseSchema: storedAnswerSchema, hasLargeBody: true },
+    ({ scope, input }) => scope.get(Artifacts).change(input),
   );
 
   serve(
     shareApplet,
-    { allow: 'verified', form: AppletShareForm, answer: nothingAnswer, before: countShare, bringsAnswers: true },
+    {
+      allow: 'verified',
+      form: AppletShareForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: throttleShare,
+      hasLargeBody: true,
+    },
     async (call) => {
-      await call.scope.get(Shares).shareApplet(call.sent, submissionOf(call));
+      await call.scope.get(AppletShares).shareApplet(call.input, submissionKeyOf(call));
       return {};
     },
   );
 
   serve(
     shareStep,
-    { allow: 'verified', form: StepShareForm, answer: nothingAnswer, before: countShare, bringsAnswers: true },
+    {
+      allow: 'verified',
+      form: StepShareForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: throttleShare,
+      hasLargeBody: true,
+    },
     async (call) => {
-      await call.scope.get(Shares).shareStep(call.sent, submissionOf(call));
+      await call.scope.get(AppletShares).shareStep(call.input, submissionKeyOf(call));
       return {};
     },
   );

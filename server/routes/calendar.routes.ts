@@ -1,28 +1,33 @@
-import { CalendarLinks, ReadCalendar } from '#core/schedule';
-import { nothingAnswer } from '#api/account.answers';
-import { calendarLinkAnswer, ownCalendarLinkAnswer } from '#api/calendar.answers';
-import { keepCalendarLink, ownCalendarLink, revokeCalendarLink, sharedCalendar } from '#api/calendar.api';
-import { CalendarForm, CalendarLinkForm } from '#api/calendar.forms';
-import { text } from '#api/shared.answers';
-import type { Serve } from '../serve.ts';
+import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
+import { emptyResponse } from '#api/account/account.responses';
+import { calendarLinkResponse, ownCalendarLinkResponse } from '#api/calendar/calendar.responses';
+import {
+  createCalendarLink,
+  readCalendarLink,
+  revokeCalendarLink,
+  readSharedCalendar,
+} from '#api/calendar/calendar.api';
+import { SharedCalendarForm, CreateCalendarLinkForm } from '#api/calendar/calendar.forms';
+import { text } from '#api/shared/response-types';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function calendarRoutes(serve: Serve): void {
-  serve(ownCalendarLink, { allow: 'verified', answer: ownCalendarLinkAnswer }, async ({ scope }) => ({
-    link: await scope.get(CalendarLinks).kept(),
+export function calendarRoutes(serve: RegisterRoute): void {
+  serve(readCalendarLink, { allow: 'verified', responseSchema: ownCalendarLinkResponse }, async ({ scope }) => ({
+    link: await scope.get(CalendarLinks).current(),
   }));
 
   serve(
-    keepCalendarLink,
-    { allow: 'verified', form: CalendarLinkForm, answer: calendarLinkAnswer, isSecret: true },
-    ({ scope, sent }) => (sent.isNew ? scope.get(CalendarLinks).renew() : scope.get(CalendarLinks).open()),
+    createCalendarLink,
+    { allow: 'verified', form: CreateCalendarLinkForm, responseSchema: calendarLinkResponse, hasSecrets: true },
+    ({ scope, input }) => (input.isNew ? scope.get(CalendarLinks).renew() : scope.get(CalendarLinks).open()),
   );
 
-  serve(revokeCalendarLink, { allow: 'verified', answer: nothingAnswer }, async ({ scope }) => {
+  serve(revokeCalendarLink, { allow: 'verified', responseSchema: emptyResponse }, async ({ scope }) => {
     await scope.get(CalendarLinks).revoke();
     return {};
   });
 
-  serve(sharedCalendar, { allow: 'anybody', form: CalendarForm, answer: text }, ({ scope, sent }) =>
-    scope.get(ReadCalendar).run(sent.secret),
+  serve(readSharedCalendar, { allow: 'anybody', form: SharedCalendarForm, responseSchema: text }, ({ scope, input }) =>
+    scope.get(ReadCalendarFeed).run(input.secret),
   );
 }

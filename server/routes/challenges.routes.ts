@@ -1,27 +1,37 @@
 import { Challenges } from '#core/challenges';
-import { challengeAnswer, challengeCompletionAnswer, stepCompletionAnswer } from '#api/challenges.answers';
-import { completeStep, openChallenge, submitPost } from '#api/challenges.api';
-import { ChallengeForm, PostForm, StepForm } from '#api/challenges.forms';
-import type { Serve } from '../serve.ts';
-import { submissionOf } from '../submission.ts';
+import {
+  challengeResponse,
+  challengeCompletionResponse,
+  stepCompletionResponse,
+} from '#api/challenges/challenges.responses';
+import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
+import { ChallengeIdForm, SubmitPostForm, CompleteStepForm } from '#api/challenges/challenges.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
+import { submissionKeyOf } from '../requests/submission-key.ts';
 
-export function challengesRoutes(serve: Serve): void {
-  serve(openChallenge, { allow: 'verified', form: ChallengeForm, answer: challengeAnswer }, ({ scope, sent }) =>
-    scope.get(Challenges).open(sent.id),
+export function challengesRoutes(serve: RegisterRoute): void {
+  serve(
+    openChallenge,
+    { allow: 'verified', form: ChallengeIdForm, responseSchema: challengeResponse },
+    ({ scope, input }) => scope.get(Challenges).open(input.id),
   );
 
   serve(
     completeStep,
-    { allow: 'verified', form: StepForm, answer: stepCompletionAnswer, bringsAnswers: true },
+    { allow: 'verified', form: CompleteStepForm, responseSchema: stepCompletionResponse, hasLargeBody: true },
     (call) => {
-      const { challengeId, stepId, applets, draft } = call.sent;
-      return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionOf(call), draft);
+      const { challengeId, stepId, applets, draft } = call.input;
+      return call.scope.get(Challenges).completeStep(challengeId, stepId, applets, submissionKeyOf(call), draft);
     },
   );
 
-  serve(submitPost, { allow: 'verified', form: PostForm, answer: challengeCompletionAnswer }, (call) => {
-    const { challengeId, reflectAnswers, applets, file, draft } = call.sent;
-    const post = { reflectAnswers, applets, fileUrl: file?.location ?? null, fileType: file?.mimetype ?? null };
-    return call.scope.get(Challenges).submitPost(challengeId, post, submissionOf(call), draft);
-  });
+  serve(
+    submitPost,
+    { allow: 'verified', form: SubmitPostForm, responseSchema: challengeCompletionResponse },
+    (call) => {
+      const { challengeId, reflectAnswers, applets, file, draft } = call.input;
+      const post = { reflectAnswers, applets, fileUrl: file?.location ?? null, fileType: file?.mimetype ?? null };
+      return call.scope.get(Challenges).submitPost(challengeId, post, submissionKeyOf(call), draft);
+    },
+  );
 }

@@ -1,26 +1,34 @@
 import { Contacts } from '#core/account';
-import { contactAnswer, contactsAnswer, taggingAnswer } from '#api/contacts.answers';
-import { addTag, contactByEmail, createContact } from '#api/contacts.api';
-import { AddTagForm, CreateContactForm } from '#api/contacts.forms';
-import { EmailForm } from '#api/account.forms';
-import type { Serve } from '../serve.ts';
+import { contactResponse, contactsResponse, contactTagResponse } from '#api/contacts/contacts.responses';
+import { addTag, findContactByEmail, createContact } from '#api/contacts/contacts.api';
+import { AddTagForm, CreateContactForm } from '#api/contacts/contacts.forms';
+import { EmailForm } from '#api/account/account.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function contactsRoutes(serve: Serve): void {
+export function contactsRoutes(serve: RegisterRoute): void {
   serve(
     createContact,
-    { allow: 'verified', form: CreateContactForm, answer: contactAnswer },
-    async ({ scope, sent }) => ({
-      contact: await scope.get(Contacts).create(sent.contact.email),
+    { allow: 'verified', form: CreateContactForm, responseSchema: contactResponse },
+    async ({ scope, input }) => ({
+      contact: await scope.get(Contacts).create(input.contact.email),
     }),
   );
 
-  serve(addTag, { allow: 'verified', form: AddTagForm, answer: taggingAnswer }, async ({ scope, sent }) => {
-    const { contact, tag } = sent.contactTag;
-    await scope.get(Contacts).tag(contact, tag);
-    return { contactTag: { contact, tag } };
-  });
+  serve(
+    addTag,
+    { allow: 'verified', form: AddTagForm, responseSchema: contactTagResponse },
+    async ({ scope, input }) => {
+      const { contact, tag } = input.contactTag;
+      await scope.get(Contacts).tag(contact, tag);
+      return { contactTag: { contact, tag } };
+    },
+  );
 
-  serve(contactByEmail, { allow: 'verified', form: EmailForm, answer: contactsAnswer }, async ({ scope, sent }) => ({
-    contacts: await scope.get(Contacts).byEmail(sent.email),
-  }));
+  serve(
+    findContactByEmail,
+    { allow: 'verified', form: EmailForm, responseSchema: contactsResponse },
+    async ({ scope, input }) => ({
+      contacts: await scope.get(Contacts).byEmail(input.email),
+    }),
+  );
 }

@@ -1,46 +1,45 @@
 import { type CardKind, cardUpdate, type ContentItems, type ContentKind, ContentUpdates } from '#core/challenges';
-import { Boardings } from '#core/onboarding';
-import { contentAnswers } from '#api/content.answers';
-import { contentCalls } from '#api/content.api';
-import { LastUpdateForm, QuestCardsForm, WeekCardsForm } from '#api/content.forms';
-import type { Serve } from '../serve.ts';
+import { OnboardingFlows } from '#core/onboarding';
+import { contentResponses } from '#api/content/content.responses';
+import { contentEndpoints } from '#api/content/content.api';
+import { LastUpdateForm, QuestCardsForm, WeekCardsForm } from '#api/content/content.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
 /** CNT-3 · The calls of the client's incremental sync: each answers what changed since the moment that it names, and what is gone. */
-export function contentRoutes(serve: Serve): void {
+export function contentRoutes(serve: RegisterRoute): void {
   for (const kind of ['quests', 'weeks', 'contents', 'steps', 'applets'] as const) serveUpdates(serve, kind);
 
-  serveCards(
-    serve,
-    'questOnboardings',
-    QuestCardsForm,
-    (boardings, { questId }) => questId && boardings.quest(questId),
-  );
+  serveCards(serve, 'questOnboardings', QuestCardsForm, (flows, { questId }) => questId && flows.quest(questId));
   serveCards(
     serve,
     'questOffboardings',
     QuestCardsForm,
-    (boardings, { questId }) => questId && boardings.quest(questId, 'offboarding'),
+    (flows, { questId }) => questId && flows.quest(questId, 'offboarding'),
   );
-  serveCards(serve, 'weekOnboardings', WeekCardsForm, (boardings, { weekId }) => weekId && boardings.week(weekId));
+  serveCards(serve, 'weekOnboardings', WeekCardsForm, (flows, { weekId }) => weekId && flows.week(weekId));
 }
 
-const serveUpdates = <Kind extends ContentKind>(serve: Serve, kind: Kind): void =>
+const serveUpdates = <Kind extends ContentKind>(serve: RegisterRoute, kind: Kind): void =>
   serve(
-    contentCalls[kind],
-    { allow: 'verified', form: LastUpdateForm, answer: contentAnswers[kind] },
-    ({ scope, sent }) => scope.get(ContentUpdates).since(kind, sent.lastUpdatedAt ?? null),
+    contentEndpoints[kind],
+    { allow: 'verified', form: LastUpdateForm, responseSchema: contentResponses[kind] },
+    ({ scope, input }) => scope.get(ContentUpdates).since(kind, input.lastUpdatedAt ?? null),
   );
 
 /** Cards, all of them or those of what is named, which has to be the Traveler's own. */
 const serveCards = <Kind extends CardKind, Form extends LastUpdateForm>(
-  serve: Serve,
+  serve: RegisterRoute,
   kind: Kind,
   form: new () => Form,
-  named: (boardings: Boardings, sent: Form) => Promise<readonly ContentItems[Kind][]> | '' | undefined,
+  named: (flows: OnboardingFlows, sent: Form) => Promise<readonly ContentItems[Kind][]> | '' | undefined,
 ): void =>
-  serve(contentCalls[kind], { allow: 'verified', form, answer: contentAnswers[kind] }, async ({ scope, sent }) => {
-    const last = sent.lastUpdatedAt ?? null;
-    const cards = await named(scope.get(Boardings), sent);
-    const update = await scope.get(ContentUpdates).since(kind, last);
-    return cards ? cardUpdate(update, cards, last) : update;
-  });
+  serve(
+    contentEndpoints[kind],
+    { allow: 'verified', form, responseSchema: contentResponses[kind] },
+    async ({ scope, input }) => {
+      const last = input.lastUpdatedAt ?? null;
+      const cards = await named(scope.get(OnboardingFlows), input);
+      const update = await scope.get(ContentUpdates).since(kind, last);
+      return cards ? cardUpdate(update, cards, last) : update;
+    },
+  );

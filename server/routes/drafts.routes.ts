@@ -1,17 +1,27 @@
-import { SavedDrafts } from '#core/applets';
-import { draftReplyAnswer, savedDraftAnswer } from '#api/drafts.answers';
-import { readDraft, saveDraft } from '#api/drafts.api';
-import { DraftForm, PlaceForm } from '#api/drafts.forms';
-import type { Serve } from '../serve.ts';
+import { ServerDrafts } from '#core/applets';
+import { saveDraftResponse, savedDraftResponse } from '#api/drafts/drafts.responses';
+import { readDraft, saveDraft } from '#api/drafts/drafts.api';
+import { SaveDraftForm, DraftKeyForm } from '#api/drafts/drafts.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function draftsRoutes(serve: Serve): void {
-  serve(readDraft, { allow: 'verified', form: PlaceForm, answer: savedDraftAnswer }, async ({ scope, sent }) => ({
-    saved: await scope.get(SavedDrafts).at(sent.place),
-  }));
+export function draftsRoutes(serve: RegisterRoute): void {
+  serve(
+    readDraft,
+    { allow: 'verified', form: DraftKeyForm, responseSchema: savedDraftResponse },
+    async ({ scope, input }) => ({
+      saved: await scope.get(ServerDrafts).find(input.place),
+    }),
+  );
 
   serve(
     saveDraft,
-    { allow: 'verified', form: DraftForm, answer: draftReplyAnswer, isRepeatable: true, bringsAnswers: true },
-    ({ scope, sent: { place, ...offer } }) => scope.get(SavedDrafts).save(place, offer),
+    {
+      allow: 'verified',
+      form: SaveDraftForm,
+      responseSchema: saveDraftResponse,
+      isIdempotent: true,
+      hasLargeBody: true,
+    },
+    ({ scope, input: { place: key, ...update } }) => scope.get(ServerDrafts).save(key, update),
   );
 }

@@ -1,6 +1,8 @@
-import type { Serve } from '../serve.ts';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 import { accountRoutes } from './account.routes.ts';
+import { achievementsRoutes } from './achievements.routes.ts';
 import { appletsRoutes } from './applets.routes.ts';
+import { chatRoutes } from './chat.routes.ts';
 import { contactsRoutes } from './contacts.routes.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { challengesRoutes } from './challenges.routes.ts';
@@ -9,14 +11,17 @@ import { draftsRoutes } from './drafts.routes.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';
 import { operatorRoutes } from './operator.routes.ts';
+import { playlistRoutes } from './playlist.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
+import { relationshipsRoutes } from './relationships.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { showcasesRoutes } from './showcases.routes.ts';
 import { storageRoutes } from './storage.routes.ts';
 
 /** The calls of every area. */
-export const areaRoutes: readonly ((serve: Serve) => void)[] = [
+export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   accountRoutes,
   contactsRoutes,
   onboardingRoutes,
@@ -25,9 +30,14 @@ export const areaRoutes: readonly ((serve: Serve) => void)[] = [
   notificationsRoutes,
   challengesRoutes,
   postsRoutes,
+  achievementsRoutes,
   appletsRoutes,
   draftsRoutes,
+  playlistRoutes,
   contentRoutes,
+  relationshipsRoutes,
+  chatRoutes,
+  showcasesRoutes,
   settingsRoutes,
   calendarRoutes,
   storageRoutes,

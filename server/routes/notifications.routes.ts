@@ -1,40 +1,122 @@
-import { LinkedReminder, PushSubscriptions, Reminders } from '#core/notifications';
-import { pushAnswer, pushTurnedAnswer, reminderAnswer, reminderLinkAnswer } from '#api/notifications.answers';
-import { addPush, chooseReminder, readPush, readReminder, removePush, turnReminder } from '#api/notifications.api';
-import { AddPushForm, PushQueryForm, ReminderForm, ReminderLinkForm, RemovePushForm } from '#api/notifications.forms';
-import type { Serve } from '../serve.ts';
+import { Notifications, ReminderUnsubscriber, PushSubscriptions, Reminders } from '#core/notifications';
+import { NotifyRelated, ThrottleNotifications } from '#core/relationships';
+import {
+  notificationsResponse,
+  pushStatusResponse,
+  pushToggledResponse,
+  reminderResponse,
+  reminderLinkResponse,
+} from '#api/notifications/notifications.responses';
+import { strictObject } from '#api/shared/response-types';
+import {
+  addPushSubscription,
+  chooseReminder,
+  markNotificationsRead,
+  pushNotification,
+  readNotifications,
+  readPushStatus,
+  readReminder,
+  removePushSubscription,
+  sendNotification,
+  toggleReminder,
+} from '#api/notifications/notifications.api';
+import {
+  AddPushSubscriptionForm,
+  PushStatusForm,
+  ChooseReminderForm,
+  MarkNotificationsReadForm,
+  PushNotificationForm,
+  ReminderLinkForm,
+  RemovePushSubscriptionForm,
+  SendNotificationForm,
+} from '#api/notifications/notifications.forms';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 
-export function notificationsRoutes(serve: Serve): void {
-  serve(readReminder, { allow: 'verified', answer: reminderAnswer }, ({ scope }) => scope.get(Reminders).kept());
-
-  serve(chooseReminder, { allow: 'verified', form: ReminderForm, answer: reminderAnswer }, ({ scope, sent }) =>
-    scope.get(Reminders).choose(sent),
+export function notificationsRoutes(serve: RegisterRoute): void {
+  serve(readReminder, { allow: 'verified', responseSchema: reminderResponse }, ({ scope }) =>
+    scope.get(Reminders).current(),
   );
-
-  serve(readPush, { allow: 'verified', form: PushQueryForm, answer: pushAnswer }, ({ scope, sent }) =>
-    scope.get(PushSubscriptions).about(sent.endpoint),
-  );
-
-  serve(addPush, { allow: 'verified', form: AddPushForm, answer: pushTurnedAnswer, isSecret: true }, async (call) => {
-    await call.scope.get(PushSubscriptions).add(call.sent);
-    return { isOn: true };
-  });
 
   serve(
-    removePush,
-    { allow: 'verified', form: RemovePushForm, answer: pushTurnedAnswer, isSecret: true },
+    chooseReminder,
+    { allow: 'verified', form: ChooseReminderForm, responseSchema: reminderResponse },
+    ({ scope, input }) => scope.get(Reminders).choose(input),
+  );
+
+  serve(
+    readPushStatus,
+    { allow: 'verified', form: PushStatusForm, responseSchema: pushStatusResponse },
+    ({ scope, input }) => scope.get(PushSubscriptions).status(input.endpoint),
+  );
+
+  serve(
+    addPushSubscription,
+    { allow: 'verified', form: AddPushSubscriptionForm, responseSchema: pushToggledResponse, hasSecrets: true },
     async (call) => {
-      await call.scope.get(PushSubscriptions).remove(call.sent.endpoint);
+      await call.scope.get(PushSubscriptions).add(call.input);
+      return { isOn: true };
+    },
+  );
+
+  serve(
+    removePushSubscription,
+    { allow: 'verified', form: RemovePushSubscriptionForm, responseSchema: pushToggledResponse, hasSecrets: true },
+    async (call) => {
+      await call.scope.get(PushSubscriptions).remove(call.input.endpoint);
       return { isOn: false };
     },
   );
 
   serve(
-    turnReminder,
-    { allow: 'anybody', form: ReminderLinkForm, answer: reminderLinkAnswer, isSecret: true },
-    async ({ scope, sent: { link, isOn } }) => {
-      await scope.get(LinkedReminder).turn(link, isOn);
+    toggleReminder,
+    { allow: 'anybody', form: ReminderLinkForm, responseSchema: reminderLinkResponse, hasSecrets: true },
+    async ({ scope, input: { link, isOn } }) => {
+      await scope.get(ReminderUnsubscriber).setEnabled(link, isOn);
       return { isOn };
     },
   );
+
+  serve(readNotifications, { allow: 'verified', responseSchema: notificationsResponse }, ({ scope }) =>
+    scope.get(Notifications).recent(),
+  );
+
+  serve(
+    markNotificationsRead,
+    { allow: 'verified', form: MarkNotificationsReadForm, responseSchema: strictObject({}), isIdempotent: true },
+    async ({ scope, input }) => {
+      await scope.get(Notifications).markRead(input.upTo);
+      return {};
+    },
+  );
+
+  serve(
+    sendNotification,
+    {
+      allow: 'verified',
+      form: SendNotificationForm,
+      responseSchema: strictObject({}),
+      beforeTransaction: throttleNotifications,
+    },
+    async ({ scope, input: { uid, type, targetId } }) => {
+      await scope.get(NotifyRelated).tell({ to: uid, type, targetId: targetId ?? null });
+      return {};
+    },
+  );
+
+  serve(
+    pushNotification,
+    {
+      allow: 'verified',
+      form: PushNotificationForm,
+      responseSchema: strictObject({}),
+      beforeTransaction: throttleNotifications,
+    },
+    async ({ scope, input: { uid, type, data } }) => {
+      await scope.get(NotifyRelated).push({ to: uid, type, targetId: data?.targetId ?? null });
+      return {};
+    },
+  );
 }
+
+const throttleNotifications = ({ scope, session }: ApiRequest<unknown>): Promise<void> =>
+  scope.get(ThrottleNotifications).run(session?.id ?? '');

@@ -1,72 +1,82 @@
-import { CountReport } from '#core/account';
-import { Boardings, Visualizations } from '#core/onboarding';
-import { codesReported, ErrorDesk } from '#core/shared';
-import { nothingAnswer } from '#api/account.answers';
-import { appCardsAnswer, seenAnswer } from '#api/onboarding.answers';
+import { ThrottleReports } from '#core/account';
+import { OnboardingFlows, Visualizations } from '#core/onboarding';
+import { codesReported, ErrorReports } from '#core/shared';
+import { emptyResponse } from '#api/account/account.responses';
+import { appOnboardingResponse, seenResponse } from '#api/onboarding/onboarding.responses';
 import {
-  appOnboarding,
-  appOnboardingSeen,
-  questOnboardingSeen,
+  readAppOnboarding,
+  readAppOnboardingSeen,
+  readQuestOnboardingSeen,
   reportContentError,
-  seeAppOnboarding,
-  seeQuestOnboarding,
-  seeWeekOnboarding,
-  weekOnboardingSeen,
-} from '#api/onboarding.api';
-import { QuestBoardingForm, ReportForm, WeekForm } from '#api/onboarding.forms';
-import type { Serve } from '../serve.ts';
+  markAppOnboardingSeen,
+  markQuestOnboardingSeen,
+  markWeekOnboardingSeen,
+  readWeekOnboardingSeen,
+} from '#api/onboarding/onboarding.api';
+import { QuestOnboardingForm, ContentErrorReportForm, WeekIdForm } from '#api/onboarding/onboarding.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function onboardingRoutes(serve: Serve): void {
-  serve(appOnboarding, { allow: 'verified', answer: appCardsAnswer }, ({ scope }) => scope.get(Boardings).app());
+export function onboardingRoutes(serve: RegisterRoute): void {
+  serve(readAppOnboarding, { allow: 'verified', responseSchema: appOnboardingResponse }, ({ scope }) =>
+    scope.get(OnboardingFlows).app(),
+  );
 
-  serve(appOnboardingSeen, { allow: 'verified', answer: seenAnswer }, async ({ scope }) => ({
+  serve(readAppOnboardingSeen, { allow: 'verified', responseSchema: seenResponse }, async ({ scope }) => ({
     seen: await scope.get(Visualizations).hasSeenApp(),
   }));
 
-  serve(seeAppOnboarding, { allow: 'verified', answer: seenAnswer }, async ({ scope }) => {
-    await scope.get(Boardings).markAppSeen();
+  serve(markAppOnboardingSeen, { allow: 'verified', responseSchema: seenResponse }, async ({ scope }) => {
+    await scope.get(OnboardingFlows).markAppSeen();
     return { seen: true };
   });
 
   serve(
-    questOnboardingSeen,
-    { allow: 'verified', form: QuestBoardingForm, answer: seenAnswer },
-    async ({ scope, sent }) => ({
-      seen: await scope.get(Visualizations).hasSeenQuest(sent.questId, kindOf(sent)),
+    readQuestOnboardingSeen,
+    { allow: 'verified', form: QuestOnboardingForm, responseSchema: seenResponse },
+    async ({ scope, input }) => ({
+      seen: await scope.get(Visualizations).hasSeenQuest(input.questId, kindOf(input)),
     }),
   );
 
   serve(
-    seeQuestOnboarding,
-    { allow: 'verified', form: QuestBoardingForm, answer: seenAnswer, query: ['isOffboarding'] },
-    async ({ scope, sent }) => {
-      await scope.get(Visualizations).markQuest(sent.questId, kindOf(sent));
+    markQuestOnboardingSeen,
+    { allow: 'verified', form: QuestOnboardingForm, responseSchema: seenResponse, queryFields: ['isOffboarding'] },
+    async ({ scope, input }) => {
+      await scope.get(Visualizations).markQuest(input.questId, kindOf(input));
       return { seen: true };
     },
   );
 
-  serve(weekOnboardingSeen, { allow: 'verified', form: WeekForm, answer: seenAnswer }, async ({ scope, sent }) => ({
-    seen: await scope.get(Visualizations).hasSeenWeek(sent.weekId),
-  }));
+  serve(
+    readWeekOnboardingSeen,
+    { allow: 'verified', form: WeekIdForm, responseSchema: seenResponse },
+    async ({ scope, input }) => ({
+      seen: await scope.get(Visualizations).hasSeenWeek(input.weekId),
+    }),
+  );
 
-  serve(seeWeekOnboarding, { allow: 'verified', form: WeekForm, answer: seenAnswer }, async ({ scope, sent }) => {
-    await scope.get(Visualizations).markWeek(sent.weekId);
-    return { seen: true };
-  });
+  serve(
+    markWeekOnboardingSeen,
+    { allow: 'verified', form: WeekIdForm, responseSchema: seenResponse },
+    async ({ scope, input }) => {
+      await scope.get(Visualizations).markWeek(input.weekId);
+      return { seen: true };
+    },
+  );
 
   serve(
     reportContentError,
     {
       allow: 'verified',
-      form: ReportForm,
-      answer: nothingAnswer,
-      before: async ({ scope, session }) => session && scope.get(CountReport).run(session.id),
+      form: ContentErrorReportForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: async ({ scope, session }) => session && scope.get(ThrottleReports).run(session.id),
     },
-    async ({ scope, sent }) => {
-      await scope.get(ErrorDesk).report(codesReported(sent.message));
+    async ({ scope, input }) => {
+      await scope.get(ErrorReports).report(codesReported(input.message));
       return {};
     },
   );
 }
 
-const kindOf = ({ isOffboarding }: QuestBoardingForm) => (isOffboarding ? 'offboarding' : 'onboarding');
+const kindOf = ({ isOffboarding }: QuestOnboardingForm) => (isOffboarding ? 'offboarding' : 'onboarding');

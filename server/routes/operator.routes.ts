@@ -1,79 +1,90 @@
-import type { Container } from 'inversify';
 import type { Session } from '#core/account';
 import {
   AnswerReport,
   AuditLog,
   type AuditResult,
-  LookAtCohort,
-  OutboxDesk,
-  ProgressDesk,
-  progressFile,
-  ReportDesk,
+  ReadCohortProgress,
+  OutboxAdmin,
+  CohortProgress,
+  progressCsv,
+  ReportAdmin,
   reportReference,
-  reportsShown,
+  reportsView,
   RetryJob,
-} from '#core/operation';
+  UserAdmin,
+} from '#core/operator';
+import { Refusal } from '#core/messages';
 import { Clock } from '#core/shared';
 import {
-  deskAnswerAnswer,
-  deskAuditAnswer,
-  deskCohortsAnswer,
-  deskOutboxAnswer,
-  deskProgressAnswer,
-  deskReportsAnswer,
-  deskResendAnswer,
-} from '#api/operator.answers';
+  answerReportResponse,
+  auditLogResponse,
+  operatorCohortsResponse,
+  outboxResponse,
+  cohortProgressResponse,
+  errorReportsResponse,
+  resendJobResponse,
+} from '#api/operator/operator.responses';
 import {
-  deskAnswer,
-  deskAudit,
-  deskCohorts,
-  deskOutbox,
-  deskProgress,
-  deskProgressFile,
-  deskReports,
-  deskResend,
-} from '#api/operator.api';
-import { DeskAnswerForm, DeskAuditForm, DeskCohortForm, DeskOutboxForm, DeskResendForm } from '#api/operator.forms';
-import { text } from '#api/shared.answers';
-import type { Call, Serve } from '../serve.ts';
+  answerErrorReport,
+  deleteTraveler,
+  readAuditLog,
+  readOperatorCohorts,
+  readOutbox,
+  readCohortProgress,
+  downloadCohortProgress,
+  readErrorReports,
+  resendJob,
+} from '#api/operator/operator.api';
+import {
+  AnswerReportForm,
+  AuditLogForm,
+  CohortProgressForm,
+  DeleteTravelerForm,
+  OutboxForm,
+  ResendJobForm,
+} from '#api/operator/operator.forms';
+import { strictObject, text } from '#api/shared/response-types';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+import type { RequestScope } from '../request-scope.ts';
 
 const ANSWER = 'report answer';
 const RESEND = 'outbox retry';
+const DELETE = 'users delete';
 
-/** Most reports of a kind, and most letters, that are shown at once. */
-const MOST = 200;
+/** The most reports of a kind, and the most emails, that are shown at once. */
+const MAX_SHOWN = 200;
 
 /** What operators see and do from a browser. */
-export function operatorRoutes(serve: Serve): void {
-  serve(deskCohorts, { allow: 'operator', answer: deskCohortsAnswer }, async ({ scope }) => ({
-    cohorts: await scope.get(ProgressDesk).cohorts(),
+export function operatorRoutes(serve: RegisterRoute): void {
+  serve(readOperatorCohorts, { allow: 'operator', responseSchema: operatorCohortsResponse }, async ({ scope }) => ({
+    cohorts: await scope.get(CohortProgress).cohorts(),
   }));
 
   serve(
-    deskProgress,
-    { allow: 'operator', form: DeskCohortForm, answer: deskProgressAnswer },
-    async ({ scope, sent }) => ({ people: await scope.get(LookAtCohort).run(sent.enrollmentCode) }),
+    readCohortProgress,
+    { allow: 'operator', form: CohortProgressForm, responseSchema: cohortProgressResponse },
+    async ({ scope, input }) => ({ people: await scope.get(ReadCohortProgress).run(input.enrollmentCode) }),
   );
 
   serve(
-    deskProgressFile,
-    { allow: 'operator', form: DeskCohortForm, answer: text },
-    async ({ scope, sent: { enrollmentCode }, session }) => {
-      const people = await scope.get(LookAtCohort).run(enrollmentCode);
+    downloadCohortProgress,
+    { allow: 'operator', form: CohortProgressForm, responseSchema: text },
+    async ({ scope, input: { enrollmentCode }, session }) => {
+      const people = await scope.get(ReadCohortProgress).run(enrollmentCode);
       await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
-      return Buffer.from(progressFile(people));
+      return Buffer.from(progressCsv(people));
     },
   );
 
-  serve(deskReports, { allow: 'operator', answer: deskReportsAnswer }, async ({ scope }) =>
-    reportsShown(await scope.get(ReportDesk).all(MOST + 1), MOST),
+  serve(readErrorReports, { allow: 'operator', responseSchema: errorReportsResponse }, async ({ scope }) =>
+    reportsView(await scope.get(ReportAdmin).all(MAX_SHOWN + 1), MAX_SHOWN),
   );
 
   serve(
-    deskAnswer,
-    { allow: 'operator', form: DeskAnswerForm, answer: deskAnswerAnswer, refused: refusalOf(ANSWER) },
-    async ({ scope, sent, session }) => {
-      const report = await scope.get(AnswerReport).run(sent.report, sent.words);
+    answerErrorReport,
+    { allow: 'operator', form: AnswerReportForm, responseSchema: answerReportResponse, onRefused: refusalOf(ANSWER) },
+    async ({ scope, input, session }) => {
+      const report = await scope.get(AnswerReport).run(input.report, input.words);
       const subject = reportReference(report.id);
       await note(scope, session, { command: ANSWER, subject, result: 'done' });
       return { report };
@@ -81,18 +92,18 @@ export function operatorRoutes(serve: Serve): void {
   );
 
   serve(
-    deskOutbox,
-    { allow: 'operator', form: DeskOutboxForm, answer: deskOutboxAnswer },
-    async ({ scope, sent: { state } }) => {
-      const desk = scope.get(OutboxDesk);
-      return { counts: await desk.counts(), jobs: await desk.letters(state, MOST) };
+    readOutbox,
+    { allow: 'operator', form: OutboxForm, responseSchema: outboxResponse },
+    async ({ scope, input: { state } }) => {
+      const outboxAdmin = scope.get(OutboxAdmin);
+      return { counts: await outboxAdmin.counts(), jobs: await outboxAdmin.emails(state, MAX_SHOWN) };
     },
   );
 
   serve(
-    deskResend,
-    { allow: 'operator', form: DeskResendForm, answer: deskResendAnswer, refused: refusalOf(RESEND) },
-    async ({ scope, sent: { job }, session }) => {
+    resendJob,
+    { allow: 'operator', form: ResendJobForm, responseSchema: resendJobResponse, onRefused: refusalOf(RESEND) },
+    async ({ scope, input: { job }, session }) => {
       const isChanged = await scope.get(RetryJob).run(job);
       const result = isChanged ? 'done' : 'unchanged';
       await note(scope, session, { command: RESEND, subject: job, result });
@@ -100,23 +111,33 @@ export function operatorRoutes(serve: Serve): void {
     },
   );
 
-  serve(deskAudit, { allow: 'operator', form: DeskAuditForm, answer: deskAuditAnswer }, ({ scope, sent }) =>
-    scope.get(AuditLog).page(sent.before),
+  serve(
+    deleteTraveler,
+    { allow: 'operator', form: DeleteTravelerForm, responseSchema: strictObject({}), onRefused: refusalOf(DELETE) },
+    async ({ scope, input: { id }, session }) => {
+      if (!(await scope.get(UserAdmin).erase(id))) throw new Refusal('missingUser', { id });
+      await note(scope, session, { command: DELETE, subject: id, result: 'done' });
+      return {};
+    },
+  );
+
+  serve(readAuditLog, { allow: 'operator', form: AuditLogForm, responseSchema: auditLogResponse }, ({ scope, input }) =>
+    scope.get(AuditLog).page(input.before),
   );
 }
 
-interface Deed {
+interface AuditedAction {
   readonly command: string;
   readonly subject: string | null;
   readonly result: AuditResult;
 }
 
 /** OPE-14 · Notes what an operator did from a browser, with what it changed or not at all; they are kept by the id of their account. */
-const note = (scope: Container, session: Session | undefined, deed: Deed): Promise<void> =>
-  scope.get(AuditLog).write({ who: session?.id ?? '', at: scope.get(Clock).now(), ...deed });
+const note = (scope: RequestScope, session: Session | undefined, action: AuditedAction): Promise<void> =>
+  scope.get(AuditLog).write({ who: session?.id ?? '', at: scope.get(Clock).now(), ...action });
 
 /** OPE-14 · The same for what was refused: it is about nothing that is known. */
 const refusalOf =
   (command: string) =>
-  ({ scope, session }: Pick<Call<unknown>, 'scope' | 'session'>): Promise<void> =>
+  ({ scope, session }: Pick<ApiRequest<unknown>, 'scope' | 'session'>): Promise<void> =>
     note(scope, session, { command, subject: null, result: 'refused' });

@@ -1,39 +1,49 @@
-import { nothingAnswer } from '#api/account.answers';
-import { shareChallengePost, sharePost, sharePostLink } from '#api/posts.api';
-import { ChallengePostShareForm, PostLinkForm, PostShareForm } from '#api/posts.forms';
-import { ShareWithReader } from '#core/achievements';
-import { SharePosts } from '#core/challenges';
-import { countShare } from '../count-share.ts';
-import type { Serve } from '../serve.ts';
-import { submissionOf } from '../submission.ts';
+import { emptyResponse } from '#api/account/account.responses';
+import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
+import { ChallengePostShareForm, PostLinkForm, PostShareForm } from '#api/posts/posts.forms';
+import { SharePostWithReader } from '#core/achievements';
+import { SharePostsByEmail } from '#core/challenges';
+import { throttleShare } from '../requests/throttle-share.ts';
+import type { RegisterRoute } from '../requests/route-definition.ts';
+import { submissionKeyOf } from '../requests/submission-key.ts';
 
-export function postsRoutes(serve: Serve): void {
+export function postsRoutes(serve: RegisterRoute): void {
   serve(
     shareChallengePost,
-    { allow: 'verified', form: ChallengePostShareForm, answer: nothingAnswer, before: countShare },
+    {
+      allow: 'verified',
+      form: ChallengePostShareForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: throttleShare,
+    },
     async (call) => {
-      const { challengeId, ...letter } = call.sent;
-      await call.scope.get(SharePosts).share(challengeId, letter, submissionOf(call));
+      const { challengeId, postId, userId, ...form } = call.input;
+      const letters = call.scope.get(SharePostsByEmail);
+      if (userId !== undefined) {
+        const { message } = form;
+        await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message });
+      } else if (postId !== undefined) await letters.sharePost(postId, form, submissionKeyOf(call));
+      else await letters.share(challengeId, form, submissionKeyOf(call));
       return {};
     },
   );
 
   serve(
     sharePost,
-    { allow: 'verified', form: PostShareForm, answer: nothingAnswer, before: countShare },
+    { allow: 'verified', form: PostShareForm, responseSchema: emptyResponse, beforeTransaction: throttleShare },
     async (call) => {
-      const { postId, userId, ...letter } = call.sent;
-      if (userId === undefined) await call.scope.get(SharePosts).sharePost(postId, letter, submissionOf(call));
-      else await call.scope.get(ShareWithReader).run(postId, userId, letter.message);
+      const { challengeId, postId, userId, ...form } = call.input;
+      if (userId === undefined) await call.scope.get(SharePostsByEmail).sharePost(postId, form, submissionKeyOf(call));
+      else await call.scope.get(SharePostWithReader).run({ challengeId, postId, userId, message: form.message });
       return {};
     },
   );
 
   serve(
     sharePostLink,
-    { allow: 'verified', form: PostLinkForm, answer: nothingAnswer },
-    async ({ scope, sent: { postId, userId } }) => {
-      await scope.get(ShareWithReader).run(postId, userId, null);
+    { allow: 'verified', form: PostLinkForm, responseSchema: emptyResponse },
+    async ({ scope, input: { postId, userId } }) => {
+      await scope.get(SharePostWithReader).run({ postId, userId, message: null });
       return {};
     },
   );

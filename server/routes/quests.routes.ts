@@ -1,33 +1,35 @@
-import { Enrolments, GuessQuestCode } from '#core/account';
+import { SignUpEnrollment, LookUpQuestCode } from '#core/account';
 import { Refusal } from '#core/messages';
 import { Cohorts, type JoinedQuest, Quests } from '#core/quests';
 import { partsOf } from '#core/shared';
 import {
-  activeCohortAnswer,
-  cohortAnswer,
-  joinedAnswer,
-  joinedCohortsAnswer,
-  journeyAnswer,
-  oldQuestsAnswer,
-  questWeeksAnswer,
-} from '#api/quests.answers';
+  activeCohortResponse,
+  cohortResponse,
+  joinCohortResponse,
+  joinedCohortsResponse,
+  activeQuestResponse,
+  oldQuestsResponse,
+  questWeeksResponse,
+} from '#api/quests/quests.responses';
 import {
-  activeCohort,
-  activeQuest,
-  cohortByCode,
+  readActiveCohort,
+  readActiveQuest,
+  findCohortByCode,
   joinCohort,
-  joinedCohorts,
-  oldQuests,
-  questWeeks,
-} from '#api/quests.api';
-import { QuestForm } from '#api/onboarding.forms';
-import { JoinCohortForm, QuestCodeForm } from '#api/quests.forms';
-import type { Call, Serve } from '../serve.ts';
+  readJoinedCohorts,
+  readOldQuests,
+  readQuestWeeks,
+} from '#api/quests/quests.api';
+import { QuestIdForm } from '#api/onboarding/onboarding.forms';
+import { JoinCohortForm, QuestCodeForm } from '#api/quests/quests.forms';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 
-export function questsRoutes(serve: Serve): void {
-  serve(activeQuest, { allow: 'verified', answer: journeyAnswer }, ({ scope }) => scope.get(Quests).active());
+export function questsRoutes(serve: RegisterRoute): void {
+  serve(readActiveQuest, { allow: 'verified', responseSchema: activeQuestResponse }, ({ scope }) =>
+    scope.get(Quests).active(),
+  );
 
-  serve(oldQuests, { allow: 'verified', answer: oldQuestsAnswer }, async ({ scope }) => {
+  serve(readOldQuests, { allow: 'verified', responseSchema: oldQuestsResponse }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const old = quests.filter(({ isCurrent }) => !isCurrent);
     return {
@@ -42,12 +44,12 @@ export function questsRoutes(serve: Serve): void {
   });
 
   serve(
-    questWeeks,
-    { allow: 'verified', form: QuestForm, answer: questWeeksAnswer },
-    async ({ scope, sent: { questId } }) => ({ weeks: await scope.get(Quests).weeks(questId) }),
+    readQuestWeeks,
+    { allow: 'verified', form: QuestIdForm, responseSchema: questWeeksResponse },
+    async ({ scope, input: { questId } }) => ({ weeks: await scope.get(Quests).weeks(questId) }),
   );
 
-  serve(joinedCohorts, { allow: 'verified', answer: joinedCohortsAnswer }, async ({ scope }) => {
+  serve(readJoinedCohorts, { allow: 'verified', responseSchema: joinedCohortsResponse }, async ({ scope }) => {
     const { quests, zone } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     return {
@@ -58,7 +60,7 @@ export function questsRoutes(serve: Serve): void {
     };
   });
 
-  serve(activeCohort, { allow: 'verified', answer: activeCohortAnswer }, async ({ scope }) => {
+  serve(readActiveCohort, { allow: 'verified', responseSchema: activeCohortResponse }, async ({ scope }) => {
     const { quests } = await scope.get(Quests).joined();
     const current = quests.find(isInProgress);
     if (!current) throw new Refusal('noActiveQuest');
@@ -71,27 +73,25 @@ export function questsRoutes(serve: Serve): void {
     {
       allow: 'verified',
       form: JoinCohortForm,
-      answer: joinedAnswer,
-      before: ({ scope, sent, origin }) => guess(scope, origin, sent.enrollmentCode, 'enrollmentCode'),
+      responseSchema: joinCohortResponse,
+      beforeTransaction: (call) => guess(call, call.input.enrollmentCode, 'enrollmentCode'),
     },
-    async ({ scope, sent }) => {
-      await scope.get(Quests).join(sent.enrollmentCode, sent.userLocalDate);
+    async ({ scope, input }) => {
+      await scope.get(Quests).join(input.enrollmentCode, input.userLocalDate);
       const { quest } = await scope.get(Quests).active();
       return { questId: quest.id };
     },
   );
 
-  serve(
-    cohortByCode,
-    { allow: 'anybody', form: QuestCodeForm, answer: cohortAnswer },
-    async ({ scope, sent, origin }) => {
-      await guess(scope, origin, sent.code, 'code');
-      return scope.get(Cohorts).byCode(sent.code);
-    },
-  );
+  serve(findCohortByCode, { allow: 'anybody', form: QuestCodeForm, responseSchema: cohortResponse }, async (call) => {
+    await guess(call, call.input.code, 'code');
+    return call.scope.get(Cohorts).byCode(call.input.code);
+  });
 }
 
 const isInProgress = ({ isCurrent }: JoinedQuest): boolean => isCurrent;
 
-const guess = (scope: Call<unknown>['scope'], origin: string, code: string, field: string): Promise<unknown> =>
-  scope.get(GuessQuestCode).run(origin, () => scope.get(Enrolments).standing(code), field);
+const guess = ({ scope, clientNetwork, session }: ApiRequest<unknown>, code: string, field: string): Promise<unknown> =>
+  scope
+    .get(LookUpQuestCode)
+    .run({ clientNetwork, traveler: session?.id }, () => scope.get(SignUpEnrollment).cohortStatus(code), field);

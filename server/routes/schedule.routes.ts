@@ -1,50 +1,64 @@
 import { type Commitment, Replans, Schedules, type WeeklyHours } from '#core/schedule';
 import {
-  committedAnswer,
-  configAnswer,
-  lastReplanAnswer,
-  replannedAnswer,
-  scheduleAnswer,
-} from '#api/schedule.answers';
+  committedScheduleResponse,
+  scheduleConfigResponse,
+  lastReplanResponse,
+  replannedWeekResponse,
+  scheduleResponse,
+} from '#api/schedule/schedule.responses';
 import {
   acceptReplan,
-  lastReplan,
+  readLastReplan,
   readSchedule,
   saveSchedule,
-  scheduleConfig,
+  readScheduleConfig,
   undoReplan,
   updateSchedule,
   type WeekdayHours,
-} from '#api/schedule.api';
-import { QuestForm } from '#api/onboarding.forms';
-import { ReplanForm, ScheduleForm } from '#api/schedule.forms';
-import type { Serve } from '../serve.ts';
+} from '#api/schedule/schedule.api';
+import { QuestIdForm } from '#api/onboarding/onboarding.forms';
+import { AcceptReplanForm, SaveScheduleForm } from '#api/schedule/schedule.forms';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function scheduleRoutes(serve: Serve): void {
-  serve(readSchedule, { allow: 'verified', form: QuestForm, answer: scheduleAnswer }, async ({ scope, sent }) => ({
-    schedule: await scope.get(Schedules).of(sent.questId),
-  }));
-
-  serve(scheduleConfig, { allow: 'verified', form: QuestForm, answer: configAnswer }, ({ scope, sent }) =>
-    scope.get(Schedules).config(sent.questId),
+export function scheduleRoutes(serve: RegisterRoute): void {
+  serve(
+    readSchedule,
+    { allow: 'verified', form: QuestIdForm, responseSchema: scheduleResponse },
+    async ({ scope, input }) => ({
+      schedule: await scope.get(Schedules).of(input.questId),
+    }),
   );
 
-  const promise = { allow: 'verified', form: ScheduleForm, answer: committedAnswer } as const;
-  serve(saveSchedule, promise, ({ scope, sent }) => scope.get(Schedules).commit(commitmentIn(sent)));
-  serve(updateSchedule, promise, ({ scope, sent }) => scope.get(Schedules).edit(commitmentIn(sent)));
-
-  serve(lastReplan, { allow: 'verified', form: QuestForm, answer: lastReplanAnswer }, async ({ scope, sent }) => ({
-    last: await scope.get(Replans).last(sent.questId),
-  }));
-  serve(acceptReplan, { allow: 'verified', form: ReplanForm, answer: replannedAnswer }, ({ scope, sent }) =>
-    scope.get(Replans).accept(sent),
+  serve(
+    readScheduleConfig,
+    { allow: 'verified', form: QuestIdForm, responseSchema: scheduleConfigResponse },
+    ({ scope, input }) => scope.get(Schedules).config(input.questId),
   );
-  serve(undoReplan, { allow: 'verified', form: QuestForm, answer: replannedAnswer }, ({ scope, sent }) =>
-    scope.get(Replans).undo(sent.questId),
+
+  const promise = { allow: 'verified', form: SaveScheduleForm, responseSchema: committedScheduleResponse } as const;
+  serve(saveSchedule, promise, ({ scope, input }) => scope.get(Schedules).commit(commitmentIn(input)));
+  serve(updateSchedule, promise, ({ scope, input }) => scope.get(Schedules).edit(commitmentIn(input)));
+
+  serve(
+    readLastReplan,
+    { allow: 'verified', form: QuestIdForm, responseSchema: lastReplanResponse },
+    async ({ scope, input }) => ({
+      last: await scope.get(Replans).last(input.questId),
+    }),
+  );
+  serve(
+    acceptReplan,
+    { allow: 'verified', form: AcceptReplanForm, responseSchema: replannedWeekResponse },
+    ({ scope, input }) => scope.get(Replans).accept(input),
+  );
+  serve(
+    undoReplan,
+    { allow: 'verified', form: QuestIdForm, responseSchema: replannedWeekResponse },
+    ({ scope, input }) => scope.get(Replans).undo(input.questId),
   );
 }
 
-const commitmentIn = (sent: ScheduleForm): Commitment => ({
+const commitmentIn = (sent: SaveScheduleForm): Commitment => ({
   questId: sent.questId,
   ...(sent.weekId !== undefined && { weekId: sent.weekId }),
   ...(sent.shouldApplyForAllWeeksNotStarted !== undefined && {

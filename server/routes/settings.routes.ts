@@ -1,38 +1,134 @@
 import { Readable } from 'node:stream';
-import { PostgresPersonalData } from '#adapters/postgres/postgres-personal-data';
-import { CountDownload, Locations, Preferences } from '#core/settings';
-import { tokenAnswer } from '#api/account.answers';
-import { localizationsAnswer, preferencesAnswer } from '#api/settings.answers';
-import { changeTimeZone, localizations, ownData, ownPreferences } from '#api/settings.api';
-import { LocalizationsForm, TimeZoneForm } from '#api/settings.forms';
-import { bytes } from '#api/shared.answers';
-import type { Serve } from '../serve.ts';
+import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
+import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
+import { AchievementReviews } from '#core/achievements';
+import {
+  AccountDeletion,
+  CreatePicture,
+  AppFeedbackInbox,
+  HelpItems,
+  ThrottleAppFeedback,
+  ThrottleDownloads,
+  Locations,
+  Preferences,
+} from '#core/settings';
+import { emptyResponse, tokenResponse } from '#api/account/account.responses';
+import {
+  helpResponse,
+  localizationsResponse,
+  preferencesResponse,
+  visibilityResponse,
+} from '#api/settings/settings.responses';
+import {
+  changeName,
+  changePicture,
+  changeTimeZone,
+  changeVisibility,
+  deleteAccount,
+  readLocalizations,
+  downloadPersonalData,
+  readHelp,
+  readPreferences,
+  readVisibility,
+  sendAppFeedback,
+} from '#api/settings/settings.api';
+import {
+  AppFeedbackForm,
+  LocalizationsForm,
+  NameForm,
+  PictureForm,
+  ReadVisibilityForm,
+  TimeZoneForm,
+  VisibilityForm,
+} from '#api/settings/settings.forms';
+import { binary, strictObject } from '#api/shared/response-types';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function settingsRoutes(serve: Serve): void {
-  serve(ownPreferences, { allow: 'verified', answer: preferencesAnswer }, ({ scope }) => scope.get(Preferences).kept());
-
-  serve(
-    localizations,
-    { allow: 'verified', form: LocalizationsForm, answer: localizationsAnswer },
-    async ({ scope, sent }) => ({ localizations: await scope.get(Locations).of(sent.organizationId) }),
+export function settingsRoutes(serve: RegisterRoute): void {
+  serve(readPreferences, { allow: 'verified', responseSchema: preferencesResponse }, ({ scope }) =>
+    scope.get(Preferences).current(),
   );
 
   serve(
-    ownData,
+    readLocalizations,
+    { allow: 'verified', form: LocalizationsForm, responseSchema: localizationsResponse },
+    async ({ scope, input }) => ({ localizations: await scope.get(Locations).of(input.organizationId) }),
+  );
+
+  serve(
+    downloadPersonalData,
     {
       allow: 'verified',
-      answer: bytes,
-      before: ({ scope, session }) => scope.get(CountDownload).run(session?.id ?? ''),
+      responseSchema: binary,
+      beforeTransaction: ({ scope, session }) => scope.get(ThrottleDownloads).run(session?.id ?? ''),
     },
     async ({ scope }) => streamed(scope.get(PostgresPersonalData).pieces()),
   );
 
   serve(
     changeTimeZone,
-    { allow: 'verified', form: TimeZoneForm, answer: tokenAnswer, isSecret: true },
-    async ({ scope, sent }) => ({ jwt: await scope.get(Preferences).changeTimeZone(sent.timeZone) }),
+    { allow: 'verified', form: TimeZoneForm, responseSchema: tokenResponse, hasSecrets: true },
+    async ({ scope, input }) => ({ jwt: await scope.get(Preferences).changeTimeZone(input.timeZone) }),
   );
+
+  serve(
+    changeName,
+    { allow: 'verified', form: NameForm, responseSchema: tokenResponse, hasSecrets: true },
+    async ({ scope, input }) => ({ jwt: await scope.get(Preferences).changeName(input) }),
+  );
+
+  serve(
+    changePicture,
+    {
+      allow: 'verified',
+      form: PictureForm,
+      responseSchema: tokenResponse,
+      hasSecrets: true,
+      beforeTransaction: async ({ scope, input }) =>
+        input.fileUrl === null ? null : scope.get(CreatePicture).run(input.fileUrl),
+    },
+    async ({ scope }, picture) => ({ jwt: await scope.get(PostgresPreferences).replacePicture(picture) }),
+  );
+
+  serve(
+    readVisibility,
+    { allow: 'verified', form: ReadVisibilityForm, responseSchema: visibilityResponse },
+    async ({ scope, input, session }) => ({
+      visibilityAchievements: await scope.get(AchievementReviews).visibilityOf(input.userId ?? session?.id ?? ''),
+    }),
+  );
+
+  serve(
+    changeVisibility,
+    { allow: 'verified', form: VisibilityForm, responseSchema: tokenResponse, hasSecrets: true },
+    async ({ scope, input }) => ({
+      jwt: await scope.get(Preferences).changeVisibility(input.visibilityAchievements),
+    }),
+  );
+
+  serve(readHelp, { allow: 'verified', responseSchema: helpResponse }, async ({ scope }) => ({
+    items: await scope.get(HelpItems).all(),
+  }));
+
+  serve(
+    sendAppFeedback,
+    {
+      allow: 'verified',
+      form: AppFeedbackForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: async ({ scope, session }) => session && scope.get(ThrottleAppFeedback).run(session.id),
+    },
+    async ({ scope, input }) => {
+      await scope.get(AppFeedbackInbox).send(input);
+      return {};
+    },
+  );
+
+  serve(deleteAccount, { allow: 'signed in', responseSchema: strictObject({}) }, async ({ scope }) => {
+    await scope.get(AccountDeletion).delete();
+    return {};
+  });
 }
 
 /** An answer that goes out piece by piece is declared as what arrives: all of them. */
-const streamed = (pieces: AsyncIterable<Uint8Array>): Uint8Array => Readable.from(pieces) as unknown as Uint8Array;
+const streamed = (chunks: AsyncIterable<Uint8Array>): Uint8Array => Readable.from(chunks) as unknown as Uint8Array;

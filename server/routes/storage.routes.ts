@@ -1,36 +1,47 @@
-import { FindUpload, FinishUpload, IssueUpload, ViewFile } from '#core/applets';
-import { fileViewAnswer, issuedUploadAnswer, uploadStandingAnswer } from '#api/storage.answers';
-import { completeUpload, issueUpload, uploadStanding, viewFile } from '#api/storage.api';
-import { FileForm, IssueUploadForm } from '#api/storage.forms';
-import { fileIdIn } from '../files.ts';
-import type { Serve } from '../serve.ts';
+import { ViewSubmittedFile } from '#core/achievements';
+import { GetUpload, CompleteUpload, CreateUpload, FileViews, ViewFile } from '#core/applets';
+import { fileViewResponse, createUploadResponse, uploadStatusResponse } from '#api/storage/storage.responses';
+import { completeUpload, createUpload, readUploadStatus, viewFile } from '#api/storage/storage.api';
+import { FileIdForm, CreateUploadForm } from '#api/storage/storage.forms';
+import { parseFileId } from '../files/serve-files.ts';
+import type { RegisterRoute } from '../requests/route-definition.ts';
 
-export function storageRoutes(serve: Serve): void {
+export function storageRoutes(serve: RegisterRoute): void {
   serve(
-    issueUpload,
-    { allow: 'verified', form: IssueUploadForm, answer: issuedUploadAnswer, isSecret: true },
-    async ({ scope, sent }) => ({
-      data: await scope.get(IssueUpload).run({ name: sent.originalName, type: sent.mimeType, size: sent.size ?? null }),
+    createUpload,
+    { allow: 'verified', form: CreateUploadForm, responseSchema: createUploadResponse, hasSecrets: true },
+    async ({ scope, input }) => ({
+      data: await scope
+        .get(CreateUpload)
+        .run({ name: input.originalName, type: input.mimeType, size: input.size ?? null }),
     }),
   );
 
-  serve(uploadStanding, { allow: 'verified', form: FileForm, answer: uploadStandingAnswer }, ({ scope, sent }) =>
-    scope.get(FindUpload).run(fileIdIn(sent.file)),
+  serve(
+    readUploadStatus,
+    { allow: 'verified', form: FileIdForm, responseSchema: uploadStatusResponse },
+    ({ scope, input }) => scope.get(GetUpload).run(parseFileId(input.file)),
   );
 
   serve(
     completeUpload,
     {
       allow: 'verified',
-      form: FileForm,
-      answer: fileViewAnswer,
-      isSecret: true,
-      before: ({ scope, sent }) => scope.get(FinishUpload).run(fileIdIn(sent.file)),
+      form: FileIdForm,
+      responseSchema: fileViewResponse,
+      hasSecrets: true,
+      beforeTransaction: ({ scope, input }) => scope.get(CompleteUpload).run(parseFileId(input.file)),
     },
-    ({ scope, sent }) => scope.get(ViewFile).run(fileIdIn(sent.file)),
+    ({ scope, input }) => scope.get(ViewFile).run(parseFileId(input.file)),
   );
 
-  serve(viewFile, { allow: 'verified', form: FileForm, answer: fileViewAnswer }, ({ scope, sent }) =>
-    scope.get(ViewFile).run(fileIdIn(sent.file)),
+  serve(
+    viewFile,
+    { allow: 'verified', form: FileIdForm, responseSchema: fileViewResponse },
+    async ({ scope, input, session }) => {
+      const file = parseFileId(input.file);
+      const isOwn = file === undefined || (await scope.get(FileViews).ownerOf(file)) === session?.id;
+      return isOwn ? scope.get(ViewFile).run(file) : scope.get(ViewSubmittedFile).run(file);
+    },
   );
 }

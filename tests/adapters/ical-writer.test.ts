@@ -1,10 +1,10 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
-import type { CalendarEntry, CalendarPage } from '#core/schedule';
+import type { CalendarFeedEntry, CalendarFeed } from '#core/schedule';
 import type { TimeZone } from '#core/shared';
 
-const entry = (startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const entry = (startsAt: string, more: Partial<CalendarFeedEntry> = {}): CalendarFeedEntry => ({
   id: `block-${startsAt}@waymark`,
   title: 'Harbour Lights',
   description: '○ Walk',
@@ -13,7 +13,7 @@ const entry = (startsAt: string, more: Partial<CalendarEntry> = {}): CalendarEnt
   ...more,
 });
 
-const page = (zone: TimeZone, entries: readonly CalendarEntry[]): CalendarPage => ({
+const page = (zone: TimeZone, entries: readonly CalendarFeedEntry[]): CalendarFeed => ({
   name: 'Waymark: Harbour Lights',
   zone,
   writtenAt: '2026-11-20T09:00:00.000Z',
@@ -50,7 +50,7 @@ function read(text: string) {
   };
 }
 
-const written = (zone: TimeZone, entries: readonly CalendarEntry[]): string =>
+const written = (zone: TimeZone, entries: readonly CalendarFeedEntry[]): string =>
   new IcalWriter().write(page(zone, entries));
 
 describe('calendars written out', () => {

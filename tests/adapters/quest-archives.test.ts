@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { unpacked } from '#adapters/zip/zip-reader';
+import { unzip } from '#adapters/zip/zip-reader';
 import { Refusal } from '#core/messages';
-import { importQuest, questArchive } from '#server/quest-archives';
-import { folderOf, littleFiles } from '../contracts/little-content.ts';
+import { importQuest, exportQuest } from '#server/content/quest-archives';
+import { contentFolderForTest, sampleContentFiles } from '../fixtures/content/sample-content.ts';
 
 type Tree = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ const treeOf = (folder: string): Tree =>
   );
 
 const little = (changed: Readonly<Record<string, string | Uint8Array | undefined>> = {}) =>
-  folderOf({ ...littleFiles, ...changed });
+  contentFolderForTest({ ...sampleContentFiles, ...changed });
 
 /** What an import refuses with; the folder must be as it was. */
 function refusalOf(folder: string, archive: Uint8Array): Refusal | undefined {
@@ -66,13 +66,16 @@ describe('a quest as one archive', () => {
     await fc.assert(
       fc.asyncProperty(anyTree, async (tree) => {
         const files = filesOf(tree, 'lamps');
-        const [one, other] = [folderOf(files), folderOf(Object.fromEntries(Object.entries(files).toReversed()))];
-        const archive = await questArchive(one, 'lamps');
-        const back = Object.fromEntries(unpacked(archive).map(({ path, bytes }) => [path, Buffer.from(bytes)]));
+        const [one, other] = [
+          contentFolderForTest(files),
+          contentFolderForTest(Object.fromEntries(Object.entries(files).toReversed())),
+        ];
+        const archive = await exportQuest(one, 'lamps');
+        const back = Object.fromEntries(unzip(archive).map(({ path, bytes }) => [path, Buffer.from(bytes)]));
         expect(back).toEqual(
           Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes)])),
         );
-        expect(Buffer.compare(await questArchive(other, 'lamps'), archive)).toBe(0);
+        expect(Buffer.compare(await exportQuest(other, 'lamps'), archive)).toBe(0);
       }),
       { numRuns: 60 },
     );
@@ -80,34 +83,37 @@ describe('a quest as one archive', () => {
 
   test('puts a quest in the place of the one that is there, and leaves nothing else behind', async () => {
     const [folder, elsewhere] = [little(), little({ 'lamps/offboarding/01-bye.md': undefined })];
-    const archive = await questArchive(folder, 'lamps');
+    const archive = await exportQuest(folder, 'lamps');
     expect(importQuest(elsewhere, archive)).toEqual({ folder: 'lamps', faults: [], isChanged: true });
     expect(importQuest(elsewhere, archive)).toEqual({ folder: 'lamps', faults: [], isChanged: false });
     expect(treeOf(elsewhere)).toEqual(treeOf(folder));
-    expect(await questArchive(elsewhere, 'lamps')).toEqual(archive);
+    expect(await exportQuest(elsewhere, 'lamps')).toEqual(archive);
   });
 
   test('tried only, says what it would do or what is to mend, and changes nothing', async () => {
     const [folder, elsewhere] = [little(), little({ 'lamps/offboarding/01-bye.md': undefined })];
     const before = treeOf(elsewhere);
-    const broken = await questArchive(little({ 'lamps/quest.yaml': 'id: beacons\n' }), 'lamps');
-    expect(importQuest(elsewhere, await questArchive(folder, 'lamps'), true)).toMatchObject({ isChanged: true });
+    const broken = await exportQuest(little({ 'lamps/quest.yaml': 'id: beacons\n' }), 'lamps');
+    expect(importQuest(elsewhere, await exportQuest(folder, 'lamps'), true)).toMatchObject({ isChanged: true });
     expect(importQuest(elsewhere, broken, true).faults).toHaveLength(2);
-    expect(importQuest(elsewhere, await questArchive(elsewhere, 'lamps'), true)).toMatchObject({ isChanged: false });
+    expect(importQuest(elsewhere, await exportQuest(elsewhere, 'lamps'), true)).toMatchObject({ isChanged: false });
     expect(treeOf(elsewhere)).toEqual(before);
   });
 
   test('brings a quest that was not there, and takes away what it has no more', async () => {
     const smaller = little({ 'lamps/offboarding/01-bye.md': undefined });
-    const [folder, without] = [little(), folderOf({ 'beacons/quest.yaml': littleFiles['beacons/quest.yaml'] })];
-    importQuest(folder, await questArchive(smaller, 'lamps'));
-    importQuest(without, await questArchive(smaller, 'lamps'));
+    const [folder, without] = [
+      little(),
+      contentFolderForTest({ 'beacons/quest.yaml': sampleContentFiles['beacons/quest.yaml'] }),
+    ];
+    importQuest(folder, await exportQuest(smaller, 'lamps'));
+    importQuest(without, await exportQuest(smaller, 'lamps'));
     expect(treeOf(folder)).toEqual(treeOf(smaller));
     expect(existsSync(join(without, 'lamps/weeks/10-tell/week.yaml'))).toBe(true);
   });
 
   test('a quest with a fault changes nothing, and says what to mend', async () => {
-    const broken = await questArchive(little({ 'lamps/quest.yaml': 'id: beacons\n' }), 'lamps');
+    const broken = await exportQuest(little({ 'lamps/quest.yaml': 'id: beacons\n' }), 'lamps');
     const folder = little();
     const before = treeOf(folder);
     const { faults } = importQuest(folder, broken);
@@ -120,7 +126,7 @@ describe('a quest as one archive', () => {
 
   test('an archive that ends anywhere before its end changes nothing', async () => {
     const folder = little();
-    const archive = await questArchive(little({ 'lamps/quest.yaml': 'id: lamps\ntitle: Others\n' }), 'lamps');
+    const archive = await exportQuest(little({ 'lamps/quest.yaml': 'id: lamps\ntitle: Others\n' }), 'lamps');
     const cuts = [...Array(60).keys()].map((part) => Math.floor((archive.length * part) / 60));
     for (const cut of [...cuts, archive.length - 22, archive.length - 1])
       expect(refusalOf(folder, archive.subarray(0, cut))?.key).toBe('archiveBroken');
@@ -129,7 +135,7 @@ describe('a quest as one archive', () => {
   test('an import that was cut off between two moments is undone by the next one', async () => {
     const folder = little();
     const before = treeOf(folder);
-    const beacons = await questArchive(folder, 'beacons');
+    const beacons = await exportQuest(folder, 'beacons');
     renameSync(join(folder, 'lamps'), join(folder, '.before-lamps'));
     writeFileSync(join(folder, '.import-half'), '');
     importQuest(folder, beacons);
@@ -137,14 +143,17 @@ describe('a quest as one archive', () => {
   });
 
   test('what is damaged anywhere is refused, or is still the same files', async () => {
-    const archive = await questArchive(folderOf({ 'lamps/quest.yaml': some, 'lamps/a/b.svg': '<svg/>' }), 'lamps');
-    const whole = unpacked(archive);
+    const archive = await exportQuest(
+      contentFolderForTest({ 'lamps/quest.yaml': some, 'lamps/a/b.svg': '<svg/>' }),
+      'lamps',
+    );
+    const whole = unzip(archive);
     fc.assert(
       fc.property(fc.nat(archive.length - 1), fc.integer({ min: 1, max: 255 }), (place, by) => {
         const damaged = Uint8Array.from(archive);
         damaged[place] = (damaged[place] ?? 0) ^ by;
         try {
-          expect(unpacked(damaged)).toEqual(whole);
+          expect(unzip(damaged)).toEqual(whole);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
         }
@@ -185,14 +194,14 @@ describe('a quest as one archive', () => {
   test('refuses a link in a folder that is packed', async () => {
     const folder = little();
     execFileSync('ln', ['-s', '/etc/hosts', join(folder, 'lamps/hosts.md')]);
-    await expect(questArchive(folder, 'lamps')).rejects.toThrow('"lamps/hosts.md" is a link');
+    await expect(exportQuest(folder, 'lamps')).rejects.toThrow('"lamps/hosts.md" is a link');
   });
 
   test('refuses what announces more than an archive may hold, before it is unpacked', () => {
     const archive = zipOf({ 'lamps/quest.yaml': new Uint8Array(3_000_000), 'lamps/more.svg': some });
-    expect(() => unpacked(archive, { files: 5, bytes: 2_000_000 })).toThrow('at most 5 files and 1 MB');
-    expect(() => unpacked(archive, { files: 1, bytes: 9_000_000 })).toThrow('at most 1 file and');
-    expect(unpacked(archive, { files: 2, bytes: 9_000_000 })).toHaveLength(2);
+    expect(() => unzip(archive, { files: 5, bytes: 2_000_000 })).toThrow('at most 5 files and 1 MB');
+    expect(() => unzip(archive, { files: 1, bytes: 9_000_000 })).toThrow('at most 1 file and');
+    expect(unzip(archive, { files: 2, bytes: 9_000_000 })).toHaveLength(2);
   });
 
   test('refuses what grows beyond the size that it announced', () => {
@@ -216,9 +225,11 @@ describe('a quest as one archive', () => {
   test('the commands pack a quest and bring it back, and end with 1 where nothing was done', () => {
     const folder = little();
     const before = treeOf(folder);
-    const file = join(folderOf({}), 'lamps.zip');
+    const file = join(contentFolderForTest({}), 'lamps.zip');
     const run = (script: string, ...args: string[]) =>
-      String(execFileSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { stdio: 'pipe' }));
+      String(
+        execFileSync(process.execPath, ['--import', 'tsx', `scripts/content/${script}.ts`, ...args], { stdio: 'pipe' }),
+      );
     expect(run('content-export', 'lamps', file, folder)).toContain('lamps.zip');
     writeFileSync(join(folder, 'lamps/quest.yaml'), 'id: lamps\ntitle: Others\n');
     expect(run('content-import', file, folder)).toContain('is what');

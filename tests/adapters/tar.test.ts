@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ArchivePart, packed, unpacked } from '#adapters/archive/tar';
+import { type TarEntry, packTar, unpackTar } from '#adapters/archive/tar';
 
 describe('an archive', () => {
   test('with a part that does not have its size is not made', async () => {
-    const wrong: ArchivePart = { name: 'one', size: 3, bytes: pieces('four') };
-    await expect(bytesIn(packed(listed([wrong])))).rejects.toThrow('4 bytes instead of 3');
-    const long: ArchivePart = { name: 'x'.repeat(101), size: 0, bytes: pieces() };
-    await expect(bytesIn(packed(listed([long])))).rejects.toThrow('does not fit');
+    const wrong: TarEntry = { name: 'one', size: 3, bytes: pieces('four') };
+    await expect(bytesIn(packTar(listed([wrong])))).rejects.toThrow('4 bytes instead of 3');
+    const long: TarEntry = { name: 'x'.repeat(101), size: 0, bytes: pieces() };
+    await expect(bytesIn(packTar(listed([long])))).rejects.toThrow('does not fit');
   });
 
   test('can be passed over part by part, in pieces of any size', async () => {
@@ -15,11 +15,11 @@ describe('an archive', () => {
       size: text.length,
       bytes: pieces(text),
     }));
-    const archive = await bytesIn(packed(listed(parts)));
+    const archive = await bytesIn(packTar(listed(parts)));
     for (const size of [1, 100, 512, 10_000]) {
       const names: string[] = [];
       let last = '';
-      for await (const { name, bytes } of unpacked(cut(archive, size))) {
+      for await (const { name, bytes } of unpackTar(cut(archive, size))) {
         names.push(name);
         if (name === 'part-2') last = (await bytesIn(bytes)).toString();
       }
@@ -32,7 +32,7 @@ async function* pieces(...texts: readonly string[]): AsyncIterable<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
 }
 
-async function* listed(parts: readonly ArchivePart[]): AsyncIterable<ArchivePart> {
+async function* listed(parts: readonly TarEntry[]): AsyncIterable<TarEntry> {
   yield* parts;
 }
 

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './browser.ts';
-import { held } from './held.ts';
-import { DEMO_PASSWORD, newToken } from './signed-in.ts';
-import { SIZES, stageFor } from './stage.ts';
-import type { Stranger } from './stranger.ts';
+import { chrome } from './support/browser.ts';
+import { holdRequest } from './support/hold-request.ts';
+import { DEMO_PASSWORD, newTravelerToken } from './support/sessions.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const CALLS = '**/api/v1/**';
 
@@ -29,10 +29,10 @@ const DOORS = [
 ] as const;
 
 describe.skipIf(chrome === undefined)('the front door', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
-  const { look } = stage;
-  const signUp = async (stranger: Stranger): Promise<void> => {
+  const { inspect } = stage;
+  const signUp = async (stranger: Visitor): Promise<void> => {
     await stranger.page.goto('/auth/register');
     await stranger.fillRegistration();
     await stranger.register();
@@ -53,11 +53,11 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
     await stage.press(send);
     await page.getByText(messages.errorServerDown).first().waitFor();
-    await look(`state-error${named(path)}`);
+    await inspect(`state-error${named(path)}`);
     await context.setOffline(true);
     await page.getByText(messages.errorOffline).first().waitFor();
     for (const [label, text] of Object.entries(typed)) expect(await field(label).inputValue()).toBe(text);
-    await look(`state-offline${named(path)}`);
+    await inspect(`state-offline${named(path)}`);
     await context.setOffline(false);
     await page.unroute(CALLS);
   };
@@ -69,7 +69,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await write(typed);
     await stage.press(send);
     await stage.page.getByText(messages.verificationCodeNotValid).first().waitFor();
-    await look(`state-wrong${named(path)}`);
+    await inspect(`state-wrong${named(path)}`);
     await loseServer(path, send, typed);
     return code;
   };
@@ -86,69 +86,69 @@ describe.skipIf(chrome === undefined)('the front door', () => {
   );
 
   test.each(SIZES)('on a %s a forgotten password is replaced with the code from a letter', async (name) => {
-    const stranger = await stage.stranger(name, 'forgot');
-    const { page, complaints } = stage;
+    const stranger = await stage.newVisitor(name, 'forgot');
+    const { page, errors } = stage;
     await signUp(stranger);
     await stranger.press('Go back');
-    await stranger.heading('Welcome back');
+    await stranger.waitForHeading('Welcome back');
     await page.getByRole('textbox', { name: 'Email' }).fill(stranger.email);
-    await stranger.follow('Forgot your password?');
-    await stranger.heading('Lost the key?');
+    await stranger.followLink('Forgot your password?');
+    await stranger.waitForHeading('Lost the key?');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
-    await look('forgot');
-    const before = await stage.product.lettersTo(stranger.email);
+    await inspect('forgot');
+    const before = await stage.product.emailsSentTo(stranger.email);
     await stranger.press('Send me a code');
-    await stranger.heading('Choose a new password');
-    await expect.poll(() => stage.product.lettersTo(stranger.email)).toBe(before + 1);
-    await look('reset');
+    await stranger.waitForHeading('Choose a new password');
+    await expect.poll(() => stage.product.emailsSentTo(stranger.email)).toBe(before + 1);
+    await inspect('reset');
     await page.getByRole('textbox', { name: 'Verification code' }).fill(await stage.product.codeFor(stranger.email));
     await field('New password').fill('a loud walk along the quay');
     await field('Repeat the password').fill('a loud walk along the quay');
     await stranger.press('Set new password');
-    await stranger.heading('Welcome back');
+    await stranger.waitForHeading('Welcome back');
     await page.getByText('Your new password is set. Log in with it.').waitFor();
-    await look('login-after-reset');
+    await inspect('login-after-reset');
     await field('Password').fill('a loud walk along the quay');
     await stranger.press('Log in');
     await page.waitForURL(/\/onboarding\/app/);
-    expect([stage.problems, complaints]).toEqual([[], []]);
+    expect([stage.problems, errors]).toEqual([[], []]);
   });
 
   test('[ACC-6] the link in a letter proves its address by itself, and leaves no code behind', async () => {
-    const stranger = await stage.stranger('phone', 'link');
+    const stranger = await stage.newVisitor('phone', 'link');
     await signUp(stranger);
     const verificationCode = await stage.product.codeFor(stranger.email);
     const query = new URLSearchParams({ verificationCode, name: stranger.name, email: stranger.email });
     await stage.page.goto(`/auth/emailVerification?${query.toString()}`);
-    await stranger.heading('Welcome, Nora');
+    await stranger.waitForHeading('Welcome, Nora');
     expect(await remembered()).not.toContain(verificationCode);
-    expect(stage.complaints).toEqual([]);
+    expect(stage.errors).toEqual([]);
   });
 
   test('[ACC-6] the link of an invitation signs in once, and leaves no password behind', async () => {
     const email = 'guest@stranger.test';
     const link = await stage.product.invite(email, 'Ada Guest');
     const temporalpass = new URL(link).searchParams.get('temporalpass') ?? 'none';
-    await stage.stranger('phone', 'invited');
+    await stage.newVisitor('phone', 'invited');
     await stage.page.goto(link);
     await stage.page.getByRole('heading', { name: 'Welcome, Ada' }).waitFor();
     expect(await remembered()).not.toContain(temporalpass);
     await stage.window.context.close();
 
-    await stage.stranger('phone', 'invited-again');
+    await stage.newVisitor('phone', 'invited-again');
     await stage.page.goto(link);
     await stage.page.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
     expect(await remembered()).not.toContain(temporalpass);
   });
 
   test.each(SIZES)('[ACC-4] on a %s a session that ends in mid-sentence is taken up where it was', async (name) => {
-    const stranger = await stage.stranger(name, 'expired');
+    const stranger = await stage.newVisitor(name, 'expired');
     const { page } = stage;
     await signUp(stranger);
     await stranger.verify();
     await page.goto('/challenge/sit-where-people-pass/1');
     await stranger.press('Start noticing');
-    await stranger.heading('Sit for half an hour');
+    await stranger.waitForHeading('Sit for half an hour');
     await stranger.answer('Three things I saw', 'The low wall, half');
     await page.evaluate(async () => {
       const authorization = `Bearer ${localStorage.getItem('waymark.session') ?? ''}`;
@@ -158,20 +158,20 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await stranger.press('I sat there');
     const question = page.getByRole('dialog', { name: 'Sign in again' });
     await question.getByText(stranger.email).waitFor();
-    await look('sign-in-again');
+    await inspect('sign-in-again');
     expect(await page.locator('textarea').first().inputValue()).toBe('The low wall, half');
     await question.getByLabel('Password', { exact: true }).fill('not this one');
     await question.getByRole('button', { name: 'Sign in', exact: true }).click();
     await question.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
     await question.getByLabel('Password', { exact: true }).fill(stranger.password);
     await question.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await stranger.heading('Read your notes once');
+    await stranger.waitForHeading('Read your notes once');
     expect(stage.problems).toEqual([]);
   });
 
   test.each(SIZES)('on a %s everybody can read what they agree to, over a form that stays as it is', async (name) => {
-    const stranger = await stage.stranger(name, 'legal');
-    const { page, complaints } = stage;
+    const stranger = await stage.newVisitor(name, 'legal');
+    const { page, errors } = stage;
     await page.goto('/auth/register');
     await stranger.fillRegistration();
     for (const [link, title, words] of [
@@ -181,25 +181,25 @@ describe.skipIf(chrome === undefined)('the front door', () => {
       await stranger.press(link);
       const sheet = page.getByRole('dialog', { name: title });
       await sheet.getByRole('heading', { name: words }).waitFor();
-      await look(title);
+      await inspect(title);
       await page.keyboard.press('Escape');
       await sheet.waitFor({ state: 'detached' });
     }
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
-    expect([stage.problems, complaints]).toEqual([[], []]);
+    expect([stage.problems, errors]).toEqual([[], []]);
   });
 
   test('/auth/register shows the shape of a document while it is on its way', async () => {
     const { page } = await stage.open('phone');
-    const letDocument = await held(page, '**/api/v1/legal*');
+    const letDocument = await holdRequest(page, '**/api/v1/legal*');
     await page.goto('/auth/register', { waitUntil: 'networkidle' });
     await stage.press(messages.legalTermsOfService);
     const sheet = page.getByRole('dialog', { name: messages.legalTermsOfServiceTitle });
     await sheet.getByRole('status').getByText(messages.loading).waitFor();
-    await look('state-loading-legal');
+    await inspect('state-loading-legal');
     await letDocument();
     await sheet.getByRole('heading', { name: 'What you write stays yours' }).waitFor();
-    expect([stage.problems, stage.complaints]).toEqual([[], []]);
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
   });
 
   test.each(SIZES)(
@@ -217,15 +217,15 @@ describe.skipIf(chrome === undefined)('the front door', () => {
       ] as const) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await stage.heading(title);
-        await look(screen);
+        await inspect(screen);
       }
       await page.getByRole('button', { name: messages.goBack }).waitFor();
-      expect([stage.problems, stage.complaints]).toEqual([[], []]);
+      expect([stage.problems, stage.errors]).toEqual([[], []]);
     },
   );
 
   test('/auth/emailVerification says what happened and keeps the code, also without a network', async () => {
-    const stranger = await stage.stranger('phone', 'states-verify');
+    const stranger = await stage.newVisitor('phone', 'states-verify');
     await stranger.page.goto('/auth/register', { waitUntil: 'networkidle' });
     await stranger.fillRegistration();
     await stranger.register();
@@ -235,15 +235,15 @@ describe.skipIf(chrome === undefined)('the front door', () => {
   });
 
   test('/auth/resetPassword says what happened and keeps what was typed, also without a network', async () => {
-    const stranger = await stage.stranger('phone', 'states-reset');
+    const stranger = await stage.newVisitor('phone', 'states-reset');
     const { email, password } = stranger;
-    await newToken(stage, email, '13579');
-    const before = await stage.product.lettersTo(email);
+    await newTravelerToken(stage, email, '13579');
+    const before = await stage.product.emailsSentTo(email);
     await stranger.page.goto('/auth/forgotPassword', { waitUntil: 'networkidle' });
     await write({ [messages.email]: email });
     await stranger.press(messages.forgotSubmit);
-    await stranger.heading(messages.resetTitle);
-    await expect.poll(() => stage.product.lettersTo(email)).toBe(before + 1);
+    await stranger.waitForHeading(messages.resetTitle);
+    await expect.poll(() => stage.product.emailsSentTo(email)).toBe(before + 1);
     const chosen = { [messages.newPassword]: password, [messages.repeatPassword]: password };
     const code = await mistake('/auth/resetPassword', messages.resetSubmit, email, chosen);
     await write({ [messages.verificationCode]: code });

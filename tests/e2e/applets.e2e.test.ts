@@ -1,18 +1,18 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../ui/applets-page/samples.ts';
-import { type AppletsPage, serveApplets, type Stage } from './applets-page.ts';
-import { accessProblemsInBothThemes } from './axe.ts';
-import { chrome, openBrowser, openWindow, settled, type WindowName, windows } from './browser.ts';
+import { type AppletsPage, serveAppletsPage, type SampleState } from './support/serve-applets-page.ts';
+import { accessibilityProblemsInBothThemes } from './support/axe.ts';
+import { SIZES } from './support/browser-harness.ts';
+import { chrome, openBrowser, openWindow, waitUntilSettled, type WindowName, windows } from './support/browser.ts';
 
-const stages: readonly Stage[] = ['blank', 'answered', 'completed'];
-const sizes = Object.keys(windows) as WindowName[];
+const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
 
 describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
   let browser: Browser;
   let applets: AppletsPage;
   beforeAll(async () => {
-    applets = await serveApplets();
+    applets = await serveAppletsPage();
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -20,14 +20,14 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
     await applets?.close();
   });
 
-  const show = async (page: Page, sample: string, stage: Stage): Promise<Page> => {
+  const show = async (page: Page, sample: string, stage: SampleState): Promise<Page> => {
     await page.goto(applets.address(sample, stage));
     await page.getByRole('region').first().waitFor();
     await page.waitForLoadState('networkidle');
     return page;
   };
 
-  const open = async (size: WindowName, sample: string, stage: Stage): Promise<Page> => {
+  const open = async (size: WindowName, sample: string, stage: SampleState): Promise<Page> => {
     const { page } = await openWindow(browser, applets.address(sample, stage), size);
     return show(page, sample, stage);
   };
@@ -38,14 +38,14 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
       .evaluateAll((titles) => titles.map(({ textContent }) => textContent?.slice(0, 12) ?? null));
 
   test.each(Object.keys(samples))('%s is open to everybody, and fits the narrowest screen', async (sample) => {
-    for (const size of sizes) {
+    for (const size of SIZES) {
       const { page } = await openWindow(browser, applets.address(sample, 'blank'), size);
       for (const stage of stages) {
         await page.setViewportSize(windows[size]);
         await show(page, sample, stage);
-        expect(await accessProblemsInBothThemes(page), `${size}, ${stage}`).toEqual([]);
+        expect(await accessibilityProblemsInBothThemes(page), `${size}, ${stage}`).toEqual([]);
         await page.setViewportSize({ width: 350, height: 800 });
-        await settled(page);
+        await waitUntilSettled(page);
         const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
         expect(scrollWidth, `${size}, ${stage}`).toBe(clientWidth);
       }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { chrome } from './browser.ts';
-import { stageFor } from './stage.ts';
-import type { Stranger } from './stranger.ts';
+import { chrome } from './support/browser.ts';
+import { setUpBrowserHarness } from './support/browser-harness.ts';
+import type { Visitor } from './support/visitor.ts';
 
 /** How often in a row it has to hold: once, or as often as DRAFTS_TIMES says. */
 const TIMES = Number(process.env['DRAFTS_TIMES'] ?? 1);
@@ -10,7 +10,7 @@ const TIMES = Number(process.env['DRAFTS_TIMES'] ?? 1);
 const STEP = '/challenge/sit-where-people-pass/1';
 
 describe.skipIf(chrome === undefined)('what somebody began to write', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
   const field = (page: Page) => page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox');
   const wordsOn = (page: Page) => expect.poll(() => field(page).inputValue(), { timeout: 15_000 });
@@ -24,7 +24,7 @@ describe.skipIf(chrome === undefined)('what somebody began to write', () => {
     await page.goto('/');
     await page.evaluate(() => localStorage.clear());
   };
-  const logIn = async (page: Page, { email, password }: Stranger): Promise<void> => {
+  const logIn = async (page: Page, { email, password }: Visitor): Promise<void> => {
     await page.goto(STEP);
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -36,13 +36,13 @@ describe.skipIf(chrome === undefined)('what somebody began to write', () => {
     '[STP-5] is there after the tab was killed, after the session ended, and on another device',
     { timeout },
     async () => {
-      const nora = await stage.walker('phone', 'drafts');
+      const nora = await stage.newTraveler('phone', 'drafts');
       const phone = stage.window.context;
-      await nora.follow('Start');
+      await nora.followLink('Start');
       await nora.passWeekOnboarding();
-      await nora.heading('Pick your spot');
+      await nora.waitForHeading('Pick your spot');
       await nora.page.goto(STEP);
-      await nora.heading('Sit for half an hour');
+      await nora.waitForHeading('Sit for half an hour');
 
       const { page: elsewhere } = await stage.open('desktop');
       let page = nora.page;

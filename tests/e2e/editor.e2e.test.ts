@@ -1,24 +1,25 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
-import { HARMLESS_HTML, HOSTILE_HTML, OFFICE_HTML } from '../html/hostile-html.ts';
+import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
+import { HARMLESS_HTML, HOSTILE_HTML, OFFICE_HTML } from '../fixtures/hostile-html.ts';
 import type { EditorPage } from '../ui/editor-page/editor-page.tsx';
-import { accessProblemsInBothThemes } from './axe.ts';
-import { openBrowser, openWindow, type Window, type WindowName } from './browser.ts';
-import { type Desk, deskOn, read } from './editor-desk.ts';
-import { type EditorSite, startEditorSite } from './editor-site.ts';
+import { accessibilityProblemsInBothThemes } from './support/axe.ts';
+import { SIZES } from './support/browser-harness.ts';
+import { openBrowser, openWindow, type BrowserWindow, type WindowName } from './support/browser.ts';
+import { type EditorPageObject, openEditor, readFromPage } from './support/editor-page-object.ts';
+import { type ServedEditorPage, serveEditorPage } from './support/serve-editor-page.ts';
 
-let site: EditorSite;
+let site: ServedEditorPage;
 let browser: Browser;
-let open: Window | undefined;
+let open: BrowserWindow | undefined;
 
 beforeAll(async () => {
-  site = await startEditorSite();
+  site = await serveEditorPage();
   browser = await openBrowser();
 });
 
 afterEach(async () => {
-  const complaints = open?.complaints.filter((one) => !one.includes('favicon'));
+  const complaints = open?.errors.filter((one) => !one.includes('favicon'));
   await open?.context.close();
   open = undefined;
   expect(complaints ?? []).toEqual([]);
@@ -29,9 +30,9 @@ afterAll(async () => {
   await site?.close();
 });
 
-const at = async (name: WindowName = 'desktop'): Promise<Desk> => {
+const at = async (name: WindowName = 'desktop'): Promise<EditorPageObject> => {
   open = await openWindow(browser, site.url, name);
-  return deskOn(open.page);
+  return openEditor(open.page);
 };
 
 describe('writing', () => {
@@ -202,27 +203,27 @@ describe('what comes from elsewhere', () => {
     await page.keyboard.type('look');
     await paste({ gif: 'moving.gif' });
     await page.getByRole('alert').getByText('File type not supported!').waitFor();
-    await read(page, (one) => void (one.upload = 'wait'));
+    await readFromPage(page, (one) => void (one.upload = 'wait'));
     await paste({ png: 'gull.png' });
     await page.getByText('Uploading Asset...').waitFor();
-    await read(page, (one) => one.settle());
+    await readFromPage(page, (one) => one.settle());
     await page.getByText('Uploading Asset...').waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'What can be seen in it?' }).fill('A gull');
     expect(await html()).toBe('<p>look</p><p><img src="/picture.png" alt="A gull" /></p><p><br /></p>');
-    await read(page, (one) => void (one.upload = 'refuse'));
+    await readFromPage(page, (one) => void (one.upload = 'refuse'));
     const picking = page.waitForEvent('filechooser');
     await tool('Picture').click();
     await (await picking).setFiles({ name: 'two.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
     await page.getByRole('alert').waitFor();
     expect((await html()).match(/<img/g)).toHaveLength(1);
-    expect(await read(page, (one) => one.uploads)).toEqual(['gull.png image/png 1', 'two.jpg image/jpeg 1']);
+    expect(await readFromPage(page, (one) => one.uploads)).toEqual(['gull.png image/png 1', 'two.jpg image/jpeg 1']);
   });
 
   test('[APL-22] another document from outside takes its place; an echo of its own does not move the caret', async () => {
     const { page, box, html } = await at();
     await page.keyboard.type('abc');
     await page.keyboard.press('ArrowLeft');
-    await read(page, (one) => one.set(JSON.parse(JSON.stringify(one.document))));
+    await readFromPage(page, (one) => one.set(JSON.parse(JSON.stringify(one.document))));
     await page.keyboard.type('x');
     expect(await html()).toBe('<p>abxc</p>');
     const block = {
@@ -247,7 +248,7 @@ describe('what comes from elsewhere', () => {
 });
 
 describe('the two cleaners', () => {
-  const server = new ListedHtmlCleaner();
+  const server = new AllowListHtmlSanitizer();
 
   test('[APL-62] the browser’s and the server’s let through the same', async () => {
     const { page } = await at();
@@ -257,14 +258,14 @@ describe('the two cleaners', () => {
       page.evaluate((one) => (globalThis as unknown as { page: EditorPage }).page.read(one), html);
     for (const html of HARMLESS_HTML) expect(await inBrowser(html)).toBe(await asRead(html));
     for (const html of HOSTILE_HTML.filter((one) => !/style/i.test(one))) {
-      const [ofServer, ofBrowser] = [server.clean(html), await inBrowser(html)];
+      const [ofServer, ofBrowser] = [server.sanitize(html), await inBrowser(html)];
       expect([html, await inBrowser(ofServer)]).toEqual([html, await asRead(ofServer)]);
-      expect([html, await asRead(server.clean(ofBrowser))]).toEqual([html, await asRead(ofBrowser)]);
+      expect([html, await asRead(server.sanitize(ofBrowser))]).toEqual([html, await asRead(ofBrowser)]);
     }
   });
 });
 
-describe.each(['phone', 'desktop'] as const)('on a %s', (name) => {
+describe.each(SIZES)('on a %s', (name) => {
   test('the tools are walked by arrows, pressed by keys, and left by Tab', async () => {
     const { page, tool, html } = await at(name);
     await page.keyboard.type('word');
@@ -293,7 +294,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (name) => {
       html: '<h2>A</h2><ul><li>b</li></ul><table><tr><td>1</td><td>2</td></tr></table><p>c</p>',
     });
     await tool('Bold').click();
-    expect(await accessProblemsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 });

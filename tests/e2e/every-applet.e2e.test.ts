@@ -3,47 +3,51 @@ import { describe, expect, test } from 'vitest';
 import { type AppletAnswer, editorHtml } from '#core/applets';
 import type { Challenge } from '#core/challenges';
 import { partsOf, todayIn } from '#core/shared';
-import type { Given } from './answering.ts';
-import { chrome, type WindowName, ZONE } from './browser.ts';
-import { POST_FILE, REFLECTION, STEPS } from './every-kind.ts';
-import { answerWithFile, type Hand, type Way } from './hands.ts';
-import { Keys } from './keys.ts';
-import { Pointer } from './pointer.ts';
-import { startProduct } from './product.ts';
-import { stageFor } from './stage.ts';
+import { isDeepRun } from '../../scripts/test-suites.mjs';
+import type { GivenAnswer } from './support/applet-answers.ts';
+import { chrome, type WindowName, ZONE } from './support/browser.ts';
+import { POST_FILE, REFLECTION, STEPS } from './support/every-applet-answers.ts';
+import { chooseFile, type InputMethod, type InputKind } from './support/input-method.ts';
+import { KeyboardInput } from './support/keyboard-input.ts';
+import { PointerInput } from './support/pointer-input.ts';
+import { startProduct } from './support/product.ts';
+import { setUpBrowserHarness } from './support/browser-harness.ts';
 
-/** Who walks through it: both kinds of hand, at both sizes. */
-const WALKS: readonly (readonly [WindowName, Way])[] = [
-  ['desktop', 'by mouse'],
-  ['desktop', 'by keys'],
-  ['phone', 'by mouse'],
-  ['phone', 'by keys'],
-];
+/** By keys alone at a desk; by mouse or finger and in the other window too in `npm run test:deep`. */
+const WALKS: readonly (readonly [WindowName, InputKind])[] = isDeepRun
+  ? [
+      ['desktop', 'by mouse'],
+      ['desktop', 'by keys'],
+      ['phone', 'by mouse'],
+      ['phone', 'by keys'],
+    ]
+  : [['desktop', 'by keys']];
 
 const PASSWORD = 'a quiet walk along the quay';
 
 describe.skipIf(chrome === undefined)('a challenge that uses every applet', () => {
-  const stage = stageFor(() => startProduct('tests/content/every-applet'));
-  const { look } = stage;
+  const stage = setUpBrowserHarness(() => startProduct('tests/content/every-applet'));
+  const { inspect } = stage;
 
-  const handAt = async (size: WindowName, way: Way): Promise<Hand> => {
+  const handAt = async (size: WindowName, way: InputKind): Promise<InputMethod> => {
     const { page } = await stage.open(size);
-    return way === 'by keys' ? new Keys(page) : new Pointer(page, size === 'phone');
+    return way === 'by keys' ? new KeyboardInput(page) : new PointerInput(page, size === 'phone');
   };
-  const button = ({ page }: Hand, name: string): Locator => page.getByRole('button', { name, exact: true });
-  const press = (hand: Hand, name: string): Promise<void> => hand.press(button(hand, name));
-  const follow = (hand: Hand, name: string): Promise<void> =>
+  const button = ({ page }: InputMethod, name: string): Locator => page.getByRole('button', { name, exact: true });
+  const press = (hand: InputMethod, name: string): Promise<void> => hand.press(button(hand, name));
+  const follow = (hand: InputMethod, name: string): Promise<void> =>
     hand.press(hand.page.getByRole('link', { name, exact: true }));
-  const region = ({ page }: Hand, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+  const region = ({ page }: InputMethod, title: string): Locator =>
+    page.getByRole('region', { name: title, exact: true });
 
-  const logIn = async (hand: Hand, email: string): Promise<void> => {
-    await hand.write(hand.page.getByRole('textbox', { name: 'Email' }), email);
-    await hand.write(hand.page.getByLabel('Password', { exact: true }), PASSWORD);
+  const logIn = async (hand: InputMethod, email: string): Promise<void> => {
+    await hand.fill(hand.page.getByRole('textbox', { name: 'Email' }), email);
+    await hand.fill(hand.page.getByLabel('Password', { exact: true }), PASSWORD);
     await press(hand, 'Log in');
   };
 
   /** From the closed door to the first step. */
-  const comeIn = async (hand: Hand, email: string): Promise<void> => {
+  const comeIn = async (hand: InputMethod, email: string): Promise<void> => {
     await hand.page.goto('/');
     await logIn(hand, email);
     await press(hand, 'Get started');
@@ -53,7 +57,11 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
   };
 
   /** Each applet shows what was given to it. */
-  const readBack = async (hand: Hand, given: ReadonlyMap<string, Given>, titles: readonly string[]): Promise<void> => {
+  const readBack = async (
+    hand: InputMethod,
+    given: ReadonlyMap<string, GivenAnswer>,
+    titles: readonly string[],
+  ): Promise<void> => {
     for (const title of titles) {
       const at = region(hand, title);
       for (const words of given.get(title)?.words ?? [])
@@ -67,10 +75,10 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     await comeIn(hand, email);
     await press(hand, 'Complete step');
     await hand.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
-    await look('every-cannot-continue');
+    await inspect('every-cannot-continue');
     await press(hand, 'Back to it');
 
-    const given = new Map<string, Given>();
+    const given = new Map<string, GivenAnswer>();
     const ids = new Map<string, string>();
     for (const [place, { title: step, asked }] of STEPS.entries()) {
       await stage.heading(step);
@@ -86,20 +94,20 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
         await stage.heading(step);
         await readBack(hand, given, titles);
       }
-      if (way === 'by mouse') await look(`every-${place}-answered`);
+      if (way === 'by mouse') await inspect(`every-${place}-answered`);
       await press(hand, 'Complete step');
       if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without');
     }
 
     await stage.heading('What is left to say');
-    await hand.write(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
+    await hand.fill(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
     const file = POST_FILE();
-    await answerWithFile(hand, file, () => press(hand, 'Choose a file'));
+    await chooseFile(hand, file, () => press(hand, 'Choose a file'));
     await hand.page.getByRole('link', { name: 'Save a copy' }).waitFor();
-    if (way === 'by mouse') await look('every-post-answered');
+    if (way === 'by mouse') await inspect('every-post-answered');
     await press(hand, 'Finish it');
     await hand.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();
-    await look('every-celebration', { isBrief: true });
+    await inspect('every-celebration', { isBrief: true });
     await press(hand, 'Return to home');
     await hand.page.waitForURL('**/home');
 
@@ -112,7 +120,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       if (html !== undefined) expect(htmlOf(answer)).toBe(html);
     }
 
-    const complaints = [...stage.complaints];
+    const complaints = [...stage.errors];
     const elsewhere = await handAt(size, way);
     await elsewhere.page.goto('/challenge/every-applet/0');
     await logIn(elsewhere, email);
@@ -123,16 +131,16 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
         given,
         asked.map(({ title }) => title),
       );
-      if (way === 'by keys') await look(`every-${place}-completed`);
+      if (way === 'by keys') await inspect(`every-${place}-completed`);
       await follow(elsewhere, place + 1 === STEPS.length ? 'Go to the post' : 'Next step');
     }
     await stage.heading('What is left to say');
     await expect.poll(() => elsewhere.page.getByRole('main').evaluate(allWords)).toContain(bare(REFLECTION));
-    if (way === 'by keys') await look('every-post-completed');
+    if (way === 'by keys') await inspect('every-post-completed');
 
-    const hard = [hand, elsewhere].flatMap((one) => (one instanceof Keys ? one.problems : []));
+    const hard = [hand, elsewhere].flatMap((one) => (one instanceof KeyboardInput ? one.problems : []));
     expect([...stage.problems, ...hard]).toEqual([]);
-    expect([...complaints, ...stage.complaints].filter((one) => !/media/i.test(one))).toEqual([]);
+    expect([...complaints, ...stage.errors].filter((one) => !/media/i.test(one))).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { chrome } from './browser.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { chrome } from './support/browser.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const APP = ['One small thing at a time', 'You decide when', 'Keep what you find'] as const;
 const QUEST = ['A light in the window', 'Four weeks, four moves', 'What you need'] as const;
 
 describe.skipIf(chrome === undefined)('the way in', () => {
-  const stage = stageFor();
-  const { heading, look, press } = stage;
+  const stage = setUpBrowserHarness();
+  const { heading, inspect, press } = stage;
 
   /** Loads the page anew and finds what was there before. */
   const reload = async (title: string): Promise<void> => {
@@ -21,7 +21,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
       if (place > 0) await press('Next card');
       await heading(title);
       await reload(title);
-      await look(`${screen}-${place + 1}`);
+      await inspect(`${screen}-${place + 1}`);
       if (place === 0) continue;
       await stage.page.goBack();
       await heading(titles[place - 1] ?? '');
@@ -43,9 +43,9 @@ describe.skipIf(chrome === undefined)('the way in', () => {
   };
 
   test.each(SIZES)('[ONB-3][ONB-7] on a %s survives a reload and Back at every point', async (name) => {
-    const stranger = await stage.stranger(name, 'way-in');
-    const { page, complaints } = stage;
-    await stranger.arrive();
+    const stranger = await stage.newVisitor(name, 'way-in');
+    const { page, errors } = stage;
+    await stranger.openRegistration();
     await stranger.fillRegistration();
     await stranger.register();
     await stranger.verify();
@@ -62,7 +62,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await heading('Your week');
     await reload('Your week');
     await backAndIn(QUEST[1], '/onboarding/quest?card=2', '/schedule-commit', 'Your week');
-    await stranger.promiseHours();
+    await stranger.commitHours();
     await heading('When shall we remind you?');
     await reload('When shall we remind you?');
     await page.goBack();
@@ -76,27 +76,27 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await page.goForward();
     await stranger.seeHome('Sit where people pass', 'home');
 
-    await stranger.follow('Start');
+    await stranger.followLink('Start');
     await heading('Before anything else, look up');
     await reload('Before anything else, look up');
-    await look('week-cards');
+    await inspect('week-cards');
     await page.goBack();
     await heading('Sit where people pass');
-    await stranger.follow('Start');
+    await stranger.followLink('Start');
     await press('Start noticing');
     await heading('Pick your spot');
     await reload('Pick your spot');
     await page.goBack();
     await page.waitForURL('**/home');
     expect(stage.problems).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test.each(SIZES)(
     'on a %s a film plays without a sound while its card is in view, and rests while it is not',
     async (name) => {
-      await stage.walker(name, 'film');
-      const { page, complaints } = stage;
+      await stage.newTraveler(name, 'film');
+      const { page, errors } = stage;
       /** Waits until the film moves on from a moment of it, without a sound. */
       const moves = (from: number) =>
         page.waitForFunction((moment) => {
@@ -106,6 +106,8 @@ describe.skipIf(chrome === undefined)('the way in', () => {
       const rests = () => page.waitForFunction(() => document.querySelector('video')?.paused);
       const moment = () => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
 
+      // Films rest for those who asked for less motion.
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/onboarding/week?week=rehearse');
       await heading('Once more, with the kettle on');
       await moves(0);
@@ -113,28 +115,28 @@ describe.skipIf(chrome === undefined)('the way in', () => {
       await rests();
       const stopped = await moment();
       await heading('Four small turns');
-      await look('film-card-after');
+      await inspect('film-card-after');
       expect(await moment()).toBe(stopped);
       await press('Previous card');
       await moves(stopped);
-      await look('film-card');
+      await inspect('film-card');
 
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();
       await heading('Once more, with the kettle on');
-      await look('film-card-still');
+      await inspect('film-card-still');
       expect(await moment()).toBe(0);
       await press('Next card');
       await press('Start rehearsing');
       await heading('Before anything else, look up');
       expect(stage.problems).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
   );
 
   test('somebody who signs in on a second device finds home as it is, and no card that they have seen', async () => {
-    const first = await stage.walker('phone', 'second-device');
-    const { page, complaints } = await stage.open('desktop');
+    const first = await stage.newTraveler('phone', 'second-device');
+    const { page, errors } = await stage.open('desktop');
     await page.goto('/auth/login', { waitUntil: 'networkidle' });
     await page.getByRole('textbox', { name: 'Email' }).fill(first.email);
     await page.getByLabel('Password', { exact: true }).fill(first.password);
@@ -144,16 +146,16 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/onboarding'));
     await page.goto('/home');
     await heading('Sit where people pass');
-    await look('second-device');
+    await inspect('second-device');
     await first.page.reload();
-    await first.heading('Sit where people pass');
+    await first.waitForHeading('Sit where people pass');
     expect(stage.problems).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('a browser whose storage was damaged lets its person in all the same', async () => {
-    const stranger = await stage.walker('phone', 'damaged');
-    const { page, complaints } = stage;
+    const stranger = await stage.newTraveler('phone', 'damaged');
+    const { page, errors } = stage;
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))
         if (key !== 'waymark.session') localStorage.setItem(key, (localStorage.getItem(key) ?? '').slice(1, 9));
@@ -161,10 +163,10 @@ describe.skipIf(chrome === undefined)('the way in', () => {
         localStorage.setItem(key, '{"old":');
     });
     await page.reload();
-    await stranger.heading('Sit where people pass');
+    await stranger.waitForHeading('Sit where people pass');
     await page.evaluate(() => localStorage.setItem('waymark.session', 'eyJ.half a token'));
     await page.reload();
     await heading('Welcome back');
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chrome, type WindowName } from './browser.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { chrome, type WindowName } from './support/browser.ts';
+import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const password = 'waymark-demo';
 
 describe.skipIf(chrome === undefined)('the desk of an operator', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {
     const { page } = await stage.open(name);
@@ -33,7 +33,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
     await tell('/emails/report-content-error', { message: '<p>errorContentWeekDefMissing</p>' }, jwt);
   };
 
-  test.each(SIZES)(
+  test.each(WIDE_SIZES)(
     '[OPE-14] on a %s shows who is late, hands out a CSV, answers a report once, shows letters, and notes all of it',
     async (name) => {
       const reporter = name === 'phone' ? 'traveler@demo.waymark.test' : 'partner@demo.waymark.test';
@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .filter({ hasNot: page.getByRole('columnheader') })
         .all();
       expect(await first?.textContent()).toMatch(/Robin Ferryman.*late/);
-      await stage.look('operator-progress');
+      await stage.inspect('operator-progress');
       await page.getByRole('button', { name: 'Name', exact: true }).click();
       await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
       const coming = page.waitForEvent('download');
@@ -53,25 +53,25 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
 
       await page.getByRole('tab', { name: 'Reports' }).click();
-      const before = await stage.product.lettersTo(reporter);
+      const before = await stage.product.emailsSentTo(reporter);
       await page
         .getByRole('row')
         .filter({ hasText: reporter })
         .getByRole('button', { name: /^Answer/ })
         .click();
       await page.getByRole('textbox', { name: 'What they will read' }).fill('The week is back.\nThank you.');
-      await stage.look('operator-answer');
+      await stage.inspect('operator-answer');
       await stage.press('Send answer');
       await page.getByRole('row').filter({ hasText: reporter }).getByText('The week is back.').waitFor();
-      await expect.poll(() => stage.product.lettersTo(reporter)).toBe(before + 1);
-      await stage.look('operator-reports');
+      await expect.poll(() => stage.product.emailsSentTo(reporter)).toBe(before + 1);
+      await stage.inspect('operator-reports');
 
       await page.getByRole('tab', { name: 'Mail' }).click();
       await page.getByRole('heading', { name: 'No letter is given up' }).waitFor();
-      await stage.look('operator-mail-none');
+      await stage.inspect('operator-mail-none');
       await page.getByRole('combobox', { name: 'Letters that are' }).selectOption('done');
       await page.getByRole('table', { name: 'Letters: sent' }).waitFor();
-      await stage.look('operator-mail');
+      await stage.inspect('operator-mail');
 
       await page.getByRole('tab', { name: 'Audit' }).click();
       const newest = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
@@ -79,16 +79,16 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .poll(async () => (await newest.nth(0).textContent()) ?? '')
         .toContain('Piet Harbourmasterreport answer');
       expect(await newest.nth(1).textContent()).toContain('progress download24680done');
-      await stage.look('operator-audit');
+      await stage.inspect('operator-audit');
       if (name === 'phone') {
         await page.setViewportSize({ width: 350, height: 844 });
         for (const tab of ['Reports', 'Progress']) {
           await page.getByRole('tab', { name: tab }).click();
           await page.getByRole('rowheader').first().waitFor();
-          await stage.look(`operator-narrow-${tab.toLowerCase()}`);
+          await stage.inspect(`operator-narrow-${tab.toLowerCase()}`);
         }
       }
-      expect([stage.problems, stage.complaints]).toEqual([[], []]);
+      expect([stage.problems, stage.errors]).toEqual([[], []]);
     },
   );
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chrome } from './browser.ts';
-import { drawn, reflection, things } from './journey.ts';
-import { SIZES, stageFor } from './stage.ts';
-import type { Stranger } from './stranger.ts';
+import { chrome } from './support/browser.ts';
+import { DRAWN_OPTION, REFLECTION, NOTES_ANSWER } from './support/first-challenge.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const CHALLENGE = 'sit-where-people-pass';
 
@@ -13,7 +13,7 @@ interface Opened {
 }
 
 describe.skipIf(chrome === undefined)('without a network', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
   /** What the server says of the person in a browser. */
   const asked = <Answer>(page: Page, path: string): Promise<Answer> =>
@@ -34,40 +34,40 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     return seen;
   };
 
-  const atFirstStep = async (walker: Stranger): Promise<void> => {
-    await walker.follow('Start');
+  const atFirstStep = async (walker: Visitor): Promise<void> => {
+    await walker.followLink('Start');
     await walker.passWeekOnboarding();
-    await walker.heading('Pick your spot');
+    await walker.waitForHeading('Pick your spot');
     await walker.press('Choose for me');
-    await walker.page.getByText(drawn).waitFor();
+    await walker.page.getByText(DRAWN_OPTION).waitFor();
   };
 
   test.each(SIZES)(
     '[ERR-4] on a %s a challenge is completed from a train, and celebrated when the tunnel ends',
     async (size) => {
-      const nora = await stage.walker(size, 'outbox');
+      const nora = await stage.newTraveler(size, 'outbox');
       const { page } = nora;
       const { context } = stage.window;
       const seen = arrivals();
       await atFirstStep(nora);
       await context.setOffline(true);
       await nora.press('Complete step');
-      await nora.heading('Sit for half an hour');
+      await nora.waitForHeading('Sit for half an hour');
       await outbox(page).getByText('One thing waits in your outbox').waitFor();
-      await nora.answer('Three things I saw', things);
+      await nora.answer('Three things I saw', NOTES_ANSWER);
       await nora.press('I sat there');
-      await nora.heading('Read your notes once');
+      await nora.waitForHeading('Read your notes once');
       await nora.press('Complete step');
       await nora.press('Complete without');
-      await nora.heading('The person you would like to know');
-      await page.getByRole('textbox', { name: 'Your reflection' }).fill(reflection);
+      await nora.waitForHeading('The person you would like to know');
+      await page.getByRole('textbox', { name: 'Your reflection' }).fill(REFLECTION);
       await nora.press('Finish the challenge');
       await outbox(page).getByText('4 things wait in your outbox').waitFor();
-      await stage.look('outbox-post-waits');
+      await stage.inspect('outbox-post-waits');
       await nora.press('Show');
       const list = page.getByRole('dialog', { name: 'Outbox' });
       expect(await list.getByRole('listitem').count()).toBe(4);
-      await stage.look('outbox-list');
+      await stage.inspect('outbox-list');
       await list.getByRole('button', { name: 'Close' }).last().click();
       expect(seen).toEqual([]);
 
@@ -84,30 +84,30 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   test.each(SIZES)(
     '[ERR-4] on a %s a completed step is changed from a train, and read once on another device',
     async (size) => {
-      await stage.product.operate('cohort', 'edit', '24680', '--allow-edit-completed', 'yes');
-      const nora = await stage.walker(size, 'outbox-edit');
+      await stage.product.runOperatorCommand('cohort', 'edit', '24680', '--allow-edit-completed', 'yes');
+      const nora = await stage.newTraveler(size, 'outbox-edit');
       const train = stage.window;
       await atFirstStep(nora);
       await nora.press('Complete step');
-      await nora.heading('Sit for half an hour');
-      await nora.answer('Three things I saw', things);
+      await nora.waitForHeading('Sit for half an hour');
+      await nora.answer('Three things I saw', NOTES_ANSWER);
       await nora.press('I sat there');
-      await nora.heading('Read your notes once');
+      await nora.waitForHeading('Read your notes once');
       await nora.page.goto(`/challenge/${CHALLENGE}/1`);
-      await nora.heading('Sit for half an hour');
+      await nora.waitForHeading('Sit for half an hour');
       await nora.press('Edit content');
       const seen = arrivals();
       await train.context.setOffline(true);
-      const changed = `${things}\nAnd from the train: a heron. 🌊`;
+      const changed = `${NOTES_ANSWER}\nAnd from the train: a heron. 🌊`;
       await nora.answer('Three things I saw', changed);
       await nora.press('Save content');
       await nora.page.getByText(/Your changes wait in your outbox/).waitFor();
       await outbox(nora.page).getByText('One thing waits in your outbox').waitFor();
-      await stage.look('outbox-edit-waits');
+      await stage.inspect('outbox-edit-waits');
       await nora.press('Show');
       const list = nora.page.getByRole('dialog', { name: 'Outbox' });
       await list.getByText('Changes to Sit for half an hour').waitFor();
-      await stage.look('outbox-edit-list');
+      await stage.inspect('outbox-edit-list');
       await list.getByRole('button', { name: 'Close' }).last().click();
       expect(seen).toEqual([]);
 
@@ -133,7 +133,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
   );
 
   test('[ERR-4] what was completed in a tab that was closed is sent once by the next ones', async () => {
-    const nora = await stage.walker('phone', 'outbox-closed');
+    const nora = await stage.newTraveler('phone', 'outbox-closed');
     const { context } = stage.window;
     await atFirstStep(nora);
     await context.setOffline(true);

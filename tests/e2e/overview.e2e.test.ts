@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { chrome } from './browser.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { chrome } from './support/browser.ts';
+import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 describe.skipIf(chrome === undefined)('the overview', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
-  const { look } = stage;
+  const { inspect } = stage;
 
-  test.each(SIZES)('on a %s everything of a quest is found by challenge, by week and by day', async (name) => {
-    const stranger = await stage.walker(name, 'overview');
-    const { page, complaints } = stage;
+  test.each(WIDE_SIZES)('on a %s everything of a quest is found by challenge, by week and by day', async (name) => {
+    const stranger = await stage.newTraveler(name, 'overview');
+    const { page, errors } = stage;
     const card = (title: string) => page.getByRole('article', { name: title });
 
-    await stranger.follow('Overview');
-    await stranger.heading('Overview');
+    await stranger.followLink('Overview');
+    await stranger.waitForHeading('Overview');
     await page.goto('/journey');
     await page.waitForURL('**/overview?tab=all');
     await card('Sit where people pass').getByText('Todo').waitFor();
-    await look('all');
+    await inspect('all');
 
     const first = page.getByRole('button', { name: /Week 1/ });
     await first.click();
@@ -29,19 +29,19 @@ describe.skipIf(chrome === undefined)('the overview', () => {
 
     await stranger.press('Filter');
     await page.getByRole('dialog', { name: 'Show which challenges?' }).waitFor();
-    await look('filter');
+    await inspect('filter');
     await page.getByRole('button', { name: /^Completed/ }).click();
-    await stranger.heading('No challenge is completed yet');
-    await look('filter-nothing');
+    await stranger.waitForHeading('No challenge is completed yet');
+    await inspect('filter-nothing');
     expect(new URL(page.url()).search).toBe('?tab=all&filter=completed');
     await page.reload();
-    await stranger.heading('No challenge is completed yet');
+    await stranger.waitForHeading('No challenge is completed yet');
     await stranger.press('Show all');
     await card('Ask one neighbour').waitFor();
 
     await stranger.press('Timeline');
     await page.getByRole('list', { name: 'Timeline' }).waitFor();
-    await look('timeline');
+    await inspect('timeline');
     await page.goBack();
     await page.getByRole('list', { name: 'Timeline' }).waitFor({ state: 'detached' });
 
@@ -52,24 +52,24 @@ describe.skipIf(chrome === undefined)('the overview', () => {
       .getByRole('list', { name: 'Weeks' })
       .getByRole('button', { name: /^Week 1/, pressed: true })
       .waitFor();
-    await look('weekly');
+    await inspect('weekly');
 
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: 'Daily', selected: true }).waitFor();
     const today = page.locator('[role=button][aria-current=date]');
     await today.waitFor();
-    await look('daily');
+    await inspect('daily');
     await page.getByRole('button', { name: 'Edit schedule' }).click();
     const schedule = page.getByRole('dialog', { name: 'Edit your schedule' });
     const sunday = schedule.getByRole('slider', { name: 'Hours on Sunday' });
     await sunday.waitFor();
-    await look('edit-schedule');
+    await inspect('edit-schedule');
     const hours = Number(await sunday.getAttribute('aria-valuenow'));
     await stranger.press('One hour more on Sunday');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: messages.loseChangesTitle });
     await question.waitFor();
-    await look('edit-schedule-lose');
+    await inspect('edit-schedule-lose');
     await stranger.press(messages.loseChangesCancel);
     await question.waitFor({ state: 'detached' });
     await stranger.press('Save my week');
@@ -87,17 +87,17 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await stranger.press('Go to today');
     await page.getByRole('link', { name: /Pick your spot/ }).click();
     await stranger.passWeekOnboarding();
-    await stranger.heading('Pick your spot');
+    await stranger.waitForHeading('Pick your spot');
     expect(new URL(page.url()).pathname).toBe('/challenge/sit-where-people-pass/0');
     await page.goBack();
     await page.getByRole('tab', { name: 'Daily', selected: true }).waitFor();
 
     expect(stage.problems).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('a trial shows all its challenges, and nothing by week or day', async () => {
-    await stage.walker('phone', 'overview-trial');
+    await stage.newTraveler('phone', 'overview-trial');
     const { page, context } = stage.window;
     await context.route('**/api/v1/quests/active', async (route) => {
       const answer = await route.fetch();
@@ -107,7 +107,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await page.goto('/overview?tab=daily');
     await page.getByRole('article', { name: 'Sit where people pass' }).waitFor();
     expect(await page.getByRole('tab').allTextContents()).toEqual(['All']);
-    await look('trial');
+    await inspect('trial');
     expect(stage.problems).toEqual([]);
   });
 });

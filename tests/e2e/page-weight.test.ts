@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { filesOfEditor, filesOfHome, filesOfLogin, filesOfStep } from '../../scripts/size-budget.ts';
-import { chrome, settled } from './browser.ts';
-import { stageFor } from './stage.ts';
+import { chrome, waitUntilSettled } from './support/browser.ts';
+import { setUpBrowserHarness } from './support/browser-harness.ts';
 
 const site = join(process.cwd(), 'dist/site');
 
 describe.skipIf(chrome === undefined)('the weight of a page', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
   /** The scripts that this page loads from now on. */
   const scriptsOf = (page: Page): ReadonlySet<string> => {
@@ -25,7 +25,7 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
     const scripts = scriptsOf(page);
     await page.goto('/auth/login', { waitUntil: 'networkidle' });
     await page.getByLabel('Email').fill('mara@harbour.example');
-    await settled(page);
+    await waitUntilSettled(page);
     await page.waitForLoadState('networkidle');
 
     const counted = filesOfLogin(site)?.js ?? [];
@@ -34,12 +34,12 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   });
 
   test('home loads no script that its size budget does not count', async () => {
-    await stage.walker('phone', 'weight');
+    await stage.newTraveler('phone', 'weight');
     const page = await stage.window.context.newPage();
     const scripts = scriptsOf(page);
     await page.goto('/home', { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.waitForLoadState('networkidle');
 
     const counted = filesOfHome(site)?.js ?? [];
@@ -49,15 +49,15 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   });
 
   test('a step loads no script that its size budget does not count, and no editor where none is needed', async () => {
-    const walker = await stage.walker('phone', 'step-weight');
-    await walker.follow('Start');
+    const walker = await stage.newTraveler('phone', 'step-weight');
+    await walker.followLink('Start');
     await walker.passWeekOnboarding();
-    await walker.heading('Pick your spot');
+    await walker.waitForHeading('Pick your spot');
     const page = await stage.window.context.newPage();
     const scripts = scriptsOf(page);
     await page.goto('/challenge/sit-where-people-pass/1', { waitUntil: 'networkidle' });
     await page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox').waitFor();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.waitForLoadState('networkidle');
 
     const counted = filesOfStep(site)?.js ?? [];

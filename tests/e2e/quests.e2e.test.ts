@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { chrome } from './browser.ts';
-import { held } from './held.ts';
-import { called, DEMO_PASSWORD, handedIn, newToken } from './signed-in.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { chrome } from './support/browser.ts';
+import { holdRequest } from './support/hold-request.ts';
+import { callApi, DEMO_PASSWORD, submitPost, newTravelerToken } from './support/sessions.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const TRIAL = [
   {
@@ -22,26 +22,26 @@ const TRIAL = [
 ] as const;
 
 describe.skipIf(chrome === undefined)('quests', () => {
-  const stage = stageFor();
-  const { heading, look, press } = stage;
+  const stage = setUpBrowserHarness();
+  const { heading, inspect, press } = stage;
 
   const completeTrial = async (token: string): Promise<void> => {
     for (const { id, steps } of TRIAL) {
       for (const [step, applet] of steps) {
         const applets = applet ? [{ appletId: applet, appletType: 'inline-text', text: 'By the window.' }] : [];
         const path = `/challenges/${id}/steps/${step}/completed`;
-        await called(stage.product.url, path, { applets, platform: 'web' }, token, 'PATCH');
+        await callApi(stage.product.url, path, { applets, platform: 'web' }, token, 'PATCH');
       }
-      expect(await handedIn(stage.product.url, id, token)).toBe(200);
+      expect(await submitPost(stage.product.url, id, token)).toBe(200);
     }
   };
 
   test.each(SIZES)(
     'on a %s somebody walks a trial to its end, joins a quest, a second one, and switches back',
     async (name) => {
-      const { page, complaints } = await stage.open(name);
+      const { page, errors } = await stage.open(name);
       const email = `quests-${name}@stranger.test`;
-      const token = await newToken(stage, email, '13579');
+      const token = await newTravelerToken(stage, email, '13579');
 
       await page.goto('/auth/login', { waitUntil: 'networkidle' });
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -50,16 +50,16 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await heading('Before it gets dark');
       await page.goto('/home');
       await heading('Put a light on');
-      await look('trial-home');
+      await inspect('trial-home');
 
       await completeTrial(token);
       await page.reload();
       const celebration = page.getByRole('dialog', { name: 'One Evening' });
       await celebration.getByText('30 earned').waitFor();
-      await look('quest-completed');
+      await inspect('quest-completed');
       await press('See where it leads');
       await heading('The lamp stays on');
-      await look('offboarding');
+      await inspect('offboarding');
       await press('Enter my Quest Code');
       await page.waitForURL('**/join');
 
@@ -70,22 +70,22 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await heading('Your quests');
       await press('New quest');
       await page.getByText('Your quest is complete. Would you like to start a new one?').waitFor();
-      await look('new-quest-asked');
+      await inspect('new-quest-asked');
       await press('Yes, start one');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('13579');
       await press('Start');
       await page.getByText('You are already on that quest.').waitFor();
-      await look('already-on-quest');
+      await inspect('already-on-quest');
       await press('Use another code');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24682');
       await press('Start');
       await page.getByText('This quest is no longer open to join').waitFor();
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
       await press('Start');
-      const letQuest = await held(page, '**/api/v1/quests/active');
+      const letQuest = await holdRequest(page, '**/api/v1/quests/active');
       await press('Join this quest');
       await page.getByText('Unfolding your new map').waitFor();
-      await look('overlay-new-quest');
+      await inspect('overlay-new-quest');
       await letQuest();
       await heading('A light in the window');
 
@@ -93,23 +93,23 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
       await press('Continue');
       await page.getByRole('radio', { name: /Start in the week of/ }).check();
-      await look('second-quest');
+      await inspect('second-quest');
       await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
       await page.waitForURL((url) => url.pathname !== '/join');
 
-      await page.goto('/quests');
+      await page.goto('/profile/ManageQuests');
       await heading('Your quests');
       await expect.poll(() => page.getByRole('article').count()).toBe(3);
-      await look('quests');
+      await inspect('quests');
       await page.getByRole('button', { name: /^Switch to Harbour Lights/ }).click();
       await page.getByRole('alertdialog').waitFor();
-      await look('switch-asked');
+      await inspect('switch-asked');
       await press('Switch');
       await page.waitForURL('**/home');
       await page.getByText('No hours promised yet').first().waitFor();
-      await look('home-switched');
+      await inspect('home-switched');
 
-      expect(complaints.filter((one) => !one.includes('/cohorts/code/24682'))).toEqual([]);
+      expect(errors.filter((one) => !one.includes('/cohorts/code/24682'))).toEqual([]);
       expect(stage.problems).toEqual([]);
     },
   );

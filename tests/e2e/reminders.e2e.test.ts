@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { chrome } from './browser.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { chrome } from './support/browser.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 describe.skipIf(chrome === undefined)('reminders', () => {
-  const stage = stageFor();
-  const { look } = stage;
+  const stage = setUpBrowserHarness();
+  const { inspect } = stage;
 
   test.each(SIZES)(
     '[TIME-5] on a %s their hour and pace are chosen, found again, and turned off by a link',
     async (name) => {
-      const stranger = await stage.walker(name, 'reminders');
-      const { page, complaints } = stage;
+      const stranger = await stage.newTraveler(name, 'reminders');
+      const { page, errors } = stage;
 
       await page.goto('/daily-reminder-time?from=settings');
-      await stranger.heading('The next three');
+      await stranger.waitForHeading('The next three');
       const slider = page.getByRole('slider', { name: 'Hour of the daily reminder' });
       expect(await slider.getAttribute('aria-valuetext')).toBe('09:00');
       await slider.focus();
@@ -21,25 +21,25 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');
       await page.getByRole('radio', { name: 'Every Monday' }).check();
       expect(await page.getByRole('listitem').filter({ hasText: '21:00' }).count()).toBe(3);
-      await look('reminder');
+      await inspect('reminder');
       await stranger.press('Save');
-      await page.waitForURL('**/settings');
+      await page.waitForURL('**/settings/daily_reminder');
 
       await page.goto('/daily-reminder-time?from=settings');
-      await stranger.heading('The next three');
+      await stranger.waitForHeading('The next three');
       expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');
       await page.getByRole('radio', { name: 'Not at all' }).check();
-      await stranger.heading('Nothing will come');
-      await look('reminder-off');
-      expect(complaints).toEqual([]);
+      await stranger.waitForHeading('Nothing will come');
+      await inspect('reminder-off');
+      expect(errors).toEqual([]);
 
       await page.goto('/unsubscribe/made-up');
       await page.getByText('This link is not valid any more.').waitFor();
-      await look('unsubscribe-not-valid');
+      await inspect('unsubscribe-not-valid');
       await page.route('**/notifications/reminder-link', (route) => route.fulfill({ json: { isOn: false } }));
       await page.goto('/unsubscribe/as-it-was-mailed');
-      await stranger.heading('Your reminders are off');
-      await look('unsubscribe');
+      await stranger.waitForHeading('Your reminders are off');
+      await inspect('unsubscribe');
       expect(stage.problems).toEqual([]);
     },
   );

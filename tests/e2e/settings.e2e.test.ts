@@ -3,14 +3,15 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { messages } from '#core/messages';
-import { accessProblemsInBothThemes } from './axe.ts';
-import { chrome, type Window, type WindowName } from './browser.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { SETTINGS_PAGES, type SettingsPage } from '#core/settings';
+import { accessibilityProblemsInBothThemes } from './support/axe.ts';
+import { chrome, type BrowserWindow, type WindowName } from './support/browser.ts';
+import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 const email = 'traveler@demo.waymark.test';
 
 describe.skipIf(chrome === undefined)('the settings', () => {
-  const stage = stageFor();
+  const stage = setUpBrowserHarness();
 
   const logIn = async (page: Page): Promise<void> => {
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -18,78 +19,114 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
   };
 
-  const comeIn = async (name: WindowName): Promise<Window> => {
+  const comeIn = async (name: WindowName, settingsPage: SettingsPage): Promise<BrowserWindow> => {
     const window = await stage.open(name);
     const { page, context } = window;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/auth/login?back=%2Fsettings');
+    await page.goto(`/auth/login?back=%2Fsettings%2F${settingsPage}`);
     await logIn(page);
-    await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Choose another zone' }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
     return window;
   };
 
-  test.each(SIZES)(
+  test.each(WIDE_SIZES)(
     '[TIME-2] on a %s the zone is found by its place and kept over a reload, as is the theme',
     async (name) => {
-      const { page, complaints } = await comeIn(name);
-      expect(await accessProblemsInBothThemes(page)).toEqual([]);
+      const { page, errors } = await comeIn(name, 'time_zone');
+      await page.getByRole('button', { name: 'Choose another zone' }).waitFor();
+      expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
       await page.getByRole('button', { name: 'Choose another zone' }).click();
       const place = name === 'phone' ? 'Kiritimati' : 'Lisbon';
       await page.getByRole('textbox', { name: 'Find a place' }).fill(place);
       await page.getByRole('radio', { name: new RegExp(place) }).check();
-      expect(await accessProblemsInBothThemes(page)).toEqual([]);
+      expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save time zone' }).click();
       await page.getByText(/Saved: your days follow .* now\./).waitFor();
-      await page.getByRole('radio', { name: 'Dark' }).check();
       await page.reload();
       await page.getByText(place).first().waitFor();
+      await page.goto('/settings/appearance');
+      await page.getByRole('radio', { name: 'Dark' }).check();
+      await page.reload();
       expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     },
   );
 
-  test.each(SIZES)('on a %s a password is changed by nobody who does not know it', async (name) => {
-    const { page } = await comeIn(name);
+  test('[SET-3][SET-1] on a phone every page is a press away from the list, and the list from every page', async () => {
+    const { page, errors } = await comeIn('phone', 'name_and_email');
+    await page.getByLabel(messages.nameLast).fill('Lindt-Featherstonehaugh of the Long Harbour');
+    await page.getByRole('button', { name: messages.nameSave }).click();
+    await page.getByText(messages.nameSaved).waitFor();
+    for (const name of SETTINGS_PAGES) {
+      await page.getByRole('link', { name: messages.settingsContents }).click();
+      await page.getByRole('button', { name: messages.signOut }).waitFor();
+      if (name === SETTINGS_PAGES[0]) await stage.inspect('settings-list');
+      await page.locator(`a[href="/settings/${name}"]`).click();
+      await page.waitForURL(`**/settings/${name}`);
+      await page.waitForLoadState('networkidle');
+      await stage.inspect(`settings-${name}`);
+    }
+    await page.goto('/settings/get_help', { waitUntil: 'networkidle' });
+    await page.getByText('Where do I begin?').click();
+    await stage.inspect('settings-help-open');
+    await page.goto('/settings/visibility_permissions');
+    await page.getByRole('switch', { name: messages.visibilityRunningPartner }).uncheck();
+    await page.getByText(messages.visibilityFellowTravelerOnly).waitFor();
+    await stage.inspect('settings-visibility-changed');
+    await page.goto('/settings/give_us_feedback');
+    await page.getByRole('button', { name: messages.appFeedbackSend }).click();
+    await page.getByText(messages.appFeedbackCommentMissing).waitFor();
+    await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await page.getByLabel(messages.appFeedbackComment).fill('A kind product.');
+    await stage.inspect('settings-feedback-written');
+    await page.getByRole('button', { name: messages.appFeedbackSend }).click();
+    await page.getByRole('dialog', { name: messages.appFeedbackSentTitle }).waitFor();
+    await stage.inspect('settings-feedback-sent');
+    expect([stage.problems, errors]).toEqual([[], []]);
+  });
+
+  test.each(WIDE_SIZES)('on a %s a password is changed by nobody who does not know it', async (name) => {
+    const { page } = await comeIn(name, 'change_password');
     await page.getByLabel(messages.currentPassword, { exact: true }).fill('not this one');
     await page.getByLabel(messages.newPassword, { exact: true }).fill('a loud walk along the quay');
     await page.getByLabel(messages.repeatPassword, { exact: true }).fill('a loud walk along the quay');
     await page.getByRole('button', { name: messages.changePasswordSubmit }).click();
     await page.getByText(messages.currentPasswordWrong).first().waitFor();
-    await stage.look('change-password');
+    await stage.inspect('change-password');
     expect(stage.problems).toEqual([]);
   });
 
   test('[ACC-9] a calendar link is copied, read by a calendar, and leads nowhere once it is revoked; everything held comes as one file', async () => {
-    const { page, complaints } = await comeIn('desktop');
+    const { page, errors } = await comeIn('desktop', 'calendar_link');
     await page.getByRole('button', { name: 'Make a link' }).click();
     const address = await page.getByRole('textbox', { name: 'Your calendar link' }).inputValue();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Copied. Paste it into your calendar.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-    expect(await accessProblemsInBothThemes(page)).toEqual([]);
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
     const read = async () => fetch(address);
     expect(await (await read()).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     await page.getByRole('button', { name: messages.feedRenew }).click();
     const renewal = page.getByRole('dialog', { name: messages.feedRenewTitle });
     await renewal.waitFor();
-    await stage.look('calendar-link-renew');
+    await stage.inspect('calendar-link-renew');
     await page.keyboard.press('Escape');
     await renewal.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Revoke link' }).click();
     const revoking = page.getByRole('dialog', { name: 'Revoke this link?' });
     await revoking.waitFor();
-    await stage.look('calendar-link-revoke');
+    await stage.inspect('calendar-link-revoke');
     await revoking.getByRole('button', { name: 'Revoke link' }).click();
     await page.getByRole('button', { name: 'Make a link' }).waitFor();
     expect((await read()).status).toBe(404);
 
+    await page.getByRole('link', { name: messages.dataTitle, exact: true }).click();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const files = unzipSync(readFileSync(await (await coming).path()));
     expect(strFromU8(files['profile.json'] ?? new Uint8Array())).toContain(email);
-    expect([stage.problems, complaints]).toEqual([[], []]);
+    expect([stage.problems, errors]).toEqual([[], []]);
   });
 
   test('whoever presses before the log-in page has come to life comes in all the same', async () => {
@@ -108,9 +145,9 @@ describe.skipIf(chrome === undefined)('the settings', () => {
   });
 
   test('signing out is asked about once, and leads to the front door', async () => {
-    const { page } = await comeIn('phone');
-    const section = page.getByRole('region', { name: 'Sign out' });
-    await section.getByRole('button', { name: 'Sign out' }).click();
+    const { page } = await comeIn('phone', 'name_and_email');
+    await page.getByRole('link', { name: messages.settingsContents }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/auth/login');

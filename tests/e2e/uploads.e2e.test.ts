@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessProblemsInBothThemes } from './axe.ts';
-import { chrome, openBrowser, openWindow, settled } from './browser.ts';
-import { comeIn } from './journey.ts';
-import { diary, film, letter, picture, type PickedFile, sound } from './little-files.ts';
-import { type Product, startProduct } from './product.ts';
-import { SIZES } from './stage.ts';
-import { Stranger } from './stranger.ts';
+import { accessibilityProblemsInBothThemes } from './support/axe.ts';
+import { chrome, openBrowser, openWindow, waitUntilSettled } from './support/browser.ts';
+import { signUpAndReachHome } from './support/first-challenge.ts';
+import { textFile, mp4File, pdfFile, jpegFile, type PickedFile, wavFile } from './support/sample-files.ts';
+import { type Product, startProduct } from './support/product.ts';
+import { SIZES } from './support/browser-harness.ts';
+import { Visitor } from './support/visitor.ts';
 
 const album = process.env['ALBUM'];
 const STEP = 'weeks/01-notice/challenges/01-sit-where-people-pass/01-pick-your-spot.md';
@@ -51,11 +51,11 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
   const problems: string[] = [];
   const look = async (page: Page, name: string): Promise<void> => {
-    problems.push(...(await accessProblemsInBothThemes(page)).map((problem) => `${name}: ${problem}`));
+    problems.push(...(await accessibilityProblemsInBothThemes(page)).map((problem) => `${name}: ${problem}`));
     if (album === undefined) return;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await settled(page);
+      await waitUntilSettled(page);
       await page.screenshot({ path: join(album, `${name}-${colorScheme}.png`), fullPage: true });
     }
   };
@@ -63,29 +63,29 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     applet.locator('input[type=file]').setInputFiles({ ...file });
 
   test.each(SIZES)('[APL-4] [APL-5] on a %s files go up, are shown, and are there after a reload', async (size) => {
-    const { page, complaints, context } = await openWindow(browser, product.url, size);
-    const stranger = new Stranger(page, product, async () => undefined, `uploads-${size}`);
-    await comeIn(stranger);
-    await stranger.follow('Start');
+    const { page, errors, context } = await openWindow(browser, product.url, size);
+    const stranger = new Visitor(page, product, async () => undefined, `uploads-${size}`);
+    await signUpAndReachHome(stranger);
+    await stranger.followLink('Start');
     await stranger.passWeekOnboarding();
-    await stranger.heading('Pick your spot');
+    await stranger.waitForHeading('Pick your spot');
 
     const image = page.getByRole('region', { name: 'The picture' });
     const any = page.getByRole('region', { name: 'My page' });
     await image.getByText('One file of up to 100 MB: jpeg, jpg, png, webp, heic, heif').waitFor();
     await look(page, `uploads-empty-${size}`);
 
-    await pick(image, letter());
+    await pick(image, pdfFile());
     await image.getByText('This file cannot be uploaded here. What can: jpeg, jpg, png, webp, heic, heif').waitFor();
     await look(page, `uploads-refused-${size}`);
 
-    const photo = await picture();
+    const photo = await jpegFile();
     await pick(image, photo);
     const shown = image.getByRole('img', { name: photo.name });
     await shown.waitFor();
     await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
 
-    for (const file of [letter(), sound(), film(), diary(1)]) {
+    for (const file of [pdfFile(), wavFile(), mp4File(), textFile(1)]) {
       await pick(any, file);
       await any.getByRole('link', { name: 'Save a copy' }).waitFor();
       if (file.name.endsWith('.pdf')) {
@@ -100,26 +100,26 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
       await any.getByRole('button', { name: 'Take out' }).click();
     }
 
-    await pick(any, { ...letter(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
+    await pick(any, { ...pdfFile(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
     await any.getByRole('alert').getByText('This file cannot be uploaded here.').waitFor();
     await look(page, `uploads-failed-${size}`);
 
     await page.getByText(/Saved on this device/).waitFor();
     await page.reload();
-    await stranger.heading('Pick your spot');
+    await stranger.waitForHeading('Pick your spot');
     await image.getByRole('img', { name: photo.name }).waitFor();
     expect(problems).toEqual([]);
-    expect(complaints.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
+    expect(errors.filter((one) => !/422|MEDIA|media|video/.test(one))).toEqual([]);
     await context.close();
   });
 
   test('[APL-5] [APL-30] a large file goes on where a lost network left it', async () => {
     const { page, context } = await openWindow(browser, product.url, 'desktop');
-    const stranger = new Stranger(page, product, async () => undefined, 'uploads-large');
-    await comeIn(stranger);
-    await stranger.follow('Start');
+    const stranger = new Visitor(page, product, async () => undefined, 'uploads-large');
+    await signUpAndReachHome(stranger);
+    await stranger.followLink('Start');
     await stranger.passWeekOnboarding();
-    await stranger.heading('Pick your spot');
+    await stranger.waitForHeading('Pick your spot');
     const any = page.getByRole('region', { name: 'My page' });
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
@@ -132,8 +132,10 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     page.on('requestfinished', (request) => void parts.push(...partOf(request)));
     page.on('requestfailed', (request) => void broken.push(...partOf(request)));
     await throttle(false, 2 * 1024 * 1024);
-    const file = diary(24);
-    await pick(any, file);
+    const file = textFile(24);
+    const path = join(mkdtempSync(join(tmpdir(), 'waymark-large-')), file.name);
+    writeFileSync(path, file.buffer);
+    await any.locator('input[type=file]').setInputFiles(path);
     const bar = any.getByRole('progressbar', { name: 'Uploading diary.txt' });
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 60_000 })

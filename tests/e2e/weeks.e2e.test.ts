@@ -2,23 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ListedHtmlCleaner } from '#adapters/html/listed-html-cleaner';
-import { PostgresChallenges } from '#adapters/postgres/postgres-challenges';
-import { PostgresQuests } from '#adapters/postgres/postgres-quests';
-import { PostgresSchedules } from '#adapters/postgres/postgres-schedules';
+import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
+import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
+import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { Token } from '#core/account';
 import { noHours } from '#core/schedule';
 import { partsOf, todayIn } from '#core/shared';
-import { type House, scopeOf } from '#server/scope';
+import { type AppContext, createRequestScope } from '#server/request-scope';
 import { readSettings } from '#server/settings';
-import { start } from '#server/start';
-import { Boardings } from '#core/onboarding';
+import { startServer } from '#server/start';
+import { OnboardingFlows } from '#core/onboarding';
 import { build } from '../../scripts/prepare.mjs';
-import { CODES } from '../contracts/scene.ts';
-import { newTraveler, setScene, tokenOf } from '../server/scene.ts';
-import { chrome, ZONE } from './browser.ts';
-import { freePort } from './product.ts';
-import { SIZES, stageFor } from './stage.ts';
+import { QUEST_CODES } from '../fixtures/sample-quests.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../server/support/seed.ts';
+import { chrome, ZONE } from './support/browser.ts';
+import { freePort } from './support/product.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 
 /** Somebody on the quest of three weeks, of which two are open from the start. */
 interface Walker {
@@ -28,18 +28,21 @@ interface Walker {
 }
 
 describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
-  const stage = stageFor(async () => {
+  const stage = setUpBrowserHarness(async () => {
     build(process.cwd());
     const folder = mkdtempSync(join(tmpdir(), 'waymark-weeks-'));
     const port = await freePort();
-    const { house, stop } = await start(readSettings({ WAYMARK_DATA: folder, PORT: String(port) }), setScene);
+    const { context: house, stop } = await startServer(
+      readSettings({ WAYMARK_DATA: folder, PORT: String(port) }),
+      seedSampleQuests,
+    );
     const close = async (): Promise<void> => {
       await stop();
       rmSync(folder, { recursive: true, force: true });
     };
     return { url: `http://localhost:${port}`, close, walker: () => walkerIn(house) };
   });
-  const { heading, look, press } = stage;
+  const { heading, inspect, press } = stage;
 
   test.each(SIZES)(
     '[QST-17] on a %s each is celebrated once when it is complete, and the next one begins',
@@ -53,7 +56,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await complete('shore', ['shore-look', 'shore-walk']);
       await page.reload();
       await page.getByRole('dialog').getByText('Everything this week asked of you is done.').waitFor();
-      await look('week-completed');
+      await inspect('week-completed');
       await press('Go on');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await heading('Challenge cliff');
@@ -66,27 +69,29 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await page.getByRole('dialog').getByText('Week 2', { exact: false }).first().waitFor();
       await press('Go on');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await look('home-between-weeks');
+      await inspect('home-between-weeks');
       expect(stage.problems).toEqual([]);
-      expect(stage.complaints).toEqual([]);
+      expect(stage.errors).toEqual([]);
     },
   );
 });
 
-async function walkerIn(house: House): Promise<Walker> {
-  const { db, clock, dice } = house;
-  const id = await newTraveler(house, { timeZone: ZONE });
-  const quests = new PostgresQuests(db, id, clock, dice);
-  await quests.join(CODES.coast, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
+async function walkerIn(house: AppContext): Promise<Walker> {
+  const { db, clock, random } = house;
+  const id = await addTraveler(house, { timeZone: ZONE });
+  const quests = new PostgresQuests(db, id, clock, random);
+  await quests.join(QUEST_CODES.coast, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
   const { quest } = await quests.active();
   await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, sunday: 5 } });
-  const token = await tokenOf(house, id);
-  const boardings = scopeOf({ ...house, session: (await house.tokens.read(token))?.session, jti: dice.id() }).get(
-    Boardings,
-  );
+  const token = await sessionToken(house, id);
+  const boardings = createRequestScope({
+    ...house,
+    session: (await house.tokens.read(token))?.session,
+    jti: random.uuid(),
+  }).get(OnboardingFlows);
   await boardings.markAppSeen();
   await boardings.markQuestSeen(quest.id);
-  const challenges = new PostgresChallenges(db, id, clock, dice, new ListedHtmlCleaner());
+  const challenges = new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer());
   return {
     token,
     complete: async (challenge, steps) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/memory-clock';
-import { MemoryDice } from '#adapters/memory/memory-dice';
-import { MemoryReminders } from '#adapters/memory/memory-reminders';
-import { MemoryWorld } from '#adapters/memory/memory-world';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
+import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { calendarDates, hours, timeZones } from '#core/arbitraries';
 import { ChooseReminder } from '#core/notifications';
-import { refusalOf } from '../contracts/refusal-of.ts';
-import { FRIDAY } from '../contracts/scene.ts';
+import { refusalKeyOf } from '../fixtures/refusals.ts';
+import { FRIDAY } from '../fixtures/sample-quests.ts';
 
 test('[TIME-5] whichever hour is chosen is the hour that is kept, in every zone and on every day', async () => {
   const changes = fc.constantFrom(
@@ -23,12 +23,12 @@ test('[TIME-5] whichever hour is chosen is the hour that is kept, in every zone 
     fc.asyncProperty(timeZones, fc.oneof(changes, calendarDates), hours, hours, async (zone, date, at, hour) => {
       fc.pre(date > '1975');
       const here = new MemoryClock(`${date}T${String(at).padStart(2, '0')}:30:00.000Z`, zone);
-      const reminders = new MemoryReminders(new MemoryWorld(here, new MemoryDice()), 'ann');
-      await reminders.kept();
+      const reminders = new MemoryReminders(new MemoryDatabase(here, new MemoryRandomSource()), 'ann');
+      await reminders.current();
       const chosen = { hour, rhythm: 'weekly', isOn: false } as const;
-      here.travel('Asia/Tokyo');
+      here.setZone('Asia/Tokyo');
       expect(await new ChooseReminder(reminders, here).run({ zone, ...chosen })).toMatchObject(chosen);
-      expect(await reminders.kept()).toEqual({ zone, ...chosen, lastSentOn: null });
+      expect(await reminders.current()).toEqual({ zone, ...chosen, lastSentOn: null });
     }),
     { numRuns: 400 },
   );
@@ -36,10 +36,10 @@ test('[TIME-5] whichever hour is chosen is the hour that is kept, in every zone 
 
 test('an hour that no day has is refused', async () => {
   const clock = new MemoryClock(FRIDAY, 'Europe/London');
-  const reminders = new MemoryReminders(new MemoryWorld(clock, new MemoryDice()), 'ann');
+  const reminders = new MemoryReminders(new MemoryDatabase(clock, new MemoryRandomSource()), 'ann');
   for (const hour of [-1, 24, 7.5, Number.NaN])
-    expect(await refusalOf(new ChooseReminder(reminders, clock).run({ ...(await reminders.kept()), hour }))).toBe(
+    expect(await refusalKeyOf(new ChooseReminder(reminders, clock).run({ ...(await reminders.current()), hour }))).toBe(
       'errorInvalidRequest',
     );
-  expect(await reminders.kept()).toMatchObject({ hour: 8 });
+  expect(await reminders.current()).toMatchObject({ hour: 8 });
 });

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MemoryAccounts, MemoryFrontDoor } from '#adapters/memory/memory-accounts';
-import { MemoryClock } from '#adapters/memory/memory-clock';
-import { MemoryDice } from '#adapters/memory/memory-dice';
+import { MemoryAccounts, MemoryAuthBackend } from '#adapters/memory/account/memory-accounts';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
 import { sessionOf } from '#core/account';
-import { refusalOf } from '../contracts/refusal-of.ts';
+import { refusalKeyOf } from '../fixtures/refusals.ts';
 
 const email = 'ann@hills.test';
 const other = 'ben@hills.test';
 
 describe('[ACC-6] an invitation', () => {
   let clock: MemoryClock;
-  let door: MemoryFrontDoor;
+  let door: MemoryAuthBackend;
   let accounts: MemoryAccounts;
 
   beforeEach(() => {
     clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
-    door = new MemoryFrontDoor(clock, new MemoryDice(), { open: ['31001'] });
+    door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'] });
     accounts = new MemoryAccounts(door);
   });
 
@@ -32,33 +32,33 @@ describe('[ACC-6] an invitation', () => {
       email: email.toUpperCase(),
       verified: true,
     });
-    expect(await refusalOf(comeIn(made.temporalpass))).toBe('errorAuthentication');
+    expect(await refusalKeyOf(comeIn(made.temporalpass))).toBe('errorAuthentication');
   });
 
   test('opens nothing once 72 hours have passed', async () => {
     const { temporalpass } = await invite();
-    clock.pass(72 * 60);
-    expect(await refusalOf(comeIn(temporalpass))).toBe('errorAuthentication');
+    clock.advance(72 * 60);
+    expect(await refusalKeyOf(comeIn(temporalpass))).toBe('errorAuthentication');
   });
 
   test('still opens a minute before', async () => {
     const { temporalpass } = await invite();
-    clock.pass(72 * 60 - 1);
+    clock.advance(72 * 60 - 1);
     expect(await comeIn(temporalpass)).toBeDefined();
   });
 
   test('opens nobody else’s account', async () => {
     const { temporalpass } = await invite();
     await invite(other, 'Ben Field');
-    expect(await refusalOf(comeIn(temporalpass, other))).toBe('errorAuthentication');
+    expect(await refusalKeyOf(comeIn(temporalpass, other))).toBe('errorAuthentication');
   });
 
   test('is replaced by a new one while nobody has come, and refused to whoever has an account', async () => {
     const first = await invite();
     const second = await invite();
-    expect(await refusalOf(comeIn(first.temporalpass))).toBe('errorAuthentication');
+    expect(await refusalKeyOf(comeIn(first.temporalpass))).toBe('errorAuthentication');
     expect(await comeIn(second.temporalpass)).toBeDefined();
-    expect(await refusalOf(invite())).toBe('emailTaken');
+    expect(await refusalKeyOf(invite())).toBe('emailTaken');
   });
 
   test('is refused for an address that somebody signed up with and proved, and for what the field rules refuse', async () => {
@@ -70,10 +70,10 @@ describe('[ACC-6] an invitation', () => {
       userLocalDate: { year: 2026, month: 11, day: 20 },
       timeZone: 'Europe/London',
     });
-    await accounts.verify(other, door.mail.lastCodeTo(other) ?? '');
-    expect(await refusalOf(invite(other))).toBe('emailTaken');
-    expect(await refusalOf(invite('no address'))).toBe('emailNotValid');
-    expect(await refusalOf(invite(email, ' '))).toBe('displayNameMissing');
+    await accounts.verify(other, door.codeMailer.lastCodeTo(other) ?? '');
+    expect(await refusalKeyOf(invite(other))).toBe('emailTaken');
+    expect(await refusalKeyOf(invite('no address'))).toBe('emailNotValid');
+    expect(await refusalKeyOf(invite(email, ' '))).toBe('displayNameMissing');
     expect(await door.travelers.byEmailKey(email)).toBeUndefined();
   });
 
@@ -81,25 +81,25 @@ describe('[ACC-6] an invitation', () => {
     const { temporalpass } = await invite();
     await accounts.forgotPassword(email);
     const password = 'over the hills';
-    const verificationCode = door.mail.lastCodeTo(email) ?? '';
+    const verificationCode = door.codeMailer.lastCodeTo(email) ?? '';
     await accounts.reset({ email, verificationCode, password, repeatPassword: password });
-    expect(await refusalOf(comeIn(temporalpass))).toBe('errorAuthentication');
+    expect(await refusalKeyOf(comeIn(temporalpass))).toBe('errorAuthentication');
     expect(await comeIn(password)).toBeDefined();
   });
 
   test('keeps nothing but a hash of its one-time password', async () => {
     const { temporalpass } = await invite();
-    const kept = await door.invitations.ofAddress(email);
-    expect(kept?.hash).toBe(await door.passwords.hash(temporalpass));
+    const kept = await door.invitations.byEmailKey(email);
+    expect(kept?.hash).toBe(await door.passwordHasher.hash(temporalpass));
     expect((await door.travelers.byEmailKey(email))?.passwordHash).not.toContain(temporalpass);
   });
 
   test('is worked on as hard as any log-in', async () => {
     await invite();
     let work = 0;
-    const matches = door.passwords.matches.bind(door.passwords);
-    door.passwords.matches = (secret, kept) => ((work += 1), matches(secret, kept));
-    expect(await refusalOf(comeIn('wrong password'))).toBe('errorAuthentication');
+    const matches = door.passwordHasher.matches.bind(door.passwordHasher);
+    door.passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
+    expect(await refusalKeyOf(comeIn('wrong password'))).toBe('errorAuthentication');
     expect(work).toBe(1);
   });
 });

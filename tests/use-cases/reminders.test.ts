@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/memory-clock';
-import { reminderWishes } from '#core/arbitraries';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { reminderPreferences } from '#core/arbitraries';
 import {
   DueReminders,
-  type NextLook,
-  type ReminderCase,
-  ReminderCourier,
+  type NextReminderCheck,
+  type ReminderCandidate,
+  ReminderChannel,
   type ReminderDate,
-  type ReminderToSend,
-  type ReminderWish,
+  type DueReminder,
+  type ReminderPreference,
   RemindTravelers,
 } from '#core/notifications';
 import { type CalendarDate, type Instant, instantAt, type TimeZone, type TravelerId } from '#core/shared';
-import { later, placeInWeek, wallClock } from '../properties/almanac.ts';
+import { plusMilliseconds, weekdayIndex, wallClock } from '../properties/support/reference-calendar.ts';
 
 const MINUTE = 60_000;
 
@@ -22,11 +22,11 @@ class OneWish extends DueReminders {
   readonly dates: CalendarDate[] = [];
   next: Instant = '';
 
-  constructor(private readonly wish: ReminderWish) {
+  constructor(private readonly wish: ReminderPreference) {
     super();
   }
 
-  async toLookAt(now: Instant): Promise<readonly ReminderCase[]> {
+  async findDue(now: Instant): Promise<readonly ReminderCandidate[]> {
     if (this.next > now && Date.parse(this.next) < Date.parse(now) + 15 * 1440 * MINUTE) return [];
     const lastSentOn = this.dates.toSorted().at(-1) ?? null;
     const open = [{ title: 'A step', minutes: 15 }];
@@ -39,15 +39,15 @@ class OneWish extends DueReminders {
     return fresh.map(({ traveler }) => traveler);
   }
 
-  async lookAgain([look]: readonly NextLook[]): Promise<void> {
+  async scheduleNextChecks([look]: readonly NextReminderCheck[]): Promise<void> {
     if (look) this.next = look.at;
   }
 }
 
-class Bag extends ReminderCourier {
-  readonly sent: ReminderToSend[] = [];
+class Bag extends ReminderChannel {
+  readonly sent: DueReminder[] = [];
 
-  async take(reminders: readonly ReminderToSend[]): Promise<void> {
+  async deliver(reminders: readonly DueReminder[]): Promise<void> {
     this.sent.push(...reminders);
   }
 }
@@ -68,14 +68,14 @@ const starts = fc.constantFrom<readonly [TimeZone, CalendarDate]>(
 
 test('[TIME-5] a clockwork that is awake sends one for every date, on its date, never before its hour, in every zone', async () => {
   await fc.assert(
-    fc.asyncProperty(starts, reminderWishes, async ([zone, date], { hour, rhythm }) => {
+    fc.asyncProperty(starts, reminderPreferences, async ([zone, date], { hour, rhythm }) => {
       const start = instantAt(date, 0, zone);
       const clock = new MemoryClock(start);
       const [due, bag] = [new OneWish({ zone, hour, rhythm }), new Bag()];
       const remind = new RemindTravelers(due, bag, clock);
       const moments: Instant[] = [];
       for (let minutes = 0; minutes < 8 * 1440; minutes += 30) {
-        clock.set(later(start, minutes * MINUTE));
+        clock.set(plusMilliseconds(start, minutes * MINUTE));
         const before = bag.sent.length;
         await remind.run(10);
         if (bag.sent.length > before) moments.push(clock.now());
@@ -85,9 +85,9 @@ test('[TIME-5] a clockwork that is awake sends one for every date, on its date, 
       expect(dates).toEqual(due.dates);
       for (const [place, at] of moments.entries()) {
         const shown = Number(shownIn(zone, at).slice(11, 13));
-        const skipped = Number(shownIn(zone, later(at, -31 * MINUTE)).slice(11, 13)) < hour && shown > hour;
+        const skipped = Number(shownIn(zone, plusMilliseconds(at, -31 * MINUTE)).slice(11, 13)) < hour && shown > hour;
         expect(shown === hour || skipped || (hour === 23 && shown === 0)).toBe(true);
-        if (rhythm === 'weekly') expect(placeInWeek(dates[place] ?? '')).toBe(0);
+        if (rhythm === 'weekly') expect(weekdayIndex(dates[place] ?? '')).toBe(0);
         expect(bag.sent[place]?.until).toBe(instantAt(nextDay(dates[place] ?? ''), 0, zone));
       }
       if (rhythm === 'daily') expect(dates.length).toBeGreaterThanOrEqual(7);
@@ -99,11 +99,11 @@ test('[TIME-5] a clockwork that is awake sends one for every date, on its date, 
 test('[TIME-5] a clock that jumps to and fro, and looks that come twice, send no date twice', async () => {
   const jumps = fc.array(fc.integer({ min: -3 * 1440, max: 5 * 1440 }), { minLength: 1, maxLength: 25 });
   await fc.assert(
-    fc.asyncProperty(starts, reminderWishes, jumps, async ([zone, date], { hour, rhythm }, minutes) => {
+    fc.asyncProperty(starts, reminderPreferences, jumps, async ([zone, date], { hour, rhythm }, minutes) => {
       const clock = new MemoryClock(instantAt(date, 12, zone));
       const [due, bag] = [new OneWish({ zone, hour, rhythm }), new Bag()];
       for (const away of minutes) {
-        clock.set(later(instantAt(date, 12, zone), away * MINUTE));
+        clock.set(plusMilliseconds(instantAt(date, 12, zone), away * MINUTE));
         const remind = new RemindTravelers(due, bag, clock);
         await Promise.all([remind.run(10), remind.run(10)]);
       }

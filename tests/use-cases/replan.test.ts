@@ -1,26 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MemoryClock } from '#adapters/memory/memory-clock';
-import { MemoryDice } from '#adapters/memory/memory-dice';
-import { MemoryQuests } from '#adapters/memory/memory-quests';
-import { MemoryReplans } from '#adapters/memory/memory-replans';
-import { MemorySchedules } from '#adapters/memory/memory-schedules';
-import { MemoryWorld } from '#adapters/memory/memory-world';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
+import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { timeZones } from '#core/arbitraries';
-import { movesOf, noHours, replanned } from '#core/schedule';
+import { movesOf, noHours, replanPreview } from '#core/schedule';
 import { type Instant, mondayOf, partsOf, type TimeZone } from '#core/shared';
-import { coast } from '../contracts/scene.ts';
-import { wallClock } from '../properties/almanac.ts';
+import { coastQuest } from '../fixtures/sample-quests.ts';
+import { wallClock } from '../properties/support/reference-calendar.ts';
 
 const QUEST_CODE = '31001';
 
 /** Somebody on the coast, in that zone at that moment, with four hours promised for every week. */
 async function onTheCoast(zone: TimeZone, now: Instant) {
   const clock = new MemoryClock(now, zone);
-  const world = new MemoryWorld(clock, new MemoryDice());
-  world.life('ann').timeZone = zone;
+  const world = new MemoryDatabase(clock, new MemoryRandomSource());
+  world.traveler('ann').timeZone = zone;
   const date = wallClock(zone, now).slice(0, 10);
-  const cohort = { id: 'cohort', organizationId: 'here', enrollmentCode: QUEST_CODE, isClosed: false, content: coast };
+  const cohort = {
+    id: 'cohort',
+    organizationId: 'here',
+    enrollmentCode: QUEST_CODE,
+    isClosed: false,
+    content: coastQuest,
+  };
   world.cohorts.push({ ...cohort, startingDate: mondayOf(date) });
   const quests = new MemoryQuests(world, 'ann');
   const schedules = new MemorySchedules(world, 'ann');
@@ -45,7 +51,7 @@ test('[SCH-21][SCH-22][SCH-23][TIME-1] what the browser previews is what is done
       const { date, quests, schedules, replans, questId } = await onTheCoast(zone, now);
       const before = (await quests.active()).quest;
       const promised = (await schedules.config(questId)).weekScheduleMap;
-      const preview = replanned({ quest: before, promised, hoursLeft, today: date });
+      const preview = replanPreview({ quest: before, promised, hoursLeft, today: date });
       const moves = preview ? movesOf(preview) : [];
       if (!preview || moves.length === 0) return;
       accepted += 1;
@@ -69,7 +75,7 @@ test('[SCH-22] a preview of yesterday is refused today', async () => {
   );
   const quest = (await quests.active()).quest;
   const promised = (await schedules.config(questId)).weekScheduleMap;
-  const preview = replanned({ quest, promised, hoursLeft: 2, today: date });
+  const preview = replanPreview({ quest, promised, hoursLeft: 2, today: date });
   const replan = { questId, weekId: preview?.week.id ?? '', hoursLeft: 2, moves: preview ? movesOf(preview) : [] };
   expect(replan.moves).not.toEqual([]);
   clock.set('2026-11-20T23:30:00.000Z');

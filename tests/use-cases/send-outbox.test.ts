@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { MemoryDrafts } from '#adapters/memory/memory-drafts';
-import { MemoryOutboxKeeper } from '#adapters/memory/memory-outbox-keeper';
-import { noCustomWords, type PageDraft } from '#core/applets';
-import { type OutboxEntry, type OutboxNews, SendEdit, SendOutbox } from '#core/challenges';
+import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
+import { noCustomTexts, type PageDraft } from '#core/applets';
+import { type OutboxEntry, type OutboxEvent, SubmitStepEdit, SendOutbox } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import { ScriptedArtifacts, ScriptedChallenges } from './scripted.ts';
+import { StubArtifacts, StubChallenges } from '../fixtures/stub-ports.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 
@@ -31,7 +31,7 @@ const gull = {
   questId: 'quest',
   challengeId: 'shore',
   stepId: 'shore-look',
-  ...noCustomWords,
+  ...noCustomTexts,
   answer: { appletId: 'spot', appletType: 'inline-text', text: 'A crow' },
   createdAt: NOW,
   updatedAt: NOW,
@@ -53,10 +53,10 @@ const written = (writer: string, edit: number, submission: string, place = 'step
 });
 
 const desk = () => {
-  const [outbox, challenges, drafts] = [new MemoryOutboxKeeper(), new ScriptedChallenges(), new MemoryDrafts()];
-  const artifacts = new ScriptedArtifacts(gull);
-  const news: OutboxNews[] = [];
-  const sendEdit = new SendEdit(artifacts, artifacts);
+  const [outbox, challenges, drafts] = [new MemoryOutboxStore(), new StubChallenges(), new MemoryDeviceDrafts()];
+  const artifacts = new StubArtifacts(gull);
+  const news: OutboxEvent[] = [];
+  const sendEdit = new SubmitStepEdit(artifacts, artifacts);
   const send = () => new SendOutbox(outbox, challenges, drafts, sendEdit).run((one) => news.push(one));
   return { outbox, challenges, artifacts, drafts, news, send };
 };
@@ -64,8 +64,8 @@ const desk = () => {
 test('[ERR-4] what waits is sent as it was put, under its own key, and what it earned comes back', async () => {
   const { outbox, challenges, news, send } = desk();
   const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: null, fileType: null };
-  outbox.put(waiting('first'));
-  outbox.put(waiting('second', { step: null, answers: [], post, draft: null, place: 2 }));
+  outbox.add(waiting('first'));
+  outbox.add(waiting('second', { step: null, answers: [], post, draft: null, place: 2 }));
   await send();
   expect(challenges.asked).toEqual([
     ['shore', 'shore-look', waiting('').answers, 'first', { base: 0, writer: 'a page', edit: 2 }],
@@ -83,8 +83,8 @@ test('[ERR-4] what waits is sent as it was put, under its own key, and what it e
 
 test('[ERR-4] what cannot be sent waits on, and holds all after it', async () => {
   const { outbox, challenges, send } = desk();
-  outbox.put(waiting('first'));
-  outbox.put(waiting('second', { step: 'shore-walk' }));
+  outbox.add(waiting('first'));
+  outbox.add(waiting('second', { step: 'shore-walk' }));
   challenges.completeStep = () => Promise.reject(new Refusal('errorOffline'));
   await expect(send()).rejects.toMatchObject({ key: 'errorOffline' });
   expect(outbox.entries().map(({ submission, refusal }) => [submission, refusal])).toEqual([
@@ -95,8 +95,8 @@ test('[ERR-4] what cannot be sent waits on, and holds all after it', async () =>
 
 test('[ERR-4] what the server refuses for good stays with its reason, and the next one goes', async () => {
   const { outbox, challenges, news, send } = desk();
-  outbox.put(waiting('first'));
-  outbox.put(waiting('second', { step: 'shore-walk' }));
+  outbox.add(waiting('first'));
+  outbox.add(waiting('second', { step: 'shore-walk' }));
   const complete = challenges.completeStep;
   challenges.completeStep = (...sent) =>
     sent[3] === 'first' ? Promise.reject(new Refusal('stepAlreadyCompleted')) : complete(...sent);
@@ -109,12 +109,12 @@ test('[ERR-4] what the server refuses for good stays with its reason, and the ne
 
 test('[ERR-4] [STP-5] drafts that went out with it are cleared on every page of the device, what was written since stays', async () => {
   const { outbox, drafts, send } = desk();
-  drafts.keep(written('a page', 2, 'first'));
-  drafts.keep(written('a later page', 3, 'first'));
-  drafts.keep(written('another page', 2, 'of another'));
-  outbox.put(waiting('first'));
+  drafts.save(written('a page', 2, 'first'));
+  drafts.save(written('a later page', 3, 'first'));
+  drafts.save(written('another page', 2, 'of another'));
+  outbox.add(waiting('first'));
   await send();
-  expect(drafts.kept().map(({ state: { writer, sent } }) => [writer, sent.length])).toEqual([
+  expect(drafts.list().map(({ state: { writer, sent } }) => [writer, sent.length])).toEqual([
     ['another page', 1],
     ['a later page', 0],
   ]);
@@ -122,27 +122,27 @@ test('[ERR-4] [STP-5] drafts that went out with it are cleared on every page of 
 
 test('[ERR-4] [STP-5] drafts of what was refused keep their words, and go under another key the next time', async () => {
   const { outbox, challenges, drafts, send } = desk();
-  drafts.keep(written('a page', 2, 'first'));
-  outbox.put(waiting('first'));
+  drafts.save(written('a page', 2, 'first'));
+  outbox.add(waiting('first'));
   challenges.completeStep = () => Promise.reject(new Refusal('completeAllApplets', { artifacts: 'The spot' }));
   await send();
   const { content } = written('a page', 2, 'first').state;
-  expect(drafts.kept()).toMatchObject([{ state: { content, sent: [] } }]);
+  expect(drafts.list()).toMatchObject([{ state: { content, sent: [] } }]);
   expect(outbox.entries()).toMatchObject([{ refusal: { details: { artifacts: 'The spot' } } }]);
 });
 
 test('[ERR-4] an entry that cannot be taken out is sent once each time somebody asks, never round and round', async () => {
   const { outbox, challenges, send } = desk();
-  outbox.put(waiting('first'));
-  outbox.forget = () => undefined;
+  outbox.add(waiting('first'));
+  outbox.remove = () => undefined;
   await send();
   expect(challenges.asked).toHaveLength(1);
 });
 
 test('[ERR-4] a change of a completed step goes in its turn, answer by answer to where it is kept, and completes nothing', async () => {
   const { outbox, challenges, artifacts, news, send } = desk();
-  outbox.put(waiting('first', { step: 'shore-walk' }));
-  outbox.put(waiting('second', { isEdit: true }));
+  outbox.add(waiting('first', { step: 'shore-walk' }));
+  outbox.add(waiting('second', { isEdit: true }));
   await send();
   const [applet] = waiting('').answers;
   const draft = { base: 0, writer: 'a page', edit: 2 };
@@ -158,7 +158,7 @@ test('[ERR-4] a change of a completed step goes in its turn, answer by answer to
 
 test('[ERR-4] a change of an answer of the same name in another challenge is not taken for this one’s', async () => {
   const { outbox, artifacts, send } = desk();
-  outbox.put(waiting('first', { isEdit: true, challenge: 'dunes' }));
+  outbox.add(waiting('first', { isEdit: true, challenge: 'dunes' }));
   await send();
   expect(artifacts.asked).toEqual([]);
   expect(outbox.entries()).toMatchObject([{ refusal: { key: 'answerNotFound' } }]);
@@ -166,12 +166,12 @@ test('[ERR-4] a change of an answer of the same name in another challenge is not
 
 test('[ERR-4] [STP-5] a change that arrived clears its own draft, and leaves the one that stands at its step', async () => {
   const { outbox, drafts, send } = desk();
-  drafts.keep(written('a page', 2, 'first', 'edit:shore:shore-look'));
-  drafts.keep(written('a later page', 3, 'first', 'edit:shore:shore-look'));
-  drafts.keep(written('a page', 2, 'first'));
-  outbox.put(waiting('first', { isEdit: true }));
+  drafts.save(written('a page', 2, 'first', 'edit:shore:shore-look'));
+  drafts.save(written('a later page', 3, 'first', 'edit:shore:shore-look'));
+  drafts.save(written('a page', 2, 'first'));
+  outbox.add(waiting('first', { isEdit: true }));
   await send();
-  expect(drafts.kept().map(({ place, state: { writer, sent } }) => [place, writer, sent.length])).toEqual([
+  expect(drafts.list().map(({ place, state: { writer, sent } }) => [place, writer, sent.length])).toEqual([
     ['step:shore:shore-look', 'a page', 1],
     ['edit:shore:shore-look', 'a later page', 0],
   ]);
@@ -180,10 +180,10 @@ test('[ERR-4] [STP-5] a change that arrived clears its own draft, and leaves the
 test('[ERR-4] [STP-5] a change that was refused keeps its draft, and goes under another key the next time', async () => {
   const { outbox, artifacts, drafts, send } = desk();
   const draft = written('a page', 2, 'first', 'edit:shore:shore-look');
-  drafts.keep(draft);
-  outbox.put(waiting('first', { isEdit: true }));
+  drafts.save(draft);
+  outbox.add(waiting('first', { isEdit: true }));
   artifacts.change = () => Promise.reject(new Refusal('stepNotEditable'));
   await send();
-  expect(drafts.kept()).toMatchObject([{ state: { content: draft.state.content, sent: [] } }]);
+  expect(drafts.list()).toMatchObject([{ state: { content: draft.state.content, sent: [] } }]);
   expect(outbox.entries()).toMatchObject([{ isEdit: true, refusal: { key: 'stepNotEditable' } }]);
 });

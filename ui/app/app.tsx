@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router';
-import { Support, type SupportContact } from '../kit/support.tsx';
-import { type Resolve, ViewModels } from './view-models.tsx';
+import { SupportContactProvider, type SupportContact } from '../kit/feedback/support-contact.tsx';
+import { type Resolve, ViewModelProvider } from './view-model-provider.tsx';
 
 interface AppProps {
   resolve: Resolve;
@@ -13,11 +13,11 @@ interface AppProps {
 export function App({ resolve, router, support }: AppProps) {
   return (
     <StrictMode>
-      <ViewModels value={resolve}>
-        <Support value={support}>
+      <ViewModelProvider value={resolve}>
+        <SupportContactProvider value={support}>
           <RouterProvider router={router} />
-        </Support>
-      </ViewModels>
+        </SupportContactProvider>
+      </ViewModelProvider>
     </StrictMode>
   );
 }

@@ -1,14 +1,14 @@
-import type { Brought } from '../account/arrival.state.ts';
+import type { LinkParams } from '../account/session/link-params.state.ts';
 
 declare global {
   interface Window {
-    /** What `public/first.js` took out of the address before anything else was loaded. */
-    waymarkBrought?: Brought;
+    /** What `public/before-load.js` took out of the URL before anything else was loaded. */
+    waymarkBrought?: LinkParams;
   }
 }
 
-/** ACC-6 · What somebody's link brought along, handed over once: the page's first script has taken it out of the address. */
-export function takeQuerySecrets(page: Pick<Window, 'waymarkBrought'>): Brought {
+/** ACC-6 · The parameters of a link, handed over once: the first script of the page has taken them out of the URL. */
+export function takeQuerySecrets(page: Pick<Window, 'waymarkBrought'>): LinkParams {
   const { waymarkBrought = {} } = page;
   delete page.waymarkBrought;
   return waymarkBrought;

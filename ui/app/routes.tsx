@@ -1,224 +1,263 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 import { redirect, type RouteObject } from 'react-router';
-import { SessionState } from '../account/session.state.ts';
-import { fetchSignInAgain } from './ask-again.tsx';
-import type { Door, Guard } from './door.state.ts';
-import { Frame } from './frame.tsx';
-import { GenericErrorScreen } from './generic-error.screen.tsx';
-import type { LaterPath } from './later-screens.ts';
-import { orMissing } from './missing-page.tsx';
-import { useViewModel } from './view-models.tsx';
-import { Waiting } from './waiting.tsx';
+import { SessionState } from '../account/session/session.state.ts';
+import { preloadSignInPrompt } from './layout/sign-in-prompt-host.tsx';
+import type { RouteGuard, RouteAccess } from './route-guard.state.ts';
+import { RootLayout } from './layout/root-layout.tsx';
+import { GenericErrorScreen } from './errors/generic-error.screen.tsx';
+import type { LazyScreenPath } from './lazy-screens.ts';
+import { loadScreen } from './load-screen.tsx';
+import { useViewModel } from './view-model-provider.tsx';
+import { PageFallback } from './layout/page-fallback.tsx';
 
-/** An area whose pages share what they need beside what every page needs. */
-export type Room =
+/** A feature: an area whose pages share bindings that other pages do not need. */
+export type Feature =
   | 'account'
-  | 'boarding'
+  | 'achievements'
+  | 'onboarding-state'
   | 'challenges'
-  | 'joining'
+  | 'join-quest'
   | 'notifications'
   | 'onboarding'
-  | 'operation'
+  | 'operator'
   | 'overview'
+  | 'playlist'
+  | 'profile'
+  | 'relationships'
   | 'schedule'
   | 'settings'
-  | 'uploads';
+  | 'applets';
 
-interface Place {
-  readonly guard: Guard;
-  /** Where the things stand that its screen asks for; absent: it needs none but what every page needs. */
-  readonly rooms?: readonly Room[];
+interface RouteOptions {
+  readonly access: RouteAccess;
+  /** The features that its screen needs; absent if it needs only what every page needs. */
+  readonly features?: readonly Feature[];
   /** The first page of whoever is not signed in: it loads nothing but itself. */
-  readonly isFirst?: true;
+  readonly isLandingPage?: true;
 }
 
-type Page = Place &
-  ({ readonly path: LaterPath } | { readonly path: string; readonly load: () => Promise<ComponentType> });
+type AppRoute = RouteOptions &
+  ({ readonly path: LazyScreenPath } | { readonly path: string; readonly load: () => Promise<ComponentType> });
 
-/** The screen of a page: what knows those of all but the first pages is loaded with the rooms of a page, not with the log-in. */
-const screenOf = async (page: Page): Promise<ComponentType> =>
-  'load' in page ? page.load() : (await import('./later-screens.ts')).laterScreens[page.path]();
+/** Loads the screen of a page. The table of all but the first screens loads with the features of a page, not with log-in. */
+const loadScreenOf = async (page: AppRoute): Promise<ComponentType> =>
+  'load' in page ? page.load() : (await import('./lazy-screens.ts')).lazyScreens[page.path]();
 
 /** Pages that fill the window by themselves. */
-const quiet: readonly Page[] = [
+const standaloneRoutes: readonly AppRoute[] = [
   {
     path: '/auth/login',
-    guard: 'public',
-    isFirst: true,
-    load: async () => (await import('../account/login.screen.tsx')).LoginScreen,
+    access: 'public',
+    isLandingPage: true,
+    load: async () => (await import('../account/session/login.screen.tsx')).LoginScreen,
   },
   {
     path: '/auth/register',
-    guard: 'public',
-    rooms: ['account'],
+    access: 'public',
+    features: ['account'],
   },
   {
     path: '/auth/emailVerification',
-    guard: 'public',
-    rooms: ['account'],
+    access: 'public',
+    features: ['account'],
   },
   {
     path: '/auth/forgotPassword',
-    guard: 'public',
-    rooms: ['account'],
+    access: 'public',
+    features: ['account'],
   },
   {
     path: '/auth/resetPassword',
-    guard: 'public',
-    rooms: ['account'],
+    access: 'public',
+    features: ['account'],
   },
   {
     path: '/unsubscribe/:link',
-    guard: 'public',
-    rooms: ['notifications'],
+    access: 'public',
+    features: ['notifications'],
+  },
+  {
+    path: '/invitation/:id',
+    access: 'public',
+    features: ['relationships'],
+  },
+  {
+    path: '/invitation-stop/:link',
+    access: 'public',
+    features: ['relationships'],
   },
   {
     path: '/loadingScreen',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/onboarding',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/onboarding/app',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/onboarding/quest',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/onboarding/week',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/onboarding/complete',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/offboarding/quest',
-    guard: 'verified',
-    rooms: ['boarding', 'onboarding'],
+    access: 'verified',
+    features: ['onboarding-state', 'onboarding'],
   },
   {
     path: '/generic_error_screen',
-    guard: 'public',
+    access: 'public',
     load: async () => GenericErrorScreen,
   },
 ];
 
-/** Pages on the way into a quest: the sign of the house and the person's menu, nothing that leads astray. */
-const flow: readonly Page[] = [
+/** Pages that lead into a quest: the logo and the account menu, no navigation. */
+const flowRoutes: readonly AppRoute[] = [
   {
     path: '/join',
-    guard: 'verified',
-    rooms: ['joining'],
+    access: 'verified',
+    features: ['join-quest'],
   },
   {
     path: '/schedule-commit',
-    guard: 'verified',
-    rooms: ['schedule'],
+    access: 'verified',
+    features: ['schedule'],
   },
   {
     path: '/daily-reminder-time',
-    guard: 'verified',
-    rooms: ['notifications'],
+    access: 'verified',
+    features: ['notifications'],
   },
 ];
 
-/** Pages inside the whole frame. */
-const inside: readonly Page[] = [
+/** Pages inside the shell. */
+const shellRoutes: readonly AppRoute[] = [
   {
     path: '/home',
-    guard: 'verified',
-    load: async () => (await import('../quests/home.screen.tsx')).HomeScreen,
+    access: 'verified',
+    load: async () => (await import('../quests/home/home.screen.tsx')).HomeScreen,
   },
   {
     path: '/overview',
-    guard: 'verified',
-    rooms: ['overview', 'schedule'],
+    access: 'verified',
+    features: ['overview', 'schedule'],
   },
   {
-    path: '/quests',
-    guard: 'verified',
-    rooms: ['joining'],
+    path: '/playlist',
+    access: 'verified',
+    features: ['playlist'],
+  },
+  {
+    path: '/relationships',
+    access: 'verified',
+    features: ['relationships'],
+  },
+  {
+    path: '/relationships/:id/profile/:achievementId?',
+    access: 'verified',
+    features: ['achievements', 'relationships', 'applets'],
+  },
+  {
+    path: '/profile/:section?',
+    access: 'verified',
+    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile'],
   },
   {
     path: '/replan',
-    guard: 'verified',
-    rooms: ['schedule'],
+    access: 'verified',
+    features: ['schedule'],
   },
   {
     path: '/challenge/:challengeId/:step?',
-    guard: 'verified',
-    rooms: ['boarding', 'challenges', 'uploads'],
-    load: async () => (await import('./walk-screen.ts')).walkScreen(),
+    access: 'verified',
+    features: ['onboarding-state', 'challenges', 'applets'],
+    load: async () => (await import('./load-challenge-screen.ts')).loadChallengeScreen(),
   },
   {
-    path: '/settings',
-    guard: 'verified',
-    rooms: ['account', 'notifications', 'settings'],
+    path: '/settings/:page?',
+    access: 'verified',
+    features: ['account', 'notifications', 'settings'],
   },
   {
     path: '/operator',
-    guard: 'verified',
-    rooms: ['operation'],
+    access: 'verified',
+    features: ['operator'],
   },
 ];
 
-/** What is around pages behind the front door. */
-const around = () => import('./shell.tsx');
+/** Addresses of before, or in short, and where their pages are. */
+const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
+  ['/journey', '/overview'],
+  ['/quests', '/profile/ManageQuests'],
+  ['/contact', '/settings/get_help'],
+];
+
+/** The layout of the signed-in pages. */
+const importShell = () => import('./layout/shell.tsx');
 
 /**
  * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths lead home.
- * `furnish` brings what every page but the first needs beside its screen, and what stands in the rooms of the page.
+ * `loadFeatures` loads the bindings that every page but the first needs, and those of the page's features.
  */
-export function routesBehind(
-  door: Door,
-  furnish: (rooms: readonly Room[]) => Promise<void> = async () => undefined,
+export function createRoutes(
+  routeGuard: RouteGuard,
+  loadFeatures: (features: readonly Feature[]) => Promise<void> = async () => undefined,
 ): RouteObject[] {
-  const toRoute = (page: Page): RouteObject => ({
+  const toRoute = (page: AppRoute): RouteObject => ({
     path: page.path,
     loader: ({ request }) => {
-      const elsewhere = door.redirect(page.guard, new URL(request.url));
+      const elsewhere = routeGuard.redirect(page.access, new URL(request.url));
       return elsewhere === undefined ? null : redirect(elsewhere);
     },
     lazy: {
       Component: () =>
-        orMissing(async () => {
-          const [screen] = await Promise.all([screenOf(page), page.isFirst ? undefined : furnish(page.rooms ?? [])]);
-          return page.guard === 'public' ? screen : personal(screen);
+        loadScreen(async () => {
+          const [screen] = await Promise.all([
+            loadScreenOf(page),
+            page.isLandingPage ? undefined : loadFeatures(page.features ?? []),
+          ]);
+          return page.access === 'public' ? screen : remountPerTraveler(screen);
         }),
     },
   });
   return [
     {
-      element: <Frame />,
+      element: <RootLayout />,
       errorElement: <GenericErrorScreen />,
-      hydrateFallbackElement: <Waiting />,
+      hydrateFallbackElement: <PageFallback />,
       children: [
         {
           errorElement: <GenericErrorScreen />,
           children: [
-            ...quiet.map(toRoute),
+            ...standaloneRoutes.map(toRoute),
             {
-              lazy: { Component: () => orMissing(async () => (await around()).FlowShell) },
-              children: flow.map(toRoute),
+              lazy: { Component: () => loadScreen(async () => (await importShell()).FlowShell) },
+              children: flowRoutes.map(toRoute),
             },
             {
-              lazy: { Component: () => orMissing(async () => (await around()).Shell) },
-              children: [{ errorElement: <GenericErrorScreen />, children: inside.map(toRoute) }],
+              lazy: { Component: () => loadScreen(async () => (await importShell()).Shell) },
+              children: [{ errorElement: <GenericErrorScreen />, children: shellRoutes.map(toRoute) }],
             },
-            { path: '/journey', element: <Waiting />, loader: () => redirect('/overview') },
-            { path: '*', element: <Waiting />, loader: () => redirect('/home') },
+            ...MOVED_PAGES.map(([path, to]) => ({ path, element: <PageFallback />, loader: () => redirect(to) })),
+            { path: '*', element: <PageFallback />, loader: () => redirect('/home') },
           ],
         },
       ],
@@ -226,12 +265,12 @@ export function routesBehind(
   ];
 }
 
-/** The screen, opened anew as soon as somebody else uses the browser; while nobody is signed in it stays as it is. */
-const personal = (Screen: ComponentType): ComponentType =>
+/** Remounts a screen as soon as somebody else uses the browser; while nobody is signed in it stays as it is. */
+const remountPerTraveler = (Screen: ComponentType): ComponentType =>
   observer(function Personal() {
     const { session } = useViewModel(SessionState);
     const [person, setPerson] = useState(session?.id);
     if (session && session.id !== person) setPerson(session.id);
-    useEffect(() => void fetchSignInAgain(), []);
+    useEffect(() => void preloadSignInPrompt(), []);
     return <Screen key={person} />;
   });

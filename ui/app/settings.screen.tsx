@@ -1,28 +1,57 @@
-import { say } from '#core/messages';
-import { ChangePassword } from '../account/change-password.tsx';
-import { Page } from '../kit/page.tsx';
-import { ReminderRow } from '../notifications/reminder-row.tsx';
-import { CalendarLinkSetting } from '../schedule/calendar-link.tsx';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/settings';
+import { ChangePasswordForm } from '../account/password/change-password-form.tsx';
+import { Page } from '../kit/layout/page.tsx';
+import { ReminderSetting } from '../notifications/reminder-setting.tsx';
+import { CalendarLinkSetting } from '../schedule/calendar-link/calendar-link.tsx';
+import { AppFeedbackSetting } from '../settings/feedback/app-feedback.tsx';
 import { DataDownloadSetting } from '../settings/data-download.tsx';
-import { type Section, Sections } from '../settings/sections.tsx';
+import { DeleteAccountSetting } from '../settings/delete-account.tsx';
+import { HelpSetting } from '../settings/help-setting.tsx';
+import { LegalSetting } from '../settings/legal-setting.tsx';
+import { NameSetting } from '../settings/name-setting.tsx';
+import { settingsEntryOf } from '../settings/settings-entries.ts';
+import { SettingsLayout } from '../settings/settings-layout.tsx';
 import { TimeZoneSetting } from '../settings/time-zone.tsx';
-import { SignOutSetting } from './sign-out.tsx';
+import { VisibilitySetting } from '../settings/visibility-setting.tsx';
+import { SignOutSetting } from './account-menu/sign-out-setting.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Everything that a Traveler can set, each section saved by itself. */
+const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
+  name_and_email: <NameSetting />,
+  change_password: <ChangePasswordForm />,
+  time_zone: <TimeZoneSetting />,
+  daily_reminder: <ReminderSetting />,
+  calendar_link: <CalendarLinkSetting />,
+  appearance: <ThemeChoice isLegendHidden />,
+  visibility_permissions: <VisibilitySetting />,
+  your_data: <DataDownloadSetting />,
+  delete_account: <DeleteAccountSetting />,
+  get_help: <HelpSetting />,
+  give_us_feedback: <AppFeedbackSetting />,
+  terms_of_service: <LegalSetting name="terms-of-service" />,
+  privacy_policy: <LegalSetting name="privacy-policy" />,
+};
+
+/** The settings: a list of pages, and the one that the address names, each saved by itself. */
 export function SettingsScreen() {
-  const sections: readonly Section[] = [
-    { id: 'password', title: say('passwordSection'), content: <ChangePassword /> },
-    { id: 'time-zone', title: say('zoneTitle'), lead: say('zoneLead'), content: <TimeZoneSetting /> },
-    { id: 'reminder', title: say('reminderSetting'), lead: say('reminderIntro'), content: <ReminderRow /> },
-    { id: 'appearance', title: say('theme'), lead: say('themeLead'), content: <ThemeChoice isLegendHidden /> },
-    { id: 'calendar', title: say('feedTitle'), lead: say('feedLead'), content: <CalendarLinkSetting /> },
-    { id: 'data', title: say('dataTitle'), lead: say('dataLead'), content: <DataDownloadSetting /> },
-    { id: 'sign-out', title: say('signOut'), lead: say('signOutLead'), content: <SignOutSetting /> },
-  ];
+  const { page: named } = useParams();
+  const { hash } = useLocation();
+  const anchored = named === undefined ? settingsPageOfAnchor(hash) : undefined;
+  if (anchored) return <Navigate to={`/settings/${anchored}`} replace />;
+  const page = settingsPage(named);
+  const entry = settingsEntryOf(page);
   return (
-    <Page title={say('settingsTitle')} lead={say('settingsLead')}>
-      <Sections sections={sections} />
+    <Page
+      title={formatMessage('settingsTitle')}
+      windowTitle={formatMessage(named === undefined ? 'settingsTitle' : entry.title)}
+      isTitleHiddenOnPhone={named !== undefined}
+    >
+      <SettingsLayout entry={entry} isChosen={named !== undefined} below={<SignOutSetting />}>
+        {CONTENTS[page]}
+      </SettingsLayout>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import { THEMES } from '#core/shared';
-import { Icon, type IconName } from '../kit/icon.tsx';
+import { Icon, type IconName } from '../kit/media/icon.tsx';
 import styles from './theme-choice.module.css';
 import { ThemeState } from './theme.state.ts';
-import { useViewModel } from './view-models.tsx';
+import { useViewModel } from './view-model-provider.tsx';
 
 const ICONS: Record<(typeof THEMES)[number], IconName> = { system: 'system', light: 'sun', dark: 'moon' };
 const NAMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
@@ -16,7 +16,7 @@ export const ThemeChoice = observer(function ThemeChoice({ isLegendHidden }: { i
   const name = useId();
   return (
     <fieldset className={styles['themes']}>
-      <legend className={isLegendHidden ? styles['hidden'] : styles['legend']}>{say('theme')}</legend>
+      <legend className={isLegendHidden ? styles['hidden'] : styles['legend']}>{formatMessage('theme')}</legend>
       <div className={styles['options']}>
         {THEMES.map((theme) => (
           <label key={theme} className={styles['theme']}>
@@ -28,7 +28,7 @@ export const ThemeChoice = observer(function ThemeChoice({ isLegendHidden }: { i
               onChange={() => choose(theme)}
             />
             <Icon name={ICONS[theme]} />
-            {say(NAMES[theme])}
+            {formatMessage(NAMES[theme])}
           </label>
         ))}
       </div>

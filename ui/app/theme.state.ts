@@ -1,22 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Theme, ThemeKeeper } from '#core/shared';
+import type { Theme, ThemeStore } from '#core/shared';
 
 /** How the product looks on this device; every change is put on the page at once. */
 export class ThemeState {
   theme: Theme;
 
-  constructor(private readonly keeper: ThemeKeeper) {
-    this.theme = keeper.read();
-    makeAutoObservable<this, 'keeper'>(this, { keeper: false }, { autoBind: true });
-    keeper.watch((theme) => runInAction(() => (this.theme = theme)));
+  constructor(private readonly store: ThemeStore) {
+    this.theme = store.read();
+    makeAutoObservable<this, 'store'>(this, { store: false }, { autoBind: true });
+    store.watch((theme) => runInAction(() => (this.theme = theme)));
   }
 
   choose(theme: Theme): void {
-    this.keeper.keep(theme);
+    this.store.save(theme);
   }
 
   /** What the page's root element is marked with; nothing lets the device decide. */
-  get mark(): 'light' | 'dark' | undefined {
+  get rootTheme(): 'light' | 'dark' | undefined {
     return this.theme === 'system' ? undefined : this.theme;
   }
 }

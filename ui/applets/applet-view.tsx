@@ -1,152 +1,154 @@
 import { type ReactNode, useId } from 'react';
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import {
   type AppletContent,
   blankAnswer,
   clearedAnswer,
   isAnswerClearable,
   isAppletReadOnly,
-  isAskable,
-  isWellFormed,
-  waitsFor,
+  isAnswerable,
+  isWellFormedApplet,
+  incompleteHint,
 } from '#core/applets';
-import { Button } from '../kit/button.tsx';
-import { useFocusHeir } from '../kit/focus.ts';
-import { Guard } from '../kit/guard.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { late } from '../kit/late.tsx';
-import { Placeholder } from '../kit/placeholder.tsx';
-import { RichTextView } from '../kit/rich-text-view.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
+import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { lazyComponent } from '../kit/async/lazy-component.tsx';
+import { UnknownContentPlaceholder } from '../kit/feedback/unknown-content-placeholder.tsx';
+import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';
 import type { AppletProps } from './applet-props.ts';
 import styles from './applet-view.module.css';
-import { DecisionTreeApplet } from './decision-tree.tsx';
-import { InlineText } from './inline-text.tsx';
-import { MadlibApplet } from './madlib.tsx';
-import { QuizApplet } from './quiz.tsx';
-import { RandomSelectionApplet } from './random-selection.tsx';
-import { RankApplet } from './rank.tsx';
-import { RichTextApplet, RichTextEntry } from './rich-text.tsx';
-import type { ThenAndNowProps } from './then-and-now.tsx';
-import { UploadApplet } from './upload-applet.tsx';
+import { DecisionTreeApplet } from './decision-tree/decision-tree.tsx';
+import { InlineTextApplet } from './text/inline-text.tsx';
+import { MadlibApplet } from './madlib/madlib.tsx';
+import { QuizApplet } from './quiz/quiz.tsx';
+import { RandomSelectionApplet } from './random-selection/random-selection.tsx';
+import { RankApplet } from './rank/rank.tsx';
+import { RichTextApplet, RichTextEntryApplet } from './text/rich-text-applets.tsx';
+import type { AnswerComparisonProps } from './answer-comparison/answer-comparison.tsx';
+import { UploadApplet } from './upload/upload-applet.tsx';
 
-interface FramedProps extends AppletProps {
+interface AppletFrameProps extends AppletProps {
   /** How many groups stand around it. */
   readonly depth: number;
 }
 
-const KINDS = new Map<string, (props: FramedProps) => ReactNode>([
+const APPLET_COMPONENTS = new Map<string, (props: AppletFrameProps) => ReactNode>([
   ['decision-tree', (props) => <DecisionTreeApplet {...props} />],
   ['generic-rich-text', (props) => <RichTextApplet {...props} />],
   ['generic-upload-file', (props) => <UploadApplet {...props} />],
-  ['group-applet', (props) => <Members {...props} />],
-  ['inline-text', (props) => <InlineText {...props} />],
+  ['group-applet', (props) => <GroupMembers {...props} />],
+  ['inline-text', (props) => <InlineTextApplet {...props} />],
   ['madlib', (props) => <MadlibApplet {...props} />],
   ['quiz', (props) => <QuizApplet {...props} />],
   ['random-selection', (props) => <RandomSelectionApplet {...props} />],
   ['rank', (props) => <RankApplet {...props} />],
-  ['rich-text-entry', (props) => <RichTextEntry {...props} />],
+  ['rich-text-entry', (props) => <RichTextEntryApplet {...props} />],
   ['upload-file', (props) => <UploadApplet {...props} />],
   ['upload-image', (props) => <UploadApplet {...props} />],
   ['upload-video', (props) => <UploadApplet {...props} />],
 ]);
 
-/** One applet: what it asks, and the place to answer; a type we do not know leaves its neighbours alone (APL-8). */
+/** One applet: its content and its input; an unknown type does not affect the others (APL-8). */
 export function AppletView(props: AppletProps) {
-  return <Guarded {...props} depth={0} />;
+  return <GuardedApplet {...props} depth={0} />;
 }
 
-function Guarded(props: FramedProps) {
+function GuardedApplet(props: AppletFrameProps) {
   return (
-    <Guard instead={<Broken applet={props.applet} />}>
-      <Checked {...props} />
-    </Guard>
+    <ErrorBoundary fallback={<BrokenApplet applet={props.applet} />}>
+      <WellFormedApplet {...props} />
+    </ErrorBoundary>
   );
 }
 
-function Checked(props: FramedProps) {
-  return isWellFormed(props.applet) ? <Framed {...props} /> : <Broken applet={props.applet} />;
+function WellFormedApplet(props: AppletFrameProps) {
+  return isWellFormedApplet(props.applet) ? <AppletFrame {...props} /> : <BrokenApplet applet={props.applet} />;
 }
 
-function Framed(props: FramedProps) {
+function AppletFrame(props: AppletFrameProps) {
   const id = useId();
-  const { applet, answer, onAnswer, isReadOnly, isBusy, isMissed, tools, depth } = props;
+  const { applet, answer, onAnswer, isReadOnly, isBusy, isMarkedMissing, renderActions, depth } = props;
   const isLocked = isAppletReadOnly(applet, isReadOnly);
   const Title = `h${Math.min(2 + depth, 6)}` as 'h2';
-  const draw = isAskable(applet) ? KINDS.get(applet.appletType) : undefined;
-  const placeholder = <Placeholder type={applet.appletType} />;
-  const waiting = isMissed && !isLocked && draw ? waitsFor(applet, answer) : undefined;
+  const draw = isAnswerable(applet) ? APPLET_COMPONENTS.get(applet.appletType) : undefined;
+  const placeholder = <UnknownContentPlaceholder type={applet.appletType} />;
+  const waiting = isMarkedMissing && !isLocked && draw ? incompleteHint(applet, answer) : undefined;
   const isClearable = draw !== undefined && !isLocked && isAnswerClearable(answer);
-  const heading = useFocusHeir<HTMLHeadingElement>(isClearable);
+  const heading = useFocusFallback<HTMLHeadingElement>(isClearable);
   return (
     <section className={styles['applet']} data-inside={depth > 0 || undefined} aria-labelledby={id}>
       <header className={styles['header']}>
         <Title id={id} ref={heading} tabIndex={-1} className={styles['title']}>
           {applet.title}
         </Title>
-        {isChoice(applet) && <span className={styles['optional']}>{say('answerOptional')}</span>}
+        {isOptional(applet) && <span className={styles['optional']}>{formatMessage('answerOptional')}</span>}
       </header>
       {applet.description && applet.appletType !== 'rich-text-entry' && (
-        <RichTextView document={applet.description} below={2 + depth} />
+        <RichTextView document={applet.description} headingOffset={2 + depth} />
       )}
       {draw ? (
-        <Guard instead={placeholder}>{besideEarlier(props, draw({ ...props, isReadOnly: isLocked }))}</Guard>
+        <ErrorBoundary fallback={placeholder}>
+          {withPreviousAnswer(props, draw({ ...props, isReadOnly: isLocked }))}
+        </ErrorBoundary>
       ) : (
         placeholder
       )}
       {waiting && (
         <p className={styles['waiting']}>
           <Icon name="warning" />
-          {say(waiting)}
+          {formatMessage(waiting)}
         </p>
       )}
       {isClearable && (
         <div>
           <Button variant="quiet" isDisabled={isBusy} onPress={() => onAnswer(clearedAnswer(answer))}>
-            {say('answerClear')}
+            {formatMessage('answerClear')}
           </Button>
         </div>
       )}
-      {draw && tools?.(applet)}
+      {draw && renderActions?.(applet)}
     </section>
   );
 }
 
 /** Without its code the new answer stands alone. */
-const ThenAndNow = late<ThenAndNowProps>(
-  async () => (await import('./then-and-now.tsx')).ThenAndNow,
+const LazyAnswerComparison = lazyComponent<AnswerComparisonProps>(
+  async () => (await import('./answer-comparison/answer-comparison.tsx')).AnswerComparison,
   ({ children }) => children,
 );
 
-const besideEarlier = ({ applet, earlier }: FramedProps, now: ReactNode): ReactNode =>
-  earlier ? (
-    <ThenAndNow.Late applet={applet} earlier={earlier}>
+const withPreviousAnswer = ({ applet, previousAnswer }: AppletFrameProps, now: ReactNode): ReactNode =>
+  previousAnswer ? (
+    <LazyAnswerComparison.Component applet={applet} previousAnswer={previousAnswer}>
       {now}
-    </ThenAndNow.Late>
+    </LazyAnswerComparison.Component>
   ) : (
     now
   );
 
-/** Stands in for what is malformed, or fails while it is drawn: its title, if it has one, and whom to ask. */
-function Broken({ applet }: { applet: AppletContent }) {
+/** Replaces an applet that is malformed or fails to render: its title, if it has one, and whom to ask. */
+function BrokenApplet({ applet }: { applet: AppletContent }) {
   const title: unknown = applet.title;
   return (
     <section className={styles['applet']} aria-label={typeof title === 'string' && title ? title : undefined}>
-      <Placeholder type={String(applet.appletType)} />
+      <UnknownContentPlaceholder type={String(applet.appletType)} />
     </section>
   );
 }
 
 /** What belongs together, in order; each member is answered for itself. */
-function Members({ applet, memberOf, depth, ...props }: FramedProps) {
+function GroupMembers({ applet, memberProps, depth, ...props }: AppletFrameProps) {
   return (
     <div className={styles['members']}>
       {applet.applets?.map((member) => (
-        <Guarded
+        <GuardedApplet
           key={member.id}
           {...props}
-          {...(memberOf?.(member) ?? { answer: blankAnswer(member) })}
+          {...(memberProps?.(member) ?? { answer: blankAnswer(member) })}
           applet={member}
-          memberOf={memberOf}
+          memberProps={memberProps}
           depth={depth + 1}
         />
       ))}
@@ -154,4 +156,4 @@ function Members({ applet, memberOf, depth, ...props }: FramedProps) {
   );
 }
 
-const isChoice = ({ required, readOnly }: AppletContent): boolean => !required && !readOnly;
+const isOptional = ({ required, readOnly }: AppletContent): boolean => !required && !readOnly;

@@ -1,6 +1,6 @@
-import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 
-/** A step on its way: its title, something to read, an applet. */
+/** The skeleton of a step: its title, a text, an applet. */
 export function ChallengeSkeleton() {
   return (
     <Loading>

@@ -1,50 +1,50 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { type Refusal, say } from '#core/messages';
+import { type Refusal, formatMessage } from '#core/messages';
 import { type CalendarDate, weekdayAndDate } from '#core/shared';
-import { useViewModel } from '../app/view-models.tsx';
-import { ButtonLink } from '../kit/button.tsx';
-import { fetchDialog } from '../kit/dialog.tsx';
-import { Page } from '../kit/page.tsx';
-import { EmptyState, ErrorState } from '../kit/states.tsx';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { ButtonLink } from '../kit/form/button.tsx';
+import { preloadDialog } from '../kit/overlay/dialog.tsx';
+import { Page } from '../kit/layout/page.tsx';
+import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { ChallengeSkeleton } from './challenge-skeleton.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
-import { Completed, fetchCelebration } from './completed.tsx';
-import { KeepUnsaved } from './keep-unsaved.tsx';
-import { useLadder } from './ladder.ts';
-import { fetchQuestions, PlaceView } from './place-view.tsx';
-import { StepsLine } from './steps-line.tsx';
+import { CompletionOverlay, preloadCelebration } from './post/completion-overlay.tsx';
+import { UnsavedDraftsGuard } from './drafts/unsaved-drafts-guard.tsx';
+import { useStepHistory } from './use-step-history.ts';
+import { preloadCompletionDialogs, StepView } from './step/step-view.tsx';
+import { StepNavigation } from './step-navigation.tsx';
 
 /** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */
 export function ChallengeScreen() {
   const { challengeId = '', step } = useParams();
-  return <Walk key={challengeId} id={challengeId} step={step} />;
+  return <ChallengeView key={challengeId} id={challengeId} step={step} />;
 }
 
-const Walk = observer(function Walk({ id, step }: { id: string; step: string | undefined }) {
-  const walk = useViewModel(ChallengeViewModel);
-  const isOverPage = useLadder(walk, id, step);
+const ChallengeView = observer(function ChallengeView({ id, step }: { id: string; step: string | undefined }) {
+  const viewModel = useViewModel(ChallengeViewModel);
+  const isOverPage = useStepHistory(viewModel, id, step);
   const navigate = useNavigate();
-  const { challenge, open, onward, isHomeward, redirect } = walk;
-  const isBegun = walk.writing?.isBegun;
+  const { challenge, open, nextPosition, isReturningHome, redirect } = viewModel;
+  const isBegun = viewModel.draftEditor?.hasInput;
 
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => {
-    if (isBegun) void Promise.all([fetchDialog(), fetchQuestions(), fetchCelebration()]);
+    if (isBegun) void Promise.all([preloadDialog(), preloadCompletionDialogs(), preloadCelebration()]);
   }, [isBegun]);
   useEffect(() => {
-    if (onward !== undefined) void navigate(`/challenge/${id}/${onward}`);
-  }, [navigate, id, onward]);
+    if (nextPosition !== undefined) void navigate(`/challenge/${id}/${nextPosition}`);
+  }, [navigate, id, nextPosition]);
   useEffect(() => {
-    if (isHomeward) void navigate('/home', { replace: true });
-  }, [navigate, isHomeward]);
+    if (isReturningHome) void navigate('/home', { replace: true });
+  }, [navigate, isReturningHome]);
 
   if (!challenge)
     return (
-      <Page title={say('challengeUnknown')} isNarrow isTitleHidden>
+      <Page title={formatMessage('challengeUnknown')} isNarrow isTitleHidden>
         {open.refusal ? (
-          <Closed refusal={open.refusal} today={walk.today} onRetry={() => void open.run(id)} />
+          <ChallengeUnavailable refusal={open.refusal} today={viewModel.today} onRetry={() => void open.run(id)} />
         ) : (
           <ChallengeSkeleton />
         )}
@@ -54,34 +54,34 @@ const Walk = observer(function Walk({ id, step }: { id: string; step: string | u
 
   return (
     <>
-      <StepsLine walk={walk} isOverPage={isOverPage} />
-      <PlaceView walk={walk} />
-      <KeepUnsaved walk={walk} />
-      {walk.completion && <Completed challenge={challenge} completion={walk.completion} />}
+      <StepNavigation viewModel={viewModel} hasPreviousPage={isOverPage} />
+      <StepView viewModel={viewModel} />
+      <UnsavedDraftsGuard viewModel={viewModel} />
+      {viewModel.completion && <CompletionOverlay challenge={challenge} completion={viewModel.completion} />}
     </>
   );
 });
 
-interface ClosedProps {
+interface ChallengeUnavailableProps {
   refusal: Refusal;
   today: CalendarDate;
   onRetry: () => void;
 }
 
 /** Why a challenge does not open: it is not there, its week is locked, or something went wrong. */
-function Closed({ refusal, today, onRetry }: ClosedProps) {
-  const home = <ButtonLink to="/home">{say('backToHome')}</ButtonLink>;
+function ChallengeUnavailable({ refusal, today, onRetry }: ChallengeUnavailableProps) {
+  const home = <ButtonLink to="/home">{formatMessage('backToHome')}</ButtonLink>;
   switch (refusal.key) {
     case 'weekLocked':
       return (
         <EmptyState
-          drawing="dawn"
-          title={say('weekLocked', { date: weekdayAndDate(String(refusal.details['date']), today) })}
+          illustration="dawn"
+          title={formatMessage('weekLocked', { date: weekdayAndDate(String(refusal.details['date']), today) })}
           action={home}
         />
       );
     case 'challengeNotFound':
-      return <EmptyState drawing="signpost" title={refusal.message} action={home} />;
+      return <EmptyState illustration="signpost" title={refusal.message} action={home} />;
     default:
       return <ErrorState refusal={refusal} onRetry={onRetry} />;
   }

@@ -1,131 +1,131 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type AnswerFile, type AppletAnswer, type AppletContent, type DraftPiece, draftPieces } from '#core/applets';
+import { type AnswerFile, type AppletAnswer, type AppletContent, type DraftPart, draftParts } from '#core/applets';
 import {
-  type Agreement,
-  appletsOf,
+  type CompletionConfirmation,
+  appletsOfStep,
   type Challenge,
   type ChallengeCompletion,
   type Challenges,
   type CompletionQuestion,
-  draftPlace,
-  placeAfter,
-  postQuestion,
-  stepQuestion,
+  draftKey,
+  positionAfter,
+  postCompletionQuestion,
+  stepCompletionQuestion,
 } from '#core/challenges';
 import type { MessageKey } from '#core/messages';
 import { type ChallengeId, countedSteps, isLate, type StepContent, stepToShow } from '#core/quests';
 import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
-import { Task } from '../kit/task.ts';
-import type { JourneyState } from '../quests/journey.state.ts';
-import type { Saver } from './saver.ts';
-import type { FactsState } from './facts.state.ts';
-import type { Outgoing } from './outgoing.ts';
-import type { Sending } from './sending.ts';
-import { StepPaper } from './step-paper.ts';
-import type { Writing } from './writing.ts';
-import type { WritingsState, Written } from './writings.state.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import type { DraftAutosave } from './drafts/draft-autosave.ts';
+import type { MergeContextState } from './step/merge-context.state.ts';
+import type { PendingSubmission } from './outbox/pending-submission.ts';
+import type { SubmissionSender } from './outbox/submission-sender.ts';
+import { StepForm } from './step/step-form.ts';
+import type { DraftEditor } from './drafts/draft-editor.ts';
+import type { DraftEditorsState, OpenDraft } from './drafts/draft-editors.state.ts';
 
-/** A challenge being walked: its steps, what is written at each, and what completing it asks first. */
+/** A challenge in progress: its steps, the drafts of its answers, and the questions that completing it asks first. */
 export class ChallengeViewModel {
   challenge: Challenge | undefined = undefined;
-  place = 0;
+  position = 0;
   question: CompletionQuestion | undefined = undefined;
   completion: ChallengeCompletion | undefined = undefined;
-  /** The place to go to, once something was completed. */
-  onward: number | undefined = undefined;
+  /** The position to go to after something was completed. */
+  nextPosition: number | undefined = undefined;
   /** Whether somebody turned back from the celebration, which leads home. */
-  isHomeward = false;
-  private written: Written | undefined = undefined;
+  isReturningHome = false;
+  private openDraft: OpenDraft | undefined = undefined;
   readonly open: Task<[ChallengeId]>;
-  /** What stands on the page of the open place. */
-  readonly paper: StepPaper;
-  readonly outgoing: Outgoing;
-  private asked: string | undefined = undefined;
-  private agreed: readonly Agreement[] = [];
-  private isPostAsked = false;
-  private readonly sends = new Map<number, Task>();
+  /** The form of the open step or post. */
+  readonly stepForm: StepForm;
+  readonly pendingSubmission: PendingSubmission;
+  private requestedPosition: string | undefined = undefined;
+  private agreements: readonly CompletionConfirmation[] = [];
+  private showsPostProblems = false;
+  private readonly sendTasks = new Map<number, Task>();
 
   constructor(
     challenges: Challenges,
-    private readonly sending: Sending,
-    private readonly journey: JourneyState,
-    readonly writings: WritingsState,
-    facts: FactsState,
+    private readonly sender: SubmissionSender,
+    private readonly activeQuestState: ActiveQuestState,
+    readonly draftEditors: DraftEditorsState,
+    mergeContext: MergeContextState,
     private readonly clock: Clock,
   ) {
     this.open = new Task(async (id) => {
-      void this.journey.load().catch(() => undefined);
+      void this.activeQuestState.load().catch(() => undefined);
       const challenge = await challenges.open(id);
       runInAction(() => {
         this.challenge = challenge;
-        this.show(this.asked);
+        this.showPosition(this.requestedPosition);
       });
-      sending.giveUpCompleted(challenge);
-      facts.see(challenge);
+      sender.cancelUploadsOfCompleted(challenge);
+      mergeContext.prepareFor(challenge);
     });
-    this.paper = new StepPaper(this, facts);
-    this.outgoing = sending.from(this);
-    type Private = 'written' | 'sending' | 'journey' | 'clock' | 'sends';
+    this.stepForm = new StepForm(this, mergeContext);
+    this.pendingSubmission = sender.pendingFor(this);
+    type Private = 'openDraft' | 'sender' | 'activeQuestState' | 'clock' | 'sendTasks';
     makeAutoObservable<this, Private>(
       this,
       {
         challenge: observableRef,
         question: observableRef,
         completion: observableRef,
-        written: observableRef,
+        openDraft: observableRef,
         open: false,
-        paper: false,
-        outgoing: false,
-        sending: false,
-        journey: false,
+        stepForm: false,
+        pendingSubmission: false,
+        sender: false,
+        activeQuestState: false,
         clock: false,
-        sends: false,
-        writings: false,
+        sendTasks: false,
+        draftEditors: false,
       },
       { autoBind: true },
     );
   }
 
-  /** Takes the place that the address names; once the challenge is open, PRG-4 says which one it means. */
-  show(asked: string | undefined): void {
-    this.asked = asked;
-    if (!this.walked) return;
-    const { step: place } = stepToShow(this.walked, asked);
-    if (this.completion && place !== this.place) {
+  /** Shows the position that the URL names; once the challenge is open, PRG-4 decides which one it means. */
+  showPosition(requestedStep: string | undefined): void {
+    this.requestedPosition = requestedStep;
+    if (!this.challengeWithSteps) return;
+    const { step: shownPosition } = stepToShow(this.challengeWithSteps, requestedStep);
+    if (this.completion && shownPosition !== this.position) {
       this.completion = undefined;
-      this.isHomeward = true;
+      this.isReturningHome = true;
       return;
     }
-    if (place !== this.place) {
-      this.dismiss();
-      this.isPostAsked = false;
-      this.paper.ask(false);
+    if (shownPosition !== this.position) {
+      this.dismissQuestion();
+      this.showsPostProblems = false;
+      this.stepForm.setShowsMissing(false);
     }
-    this.place = place;
-    this.onward = undefined;
-    this.written = this.writtenAt(place);
-    this.written.saver.look();
+    this.position = shownPosition;
+    this.nextPosition = undefined;
+    this.openDraft = this.draftAt(shownPosition);
+    this.openDraft.autosave.syncWithServer();
   }
 
-  /** PRG-4 · The place to put into the address, where it names none. */
+  /** PRG-4 · The position to put into the URL, if it names none. */
   get redirect(): number | undefined {
-    const shown = this.walked && stepToShow(this.walked, this.asked);
+    const shown = this.challengeWithSteps && stepToShow(this.challengeWithSteps, this.requestedPosition);
     return shown?.redirect ? shown.step : undefined;
   }
 
-  /** How completing this place goes: each has its own, and somebody who walks on meanwhile leaves it behind. */
+  /** The task that completes this position: each position has its own, so that moving on does not carry its status along. */
   get send(): Task {
-    const send = this.sends.get(this.place) ?? new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
-    this.sends.set(this.place, send);
+    const send = this.sendTasks.get(this.position) ?? new Task(() => (this.isPost ? this.sendPost() : this.sendStep()));
+    this.sendTasks.set(this.position, send);
     return send;
   }
 
-  get writing(): Writing | undefined {
-    return this.written?.writing;
+  get draftEditor(): DraftEditor | undefined {
+    return this.openDraft?.draftEditor;
   }
 
-  get saver(): Saver | undefined {
-    return this.written?.saver;
+  get autosave(): DraftAutosave | undefined {
+    return this.openDraft?.autosave;
   }
 
   get steps(): readonly StepContent[] {
@@ -133,15 +133,15 @@ export class ChallengeViewModel {
   }
 
   get step(): StepContent | undefined {
-    return this.steps[this.place];
+    return this.steps[this.position];
   }
 
   get isPost(): boolean {
-    return this.challenge !== undefined && this.place === this.steps.length;
+    return this.challenge !== undefined && this.position === this.steps.length;
   }
 
   get applets(): readonly AppletContent[] {
-    return this.challenge && this.step ? appletsOf(this.challenge, this.step.id) : [];
+    return this.challenge && this.step ? appletsOfStep(this.challenge, this.step.id) : [];
   }
 
   /** Whether there is anything to write here, so that saving it is worth a word. */
@@ -150,26 +150,26 @@ export class ChallengeViewModel {
   }
 
   /** Whether each step is completed, in order. */
-  get done(): readonly boolean[] {
-    const counted = this.walked ? countedSteps(this.walked) : [];
-    return this.steps.map((_, place) => counted.includes(place));
+  get stepsDone(): readonly boolean[] {
+    const counted = this.challengeWithSteps ? countedSteps(this.challengeWithSteps) : [];
+    return this.steps.map((_, index) => counted.includes(index));
   }
 
   get isCompleted(): boolean {
-    return this.isPost ? this.challenge?.completed === true : this.done[this.place] === true;
+    return this.isPost ? this.challenge?.completed === true : this.stepsDone[this.position] === true;
   }
 
   get reflectProblem(): MessageKey | undefined {
-    return this.isPostAsked && this.outgoing.isReflectionMissing ? 'reflectMissing' : undefined;
+    return this.showsPostProblems && this.pendingSubmission.isReflectionMissing ? 'reflectMissing' : undefined;
   }
 
   get today(): CalendarDate {
-    return todayIn(this.journey.journey?.zone ?? this.clock.zone(), this.clock.now());
+    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.clock.now());
   }
 
   /** The time of day of a moment, in the Traveler's zone. */
   timeOf(moment: Instant): string {
-    return timeIn(this.journey.journey?.zone ?? this.clock.zone(), moment);
+    return timeIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), moment);
   }
 
   get scheduledDate(): CalendarDate | undefined {
@@ -182,112 +182,113 @@ export class ChallengeViewModel {
     return date !== undefined && isLate({ date, completed: this.isCompleted }, this.today);
   }
 
-  answer(answer: AppletAnswer, at = this.writing): void {
-    if (at === this.writing && this.outgoing.isBusy) return;
-    at?.answer(answer, this.paper.acknowledged.get(answer.appletId));
-    if (at === this.writing) this.changed();
+  answer(answer: AppletAnswer, at = this.draftEditor): void {
+    if (at === this.draftEditor && this.pendingSubmission.isBusy) return;
+    at?.answer(answer, this.stepForm.savedAnswers.get(answer.appletId));
+    if (at === this.draftEditor) this.resetQuestions();
   }
 
-  reflect(words: string): void {
-    if (this.outgoing.isBusy) return;
-    this.writing?.reflect(words);
-    this.changed();
+  setReflection(text: string): void {
+    if (this.pendingSubmission.isBusy) return;
+    this.draftEditor?.setReflection(text);
+    this.resetQuestions();
   }
 
-  attach(file: AnswerFile | null, at = this.writing): void {
-    if (at === this.writing && this.outgoing.isBusy) return;
-    at?.attach(file);
-    if (at === this.writing) this.changed();
+  setPostFile(file: AnswerFile | null, at = this.draftEditor): void {
+    if (at === this.draftEditor && this.pendingSubmission.isBusy) return;
+    at?.setPostFile(file);
+    if (at === this.draftEditor) this.resetQuestions();
   }
 
   complete(): void {
-    if (this.outgoing.isBusy || this.writing?.state.rival || this.outgoing.hold()) return;
-    this.isPostAsked = this.isPost;
+    if (this.pendingSubmission.isBusy || this.draftEditor?.state.rival || this.pendingSubmission.holdForUploads())
+      return;
+    this.showsPostProblems = this.isPost;
     if (this.reflectProblem) return;
-    this.question = this.openQuestion;
-    this.paper.ask(this.question?.kind === 'artifacts missing');
+    this.question = this.nextQuestion;
+    this.stepForm.setShowsMissing(this.question?.kind === 'artifacts missing');
     if (!this.question) void this.send.run();
   }
 
-  /** Goes on in spite of what was asked. */
-  agree(to: Agreement): void {
-    this.agreed = [...this.agreed, to];
+  /** Confirms the question and continues. */
+  agree(to: CompletionConfirmation): void {
+    this.agreements = [...this.agreements, to];
     this.question = undefined;
     this.complete();
   }
 
-  dismiss(): void {
+  dismissQuestion(): void {
     this.question = undefined;
-    this.agreed = [];
+    this.agreements = [];
   }
 
-  /** What was written here, and what another page wrote meanwhile: the Traveler has to pick. */
-  get versions(): { readonly own: readonly DraftPiece[]; readonly other: readonly DraftPiece[] } | undefined {
-    const { rival, content } = this.writing?.state ?? {};
+  /** The conflict between this page's draft and another page's, which the Traveler has to resolve. */
+  get draftVersions(): { readonly own: readonly DraftPart[]; readonly other: readonly DraftPart[] } | undefined {
+    const { rival, content } = this.draftEditor?.state ?? {};
     if (!content || !rival || this.isCompleted) return undefined;
-    const { asked } = this.paper;
-    return { own: draftPieces(asked, content), other: rival.content ? draftPieces(asked, rival.content) : [] };
+    const { answerableApplets: applets } = this.stepForm;
+    return { own: draftParts(applets, content), other: rival.content ? draftParts(applets, rival.content) : [] };
   }
 
-  pick(pick: 'own' | 'other'): void {
-    this.writing?.pick(pick);
-    this.changed();
+  resolveConflict(pick: 'own' | 'other'): void {
+    this.draftEditor?.resolveConflict(pick);
+    this.resetQuestions();
   }
 
-  /** Gives up what was written here, by this page and by another. */
-  letGo(): void {
-    this.writing?.pick('other');
-    this.writing?.drop();
+  /** Discards the draft of this page and that of another. */
+  discardDraft(): void {
+    this.draftEditor?.resolveConflict('other');
+    this.draftEditor?.discard();
   }
 
-  /** Reads the challenge again, as it stands now; what was written stays. */
+  /** Loads the challenge again; drafts stay. */
   refresh(): void {
     this.send.reset();
     if (this.challenge) void this.open.run(this.challenge.id);
   }
 
-  /** Shows how the challenge stands after something in it was kept. */
-  apply(change: (now: Challenge) => Challenge): void {
+  /** Updates the challenge after something in it was saved. */
+  update(change: (now: Challenge) => Challenge): void {
     if (this.challenge) this.challenge = change(this.challenge);
   }
 
-  private get walked() {
+  private get challengeWithSteps() {
     return this.challenge && { ...this.challenge, steps: this.steps };
   }
 
-  private get openQuestion(): CompletionQuestion | undefined {
-    const { step, agreed, outgoing } = this;
-    const { expected } = outgoing;
-    if (!expected) return undefined;
-    if (!step) return postQuestion(expected, agreed);
-    return stepQuestion(expected, step.id, this.writing?.content.answers ?? [], agreed);
+  private get nextQuestion(): CompletionQuestion | undefined {
+    const { step, agreements, pendingSubmission } = this;
+    const { expectedChallenge } = pendingSubmission;
+    if (!expectedChallenge) return undefined;
+    if (!step) return postCompletionQuestion(expectedChallenge, agreements);
+    return stepCompletionQuestion(expectedChallenge, step.id, this.draftEditor?.content.answers ?? [], agreements);
   }
 
-  /** What was asked or refused before says nothing of other words. */
-  private changed(): void {
-    this.agreed = [];
+  /** Clears questions and refusals, which no longer apply once the answer has changed. */
+  private resetQuestions(): void {
+    this.agreements = [];
     this.send.reset();
   }
 
-  private writtenAt(place: number): Written {
-    return this.writings.at(draftPlace(this.challenge?.id ?? '', this.steps[place]?.id ?? null));
+  private draftAt(position: number): OpenDraft {
+    return this.draftEditors.draftAt(draftKey(this.challenge?.id ?? '', this.steps[position]?.id ?? null));
   }
 
   private async sendStep(): Promise<void> {
-    const { challenge, step, writing, place } = this;
-    if (!challenge || !step || !writing) return;
-    const change = await this.sending.step(challenge, step, writing);
+    const { challenge, step, draftEditor, position } = this;
+    if (!challenge || !step || !draftEditor) return;
+    const change = await this.sender.sendStep(challenge, step, draftEditor);
     runInAction(() => {
       if (change) this.challenge = change(this.challenge ?? challenge);
-      if (this.place === place) this.onward = placeAfter(place);
+      if (this.position === position) this.nextPosition = positionAfter(position);
     });
-    if (change) void this.journey.refresh().catch(() => undefined);
+    if (change) void this.activeQuestState.refresh().catch(() => undefined);
   }
 
   private async sendPost(): Promise<void> {
-    const { challenge, writing } = this;
-    if (!challenge || !writing) return;
-    const sent = await this.sending.post(challenge, writing);
+    const { challenge, draftEditor } = this;
+    if (!challenge || !draftEditor) return;
+    const sent = await this.sender.sendPost(challenge, draftEditor);
     if (!sent) return;
     runInAction(() => {
       this.challenge = sent.change(this.challenge ?? challenge);

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#core/messages';
 import type { LocationType } from '#core/quests';
 
-/** What the place or the means of a challenge is called. */
+/** The name of a challenge's location. */
 export const locationName: Readonly<Record<LocationType, MessageKey>> = {
   phone: 'locationPhone',
   video: 'locationVideo',

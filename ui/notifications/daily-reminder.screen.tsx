@@ -1,67 +1,68 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { RefusalNotice, RetryNotice } from '../kit/notice.tsx';
-import { Page } from '../kit/page.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Page } from '../kit/layout/page.tsx';
 import { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './daily-reminder.module.css';
 import { DaySky } from './day-sky.tsx';
-import { NextTimes } from './next-times.tsx';
+import { UpcomingReminders } from './upcoming-reminders.tsx';
 import { PushSwitch } from './push-switch.tsx';
-import { PaceChoice } from './pace-choice.tsx';
+import { FrequencyChoice } from './frequency-choice.tsx';
 
 const LAST_HOUR = 23;
 
 /** The daily reminder: how often, the sky of a day with the hour in large figures, steps of one hour, and what comes of it. */
 export const DailyReminderScreen = observer(function DailyReminderScreen() {
   const reminder = useViewModel(DailyReminderViewModel);
-  const { arrive, choose, hour, isOff } = reminder;
+  const { load, save, hour, isOff } = reminder;
   const [query] = useSearchParams();
   const isFromSettings = query.get('from') === 'settings';
 
-  useEffect(() => void arrive.run(), [arrive]);
-  if (choose.isFulfilled) return <Navigate to={isFromSettings ? '/settings' : '/home'} replace={isFromSettings} />;
+  useEffect(() => void load.run(), [load]);
+  if (save.isFulfilled)
+    return <Navigate to={isFromSettings ? '/settings/daily_reminder' : '/home'} replace={isFromSettings} />;
 
   return (
-    <Page title={say('reminderTitle')} lead={say('reminderIntro')} isNarrow>
+    <Page title={formatMessage('reminderTitle')} lead={formatMessage('reminderIntro')} isNarrow>
       <form
         className={styles['picker']}
         onSubmit={(event) => {
           event.preventDefault();
-          reminder.send();
+          reminder.submit();
         }}
       >
-        <PaceChoice reminder={reminder} />
+        <FrequencyChoice reminder={reminder} />
         <div className={styles['sky']} data-off={isOff || undefined}>
           <DaySky hour={hour} />
           <div className={styles['time']}>
             <button
               type="button"
               className={styles['step']}
-              aria-label={say('reminderEarlier')}
+              aria-label={formatMessage('reminderEarlier')}
               disabled={isOff}
               onClick={reminder.earlier}
             >
               <Icon name="minus" />
             </button>
             <output className={styles['clock']} htmlFor="reminder-hour">
-              {reminder.clockFace}
+              {reminder.timeLabel}
             </output>
             <button
               type="button"
               className={styles['step']}
-              aria-label={say('reminderLater')}
+              aria-label={formatMessage('reminderLater')}
               disabled={isOff}
               onClick={reminder.later}
             >
               <Icon name="plus" />
             </button>
           </div>
-          <p className={styles['mood']}>{say(reminder.mood)}</p>
+          <p className={styles['mood']}>{formatMessage(reminder.timeOfDayMessage)}</p>
         </div>
         <input
           id="reminder-hour"
@@ -72,21 +73,21 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
           step={1}
           value={hour}
           disabled={isOff}
-          aria-label={say('reminderHour')}
-          aria-valuetext={reminder.clockFace}
-          onChange={(event) => reminder.set(Number(event.target.value))}
+          aria-label={formatMessage('reminderHour')}
+          aria-valuetext={reminder.timeLabel}
+          onChange={(event) => reminder.setHour(Number(event.target.value))}
         />
         <p className={styles['hours']} aria-hidden="true">
           {[0, 6, 12, 18, LAST_HOUR].map((each) => (
             <span key={each}>{each}</span>
           ))}
         </p>
-        <NextTimes reminder={reminder} />
+        <UpcomingReminders reminder={reminder} />
         <PushSwitch />
-        {!reminder.isKnown && <RetryNotice refusal={arrive.refusal} onRetry={() => void arrive.run()} />}
-        <RefusalNotice refusal={choose.refusal} />
-        <Button type="submit" isLarge isWide isResting={!reminder.isKnown} isPending={choose.isPending}>
-          {say(isFromSettings ? 'reminderSave' : 'reminderNext')}
+        {!reminder.isLoaded && <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />}
+        <RefusalNotice refusal={save.refusal} />
+        <Button type="submit" isLarge isWide isSoftDisabled={!reminder.isLoaded} isPending={save.isPending}>
+          {formatMessage(isFromSettings ? 'reminderSave' : 'reminderNext')}
         </Button>
       </form>
     </Page>

@@ -1,79 +1,84 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
   type ChooseReminder,
-  DEFAULT_HOUR,
+  DEFAULT_REMINDER_HOUR,
   nextReminders,
   type Reminder,
-  REMINDER_RHYTHMS,
+  REMINDER_FREQUENCIES,
   type Reminders,
   type ReminderTime,
 } from '#core/notifications';
 import { type CalendarDate, type Clock, type TimeZone, todayIn } from '#core/shared';
-import { Task } from '../kit/task.ts';
+import { Task } from '../kit/async/task.ts';
 
 const HOURS_A_DAY = 24;
 
 /** How often it comes, or that it does not. */
-export const PACES = [...REMINDER_RHYTHMS, 'off'] as const;
-export type Pace = (typeof PACES)[number];
+export const FREQUENCIES = [...REMINDER_FREQUENCIES, 'off'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
 
 /** The daily reminder: its hour, in whole hours, how often it comes, and when it will come next. */
 export class DailyReminderViewModel {
-  hour: number = DEFAULT_HOUR;
-  pace: Pace = 'daily';
-  readonly arrive: Task;
-  readonly choose: Task;
-  private kept: Reminder | undefined = undefined;
+  hour: number = DEFAULT_REMINDER_HOUR;
+  frequency: Frequency = 'daily';
+  readonly load: Task;
+  readonly save: Task;
+  private saved: Reminder | undefined = undefined;
   private isHourTouched = false;
-  private isPaceTouched = false;
+  private isFrequencyTouched = false;
 
   constructor(
     reminders: Reminders,
     chooseReminder: ChooseReminder,
     private readonly clock: Clock,
   ) {
-    this.arrive = new Task(async () => this.take(await reminders.kept()));
-    this.choose = new Task(async () => {
-      if (!this.kept) return;
-      const { zone, rhythm } = this.kept;
-      const { hour, pace } = this;
-      await chooseReminder.run({ zone, hour, rhythm: pace === 'off' ? rhythm : pace, isOn: pace !== 'off' });
+    this.load = new Task(async () => this.applySaved(await reminders.current()));
+    this.save = new Task(async () => {
+      if (!this.saved) return;
+      const { zone, rhythm } = this.saved;
+      const { hour, frequency } = this;
+      await chooseReminder.run({
+        zone,
+        hour,
+        rhythm: frequency === 'off' ? rhythm : frequency,
+        isOn: frequency !== 'off',
+      });
     });
-    makeAutoObservable<this, 'clock'>(this, { arrive: false, choose: false, clock: false }, { autoBind: true });
+    makeAutoObservable<this, 'clock'>(this, { load: false, save: false, clock: false }, { autoBind: true });
   }
 
-  /** Whether it is known what was kept: nothing is replaced before. */
-  get isKnown(): boolean {
-    return this.kept !== undefined;
+  /** Whether the saved reminder is loaded; nothing is saved before. */
+  get isLoaded(): boolean {
+    return this.saved !== undefined;
   }
 
-  /** The zone that is kept for the Traveler, which need not be the one of the device. */
+  /** The time zone of the Traveler's profile, which may differ from the device's. */
   get zone(): TimeZone | undefined {
-    return this.kept?.zone;
+    return this.saved?.zone;
   }
 
   get isOff(): boolean {
-    return this.pace === 'off';
+    return this.frequency === 'off';
   }
 
   /** The next three times, as they will be with what is chosen now; none while it is off. */
   get next(): readonly ReminderTime[] {
-    if (!this.kept || this.pace === 'off') return [];
-    const { zone, lastSentOn } = this.kept;
-    return nextReminders({ zone, hour: this.hour, rhythm: this.pace, lastSentOn, now: this.clock.now() });
+    if (!this.saved || this.frequency === 'off') return [];
+    const { zone, lastSentOn } = this.saved;
+    return nextReminders({ zone, hour: this.hour, rhythm: this.frequency, lastSentOn, now: this.clock.now() });
   }
 
   get today(): CalendarDate | undefined {
-    return this.kept && todayIn(this.kept.zone, this.clock.now());
+    return this.saved && todayIn(this.saved.zone, this.clock.now());
   }
 
   /** The hour as a clock shows it, from 00:00 to 23:00. */
-  get clockFace(): string {
+  get timeLabel(): string {
     return `${String(this.hour).padStart(2, '0')}:00`;
   }
 
   /** What that hour of the day feels like. */
-  get mood() {
+  get timeOfDayMessage() {
     if (this.hour < 5 || this.hour >= 22) return 'reminderNight' as const;
     if (this.hour < 11) return 'reminderMorning' as const;
     if (this.hour < 14) return 'reminderNoon' as const;
@@ -81,37 +86,37 @@ export class DailyReminderViewModel {
   }
 
   /** Any whole number of hours; past midnight the day begins again. */
-  set(hour: number): void {
+  setHour(hour: number): void {
     this.isHourTouched = true;
     this.hour = ((hour % HOURS_A_DAY) + HOURS_A_DAY) % HOURS_A_DAY;
-    this.choose.reset();
+    this.save.reset();
   }
 
-  setPace(pace: Pace): void {
-    this.isPaceTouched = true;
-    this.pace = pace;
-    this.choose.reset();
+  setFrequency(pace: Frequency): void {
+    this.isFrequencyTouched = true;
+    this.frequency = pace;
+    this.save.reset();
   }
 
-  /** Keeps what was chosen, once it is known what is kept: a default must not replace what was chosen before. */
-  send(): void {
-    if (this.isKnown) void this.choose.run();
+  /** Saves the choice once the saved reminder is loaded: a default must not replace an earlier choice. */
+  submit(): void {
+    if (this.isLoaded) void this.save.run();
   }
 
   earlier(): void {
-    this.set(this.hour - 1);
+    this.setHour(this.hour - 1);
   }
 
   later(): void {
-    this.set(this.hour + 1);
+    this.setHour(this.hour + 1);
   }
 
   /** What was changed while it was on its way stays changed. */
-  private take(reminder: Reminder): void {
+  private applySaved(reminder: Reminder): void {
     runInAction(() => {
-      this.kept = reminder;
+      this.saved = reminder;
       if (!this.isHourTouched) this.hour = reminder.hour;
-      if (!this.isPaceTouched) this.pace = reminder.isOn ? reminder.rhythm : 'off';
+      if (!this.isFrequencyTouched) this.frequency = reminder.isOn ? reminder.rhythm : 'off';
     });
   }
 }

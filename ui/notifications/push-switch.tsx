@@ -1,25 +1,25 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { type MessageKey, say } from '#core/messages';
+import { type MessageKey, formatMessage } from '#core/messages';
 import type { PushState } from '#core/notifications';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button } from '../kit/button.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { RefusalNotice } from '../kit/notice.tsx';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { PushSwitchViewModel } from './push-switch.view-model.ts';
 import styles from './push-switch.module.css';
 
-const words: Readonly<Record<PushState, MessageKey>> = {
+const labels: Readonly<Record<PushState, MessageKey>> = {
   unsupported: 'pushUnsupported',
   denied: 'pushDenied',
   off: 'pushOff',
   on: 'pushOn',
 };
 
-/** Has reminders come to this device too, as far as its browser and the person allow it. */
+/** Turns push reminders on this device on and off, as far as the browser and the person allow it. */
 export const PushSwitch = observer(function PushSwitch() {
-  const { state, read, turn } = useViewModel(PushSwitchViewModel);
-  useEffect(() => void read.run(), [read]);
+  const { state, load, toggle } = useViewModel(PushSwitchViewModel);
+  useEffect(() => void load.run(), [load]);
   if (state === undefined) return null;
 
   const isOn = state === 'on';
@@ -27,17 +27,17 @@ export const PushSwitch = observer(function PushSwitch() {
     <section className={styles['push']} aria-labelledby="push-name">
       <h2 id="push-name" className={styles['name']}>
         <Icon name="bell" />
-        {say('pushTitle')}
+        {formatMessage('pushTitle')}
       </h2>
       <p role="status" className={styles['words']}>
-        {say(words[state])}
+        {formatMessage(labels[state])}
       </p>
       {(isOn || state === 'off') && (
-        <Button variant="quiet" isPending={turn.isPending} onPress={() => void turn.run(!isOn)}>
-          {say(isOn ? 'pushStop' : 'pushStart')}
+        <Button variant="quiet" isPending={toggle.isPending} onPress={() => void toggle.run(!isOn)}>
+          {formatMessage(isOn ? 'pushStop' : 'pushStart')}
         </Button>
       )}
-      <RefusalNotice refusal={turn.refusal} />
+      <RefusalNotice refusal={toggle.refusal} />
     </section>
   );
 });

@@ -1,19 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { PushState, ReadPush, TurnPush } from '#core/notifications';
-import { Task } from '../kit/task.ts';
+import type { PushState, ReadPushState, TogglePush } from '#core/notifications';
+import { Task } from '../kit/async/task.ts';
 
 /** Whether reminders also come to the lock screen of this device. */
 export class PushSwitchViewModel {
   state: PushState | undefined = undefined;
-  readonly read: Task;
-  readonly turn: Task<[boolean]>;
+  readonly load: Task;
+  readonly toggle: Task<[boolean]>;
 
-  constructor(readPush: ReadPush, turnPush: TurnPush) {
+  constructor(readPush: ReadPushState, togglePush: TogglePush) {
     const take = (state: PushState): void => {
       runInAction(() => (this.state = state));
     };
-    this.read = new Task(async () => take(await readPush.run()));
-    this.turn = new Task(async (isOn) => take(await turnPush.run(isOn)));
-    makeAutoObservable(this, { read: false, turn: false });
+    this.load = new Task(async () => take(await readPush.run()));
+    this.toggle = new Task(async (isOn) => take(await togglePush.run(isOn)));
+    makeAutoObservable(this, { load: false, toggle: false });
   }
 }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button, ButtonLink } from '../kit/button.tsx';
-import { Drawing } from '../kit/drawing.tsx';
-import { QuietFrame } from '../kit/quiet-frame.tsx';
-import { Loading, Skeleton } from '../kit/skeleton.tsx';
-import { ErrorState } from '../kit/states.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button, ButtonLink } from '../kit/form/button.tsx';
+import { Illustration } from '../kit/illustration/illustration.tsx';
+import { StandalonePage } from '../kit/layout/standalone-page.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { UnsubscribeViewModel } from './unsubscribe.view-model.ts';
 import styles from './unsubscribe.module.css';
 
@@ -15,40 +15,40 @@ import styles from './unsubscribe.module.css';
 export const UnsubscribeScreen = observer(function UnsubscribeScreen() {
   const unsubscribe = useViewModel(UnsubscribeViewModel);
   const { link = '' } = useParams();
-  const { isOn, turn, canRetry, retry, change } = unsubscribe;
+  const { isOn, update, canRetry, retry, toggle } = unsubscribe;
   useEffect(() => unsubscribe.open(link), [unsubscribe, link]);
 
-  if (turn.refusal)
+  if (update.refusal)
     return (
-      <QuietFrame title={say('unsubscribeTitle')}>
-        <ErrorState refusal={turn.refusal} onRetry={canRetry ? retry : undefined} />
-      </QuietFrame>
+      <StandalonePage title={formatMessage('unsubscribeTitle')}>
+        <ErrorState refusal={update.refusal} onRetry={canRetry ? retry : undefined} />
+      </StandalonePage>
     );
   if (isOn === undefined)
     return (
-      <QuietFrame title={say('unsubscribeTitle')}>
+      <StandalonePage title={formatMessage('unsubscribeTitle')}>
         <Loading>
           <Skeleton shape="title" />
           <Skeleton count={2} />
         </Loading>
-      </QuietFrame>
+      </StandalonePage>
     );
   return (
-    <QuietFrame
-      title={say(isOn ? 'resubscribed' : 'unsubscribed')}
-      lead={<p role="status">{say(isOn ? 'resubscribedMore' : 'unsubscribedMore')}</p>}
+    <StandalonePage
+      title={formatMessage(isOn ? 'resubscribed' : 'unsubscribed')}
+      lead={<p role="status">{formatMessage(isOn ? 'resubscribedMore' : 'unsubscribedMore')}</p>}
     >
       <div className={styles['drawing']}>
-        <Drawing name={isOn ? 'dawn' : 'camp'} />
+        <Illustration name={isOn ? 'dawn' : 'camp'} />
       </div>
       <div className={styles['ways']}>
-        <Button variant="quiet" isPending={turn.isPending} onPress={change}>
-          {say(isOn ? 'unsubscribeAgain' : 'unsubscribeUndo')}
+        <Button variant="quiet" isPending={update.isPending} onPress={toggle}>
+          {formatMessage(isOn ? 'unsubscribeAgain' : 'unsubscribeUndo')}
         </Button>
         <ButtonLink to="/home" variant="plain">
-          {say('unsubscribeHome')}
+          {formatMessage('unsubscribeHome')}
         </ButtonLink>
       </div>
-    </QuietFrame>
+    </StandalonePage>
   );
 });

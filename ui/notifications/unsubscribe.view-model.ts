@@ -1,42 +1,46 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { LinkedReminder, ReminderLink } from '#core/notifications';
-import { Task } from '../kit/task.ts';
+import type { ReminderUnsubscriber, UnsubscribeLink } from '#core/notifications';
+import { Task } from '../kit/async/task.ts';
 
 /** The page behind the link of a reminder: it turns them off at once, and on again when that was a mistake. */
 export class UnsubscribeViewModel {
-  readonly turn: Task;
+  readonly update: Task;
   /** Whether they are on, as far as it was answered. */
   isOn: boolean | undefined = undefined;
-  private link: ReminderLink = '';
-  private wanted = false;
+  private link: UnsubscribeLink = '';
+  private wantsReminders = false;
 
-  constructor(linked: LinkedReminder) {
-    this.turn = new Task(async () => {
-      const { wanted } = this;
-      await linked.turn(this.link, wanted);
-      runInAction(() => (this.isOn = wanted));
+  constructor(linked: ReminderUnsubscriber) {
+    this.update = new Task(async () => {
+      const { wantsReminders } = this;
+      await linked.setEnabled(this.link, wantsReminders);
+      runInAction(() => (this.isOn = wantsReminders));
     });
-    makeAutoObservable<this, 'link' | 'wanted'>(this, { turn: false, link: false, wanted: false }, { autoBind: true });
+    makeAutoObservable<this, 'link' | 'wantsReminders'>(
+      this,
+      { update: false, link: false, wantsReminders: false },
+      { autoBind: true },
+    );
   }
 
   /** Whether trying once more could help. */
   get canRetry(): boolean {
-    return this.turn.refusal?.key !== 'reminderLinkNotValid';
+    return this.update.refusal?.key !== 'reminderLinkNotValid';
   }
 
-  open(link: ReminderLink): void {
+  open(link: UnsubscribeLink): void {
     this.link = link;
     this.retry();
   }
 
   /** The other way round. */
-  change(): void {
-    if (this.turn.isPending) return;
-    this.wanted = !this.wanted;
+  toggle(): void {
+    if (this.update.isPending) return;
+    this.wantsReminders = !this.wantsReminders;
     this.retry();
   }
 
   retry(): void {
-    void this.turn.run();
+    void this.update.run();
   }
 }

@@ -1,28 +1,28 @@
 import { makeAutoObservable } from 'mobx';
-import { type Boardings, flowEnd } from '#core/onboarding';
-import { Task } from '../kit/task.ts';
-import type { BoardingState } from './boarding.state.ts';
-import { CardStack } from './card-stack.ts';
-import { pathOfEnd } from './first-paths.ts';
+import { type OnboardingFlows, flowDestination } from '#core/onboarding';
+import { Task } from '../kit/async/task.ts';
+import type { OnboardingState } from './onboarding.state.ts';
+import { CardCarouselViewModel } from './card-carousel.view-model.ts';
+import { flowEndPath } from './screen-paths.ts';
 
 /** The app's own carousel; once it is finished, loading decides again. */
 export class AppOnboardingViewModel {
-  readonly stack: CardStack;
+  readonly carousel: CardCarouselViewModel;
   readonly load: Task;
   next: string | undefined = undefined;
 
   constructor(
-    boardings: Boardings,
-    private readonly boarding: BoardingState,
+    boardings: OnboardingFlows,
+    private readonly onboarding: OnboardingState,
   ) {
-    this.stack = new CardStack('app', () => this.finish());
-    this.load = new Task(async () => this.stack.deal((await boardings.app()).cards));
-    makeAutoObservable<this, 'boarding'>(this, { stack: false, load: false, boarding: false });
+    this.carousel = new CardCarouselViewModel('app', () => this.finish());
+    this.load = new Task(async () => this.carousel.setCards((await boardings.app()).cards));
+    makeAutoObservable<this, 'onboarding'>(this, { carousel: false, load: false, onboarding: false });
   }
 
   /** ONB-3 · Where loading decides again. */
   private finish(): void {
-    this.boarding.see('app');
-    this.next = pathOfEnd(flowEnd({ kind: 'app' }));
+    this.onboarding.markSeen('app');
+    this.next = flowEndPath(flowDestination({ kind: 'app' }));
   }
 }

@@ -1,8 +1,8 @@
-import { type LoadingCode, say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button } from '../kit/button.tsx';
-import { Drawing } from '../kit/drawing.tsx';
-import { Report } from '../kit/report.tsx';
+import { type LoadingCode, formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Illustration } from '../kit/illustration/illustration.tsx';
+import { ReportButton } from '../kit/feedback/report-button.tsx';
 import styles from './loading-errors.module.css';
 import { ReportViewModel } from './report.view-model.ts';
 
@@ -18,24 +18,24 @@ export function LoadingErrors({ codes, isQuitting, onReload, onQuit }: LoadingEr
   const { send } = useViewModel(ReportViewModel);
   return (
     <section className={styles['errors']} role="alert">
-      <Drawing name="fog" />
-      <h1 className={styles['title']}>{say('loadingErrorsTitle')}</h1>
-      <p className={styles['lead']}>{say('loadingErrorsLead')}</p>
+      <Illustration name="fog" />
+      <h1 className={styles['title']}>{formatMessage('loadingErrorsTitle')}</h1>
+      <p className={styles['lead']}>{formatMessage('loadingErrorsLead')}</p>
       <ul className={styles['list']}>
         {codes.map((code) => (
           <li key={code} className={styles['error']}>
-            {say(code)}
+            {formatMessage(code)}
             <code className={styles['code']}>{code}</code>
           </li>
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Report send={send} codes={codes} />
+        <ReportButton send={send} codes={codes} />
         <Button isLarge isWide variant="quiet" onPress={onReload}>
-          {say('reload')}
+          {formatMessage('reload')}
         </Button>
         <Button isLarge isWide variant="plain" isPending={isQuitting} onPress={onQuit}>
-          {say('loadingQuit')}
+          {formatMessage('loadingQuit')}
         </Button>
       </div>
     </section>

@@ -1,35 +1,35 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { say } from '#core/messages';
-import { UnsavedAtLeaving } from '../kit/unsaved-at-leaving.tsx';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button } from '../kit/button.tsx';
-import { Contours } from '../kit/contours.tsx';
-import { PageTitle } from '../kit/page.tsx';
-import { ErrorState } from '../kit/states.tsx';
+import { formatMessage } from '#core/messages';
+import { UnsavedSignOutDialog } from '../kit/overlay/unsaved-sign-out-dialog.tsx';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { ContourBackground } from '../kit/illustration/contour-background.tsx';
+import { PageTitle } from '../kit/layout/page.tsx';
+import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { LoadingErrors } from './loading-errors.tsx';
 import styles from './loading.module.css';
 import { LoadingViewModel } from './loading.view-model.ts';
 import { QuitViewModel } from './quit.view-model.ts';
-import { TrailWalk } from '../kit/trail-walk.tsx';
+import { LoadingTrail } from '../kit/trail/loading-trail.tsx';
 
 export const LoadingScreen = observer(function LoadingScreen() {
   const loading = useViewModel(LoadingViewModel);
   const { find, next, errors } = loading;
   const quitting = useViewModel(QuitViewModel);
   const { signOut: quit, reload, next: root } = quitting;
-  const way = root ?? next;
+  const destination = root ?? next;
   useEffect(() => loading.start(), [loading]);
 
   return (
     <div className={styles['frame']}>
-      <PageTitle title={say('loading')} />
+      <PageTitle title={formatMessage('loading')} />
       <div className={styles['terrain']} aria-hidden="true">
-        <Contours seed="waymark" />
+        <ContourBackground seed="waymark" />
       </div>
       <main id="main" tabIndex={-1} className={styles['loading']}>
-        {way !== undefined && <Navigate to={way} replace />}
+        {destination !== undefined && <Navigate to={destination} replace />}
         {errors.loadingCodes.length > 0 ? (
           <LoadingErrors
             codes={errors.loadingCodes}
@@ -42,17 +42,17 @@ export const LoadingScreen = observer(function LoadingScreen() {
             <ErrorState refusal={find.refusal} onRetry={loading.start} />
             <div className={styles['quit']}>
               <Button variant="plain" isPending={quit.isPending} onPress={quit.run}>
-                {say('loadingQuit')}
+                {formatMessage('loadingQuit')}
               </Button>
             </div>
           </>
         ) : (
           <>
-            <TrailWalk />
+            <LoadingTrail />
             <Greeting loading={loading} />
           </>
         )}
-        <UnsavedAtLeaving account={quitting} />
+        <UnsavedSignOutDialog signOutFlow={quitting} />
       </main>
     </div>
   );
@@ -62,11 +62,11 @@ const Greeting = observer(function Greeting({ loading: { greeting, firstName: na
   return (
     <div role="status" className={styles['greeting']}>
       {greeting === undefined ? (
-        <p className={styles['patience']}>{say('loading')}</p>
+        <p className={styles['patience']}>{formatMessage('loading')}</p>
       ) : (
         <>
-          <h1 className={styles['title']}>{say(greeting, { name })}</h1>
-          <p className={styles['more']}>{say(`${greeting}More`)}</p>
+          <h1 className={styles['title']}>{formatMessage(greeting, { name })}</h1>
+          <p className={styles['more']}>{formatMessage(`${greeting}More`)}</p>
         </>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type MessageKey, Refusal } from '#core/messages';
 import { type FindFirstScreen, firstScreen, LoadingRefusal, weekToShowOn } from '#core/onboarding';
-import type { ErrorsState } from '../kit/errors.state.ts';
-import { Task } from '../kit/task.ts';
-import type { ToastState } from '../kit/toast.state.ts';
-import type { Walker } from '../quests/journey.state.ts';
+import type { ErrorsState } from '../kit/feedback/errors.state.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { SessionSource } from '../quests/active-quest.state.ts';
 import type { QuestLoadingState } from '../quests/quest-loading.state.ts';
-import type { BoardingState } from './boarding.state.ts';
-import { pathOf } from './first-paths.ts';
+import type { OnboardingState } from './onboarding.state.ts';
+import { FIRST_SCREEN_PATHS } from './screen-paths.ts';
 
-/** Makes whoever arrives known to the marketing service: nobody waits for it. */
-interface Introducing {
-  meet(): void;
+/** Syncs the CRM contact in the background. */
+interface CrmContactSync {
+  sync(): void;
 }
 
 /** How long a greeting stays, in milliseconds, so that it can be read. */
@@ -27,71 +27,71 @@ export class LoadingViewModel {
 
   constructor(
     private readonly findFirstScreen: FindFirstScreen,
-    private readonly boarding: BoardingState,
-    private readonly walker: Walker,
+    private readonly onboarding: OnboardingState,
+    private readonly sessionSource: SessionSource,
     readonly errors: ErrorsState,
     private readonly toasts: ToastState,
     private readonly loading: QuestLoadingState,
-    private readonly contact: Introducing,
+    private readonly crmContact: CrmContactSync,
   ) {
     this.find = new Task(() => this.decide());
-    makeAutoObservable<this, 'findFirstScreen' | 'boarding' | 'walker' | 'toasts' | 'loading' | 'contact'>(
+    makeAutoObservable<this, 'findFirstScreen' | 'onboarding' | 'sessionSource' | 'toasts' | 'loading' | 'crmContact'>(
       this,
       {
         find: false,
         findFirstScreen: false,
-        boarding: false,
-        walker: false,
+        onboarding: false,
+        sessionSource: false,
         errors: false,
         toasts: false,
         loading: false,
-        contact: false,
+        crmContact: false,
       },
       { autoBind: true },
     );
   }
 
   get firstName(): string {
-    return this.walker.session?.firstName ?? '';
+    return this.sessionSource.session?.firstName ?? '';
   }
 
   start(): void {
-    this.contact.meet();
-    this.tellStored();
+    this.crmContact.sync();
+    this.showStoredMessage();
     void this.find.run();
   }
 
   private async decide(): Promise<void> {
-    this.boarding.catchUp();
+    this.onboarding.resendMarks();
     this.errors.reset();
     this.loading.restart();
-    const { journey: found, screen: first, isFirstTime, today } = await this.load();
-    const journey = found && this.boarding.marked(found);
-    const week = journey && weekToShowOn(journey.quest, today);
-    const hasSeenApp = this.boarding.hasSeen('app');
+    const { activeQuest: found, screen: first, isFirstTime, today } = await this.load();
+    const activeQuest = found && this.onboarding.withSeenMarks(found);
+    const week = activeQuest && weekToShowOn(activeQuest.quest, today);
+    const hasSeenApp = this.onboarding.hasSeen('app');
     const app = { available: first === 'app onboarding', seen: hasSeenApp };
-    const screen = firstScreen({ journey, app, week });
+    const screen = firstScreen({ activeQuest, app, week });
     const greeting = hasSeenApp ? 'loadingOnward' : isFirstTime ? 'loadingFirst' : 'loadingReturning';
-    this.boarding.askFor(week);
+    this.onboarding.requestWeek(week);
     runInAction(() => (this.greeting = greeting));
     await new Promise((resume) => setTimeout(resume, GREETING_MS[greeting]));
-    runInAction(() => (this.next = pathOf[screen]));
+    runInAction(() => (this.next = FIRST_SCREEN_PATHS[screen]));
   }
 
   /** ERR-7 · Everything that goes wrong is collected. */
   private async load(): ReturnType<FindFirstScreen['run']> {
     try {
-      return await this.findFirstScreen.run((part) => this.loading.finish(part));
+      return await this.findFirstScreen.run((part) => this.loading.finishPart(part));
     } catch (problem) {
       const refusals = problem instanceof LoadingRefusal ? problem.all : [problem];
       for (const refusal of refusals) if (refusal instanceof Refusal) this.errors.add(refusal.key);
-      this.tellStored();
+      this.showStoredMessage();
       throw problem;
     }
   }
 
   /** A message that was stored appears as a toast. */
-  private tellStored(): void {
+  private showStoredMessage(): void {
     const { message } = this.errors;
     if (message === undefined) return;
     this.toasts.show(message);

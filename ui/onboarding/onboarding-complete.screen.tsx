@@ -1,42 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button } from '../kit/button.tsx';
-import { Contours } from '../kit/contours.tsx';
-import { Drawing } from '../kit/drawing.tsx';
-import { PageTitle } from '../kit/page.tsx';
-import { Loading, Skeleton } from '../kit/skeleton.tsx';
-import { ErrorState } from '../kit/states.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { ContourBackground } from '../kit/illustration/contour-background.tsx';
+import { Illustration } from '../kit/illustration/illustration.tsx';
+import { PageTitle } from '../kit/layout/page.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../kit/feedback/page-states.tsx';
 import styles from './loading.module.css';
 import { OnboardingCompleteViewModel } from './onboarding-complete.view-model.ts';
 
 /** Says well done after the last card; there is nothing here for who has no cards. */
 export const OnboardingCompleteScreen = observer(function OnboardingCompleteScreen() {
-  const { load, quest, way: next, end } = useViewModel(OnboardingCompleteViewModel);
+  const { load, quest, redirect: next, end } = useViewModel(OnboardingCompleteViewModel);
   const navigate = useNavigate();
   useEffect(() => void load.run(), [load]);
 
   return (
     <div className={styles['frame']}>
       {next !== undefined && <Navigate to={next} replace />}
-      <PageTitle title={say('completeTitle')} />
+      <PageTitle title={formatMessage('completeTitle')} />
       <div className={styles['terrain']} aria-hidden="true">
-        <Contours seed={quest?.contentfulId ?? 'waymark'} />
+        <ContourBackground seed={quest?.contentfulId ?? 'waymark'} />
       </div>
       <main id="main" tabIndex={-1} className={styles['loading']}>
         {load.refusal ? (
           <ErrorState refusal={load.refusal} onRetry={load.run} />
         ) : quest ? (
           <>
-            <Drawing name="summit" />
+            <Illustration name="summit" />
             <div>
-              <h1 className={styles['title']}>{say('completeTitle')}</h1>
-              <p className={styles['more']}>{say('completeMore', { quest: quest.title })}</p>
+              <h1 className={styles['title']}>{formatMessage('completeTitle')}</h1>
+              <p className={styles['more']}>{formatMessage('completeMore', { quest: quest.title })}</p>
             </div>
             <Button isLarge onPress={() => void navigate(end, { replace: true })}>
-              {say('cardWellDone')}
+              {formatMessage('cardWellDone')}
             </Button>
           </>
         ) : (

@@ -1,65 +1,76 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Boardings, type FlowEnd, flowEnd, flowEndBy, showsCardsDone } from '#core/onboarding';
-import { type CardButton, isQuestComplete, isWithoutQuest, type Journey, type Quest } from '#core/quests';
+import {
+  type OnboardingFlows,
+  type FlowDestination,
+  flowDestination,
+  flowDestinationByButton,
+  showsOnboardingComplete,
+} from '#core/onboarding';
+import { type CardButton, isQuestComplete, isNoActiveQuest, type ActiveQuest, type Quest } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
-import { Task } from '../kit/task.ts';
-import type { JourneyState } from '../quests/journey.state.ts';
-import type { BoardingState } from './boarding.state.ts';
-import { CardStack } from './card-stack.ts';
-import { pathOf, pathOfEnd } from './first-paths.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import type { OnboardingState } from './onboarding.state.ts';
+import { CardCarouselViewModel } from './card-carousel.view-model.ts';
+import { FIRST_SCREEN_PATHS, flowEndPath } from './screen-paths.ts';
 
-/** The carousel after a quest that was walked to its end; one that is still under way has none. */
+/** The carousel after a completed quest; a quest in progress has none. */
 export class QuestOffboardingViewModel {
-  readonly stack: CardStack;
+  readonly carousel: CardCarouselViewModel;
   readonly load: Task;
-  private journey: Journey | undefined = undefined;
-  private end: FlowEnd | undefined = undefined;
+  private activeQuest: ActiveQuest | undefined = undefined;
+  private end: FlowDestination | undefined = undefined;
 
   constructor(
-    private readonly journeys: JourneyState,
-    boardings: Boardings,
-    private readonly boarding: BoardingState,
+    private readonly activeQuestState: ActiveQuestState,
+    boardings: OnboardingFlows,
+    private readonly onboarding: OnboardingState,
     private readonly clock: Clock,
   ) {
-    this.stack = new CardStack('offboarding', (pressed) => this.finish(pressed));
+    this.carousel = new CardCarouselViewModel('offboarding', (pressed) => this.finish(pressed));
     this.load = new Task(async () => {
-      const journey = await journeys.load();
-      const { quest, zone } = journey;
+      const loaded = await activeQuestState.load();
+      const { quest, zone } = loaded;
       const isOver = isQuestComplete(quest, todayIn(zone, clock.now()));
       const cards = isOver ? await boardings.quest(quest.id, 'offboarding') : [];
-      runInAction(() => (this.journey = journey));
-      this.stack.deal(cards);
+      runInAction(() => (this.activeQuest = loaded));
+      this.carousel.setCards(cards);
     });
-    makeAutoObservable<this, 'journey' | 'end' | 'journeys' | 'boarding' | 'clock'>(this, {
-      journey: observableRef,
+    makeAutoObservable<this, 'activeQuest' | 'end' | 'activeQuestState' | 'onboarding' | 'clock'>(this, {
+      activeQuest: observableRef,
       end: observableRef,
-      stack: false,
+      carousel: false,
       load: false,
-      journeys: false,
-      boarding: false,
+      activeQuestState: false,
+      onboarding: false,
       clock: false,
     });
   }
 
   get quest(): Quest | undefined {
-    return this.journey?.quest;
+    return this.activeQuest?.quest;
   }
 
   /** QST-7 ONB-8 · Where it leads: after the last card to the screen that says well done, unless its button leads elsewhere; without cards on, and to joining a quest when there is none. */
   get next(): string | undefined {
-    if (isWithoutQuest(this.load.refusal)) return pathOf.join;
-    if (this.end?.screen === 'home' && showsCardsDone(this.stack.cards)) return '/onboarding/complete';
-    return this.end && pathOfEnd(this.end);
+    if (isNoActiveQuest(this.load.refusal)) return FIRST_SCREEN_PATHS.join;
+    if (this.end?.screen === 'home' && showsOnboardingComplete(this.carousel.cards)) return '/onboarding/complete';
+    return this.end && flowEndPath(this.end);
   }
 
   /** ONB-3 ONB-9 · Ends at home, or where the button leads. */
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
-    if (!this.journey) return;
-    const { quest, zone } = this.journey;
-    if (showsCardsDone(this.stack.cards)) {
-      this.boarding.see(`offboarding ${quest.id}`);
-      this.journeys.seeEnding(quest.id);
+    if (!this.activeQuest) return;
+    const { quest, zone } = this.activeQuest;
+    if (showsOnboardingComplete(this.carousel.cards)) {
+      this.onboarding.markSeen(`offboarding ${quest.id}`);
+      this.activeQuestState.markOffboardingSeen(quest.id);
     }
-    this.end = flowEndBy(pressed, flowEnd({ kind: 'offboarding' }), quest, todayIn(zone, this.clock.now()));
+    this.end = flowDestinationByButton(
+      pressed,
+      flowDestination({ kind: 'offboarding' }),
+      quest,
+      todayIn(zone, this.clock.now()),
+    );
   }
 }

@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Cards } from './cards.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { CardCarousel } from './card-carousel.tsx';
 import { QuestOnboardingViewModel } from './quest-onboarding.view-model.ts';
 
 export const QuestOnboardingScreen = observer(function QuestOnboardingScreen() {
-  const { stack, load, next, quest } = useViewModel(QuestOnboardingViewModel);
+  const { carousel, load, next, quest } = useViewModel(QuestOnboardingViewModel);
   useEffect(() => void load.run(), [load]);
 
   return (
     <>
       {next !== undefined && <Navigate to={next} replace />}
-      <Cards
-        title={quest?.title ?? say('questOnboarding')}
-        terrain={quest?.contentfulId ?? 'waymark'}
-        stack={stack}
+      <CardCarousel
+        title={quest?.title ?? formatMessage('questOnboarding')}
+        contourSeed={quest?.contentfulId ?? 'waymark'}
+        carousel={carousel}
         load={load}
         onLoad={load.run}
       />

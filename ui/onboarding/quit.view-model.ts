@@ -1,65 +1,73 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PageLoader } from '#core/shared';
-import type { ErrorsState } from '../kit/errors.state.ts';
-import { Task } from '../kit/task.ts';
+import type { ErrorsState } from '../kit/feedback/errors.state.ts';
+import { Task } from '../kit/async/task.ts';
 
-/** The way out: what was begun is brought home first, and whoever would lose something is asked (STP-5). */
-interface Leaving {
-  readonly isAsking: boolean;
+/** Signs out: unsaved work is saved first, and whoever would lose something is asked (STP-5). */
+interface SignOutFlow {
+  readonly isConfirming: boolean;
   readonly signOut: Pick<Task, 'run'>;
-  readonly leaveAnyway: Pick<Task, 'run' | 'refusal'>;
-  stay(): void;
+  readonly signOutAnyway: Pick<Task, 'run' | 'refusal'>;
+  cancelSignOut(): void;
 }
 
-/** What is remembered of reloading (ERR-3). */
-interface Reloads {
-  forget(): void;
+/** The record of the last automatic reload (ERR-3). */
+interface ReloadMemory {
+  clearReloadFlag(): void;
 }
 
 /** Giving up on a page that cannot go on: everything is forgotten, and the app begins at its root. */
 export class QuitViewModel {
   readonly signOut: Task;
-  readonly leaveAnyway: Task;
+  readonly signOutAnyway: Task;
   next: string | undefined = undefined;
 
   constructor(
-    private readonly leaving: Leaving,
-    private readonly reloads: Reloads,
+    private readonly signOutFlow: SignOutFlow,
+    private readonly reloads: ReloadMemory,
     private readonly errors: ErrorsState,
     private readonly page: PageLoader,
   ) {
-    this.signOut = new Task(() => leaving.signOut.run().finally(() => this.end()));
-    this.leaveAnyway = new Task(async () => {
-      await leaving.leaveAnyway.run();
-      if (leaving.leaveAnyway.refusal) throw leaving.leaveAnyway.refusal;
-      this.end();
+    this.signOut = new Task(() => signOutFlow.signOut.run().finally(() => this.restart()));
+    this.signOutAnyway = new Task(async () => {
+      await signOutFlow.signOutAnyway.run();
+      if (signOutFlow.signOutAnyway.refusal) throw signOutFlow.signOutAnyway.refusal;
+      this.restart();
     });
-    makeAutoObservable<this, 'leaving' | 'reloads' | 'errors' | 'page' | 'end'>(
+    makeAutoObservable<this, 'signOutFlow' | 'reloads' | 'errors' | 'page' | 'restart'>(
       this,
-      { signOut: false, leaveAnyway: false, leaving: false, reloads: false, errors: false, page: false, end: false },
+      {
+        signOut: false,
+        signOutAnyway: false,
+        signOutFlow: false,
+        reloads: false,
+        errors: false,
+        page: false,
+        restart: false,
+      },
       { autoBind: true },
     );
   }
 
-  get isAsking(): boolean {
-    return this.leaving.isAsking;
+  get isConfirming(): boolean {
+    return this.signOutFlow.isConfirming;
   }
 
-  stay(): void {
-    this.leaving.stay();
-    this.leaveAnyway.reset();
+  cancelSignOut(): void {
+    this.signOutFlow.cancelSignOut();
+    this.signOutAnyway.reset();
   }
 
-  /** Tries again with a clean slate; nothing that was kept is forgotten. */
+  /** Tries again from the start; nothing that was saved is lost. */
   reload(): void {
     this.errors.reset();
     this.page.reload();
   }
 
-  private end(): void {
-    if (this.leaving.isAsking) return;
+  private restart(): void {
+    if (this.signOutFlow.isConfirming) return;
     runInAction(() => {
-      this.reloads.forget();
+      this.reloads.clearReloadFlag();
       this.errors.reset();
       this.next = '/';
     });

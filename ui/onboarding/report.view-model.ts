@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import type { ErrorDesk } from '#core/shared';
-import { Task } from '../kit/task.ts';
+import type { ErrorReports } from '#core/shared';
+import { Task } from '../kit/async/task.ts';
 
-/** Telling the admin what went wrong. */
+/** Reports errors to the admin. */
 export class ReportViewModel {
   readonly send: Task<[readonly string[]]>;
 
-  constructor(desk: ErrorDesk) {
-    this.send = new Task((codes) => desk.report(codes));
+  constructor(errorReports: ErrorReports) {
+    this.send = new Task((codes) => errorReports.report(codes));
     makeAutoObservable(this, { send: false });
   }
 }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Cards } from './cards.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { CardCarousel } from './card-carousel.tsx';
 import { WeekOnboardingViewModel } from './week-onboarding.view-model.ts';
 
 export const WeekOnboardingScreen = observer(function WeekOnboardingScreen() {
-  const { stack, load, next, quest, week } = useViewModel(WeekOnboardingViewModel);
+  const { carousel, load, next, quest, week } = useViewModel(WeekOnboardingViewModel);
   const [query, setQuery] = useSearchParams();
   const [named, fromChallenge, step] = [query.get('week'), query.get('fromChallenge'), query.get('step')];
   const found = week?.id;
@@ -21,10 +21,14 @@ export const WeekOnboardingScreen = observer(function WeekOnboardingScreen() {
   return (
     <>
       {next !== undefined && <Navigate to={next} replace />}
-      <Cards
-        title={week ? say('nextWeek', { number: week.weekNumber, name: week.weekName }) : say('weekOnboarding')}
-        terrain={quest?.contentfulId ?? 'waymark'}
-        stack={stack}
+      <CardCarousel
+        title={
+          week
+            ? formatMessage('nextWeek', { number: week.weekNumber, name: week.weekName })
+            : formatMessage('weekOnboarding')
+        }
+        contourSeed={quest?.contentfulId ?? 'waymark'}
+        carousel={carousel}
         load={load}
         onLoad={() => void load.run({ week: named, fromChallenge, step })}
       />

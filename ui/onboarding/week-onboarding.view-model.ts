@@ -1,23 +1,23 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Boardings, flowEnd, flowEndBy, weekToShowOn } from '#core/onboarding';
+import { type OnboardingFlows, flowDestination, flowDestinationByButton, weekToShowOn } from '#core/onboarding';
 import {
   type CardButton,
   type ChallengeId,
-  isWithoutQuest,
-  type Journey,
+  isNoActiveQuest,
+  type ActiveQuest,
   type Quest,
   type Week,
   type WeekId,
 } from '#core/quests';
 import { type Clock, todayIn } from '#core/shared';
-import { Task } from '../kit/task.ts';
-import type { JourneyState } from '../quests/journey.state.ts';
-import type { BoardingState } from './boarding.state.ts';
-import { CardStack } from './card-stack.ts';
-import { pathOf, pathOfEnd } from './first-paths.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import type { OnboardingState } from './onboarding.state.ts';
+import { CardCarouselViewModel } from './card-carousel.view-model.ts';
+import { FIRST_SCREEN_PATHS, flowEndPath } from './screen-paths.ts';
 
-/** What the address of a week's carousel asks for. */
-export interface AskedWeek {
+/** The URL parameters of a week's carousel. */
+export interface WeekOnboardingParams {
   readonly week: WeekId | null;
   /** The challenge that it interrupts, and the step in it. */
   readonly fromChallenge: ChallengeId | null;
@@ -26,65 +26,65 @@ export interface AskedWeek {
 
 /** The carousel of a week; then the challenge that it interrupted, or home. */
 export class WeekOnboardingViewModel {
-  readonly stack: CardStack;
-  readonly load: Task<[AskedWeek]>;
-  private journey: Journey | undefined = undefined;
+  readonly carousel: CardCarouselViewModel;
+  readonly load: Task<[WeekOnboardingParams]>;
+  private activeQuest: ActiveQuest | undefined = undefined;
   week: Week | undefined = undefined;
   private end: string | undefined = undefined;
-  private asked: AskedWeek = { week: null, fromChallenge: null, step: null };
+  private params: WeekOnboardingParams = { week: null, fromChallenge: null, step: null };
 
   constructor(
-    journeys: JourneyState,
-    boardings: Boardings,
-    private readonly boarding: BoardingState,
+    activeQuests: ActiveQuestState,
+    boardings: OnboardingFlows,
+    private readonly onboarding: OnboardingState,
     private readonly clock: Clock,
   ) {
-    this.stack = new CardStack('week', (pressed) => this.finish(pressed));
-    this.load = new Task(async (asked) => {
-      const journey = boarding.marked(await journeys.load());
-      const week = this.weekMeant(journey, asked);
+    this.carousel = new CardCarouselViewModel('week', (pressed) => this.finish(pressed));
+    this.load = new Task(async (requested) => {
+      const loaded = onboarding.withSeenMarks(await activeQuests.load());
+      const week = this.weekToShow(loaded, requested);
       const cards = week ? await boardings.week(week.id) : [];
       runInAction(() => {
-        this.asked = asked;
-        this.journey = journey;
+        this.params = requested;
+        this.activeQuest = loaded;
         this.week = week;
       });
-      this.stack.deal(cards);
+      this.carousel.setCards(cards);
     });
-    makeAutoObservable<this, 'journey' | 'boarding' | 'clock' | 'asked'>(this, {
-      journey: observableRef,
+    makeAutoObservable<this, 'activeQuest' | 'onboarding' | 'clock' | 'params'>(this, {
+      activeQuest: observableRef,
       week: observableRef,
-      stack: false,
+      carousel: false,
       load: false,
-      boarding: false,
+      onboarding: false,
       clock: false,
-      asked: false,
+      params: false,
     });
   }
 
   get quest(): Quest | undefined {
-    return this.journey?.quest;
+    return this.activeQuest?.quest;
   }
 
   /** QST-7 ONB-3 · Where it leads: on from the last card, and to joining a quest when there is none. */
   get next(): string | undefined {
-    return isWithoutQuest(this.load.refusal) ? pathOf.join : this.end;
+    return isNoActiveQuest(this.load.refusal) ? FIRST_SCREEN_PATHS.join : this.end;
   }
 
   /** The week that is named, else that of the challenge, else the one that was asked for, else the one whose turn it is (ONB-2). */
-  private weekMeant({ quest, zone }: Journey, { week, fromChallenge }: AskedWeek): Week | undefined {
+  private weekToShow({ quest, zone }: ActiveQuest, { week, fromChallenge }: WeekOnboardingParams): Week | undefined {
     const today = todayIn(zone, this.clock.now());
-    const id = week ?? weekOf(quest, fromChallenge) ?? this.boarding.weekAskedFor ?? weekToShowOn(quest, today);
+    const id = week ?? weekOf(quest, fromChallenge) ?? this.onboarding.requestedWeek ?? weekToShowOn(quest, today);
     return quest.weeks.find((one) => one.id === id);
   }
 
   private finish(pressed: Pick<CardButton, 'additionalAction'>): void {
-    if (!this.journey) return;
-    const { quest, zone } = this.journey;
-    if (this.week) this.boarding.see(`week ${this.week.id}`);
-    const { fromChallenge, step } = this.asked;
-    const end = flowEnd({ kind: 'week', fromChallenge: fromChallenge ?? undefined });
-    this.end = pathOfEnd(flowEndBy(pressed, end, quest, todayIn(zone, this.clock.now())), step);
+    if (!this.activeQuest) return;
+    const { quest, zone } = this.activeQuest;
+    if (this.week) this.onboarding.markSeen(`week ${this.week.id}`);
+    const { fromChallenge, step } = this.params;
+    const end = flowDestination({ kind: 'week', fromChallenge: fromChallenge ?? undefined });
+    this.end = flowEndPath(flowDestinationByButton(pressed, end, quest, todayIn(zone, this.clock.now())), step);
   }
 }
 

@@ -1,8 +1,8 @@
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import { titlePlaceholder } from '#core/quests';
 
 /** QST-20 · What a challenge is called where it is shown. */
 export function challengeTitle(challenge: { readonly title: string }): string {
   const placeholder = titlePlaceholder(challenge);
-  return placeholder ? say(placeholder) : challenge.title;
+  return placeholder ? formatMessage(placeholder) : challenge.title;
 }

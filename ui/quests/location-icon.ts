@@ -1,5 +1,5 @@
 import type { LocationType } from '#core/quests';
-import type { IconName } from '../kit/icon.tsx';
+import type { IconName } from '../kit/media/icon.tsx';
 
 /** The small drawing that says where or with what a challenge is done. */
 export const locationIcon: Readonly<Record<LocationType, IconName>> = {

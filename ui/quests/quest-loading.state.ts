@@ -33,7 +33,7 @@ export class QuestLoadingState {
   }
 
   /** One part more is there; with the last one a quest that was added is, too. */
-  finish(part: QuestLoadingPart): void {
+  finishPart(part: QuestLoadingPart): void {
     this.loading = partLoaded(this.loading, part);
     if (this.isLoaded && this.hasAddedQuest) {
       const completed = addedQuestCompleted(this.loading);
@@ -42,7 +42,7 @@ export class QuestLoadingState {
   }
 
   /** A cohort was added: its quest is still to be loaded. */
-  add(): void {
+  cohortAdded(): void {
     this.loading = cohortAdded(this.loading);
   }
 }

@@ -1,14 +1,14 @@
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import { type Quest, replanProblem } from '#core/quests';
 import type { CalendarDate } from '#core/shared';
-import { ButtonLink } from '../kit/button.tsx';
+import { ButtonLink } from '../kit/form/button.tsx';
 
 /** The way to replan the rest of the week, wherever its days are shown; nothing while there is nothing to replan. */
 export function ReplanLink({ quest, today }: { quest: Quest; today: CalendarDate }) {
   if (replanProblem(quest, today)) return null;
   return (
     <ButtonLink to="/replan" variant="quiet">
-      {say('replanLink')}
+      {formatMessage('replanLink')}
     </ButtonLink>
   );
 }

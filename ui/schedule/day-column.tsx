@@ -1,10 +1,10 @@
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import type { Weekday } from '#core/shared';
-import { Icon } from '../kit/icon.tsx';
+import { Icon } from '../kit/media/icon.tsx';
 import styles from './day-column.module.css';
-import { DayTrack } from './day-track.tsx';
-import type { HourDrag } from './hour-drag.tsx';
-import { HourGrip } from './hour-grip.tsx';
+import { HourSlider } from './hour-slider.tsx';
+import type { HourDrag } from './use-hour-drag.tsx';
+import { HourDragHandle } from './hour-drag-handle.tsx';
 
 interface DayColumnProps {
   day: Weekday;
@@ -24,7 +24,7 @@ interface DayColumnProps {
 
 /** A day of the week as a column to fill: by tapping or dragging, by key, or with its two buttons. */
 export function DayColumn({ day, hours, onMore, onLess, onFill, onShift, drag, isTarget, move }: DayColumnProps) {
-  const name = say(day);
+  const name = formatMessage(day);
   return (
     <li
       className={styles['day']}
@@ -34,10 +34,10 @@ export function DayColumn({ day, hours, onMore, onLess, onFill, onShift, drag, i
       data-target={isTarget || undefined}
     >
       <span className={styles['name']} aria-hidden="true">
-        {say(`${day}Short`)}
+        {formatMessage(`${day}Short`)}
       </span>
-      <HourGrip day={day} hours={hours} drag={drag} />
-      <DayTrack day={day} hours={hours} onFill={onFill} onShift={onShift} drag={drag} />
+      <HourDragHandle day={day} hours={hours} drag={drag} />
+      <HourSlider day={day} hours={hours} onFill={onFill} onShift={onShift} drag={drag} />
       {move ? (
         <button
           type="button"
@@ -53,7 +53,7 @@ export function DayColumn({ day, hours, onMore, onLess, onFill, onShift, drag, i
           <button
             type="button"
             className={`${styles['button']} ${styles['less']}`}
-            aria-label={say('lessHours', { day: name })}
+            aria-label={formatMessage('lessHours', { day: name })}
             aria-disabled={hours === 0 || undefined}
             onClick={onLess}
           >
@@ -62,7 +62,7 @@ export function DayColumn({ day, hours, onMore, onLess, onFill, onShift, drag, i
           <button
             type="button"
             className={`${styles['button']} ${styles['more']}`}
-            aria-label={say('moreHours', { day: name })}
+            aria-label={formatMessage('moreHours', { day: name })}
             onClick={onMore}
           >
             <Icon name="plus" />

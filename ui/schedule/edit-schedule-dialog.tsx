@@ -1,21 +1,24 @@
-import { say } from '#core/messages';
-import { Dialog } from '../kit/dialog.tsx';
-import { late } from '../kit/late.tsx';
-import { Notice } from '../kit/notice.tsx';
+import { formatMessage } from '#core/messages';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import { lazyComponent } from '../kit/async/lazy-component.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
 import type { EditScheduleDialogProps } from './edit-schedule-props.ts';
 
-const Sheet = late(async () => (await import('./edit-schedule-sheet.tsx')).EditScheduleSheet, Missing);
+const LazyEditScheduleDialogContent = lazyComponent(
+  async () => (await import('./edit-schedule-dialog-content.tsx')).EditScheduleDialogContent,
+  EditScheduleDialogFallback,
+);
 
 /** The hours of a week, to be edited over the page; the journey in view follows once they are saved. Its code comes when it first opens. */
 export function EditScheduleDialog({ isOpen, ...dialog }: EditScheduleDialogProps) {
-  return isOpen ? <Sheet.Late isOpen {...dialog} /> : null;
+  return isOpen ? <LazyEditScheduleDialogContent.Component isOpen {...dialog} /> : null;
 }
 
 /** Stands in while the dialog's code cannot be had. */
-function Missing({ onClose }: EditScheduleDialogProps) {
+function EditScheduleDialogFallback({ onClose }: EditScheduleDialogProps) {
   return (
-    <Dialog title={say('scheduleEditTitle')} isOpen onClose={onClose}>
-      <Notice tone="danger">{say('errorOffline')}</Notice>
+    <Dialog title={formatMessage('scheduleEditTitle')} isOpen onClose={onClose}>
+      <Notice tone="danger">{formatMessage('errorOffline')}</Notice>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { fetchDialog } from '../kit/dialog.tsx';
-import { KeepUnsaved, LoseChanges } from '../kit/keep-unsaved.tsx';
-import { Page } from '../kit/page.tsx';
-import { ErrorState } from '../kit/states.tsx';
-import { PromiseButtons } from './promise-buttons.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { preloadDialog } from '../kit/overlay/dialog.tsx';
+import { UnsavedChangesGuard, DiscardChangesDialog } from '../kit/overlay/unsaved-changes-guard.tsx';
+import { Page } from '../kit/layout/page.tsx';
+import { ErrorState } from '../kit/feedback/page-states.tsx';
+import { SaveScheduleSection } from './save-schedule-section.tsx';
 import { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import { ScheduleSkeleton } from './schedule-skeleton.tsx';
 import { WeekChoice } from './week-choice.tsx';
@@ -16,25 +16,31 @@ import { WeekHours } from './week-hours.tsx';
 /** The week a Traveler promises to the quest: seven days to fill, the total against what is asked, and a start. */
 export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
   const schedule = useViewModel(ScheduleCommitViewModel);
-  const { arrive, isReady, loss, way } = schedule;
+  const { load, isReady, pendingDiscard, redirect } = schedule;
 
-  useEffect(() => void arrive.run(), [arrive]);
-  useEffect(() => void fetchDialog(), []);
-  if (way) return <Navigate to={way} replace={way !== '/daily-reminder-time'} />;
+  useEffect(() => void load.run(), [load]);
+  useEffect(() => void preloadDialog(), []);
+  if (redirect) return <Navigate to={redirect} replace={redirect !== '/daily-reminder-time'} />;
 
   return (
-    <Page title={say('scheduleTitle')} eyebrow={schedule.quest?.title} lead={say('scheduleIntro')}>
-      <KeepUnsaved isUnsaved={schedule.isUnsaved} words={say('scheduleLoseChanges')} />
-      {loss && <LoseChanges words={say('scheduleLoseChanges')} onStay={schedule.stay} onLose={schedule.lose} />}
+    <Page title={formatMessage('scheduleTitle')} eyebrow={schedule.quest?.title} lead={formatMessage('scheduleIntro')}>
+      <UnsavedChangesGuard hasUnsavedChanges={schedule.isUnsaved} message={formatMessage('scheduleLoseChanges')} />
+      {pendingDiscard && (
+        <DiscardChangesDialog
+          message={formatMessage('scheduleLoseChanges')}
+          onCancel={schedule.cancelDiscard}
+          onDiscard={schedule.confirmDiscard}
+        />
+      )}
       {isReady ? (
         <>
           <WeekChoice schedule={schedule} />
           <WeekHours week={schedule.hours}>
-            <PromiseButtons schedule={schedule} />
+            <SaveScheduleSection schedule={schedule} />
           </WeekHours>
         </>
-      ) : arrive.refusal ? (
-        <ErrorState refusal={arrive.refusal} onRetry={() => void arrive.run()} />
+      ) : load.refusal ? (
+        <ErrorState refusal={load.refusal} onRetry={() => void load.run()} />
       ) : (
         <ScheduleSkeleton />
       )}

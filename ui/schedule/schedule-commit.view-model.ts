@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Refusal } from '#core/messages';
-import { isWithoutQuest, type Quest, type Week, type WeekId } from '#core/quests';
+import { isNoActiveQuest, type Quest, type Week, type WeekId } from '#core/quests';
 import {
   type Commitment,
   commitmentFor,
@@ -8,51 +8,51 @@ import {
   type CommittedSchedule,
   rescheduled,
   type Schedules,
-  wayFromSchedule,
+  destinationAfterSchedule,
   weeksThatFollow,
   weeksToEdit,
   weekToChange,
 } from '#core/schedule';
 import { type CalendarDate, type Clock, todayIn } from '#core/shared';
-import { Task } from '../kit/task.ts';
-import type { JourneyState } from '../quests/journey.state.ts';
-import { WeekHoursViewModel, type Words } from './week-hours.view-model.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import { WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
 
-const WAYS = { join: '/join', home: '/home', 'daily reminder': '/daily-reminder-time' } as const;
+const REDIRECT_PATHS = { join: '/join', home: '/home', 'daily reminder': '/daily-reminder-time' } as const;
 
 /** The week a Traveler is promising, at first for all weeks, later for one and those that follow it. */
 export class ScheduleCommitViewModel {
   quest: Quest | undefined = undefined;
   /** Whether the weeks that have not started take the same hours. */
-  isForLater = false;
+  appliesToLaterWeeks = false;
   /** What the quest asks, once somebody wanted to start with something else. */
-  alert: Words | undefined = undefined;
+  alert: MessageWithDetails | undefined = undefined;
   /** What somebody wants to do although it loses hours that are saved nowhere. */
-  loss: (() => void) | undefined = undefined;
+  pendingDiscard: (() => void) | undefined = undefined;
   private isOpen = false;
   readonly hours: WeekHoursViewModel;
-  readonly arrive: Task<[WeekId?]>;
-  readonly start: Task;
+  readonly load: Task<[WeekId?]>;
+  readonly commitTask: Task;
 
   constructor(
-    private readonly journey: JourneyState,
+    private readonly activeQuestState: ActiveQuestState,
     private readonly schedules: Schedules,
     private readonly commitSchedule: CommitSchedule,
     private readonly clock: Clock,
   ) {
-    this.arrive = new Task((week?: WeekId) => this.open(week));
-    this.start = new Task(() => this.commit());
-    this.hours = new WeekHoursViewModel(() => this.quieten());
-    makeAutoObservable<this, 'journey' | 'schedules' | 'commitSchedule' | 'clock'>(
+    this.load = new Task((week?: WeekId) => this.open(week));
+    this.commitTask = new Task(() => this.commit());
+    this.hours = new WeekHoursViewModel(() => this.clearMessages());
+    makeAutoObservable<this, 'activeQuestState' | 'schedules' | 'commitSchedule' | 'clock'>(
       this,
       {
         quest: observableRef,
         alert: observableRef,
-        loss: observableRef,
+        pendingDiscard: observableRef,
         hours: false,
-        arrive: false,
-        start: false,
-        journey: false,
+        load: false,
+        commitTask: false,
+        activeQuestState: false,
         schedules: false,
         commitSchedule: false,
         clock: false,
@@ -62,11 +62,11 @@ export class ScheduleCommitViewModel {
   }
 
   /** SCH-14 · Where this screen leads. */
-  get way(): (typeof WAYS)[keyof typeof WAYS] | undefined {
-    const isLost = [this.arrive, this.start].some(({ refusal }) => isWithoutQuest(refusal));
+  get redirect(): (typeof REDIRECT_PATHS)[keyof typeof REDIRECT_PATHS] | undefined {
+    const isLost = [this.load, this.commitTask].some(({ refusal }) => isNoActiveQuest(refusal));
     if (!this.quest && !isLost) return undefined;
-    const way = wayFromSchedule(isLost ? undefined : this.quest, this.start.isFulfilled);
-    return way && WAYS[way];
+    const destination = destinationAfterSchedule(isLost ? undefined : this.quest, this.commitTask.isFulfilled);
+    return destination && REDIRECT_PATHS[destination];
   }
 
   /** Whether the hours can be filled in. */
@@ -96,71 +96,72 @@ export class ScheduleCommitViewModel {
 
   /** Whether something on the screen is saved nowhere. */
   get isUnsaved(): boolean {
-    return this.isReady && this.hours.hasChanges && !this.start.isFulfilled;
+    return this.isReady && this.hours.hasChanges && !this.commitTask.isFulfilled;
   }
 
   /** Whether pressing start commits, rather than telling what is asked. */
-  get canStart(): boolean {
+  get isComplete(): boolean {
     return this.hours.requirement === undefined;
   }
 
   select(week: WeekId): void {
-    this.risk(() => this.hours.select(week));
+    this.confirmIfUnsaved(() => this.hours.select(week));
   }
 
-  setForLater(isForLater: boolean): void {
-    this.isForLater = isForLater;
-    this.quieten();
+  setAppliesToLaterWeeks(isForLater: boolean): void {
+    this.appliesToLaterWeeks = isForLater;
+    this.clearMessages();
   }
 
   /** SCH-12 · Commits, or says what the quest asks. */
   async save(): Promise<void> {
-    this.hours.forget();
+    this.hours.clearFeedback();
     this.alert = this.hours.requirement;
-    if (!this.alert) await this.start.run();
+    if (!this.alert) await this.commitTask.run();
   }
 
   /** Does it at once, or asks first when hours that are saved nowhere would be lost. */
-  risk(act: () => void): void {
-    if (this.isUnsaved) this.loss = act;
+  confirmIfUnsaved(act: () => void): void {
+    if (this.isUnsaved) this.pendingDiscard = act;
     else act();
   }
 
-  stay(): void {
-    this.loss = undefined;
+  cancelDiscard(): void {
+    this.pendingDiscard = undefined;
   }
 
-  lose(): void {
-    const act = this.loss;
-    this.loss = undefined;
+  confirmDiscard(): void {
+    const act = this.pendingDiscard;
+    this.pendingDiscard = undefined;
     act?.();
   }
 
-  private quieten(): void {
+  private clearMessages(): void {
     this.alert = undefined;
-    this.start.reset();
+    this.commitTask.reset();
   }
 
-  private async open(asked?: WeekId): Promise<void> {
-    const { quest } = await this.journey.load();
+  private async open(requestedWeek?: WeekId): Promise<void> {
+    const { quest } = await this.activeQuestState.load();
     runInAction(() => (this.quest = quest));
     if (quest.isSampleQuest) return;
     const config = await this.schedules.config(quest.id);
     runInAction(() => {
-      const chosen = weeksToEdit(quest, this.today).find(({ id }) => id === asked) ?? weekToChange(quest, this.today);
+      const chosen =
+        weeksToEdit(quest, this.today).find(({ id }) => id === requestedWeek) ?? weekToChange(quest, this.today);
       this.hours.open(config, chosen?.id ?? null);
       this.isOpen = true;
     });
   }
 
   private async commit(): Promise<void> {
-    const { quest, hours, isForLater } = this;
-    const commitment = quest && commitmentFor(hours.editing, quest.id, isForLater);
+    const { quest, hours, appliesToLaterWeeks } = this;
+    const commitment = quest && commitmentFor(hours.editing, quest.id, appliesToLaterWeeks);
     if (!commitment) return;
     const { schedule, ...config } = await this.committed(commitment);
     runInAction(() => hours.saved(config));
-    this.journey.amend(quest.id, (before) => rescheduled(before, schedule));
-    void this.journey.refresh().catch(() => undefined);
+    this.activeQuestState.updateQuest(quest.id, (before) => rescheduled(before, schedule));
+    void this.activeQuestState.refresh().catch(() => undefined);
   }
 
   /** SCH-42 · What was committed elsewhere meanwhile is shown instead. */
@@ -169,7 +170,7 @@ export class ScheduleCommitViewModel {
       return await this.commitSchedule.run(commitment, this.hours.editing.config);
     } catch (error) {
       if (error instanceof Refusal && error.key === 'scheduleOutdated') {
-        await this.journey.refresh();
+        await this.activeQuestState.refresh();
         await this.open(commitment.weekId);
       }
       throw error;
@@ -177,6 +178,6 @@ export class ScheduleCommitViewModel {
   }
 
   private get today(): CalendarDate {
-    return todayIn(this.journey.journey?.zone ?? this.clock.zone(), this.clock.now());
+    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '#core/shared';
-import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import styles from './week-hours.module.css';
 
 /** Seven columns and a bar on their way. */

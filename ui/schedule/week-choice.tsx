@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import type { Week } from '#core/quests';
 import { plusDays, shortDate } from '#core/shared';
-import { Button } from '../kit/button.tsx';
-import { Select } from '../kit/field.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Select } from '../kit/form/field.tsx';
 import type { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import styles from './week-choice.module.css';
 
@@ -14,7 +14,7 @@ export const WeekChoice = observer(function WeekChoice({ schedule }: { schedule:
     <div className={styles['choice']}>
       {weeks.length > 0 && (
         <Select
-          label={say('scheduleWeek')}
+          label={formatMessage('scheduleWeek')}
           name="week"
           value={hours.editing.weekId ?? ''}
           options={weeks.map((week) => ({ value: week.id, label: nameOf(week) }))}
@@ -22,31 +22,35 @@ export const WeekChoice = observer(function WeekChoice({ schedule }: { schedule:
         />
       )}
       <Button variant="plain" isDisabled={hours.total === 0} onPress={() => hours.reset()}>
-        {say('scheduleReset')}
+        {formatMessage('scheduleReset')}
       </Button>
     </div>
   );
 });
 
 /** Whether the weeks that have not started take the same hours; nothing where there are none. */
-export const ForLater = observer(function ForLater({ schedule }: { schedule: ScheduleCommitViewModel }) {
-  const { following, isForLater } = schedule;
+export const ApplyToLaterWeeks = observer(function ApplyToLaterWeeks({
+  schedule,
+}: {
+  schedule: ScheduleCommitViewModel;
+}) {
+  const { following, appliesToLaterWeeks } = schedule;
   if (following === 0) return null;
   return (
     <label className={styles['later']}>
       <input
         type="checkbox"
-        checked={isForLater}
-        onChange={({ target }) => schedule.setForLater(target.checked)}
+        checked={appliesToLaterWeeks}
+        onChange={({ target }) => schedule.setAppliesToLaterWeeks(target.checked)}
         className={styles['box']}
       />
-      {say(following === 1 ? 'scheduleForLaterOne' : 'scheduleForLater', { count: following })}
+      {formatMessage(following === 1 ? 'scheduleForLaterOne' : 'scheduleForLater', { count: following })}
     </label>
   );
 });
 
 const nameOf = ({ weekName, startingDate }: Week): string =>
-  say('scheduleWeekName', {
+  formatMessage('scheduleWeekName', {
     name: weekName,
     from: shortDate(startingDate),
     until: shortDate(plusDays(startingDate, 6)),

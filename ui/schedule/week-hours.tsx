@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
-import { say } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import { WEEKDAYS, type Weekday } from '#core/shared';
-import { Button } from '../kit/button.tsx';
-import { useFocusHeir } from '../kit/focus.ts';
-import { Notice } from '../kit/notice.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
+import { Notice } from '../kit/feedback/notice.tsx';
 import { DayColumn } from './day-column.tsx';
-import { type HourDrag, useHourDrag } from './hour-drag.tsx';
+import { type HourDrag, useHourDrag } from './use-hour-drag.tsx';
 import type { WeekHoursViewModel } from './week-hours.view-model.ts';
 import { WeekTotal } from './week-total.tsx';
 import styles from './week-hours.module.css';
@@ -33,30 +33,30 @@ export const WeekHours = observer(function WeekHours({ week, children }: WeekHou
       <div className={styles['frame']}>
         <div className={styles['week']}>
           <div className={styles['columns']}>
-            <ol ref={days} className={styles['days']} aria-label={say('scheduleTitle')}>
+            <ol ref={days} className={styles['days']} aria-label={formatMessage('scheduleTitle')}>
               {WEEKDAYS.map((day) => (
                 <Day key={day} week={week} day={day} drag={drag} onShift={(by) => shift(day, by)} />
               ))}
             </ol>
-            <p className={styles['hint']}>{say('scheduleHint')}</p>
+            <p className={styles['hint']}>{formatMessage('scheduleHint')}</p>
           </div>
           <div className={styles['promise']}>
-            <Said week={week} />
+            <HoursFeedback week={week} />
             <WeekTotal
               total={week.total}
-              asked={week.asked}
-              standing={say(week.standing.key, week.standing.details)}
-              isQuiet={week.reason !== undefined || week.move !== undefined}
+              minimumHours={week.minimumHours}
+              message={formatMessage(week.totalMessage.key, week.totalMessage.details)}
+              isMessageHidden={week.problem !== undefined || week.pendingMove !== undefined}
             >
-              <MoveAnHour week={week} />
+              <MoveHourButton week={week} />
             </WeekTotal>
             {children}
           </div>
         </div>
       </div>
-      {week.carried && (
-        <span ref={drag.ghost} className={styles['ghost']} aria-hidden="true">
-          {say('carriedHour')}
+      {week.draggedHour && (
+        <span ref={drag.preview} className={styles['ghost']} aria-hidden="true">
+          {formatMessage('carriedHour')}
         </span>
       )}
     </>
@@ -71,8 +71,8 @@ interface DayProps {
 }
 
 const Day = observer(function Day({ week, day, drag, onShift }: DayProps) {
-  const isGiving = week.move?.from === undefined;
-  const { carried } = week;
+  const isGiving = week.pendingMove?.from === undefined;
+  const { draggedHour } = week;
   return (
     <DayColumn
       day={day}
@@ -82,13 +82,13 @@ const Day = observer(function Day({ week, day, drag, onShift }: DayProps) {
       onFill={(hours) => week.changeTo(day, hours)}
       onShift={onShift}
       drag={drag}
-      isTarget={carried !== undefined && carried.over === day && carried.from !== day}
-      {...(week.move && {
+      isTarget={draggedHour !== undefined && draggedHour.over === day && draggedHour.from !== day}
+      {...(week.pendingMove && {
         move: {
-          label: say(isGiving ? 'moveFrom' : 'moveTo', { day: say(day) }),
-          text: say(isGiving ? 'moveFromHere' : 'moveToHere'),
-          isPossible: week.canTakePart(day),
-          onChoose: () => week.choose(day),
+          label: formatMessage(isGiving ? 'moveFrom' : 'moveTo', { day: formatMessage(day) }),
+          text: formatMessage(isGiving ? 'moveFromHere' : 'moveToHere'),
+          isPossible: week.canChooseDay(day),
+          onChoose: () => week.chooseDay(day),
         },
       })}
     />
@@ -96,41 +96,45 @@ const Day = observer(function Day({ week, day, drag, onShift }: DayProps) {
 });
 
 /** The way to move an hour from one day to another, for as long as none is being moved. */
-const MoveAnHour = observer(function MoveAnHour({ week }: { week: WeekHoursViewModel }) {
-  const button = useFocusHeir<HTMLButtonElement>(week.move);
-  if (!week.canMove || week.move) return null;
+const MoveHourButton = observer(function MoveHourButton({ week }: { week: WeekHoursViewModel }) {
+  const button = useFocusFallback<HTMLButtonElement>(week.pendingMove);
+  if (!week.canMove || week.pendingMove) return null;
   return (
-    <Button ref={button} variant="plain" onPress={() => week.lift()}>
-      {say('moveHour')}
+    <Button ref={button} variant="plain" onPress={() => week.startMove()}>
+      {formatMessage('moveHour')}
     </Button>
   );
 });
 
 /** What there is to say of the last change: why it was not made, what is being moved, what was moved. */
-const Said = observer(function Said({ week }: { week: WeekHoursViewModel }) {
-  const { reason, move, movedHour } = week;
-  const question = useFocusHeir<HTMLParagraphElement>(move);
+const HoursFeedback = observer(function HoursFeedback({ week }: { week: WeekHoursViewModel }) {
+  const { problem, pendingMove, movedHour } = week;
+  const question = useFocusFallback<HTMLParagraphElement>(pendingMove);
   return (
     <div className={styles['said']}>
       <div role="status" className={styles['words']}>
-        {reason && <Notice tone="warning">{say(reason.key, reason.details)}</Notice>}
-        {move && (
+        {problem && <Notice tone="warning">{formatMessage(problem.key, problem.details)}</Notice>}
+        {pendingMove && (
           <p ref={question} tabIndex={-1} className={styles['question']}>
-            {move.from === undefined ? say('moveAskFrom') : say('moveAskTo', { day: say(move.from) })}
+            {pendingMove.from === undefined
+              ? formatMessage('moveAskFrom')
+              : formatMessage('moveAskTo', { day: formatMessage(pendingMove.from) })}
           </p>
         )}
         {movedHour && (
-          <Notice tone="ok">{say('movedHour', { from: say(movedHour.from), to: say(movedHour.to) })}</Notice>
+          <Notice tone="ok">
+            {formatMessage('movedHour', { from: formatMessage(movedHour.from), to: formatMessage(movedHour.to) })}
+          </Notice>
         )}
       </div>
-      {move && (
-        <Button variant="quiet" onPress={week.forget}>
-          {say('moveCancel')}
+      {pendingMove && (
+        <Button variant="quiet" onPress={week.clearFeedback}>
+          {formatMessage('moveCancel')}
         </Button>
       )}
-      {reason?.key === 'scheduleAtMinimum' && (
-        <Button variant="quiet" onPress={() => week.lift(reason.day)}>
-          {say('moveThisHour')}
+      {problem?.key === 'scheduleAtMinimum' && (
+        <Button variant="quiet" onPress={() => week.startMove(problem.day)}>
+          {formatMessage('moveThisHour')}
         </Button>
       )}
     </div>

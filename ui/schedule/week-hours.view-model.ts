@@ -1,48 +1,48 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Details, MessageKey } from '#core/messages';
+import type { MessageDetails, MessageKey } from '#core/messages';
 import type { WeekId } from '#core/quests';
 import {
-  hasChanges,
-  HOURS,
+  hasScheduleChanges,
+  HOUR_LIMITS,
   hoursMissing,
   lowerProblem,
   moved,
   noHours,
   raiseProblem,
-  requirementDue,
+  scheduleRequirement,
   type ScheduleConfig,
   type ScheduleEdit,
   scheduleEdited,
   type ScheduleEditing,
   scheduleOpened,
   scheduleSaved,
-  totalOf,
+  totalHours,
   type WeeklyHours,
 } from '#core/schedule';
 import { type Weekday, WEEKDAYS } from '#core/shared';
 
-/** Something to say, with what fills its blanks. */
-export interface Words {
+/** A message with its details. */
+export interface MessageWithDetails {
   readonly key: MessageKey;
-  readonly details: Details;
+  readonly details: MessageDetails;
 }
 
 /** A week that nothing is known of yet. */
-const unopened: ScheduleEditing = {
+const NO_SCHEDULE: ScheduleEditing = {
   weekId: null,
   hours: noHours,
-  config: { hasCommittedSchedule: false, minimumHours: HOURS.askedByDefault, weekScheduleMap: {} },
+  config: { hasCommittedSchedule: false, minimumHours: HOUR_LIMITS.askedByDefault, weekScheduleMap: {} },
 };
 
 /** Seven days to fill by tap, key and drag, and what the hours in them come to. */
 export class WeekHoursViewModel {
-  editing: ScheduleEditing = unopened;
+  editing: ScheduleEditing = NO_SCHEDULE;
   /** Why the last change was not made, and on which day. */
-  reason: (Words & { readonly day: Weekday }) | undefined = undefined;
+  problem: (MessageWithDetails & { readonly day: Weekday }) | undefined = undefined;
   /** The hour that is being moved; first it is asked which day gives it, then which day takes it. */
-  move: { readonly from: Weekday | undefined } | undefined = undefined;
+  pendingMove: { readonly from: Weekday | undefined } | undefined = undefined;
   /** The hour under the pointer, and the day it hovers over. */
-  carried: { readonly from: Weekday; readonly over: Weekday | undefined } | undefined = undefined;
+  draggedHour: { readonly from: Weekday; readonly over: Weekday | undefined } | undefined = undefined;
   /** The last hour that changed its day. */
   movedHour: { readonly from: Weekday; readonly to: Weekday } | undefined = undefined;
 
@@ -55,31 +55,32 @@ export class WeekHoursViewModel {
     return this.editing.hours;
   }
 
-  get asked(): number {
+  get minimumHours(): number {
     return this.editing.config.minimumHours;
   }
 
   get total(): number {
-    return totalOf(this.hours);
+    return totalHours(this.hours);
   }
 
   /** SCH-12 · What the quest asks, while the hours are not it. */
-  get requirement(): Words | undefined {
-    return requirementDue(this.hours, this.asked);
+  get requirement(): MessageWithDetails | undefined {
+    return scheduleRequirement(this.hours, this.minimumHours);
   }
 
   get hasChanges(): boolean {
-    return hasChanges(this.editing);
+    return hasScheduleChanges(this.editing);
   }
 
   /** What the total means, from an empty week to a full one. */
-  get standing(): Words {
-    const { asked, total } = this;
-    const missing = hoursMissing(this.hours, asked);
-    if (total === 0) return { key: asked === 1 ? 'totalNoneOne' : 'totalNone', details: { asked } };
+  get totalMessage(): MessageWithDetails {
+    const { minimumHours, total } = this;
+    const missing = hoursMissing(this.hours, minimumHours);
+    if (total === 0)
+      return { key: minimumHours === 1 ? 'totalNoneOne' : 'totalNone', details: { asked: minimumHours } };
     if (missing > 0) return { key: missing === 1 ? 'totalMissingOne' : 'totalMissing', details: { missing } };
-    if (total >= HOURS.perWeek) return { key: 'totalFull', details: { most: HOURS.perWeek } };
-    if (total > asked) return { key: 'totalMore', details: { extra: total - asked } };
+    if (total >= HOUR_LIMITS.perWeek) return { key: 'totalFull', details: { most: HOUR_LIMITS.perWeek } };
+    if (total > minimumHours) return { key: 'totalMore', details: { extra: total - minimumHours } };
     return { key: 'totalReached', details: {} };
   }
 
@@ -92,12 +93,12 @@ export class WeekHoursViewModel {
   }
 
   select(week: WeekId | null): void {
-    this.forget();
+    this.clearFeedback();
     this.edit({ kind: 'select', week });
   }
 
   reset(): void {
-    this.forget();
+    this.clearFeedback();
     this.edit({ kind: 'reset' });
   }
 
@@ -111,10 +112,10 @@ export class WeekHoursViewModel {
 
   /** Fills or empties a day hour by hour, as far as the week allows, and says what stopped it. */
   changeTo(day: Weekday, target: number): void {
-    this.forget();
+    this.clearFeedback();
     const wanted = Math.max(0, target);
-    while (this.hours[day] < wanted && this.isRaised(day));
-    while (this.hours[day] > wanted && this.isLowered(day));
+    while (this.hours[day] < wanted && this.tryRaise(day));
+    while (this.hours[day] > wanted && this.tryLower(day));
   }
 
   /** Whether there is an hour to move at all. */
@@ -123,29 +124,29 @@ export class WeekHoursViewModel {
   }
 
   /** Begins to move an hour, from a day where it is known. */
-  lift(from?: Weekday): void {
-    this.forget();
-    this.move = { from };
+  startMove(from?: Weekday): void {
+    this.clearFeedback();
+    this.pendingMove = { from };
   }
 
   /** Whether a day can give, or take, the hour that is being moved. */
-  canTakePart(day: Weekday): boolean {
-    if (!this.move) return false;
-    const { from } = this.move;
+  canChooseDay(day: Weekday): boolean {
+    if (!this.pendingMove) return false;
+    const { from } = this.pendingMove;
     return from === undefined ? this.hours[day] > 0 : moved(this.hours, from, day) !== this.hours;
   }
 
   /** SCH-3 · The day that gives the hour, then the day that takes it. */
-  choose(day: Weekday): void {
-    if (!this.move || !this.canTakePart(day)) return;
-    const { from } = this.move;
-    if (from === undefined) this.move = { from: day };
+  chooseDay(day: Weekday): void {
+    if (!this.pendingMove || !this.canChooseDay(day)) return;
+    const { from } = this.pendingMove;
+    if (from === undefined) this.pendingMove = { from: day };
     else this.moveHour(from, day);
   }
 
   /** SCH-3 · Moves an hour from a day to another; false when it stays, and then it is said why. */
   moveHour(from: Weekday, to: Weekday): boolean {
-    this.forget();
+    this.clearFeedback();
     const before = this.hours;
     this.edit({ kind: 'move', from, to });
     if (this.hours !== before) this.movedHour = { from, to };
@@ -159,40 +160,41 @@ export class WeekHoursViewModel {
   }
 
   /** Takes an hour off a day, to be put down on another. */
-  pickUp(from: Weekday): void {
-    this.forget();
-    if (this.hours[from] > 0) this.carried = { from, over: undefined };
+  startDrag(from: Weekday): void {
+    this.clearFeedback();
+    if (this.hours[from] > 0) this.draggedHour = { from, over: undefined };
   }
 
-  carryOver(over: Weekday | undefined): void {
-    if (this.carried && this.carried.over !== over) this.carried = { ...this.carried, over };
+  dragOver(over: Weekday | undefined): void {
+    if (this.draggedHour && this.draggedHour.over !== over) this.draggedHour = { ...this.draggedHour, over };
   }
 
   /** Puts the hour down where it hovers; over no other day it goes back. */
-  putDown(): void {
-    const { carried } = this;
-    this.carried = undefined;
-    if (carried?.over !== undefined && carried.over !== carried.from) this.moveHour(carried.from, carried.over);
+  drop(): void {
+    const { draggedHour } = this;
+    this.draggedHour = undefined;
+    if (draggedHour?.over !== undefined && draggedHour.over !== draggedHour.from)
+      this.moveHour(draggedHour.from, draggedHour.over);
   }
 
   /** Leaves a moving hour where it is, and takes back what was said. */
-  forget(): void {
-    this.reason = undefined;
-    this.move = undefined;
-    this.carried = undefined;
+  clearFeedback(): void {
+    this.problem = undefined;
+    this.pendingMove = undefined;
+    this.draggedHour = undefined;
     this.movedHour = undefined;
     this.onEdit();
   }
 
-  private isRaised(day: Weekday): boolean {
+  private tryRaise(day: Weekday): boolean {
     const problem = raiseProblem(this.hours, day);
     if (problem) this.refuse(problem, day);
     else this.edit({ kind: 'raise', day });
     return problem === undefined;
   }
 
-  private isLowered(day: Weekday): boolean {
-    const problem = lowerProblem(this.hours, day, this.asked);
+  private tryLower(day: Weekday): boolean {
+    const problem = lowerProblem(this.hours, day, this.minimumHours);
     if (problem) this.refuse(problem, day);
     else this.edit({ kind: 'lower', day });
     return problem === undefined;
@@ -203,6 +205,10 @@ export class WeekHoursViewModel {
   }
 
   private refuse(key: MessageKey, day: Weekday): void {
-    this.reason = { key, day, details: { asked: this.asked, most: HOURS.perWeek, perDay: HOURS.perDay } };
+    this.problem = {
+      key,
+      day,
+      details: { asked: this.minimumHours, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay },
+    };
   }
 }

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
-import { say } from '#core/messages';
-import { ProgressBar } from '../kit/progress.tsx';
+import { formatMessage } from '#core/messages';
+import { ProgressBar } from '../kit/feedback/progress.tsx';
 import styles from './week-total.module.css';
 
 interface WeekTotalProps {
   total: number;
-  asked: number;
+  minimumHours: number;
   /** What the total means, in words. */
-  standing: string;
+  message: string;
   /** While something else has to be read first, the bar alone says it. */
-  isQuiet: boolean;
+  isMessageHidden: boolean;
   /** What can be done with the hours, at the end of their row. */
   children?: ReactNode;
 }
 
 /** The hours of a week against what the quest asks: one bar, and words that change as it fills. */
-export function WeekTotal({ total, asked, standing, isQuiet, children }: WeekTotalProps) {
-  const isReached = total >= asked;
+export function WeekTotal({ total, minimumHours, message, isMessageHidden, children }: WeekTotalProps) {
+  const isReached = total >= minimumHours;
   return (
     <div className={styles['total']} data-reached={isReached || undefined}>
       <div className={styles['row']}>
         <p className={styles['numbers']} aria-hidden="true">
-          <strong className={styles['hours']}>{say('totalHours', { total })}</strong>
-          <span className={styles['asked']}>{say('totalAsked', { asked })}</span>
+          <strong className={styles['hours']}>{formatMessage('totalHours', { total })}</strong>
+          <span className={styles['asked']}>{formatMessage('totalAsked', { asked: minimumHours })}</span>
         </p>
         {children}
       </div>
       <ProgressBar
-        percent={(total / asked) * 100}
-        label={say('totalName')}
+        percent={(total / minimumHours) * 100}
+        label={formatMessage('totalName')}
         tone={isReached ? 'pine' : 'ember'}
-        text={standing}
+        text={message}
       />
       <p className={styles['standing']} role="status">
-        {!isQuiet && standing}
+        {!isMessageHidden && message}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PersonalData } from '#core/settings';
 import { type Clock, todayIn } from '#core/shared';
-import type { SaveFile } from '../kit/save-file.ts';
-import { Task } from '../kit/task.ts';
+import type { SaveFile } from '../kit/browser/save-file.ts';
+import { Task } from '../kit/async/task.ts';
 
 /** Everything that is held about a Traveler, as a file of theirs. */
 export class DataDownloadViewModel {

@@ -1,32 +1,32 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { say } from '#core/messages';
-import { useViewModel } from '../app/view-models.tsx';
-import { Button } from '../kit/button.tsx';
-import { useFocusHeir } from '../kit/focus.ts';
-import { Icon } from '../kit/icon.tsx';
-import { Notice, RefusalNotice, RetryNotice } from '../kit/notice.tsx';
-import { Loading, Skeleton } from '../kit/skeleton.tsx';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
+import { Icon } from '../kit/media/icon.tsx';
+import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import styles from './time-zone.module.css';
-import { TimeZoneViewModel, type ZoneShown } from './time-zone.view-model.ts';
+import { TimeZoneViewModel, type DisplayedZone } from './time-zone.view-model.ts';
 import { ZoneList } from './zone-list.tsx';
 
 /** How often the clocks on the page are set, in milliseconds. */
-const TICK = 10_000;
+const CLOCK_INTERVAL_MS = 10_000;
 
 /** The zone that days and deadlines follow, the device's own as an offer, and every other to search for. */
 export const TimeZoneSetting = observer(function TimeZoneSetting() {
   const zone = useViewModel(TimeZoneViewModel);
-  const { load, save, current, isChoosing } = zone;
-  const opener = useFocusHeir<HTMLDivElement>(isChoosing);
+  const { load, save, currentZone, isChoosing } = zone;
+  const opener = useFocusFallback<HTMLDivElement>(isChoosing);
 
   useEffect(() => void load.run(), [load]);
   useEffect(() => {
-    const timer = setInterval(zone.tick, TICK);
+    const timer = setInterval(zone.updateClocks, CLOCK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [zone]);
 
-  if (!current)
+  if (!currentZone)
     return load.refusal ? (
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
     ) : (
@@ -36,16 +36,16 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
     );
   return (
     <div ref={opener} tabIndex={-1} className={styles['setting']}>
-      <Current zone={current} />
-      <Offer view={zone} />
-      {save.isFulfilled && <Notice tone="ok">{say('zoneSaved', { zone: current.name })}</Notice>}
+      <CurrentZone zone={currentZone} />
+      <DeviceZoneOffer view={zone} />
+      {save.isFulfilled && <Notice tone="ok">{formatMessage('zoneSaved', { zone: currentZone.name })}</Notice>}
       {!isChoosing && <RefusalNotice refusal={save.refusal} />}
       {isChoosing ? (
         <ZoneList view={zone} />
       ) : (
         <div>
           <Button variant="quiet" onPress={zone.open}>
-            {say('zoneChoose')}
+            {formatMessage('zoneChoose')}
           </Button>
         </div>
       )}
@@ -53,28 +53,28 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
   );
 });
 
-function Current({ zone: { name, time } }: { zone: ZoneShown }) {
+function CurrentZone({ zone: { name, time } }: { zone: DisplayedZone }) {
   return (
     <p className={styles['current']}>
       <Icon name="clock" />
       <span>
         <strong>{name}</strong>
-        <span className={styles['now']}>{say('zoneNow', { time })}</span>
+        <span className={styles['now']}>{formatMessage('zoneNow', { time })}</span>
       </span>
     </p>
   );
 }
 
 /** The zone that the device is in, one press away. */
-const Offer = observer(function Offer({ view }: { view: TimeZoneViewModel }) {
-  const { offered, save } = view;
-  if (!offered) return null;
-  const { zone, name, time } = offered;
+const DeviceZoneOffer = observer(function DeviceZoneOffer({ view }: { view: TimeZoneViewModel }) {
+  const { deviceZone, save } = view;
+  if (!deviceZone) return null;
+  const { zone, name, time } = deviceZone;
   return (
     <Notice>
-      <p className={styles['offer']}>{say('zoneOffer', { zone: name, time })}</p>
+      <p className={styles['offer']}>{formatMessage('zoneOffer', { zone: name, time })}</p>
       <Button variant="quiet" isPending={save.isPending} onPress={() => void save.run(zone)}>
-        {say('zoneUse', { zone: name })}
+        {formatMessage('zoneUse', { zone: name })}
       </Button>
     </Notice>
   );

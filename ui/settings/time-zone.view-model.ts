@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type ChangeTimeZone, type Preferences, zoneInWords, zonesFound, zoneToOffer } from '#core/settings';
+import { type ChangeTimeZone, type Preferences, zoneInWords, zonesMatching, zoneToOffer } from '#core/settings';
 import { type Clock, knownTimeZones, timeIn, type TimeZone } from '#core/shared';
-import { Task } from '../kit/task.ts';
+import { Task } from '../kit/async/task.ts';
 
 /** What is read anew in another zone. */
-export interface Calendars {
+export interface ZoneDependentState {
   clear(): void;
 }
 
 /** A zone as it is shown: its name, and what its clocks show now. */
-export interface ZoneShown {
+export interface DisplayedZone {
   readonly zone: TimeZone;
   readonly name: string;
   readonly time: string;
@@ -17,8 +17,8 @@ export interface ZoneShown {
 
 /** The zone that a Traveler's days follow. */
 export class TimeZoneViewModel {
-  kept: TimeZone | undefined = undefined;
-  chosen: TimeZone | undefined = undefined;
+  savedZone: TimeZone | undefined = undefined;
+  chosenZone: TimeZone | undefined = undefined;
   query = '';
   isChoosing = false;
   now: string;
@@ -29,19 +29,19 @@ export class TimeZoneViewModel {
   constructor(
     preferences: Preferences,
     changeTimeZone: ChangeTimeZone,
-    calendars: Calendars,
+    calendars: ZoneDependentState,
     private readonly clock: Clock,
   ) {
     this.now = clock.now();
     this.load = new Task(async () => {
-      const { timeZone } = await preferences.kept();
-      runInAction(() => (this.kept = timeZone));
+      const { timeZone } = await preferences.current();
+      runInAction(() => (this.savedZone = timeZone));
     });
     this.save = new Task(async (zone) => {
       await changeTimeZone.run(zone);
       calendars.clear();
       runInAction(() => {
-        this.kept = zone;
+        this.savedZone = zone;
         this.close();
       });
     });
@@ -52,27 +52,27 @@ export class TimeZoneViewModel {
     );
   }
 
-  get current(): ZoneShown | undefined {
-    return this.kept && this.shown(this.kept);
+  get currentZone(): DisplayedZone | undefined {
+    return this.savedZone && this.displayed(this.savedZone);
   }
 
   /** The device's own zone, when it is another. */
-  get offered(): ZoneShown | undefined {
-    const zone = this.kept && zoneToOffer(this.kept, this.clock.zone());
-    return zone && this.shown(zone);
+  get deviceZone(): DisplayedZone | undefined {
+    const zone = this.savedZone && zoneToOffer(this.savedZone, this.clock.zone());
+    return zone && this.displayed(zone);
   }
 
-  get found(): readonly ZoneShown[] {
-    return zonesFound(this.zones, this.query).map((zone) => this.shown(zone));
+  get matchingZones(): readonly DisplayedZone[] {
+    return zonesMatching(this.zones, this.query).map((zone) => this.displayed(zone));
   }
 
   get canSave(): boolean {
-    return this.chosen !== undefined && this.chosen !== this.kept;
+    return this.chosenZone !== undefined && this.chosenZone !== this.savedZone;
   }
 
   open(): void {
     this.isChoosing = true;
-    this.chosen = this.kept;
+    this.chosenZone = this.savedZone;
     this.save.reset();
   }
 
@@ -86,19 +86,19 @@ export class TimeZoneViewModel {
   }
 
   choose(zone: TimeZone): void {
-    this.chosen = zone;
+    this.chosenZone = zone;
   }
 
   /** The clocks go on while the page is open. */
-  tick(): void {
+  updateClocks(): void {
     this.now = this.clock.now();
   }
 
   saveChosen(): void {
-    if (this.chosen !== undefined && this.canSave) void this.save.run(this.chosen);
+    if (this.chosenZone !== undefined && this.canSave) void this.save.run(this.chosenZone);
   }
 
-  private shown(zone: TimeZone): ZoneShown {
+  private displayed(zone: TimeZone): DisplayedZone {
     return { zone, name: zoneInWords(zone), time: timeIn(zone, this.now) };
   }
 }

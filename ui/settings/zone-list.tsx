@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import { say } from '#core/messages';
-import { Button } from '../kit/button.tsx';
-import { Field } from '../kit/field.tsx';
-import { RefusalNotice } from '../kit/notice.tsx';
+import { formatMessage } from '#core/messages';
+import { Button } from '../kit/form/button.tsx';
+import { Field } from '../kit/form/field.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import type { TimeZoneViewModel } from './time-zone.view-model.ts';
 import styles from './zone-list.module.css';
 
 /** Every zone with what its clocks show now, to search through and choose from. */
 export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneViewModel }) {
-  const { query, found, chosen, save } = view;
+  const { query, matchingZones, chosenZone, save } = view;
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
 
@@ -22,7 +22,7 @@ export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneVie
       }}
     >
       <Field
-        label={say('zoneSearch')}
+        label={formatMessage('zoneSearch')}
         name="zone"
         value={query}
         onChange={view.search}
@@ -30,7 +30,9 @@ export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneVie
         autoComplete="off"
         hint={
           <span role="status">
-            {found.length === 1 ? say('zoneFoundOne') : say('zonesFound', { count: found.length })}
+            {matchingZones.length === 1
+              ? formatMessage('zoneFoundOne')
+              : formatMessage('zonesFound', { count: matchingZones.length })}
           </span>
         }
       />
@@ -38,10 +40,10 @@ export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneVie
       <RefusalNotice refusal={save.refusal} />
       <div className={styles['actions']}>
         <Button variant="quiet" onPress={view.close}>
-          {say('zoneCancel')}
+          {formatMessage('zoneCancel')}
         </Button>
-        <Button type="submit" isResting={!view.canSave} isPending={save.isPending}>
-          {chosen && view.canSave ? say('zoneSave') : say('zoneSaveNone')}
+        <Button type="submit" isSoftDisabled={!view.canSave} isPending={save.isPending}>
+          {chosenZone && view.canSave ? formatMessage('zoneSave') : formatMessage('zoneSaveNone')}
         </Button>
       </div>
     </form>
@@ -49,18 +51,18 @@ export const ZoneList = observer(function ZoneList({ view }: { view: TimeZoneVie
 });
 
 const Zones = observer(function Zones({ view }: { view: TimeZoneViewModel }) {
-  const { found, chosen } = view;
+  const { matchingZones, chosenZone } = view;
   const name = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   useEffect(() => bringIntoView(box.current), []);
 
   return (
     <fieldset ref={box} className={styles['zones']}>
-      <legend className={styles['legend']}>{say('zoneTitle')}</legend>
-      {found.map(({ zone, name: words, time }) => (
+      <legend className={styles['legend']}>{formatMessage('zoneTitle')}</legend>
+      {matchingZones.map(({ zone, name: zoneName, time }) => (
         <label key={zone} className={styles['zone']}>
-          <input type="radio" name={name} checked={zone === chosen} onChange={() => view.choose(zone)} />
-          <span className={styles['name']}>{words}</span>
+          <input type="radio" name={name} checked={zone === chosenZone} onChange={() => view.choose(zone)} />
+          <span className={styles['name']}>{zoneName}</span>
           <span className={styles['time']}>{time}</span>
         </label>
       ))}

@@ -17,6 +17,12 @@ import * as whoseItIs from './0023-whose-it-is.ts';
 import * as contentMedia from './0024-content-media.ts';
 import * as questMoves from './0025-quest-moves.ts';
 import * as devices from './0026-devices.ts';
+import * as relationships from './0028-relationships.ts';
+import * as notifications from './0029-notifications.ts';
+import * as chat from './0030-chat.ts';
+import * as feedback from './0031-feedback.ts';
+import * as showcases from './0032-showcases.ts';
+import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +44,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-content-media': contentMedia,
   '0025-quest-moves': questMoves,
   '0026-devices': devices,
+  '0027-playlist': playlist,
+  '0028-relationships': relationships,
+  '0029-notifications': notifications,
+  '0030-chat': chat,
+  '0031-feedback': feedback,
+  '0032-showcases': showcases,
 };

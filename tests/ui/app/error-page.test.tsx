@@ -3,23 +3,23 @@ import { ContainerModule } from 'inversify';
 import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { messages } from '#core/messages';
-import { ViewModels } from '#ui/app/view-models.tsx';
-import { HomeViewModel } from '#ui/quests/home.view-model.ts';
-import { Door } from '#ui/app/door.state.ts';
-import { routesBehind } from '#ui/app/routes.tsx';
-import { House, tokenOf } from './house.tsx';
+import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { HomeViewModel } from '#ui/quests/home/home.view-model.ts';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { createRoutes } from '#ui/app/routes.tsx';
+import { FullApp, unsignedToken } from '../support/full-app.tsx';
 
-const show = (house: House, router: DataRouter) =>
+const show = (house: FullApp, router: DataRouter) =>
   render(
-    <ViewModels value={(type) => house.container.get(type)}>
+    <ViewModelProvider value={(type) => house.container.get(type)}>
       <RouterProvider router={router} />
-    </ViewModels>,
+    </ViewModelProvider>,
   );
 
 test('a page that breaks is replaced by words and two ways on, the frame stays', async () => {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const house = new House(tokenOf());
+  const house = new FullApp(unsignedToken());
   house.container.load(
     new ContainerModule(({ rebind }) => {
       rebind(HomeViewModel).toDynamicValue(() => {
@@ -27,29 +27,29 @@ test('a page that breaks is replaced by words and two ways on, the frame stays',
       });
     }),
   );
-  house.enter('/home');
+  house.openAt('/home');
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle }, { timeout: 5000 })).toBeDefined();
   expect(screen.getByText(messages.errorDefault)).toBeDefined();
   expect(screen.getByRole('button', { name: messages.reload })).toBeDefined();
   expect(screen.getByRole('button', { name: messages.goHome })).toBeDefined();
   await house.press(messages.reportToAdmin);
   expect(await screen.findByText(messages.reportSent)).toBeDefined();
-  expect(house.desk.reports).toEqual([['errorDefault']]);
+  expect(house.errorReports.reports).toEqual([['errorDefault']]);
 });
 
 test('it has an address of its own', async () => {
-  const house = new House();
-  const door = house.container.get(Door);
-  const router = createMemoryRouter(routesBehind(door), { initialEntries: ['/generic_error_screen'] });
+  const house = new FullApp();
+  const door = house.container.get(RouteGuard);
+  const router = createMemoryRouter(createRoutes(door), { initialEntries: ['/generic_error_screen'] });
   show(house, router);
   expect(await screen.findByRole('heading', { name: messages.genericErrorTitle })).toBeDefined();
 });
 
 test('a page whose code does not come is asked for once more', async () => {
-  const house = new House();
+  const house = new FullApp();
   let tries = 0;
   const router = createMemoryRouter(
-    routesBehind(house.container.get(Door), async () => {
+    createRoutes(house.container.get(RouteGuard), async () => {
       tries += 1;
       if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     }),
@@ -61,17 +61,17 @@ test('a page whose code does not come is asked for once more', async () => {
 });
 
 test('a page whose code cannot be had says so, tries again, and is there when the network is', async () => {
-  const house = new House();
+  const house = new FullApp();
   let tries = 0;
   let isThere = false;
   const router = createMemoryRouter(
-    routesBehind(house.container.get(Door), async () => {
+    createRoutes(house.container.get(RouteGuard), async () => {
       tries += 1;
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     }),
     { initialEntries: ['/auth/register'] },
   );
-  act(() => house.wire.change(false));
+  act(() => house.network.change(false));
   show(house, router);
   await screen.findByRole('button', { name: messages.tryAgain }, { timeout: 5000 });
   expect(screen.getByRole('main').textContent).toContain(messages.errorOffline);
@@ -80,15 +80,15 @@ test('a page whose code cannot be had says so, tries again, and is there when th
   await expect.poll(() => tries).toBe(4);
   expect(screen.getByRole('main').textContent).toContain(messages.errorOffline);
   isThere = true;
-  act(() => house.wire.change(true));
+  act(() => house.network.change(true));
   expect(await screen.findByRole('heading', { name: messages.registerTitle })).toBeDefined();
 });
 
 test('a page whose code is gone although there is a network is loaded anew when that is asked for', async () => {
-  const house = new House();
+  const house = new FullApp();
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined);
   const router = createMemoryRouter(
-    routesBehind(house.container.get(Door), () => Promise.reject(new TypeError('gone'))),
+    createRoutes(house.container.get(RouteGuard), () => Promise.reject(new TypeError('gone'))),
     { initialEntries: ['/auth/register'] },
   );
   show(house, router);

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { MemoryChallenges } from '#adapters/memory/memory-challenges';
+import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
 import { Challenges, type OutboxEntry } from '#core/challenges';
 import { Refusal } from '#core/messages';
-import { LeaveTaking } from '#ui/challenges/leave-taking.ts';
-import { OutboxState } from '#ui/challenges/outbox.state.ts';
-import { MARA } from '../../mara.ts';
-import { CODES } from '../doorstep.tsx';
-import { House, tokenOf } from './house.tsx';
+import { UnsavedChallengeWork } from '#ui/challenges/drafts/unsaved-challenge-work.ts';
+import { OutboxState } from '#ui/challenges/outbox/outbox.state.ts';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+import { CODES } from '../support/auth-app.tsx';
+import { FullApp, unsignedToken } from '../support/full-app.tsx';
 
 const waiting: OutboxEntry = {
   submission: 'from the train',
@@ -30,10 +30,10 @@ const strip = () => screen.queryByRole('complementary', { name: 'Outbox' });
 
 /** Mara at home, whose last step found no network. */
 async function atHome() {
-  const house = new House(tokenOf());
+  const house = new FullApp(unsignedToken());
   await house.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
-  house.wire.change(false);
-  const challenges = new MemoryChallenges(house.world, MARA.id);
+  house.network.change(false);
+  const challenges = new MemoryChallenges(house.world, SAMPLE_TRAVELER.id);
   let isCut = true;
   const line: Challenges = {
     open: (id) => challenges.open(id),
@@ -42,12 +42,12 @@ async function atHome() {
   };
   house.container.load(new ContainerModule(({ rebind }) => void rebind(Challenges).toConstantValue(line)));
   const outbox = house.container.get(OutboxState);
-  outbox.put(waiting, 'step:shore:shore-look');
-  house.enter('/home');
+  outbox.enqueue(waiting, 'step:shore:shore-look');
+  house.openAt('/home');
   await waitFor(() => expect(strip()).not.toBeNull());
   const mend = (): void => {
     isCut = false;
-    act(() => house.wire.change(true));
+    act(() => house.network.change(true));
   };
   const completed = async () => (await challenges.open('shore')).completedSteps;
   return { house, outbox, mend, completed, challenges };
@@ -67,7 +67,7 @@ describe('the outbox in the frame', () => {
     const { outbox, mend, completed, challenges } = await atHome();
     act(
       () =>
-        void outbox.put(
+        void outbox.enqueue(
           { ...waiting, submission: 'later', step: 'shore-walk', answers: [], place: 1 },
           'step:shore:shore-walk',
         ),
@@ -85,7 +85,7 @@ describe('the outbox in the frame', () => {
     expect(await screen.findByText('Everything in your outbox has arrived.')).toBeTruthy();
     act(
       () =>
-        void outbox.put(
+        void outbox.enqueue(
           { ...waiting, submission: 'later', step: 'shore-walk', answers: [], place: 1 },
           'step:shore:shore-walk',
         ),
@@ -96,10 +96,10 @@ describe('the outbox in the frame', () => {
 
   test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {
     const { house, completed } = await atHome();
-    act(() => house.keeper.keep(tokenOf({ id: 'ben' })));
+    act(() => house.sessionStore.save(unsignedToken({ id: 'ben' })));
     await waitFor(() => expect(strip()).toBeNull());
-    act(() => house.wire.change(true));
-    act(() => house.keeper.keep(tokenOf()));
+    act(() => house.network.change(true));
+    act(() => house.sessionStore.save(unsignedToken()));
     await waitFor(() => expect(strip()).not.toBeNull());
     expect(await completed()).toEqual([]);
   });
@@ -108,18 +108,18 @@ describe('the outbox in the frame', () => {
 describe('signing out with something in the outbox', () => {
   test('[ERR-4] [STP-5] sends it first, asks while that fails, and leaves nothing behind', async () => {
     const { house, outbox, mend, completed } = await atHome();
-    const leave = house.container.get(LeaveTaking);
-    expect(await leave.bringHome()).toBe(false);
+    const leave = house.container.get(UnsavedChallengeWork);
+    expect(await leave.saveToServer()).toBe(false);
     expect(outbox.entries).toHaveLength(1);
     mend();
-    expect(await leave.bringHome()).toBe(true);
+    expect(await leave.saveToServer()).toBe(true);
     expect(await completed()).toEqual([0]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.outbox'))).toEqual([]);
   });
 
   test('[ERR-4] [STP-5] removes it when who leaves says that it may be lost', async () => {
     const { house, outbox, completed } = await atHome();
-    await act(() => house.container.get(LeaveTaking).leaveBehind());
+    await act(() => house.container.get(UnsavedChallengeWork).discard());
     expect(outbox.entries).toEqual([]);
     expect(await completed()).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waymark.outbox'))).toEqual([]);

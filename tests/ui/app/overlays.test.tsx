@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal } from '#core/messages';
-import { OverlayState } from '#ui/kit/overlay.state.ts';
-import { JourneyState } from '#ui/quests/journey.state.ts';
-import { CODES } from '../doorstep.tsx';
-import { House, tokenOf } from './house.tsx';
+import { OverlayState } from '#ui/kit/overlay/overlay.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { CODES } from '../support/auth-app.tsx';
+import { FullApp, unsignedToken } from '../support/full-app.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 
 async function atJoin() {
-  const house = new House(tokenOf());
-  const router = house.enter('/join');
+  const house = new FullApp(unsignedToken());
+  const router = house.openAt('/join');
   await screen.findByRole('heading', { name: messages.joinTitle }, { timeout: 5000 });
   return { router, overlays: house.container.get(OverlayState) };
 }
@@ -61,11 +61,11 @@ describe('an overlay', () => {
 
 describe('the word about syncing', () => {
   test('is said while what is in view is brought up to date, once that takes a while', async () => {
-    const house = new House(tokenOf());
+    const house = new FullApp(unsignedToken());
     await house.join('31001');
-    house.enter('/home');
+    house.openAt('/home');
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
-    const journeys = house.container.get(JourneyState);
+    const journeys = house.container.get(ActiveQuestState);
     await waitFor(() => expect(journeys.isSyncing).toBe(false));
     expect(screen.queryByText(messages.loadingSyncing)).toBeNull();
 
@@ -80,18 +80,18 @@ describe('the word about syncing', () => {
   });
 
   test('is not said where there is nothing in view yet', async () => {
-    const house = new House(tokenOf());
-    const journeys = house.container.get(JourneyState);
+    const house = new FullApp(unsignedToken());
+    const journeys = house.container.get(ActiveQuestState);
     vi.spyOn(house.quests, 'active').mockImplementation(() => new Promise(() => undefined));
     void journeys.refresh();
     expect(journeys.isSyncing).toBe(false);
   });
 
   test('[QST-25] lies over home while a week is brought that began since the last look', async () => {
-    const house = new House(tokenOf());
+    const house = new FullApp(unsignedToken());
     await house.join(CODES.running);
-    await house.boardings.markAppSeen();
-    house.enter('/home');
+    await house.onboardingFlows.markAppSeen();
+    house.openAt('/home');
     await screen.findByRole('article', {}, { timeout: 5000 });
     const look = (): void => void act(() => document.dispatchEvent(new Event('visibilitychange')));
     look();

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { takeQuerySecrets } from '#ui/app/query-secrets.ts';
 
-const first = readFileSync('public/first.js', 'utf8');
+const first = readFileSync('public/before-load.js', 'utf8');
 
 /** A page that was opened at an address, after its first script has run. */
 function opened(href: string, theme: string | null | Error = null) {
@@ -62,7 +62,7 @@ describe('[ACC-6] a secret in the address', () => {
 test('[ACC-6] the script that takes them out comes before anything else that a page loads', () => {
   const page = readFileSync('index.html', 'utf8');
   const loads = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
-  expect(loads[0]).toBe('/first.js');
+  expect(loads[0]).toBe('/before-load.js');
   expect(page).toContain('<meta name="referrer" content="no-referrer" />');
 });
 

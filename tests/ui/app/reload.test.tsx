@@ -1,20 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ContainerModule } from 'inversify';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Departure } from '#core/account';
+import { UnsavedWork } from '#core/account';
 import { messages, Refusal } from '#core/messages';
-import { Calls } from '#core/shared';
-import { MemoryCalls } from '#adapters/memory/memory-calls';
-import { MemoryClock } from '#adapters/memory/memory-clock';
-import { MemoryPageLoader } from '#adapters/memory/memory-page-loader';
-import { MemoryReloadKeeper } from '#adapters/memory/memory-reload-keeper';
-import { ReloadState } from '#ui/app/reload.state.ts';
-import { ErrorsState } from '#ui/kit/errors.state.ts';
-import { addressOf, House, tokenOf } from './house.tsx';
+import { ApiCalls } from '#core/shared';
+import { MemoryApiCalls } from '#adapters/memory/shared/memory-api-calls';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryPageLoader } from '#adapters/memory/shared/memory-page-loader';
+import { MemoryReloadStore } from '#adapters/memory/shared/memory-reload-store';
+import { ReloadState } from '#ui/app/errors/reload.state.ts';
+import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
+import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
 
 /** One tab of a browser whose storage and time it shares with others. */
-function tab(keeper = new MemoryReloadKeeper(), clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin')) {
-  const [calls, page] = [new MemoryCalls(), new MemoryPageLoader()];
+function tab(keeper = new MemoryReloadStore(), clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin')) {
+  const [calls, page] = [new MemoryApiCalls(), new MemoryPageLoader()];
   const reloads = new ReloadState(calls, keeper, page, clock);
   reloads.watch();
   return { keeper, clock, calls, page, reloads };
@@ -25,19 +25,19 @@ describe('[ERR-3] errorRedis', () => {
     const { calls, page, reloads } = tab();
     expect(reloads.isRestarting).toBe(false);
     for (let times = 0; times < 3; times += 1) {
-      calls.end('errorRedis');
+      calls.finish('errorRedis');
       expect([page.loads, reloads.isRestarting]).toEqual([['restart'], true]);
     }
   });
 
   test('for ever begins anew exactly once, however often the page is loaded', () => {
     const { keeper, clock, calls, page } = tab();
-    calls.end('errorRedis');
+    calls.finish('errorRedis');
     let loads = page.loads.length;
     for (let visit = 0; visit < 50; visit += 1) {
       clock.set(new Date(Date.parse('2026-11-20T09:00:00.000Z') + visit * 60_000).toISOString());
       const again = tab(keeper, clock);
-      again.calls.end('errorRedis');
+      again.calls.finish('errorRedis');
       loads += again.page.loads.length;
     }
     expect(loads).toBe(1);
@@ -45,29 +45,29 @@ describe('[ERR-3] errorRedis', () => {
 
   test('between calls that succeed begins anew once in ten minutes, whichever tab it is', () => {
     const first = tab();
-    first.calls.end('errorRedis');
+    first.calls.finish('errorRedis');
     const second = tab(first.keeper, first.clock);
-    second.calls.end();
+    second.calls.finish();
     expect(first.keeper.read().hasReloaded).toBe(false);
     first.clock.set('2026-11-20T09:09:59.000Z');
-    second.calls.end('errorRedis');
+    second.calls.finish('errorRedis');
     expect(second.page.loads).toEqual([]);
     first.clock.set('2026-11-20T09:10:01.000Z');
-    second.calls.end('errorRedis');
+    second.calls.finish('errorRedis');
     expect(second.page.loads).toEqual(['restart']);
   });
 
   test('begins nothing anew where that could not be remembered', () => {
-    const keeper = Object.assign(new MemoryReloadKeeper(), { keep: () => false });
+    const keeper = Object.assign(new MemoryReloadStore(), { save: () => false });
     const { calls, page, reloads } = tab(keeper);
-    calls.end('errorRedis');
+    calls.finish('errorRedis');
     expect([page.loads, reloads.isRestarting]).toEqual([[], false]);
   });
 
   test('is the only refusal that does any of this', () => {
     const { keeper, calls, page, reloads } = tab();
     for (const refused of ['errorDefault', 'errorServerDown', 'errorBackendDown', 'noActiveQuest'] as const)
-      calls.end(refused);
+      calls.finish(refused);
     expect([page.loads, reloads.isRestarting, keeper.read().hasReloaded]).toEqual([[], false, false]);
   });
 });
@@ -78,9 +78,9 @@ describe('[ERR-6] while the house is down', () => {
   });
 
   const down = async () => {
-    const house = new House(tokenOf());
+    const house = new FullApp(unsignedToken());
     await house.join('31001');
-    const router = house.enter('/home');
+    const router = house.openAt('/home');
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
     const errors = house.container.get(ErrorsState);
     act(() => errors.add('errorBackendDown'));
@@ -97,19 +97,19 @@ describe('[ERR-6] while the house is down', () => {
 
   test('quitting forgets everything, also the flag, and returns to the root', async () => {
     const { house, router, errors } = await down();
-    house.reloads.keep({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    house.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
     await house.press(messages.loadingQuit);
-    await waitFor(() => expect(addressOf(router)).toBe('/auth/login'));
-    expect(house.keeper.read()).toBeUndefined();
+    await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
+    expect(house.sessionStore.read()).toBeUndefined();
     expect(errors.isBackendDown).toBe(false);
-    expect(house.reloads.read()).toEqual({ hasReloaded: false, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    expect(house.reloadStore.read()).toEqual({ hasReloaded: false, lastReloadAt: '2026-11-20T08:59:00.000Z' });
   });
 
   test('[ERR-6] a page that could not be read for it gives way to that one, and comes back with a clean slate', async () => {
-    const house = new House(tokenOf());
+    const house = new FullApp(unsignedToken());
     await house.join('31001');
     const broken = vi.spyOn(house.quests, 'active').mockRejectedValue(new Refusal('errorBackendDown'));
-    house.enter('/home');
+    house.openAt('/home');
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle }, { timeout: 5000 });
     expect(house.container.get(ErrorsState).isBackendDown).toBe(true);
     broken.mockRestore();
@@ -120,10 +120,10 @@ describe('[ERR-6] while the house is down', () => {
 
   /** The whole app, told by hand how its calls end, in a browser that has begun anew for errorRedis a minute ago. */
   const afterReload = async (token?: string) => {
-    const house = new House(token);
-    const calls = new MemoryCalls();
-    house.container.load(new ContainerModule(({ rebind }) => void rebind(Calls).toConstantValue(calls)));
-    house.reloads.keep({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
+    const house = new FullApp(token);
+    const calls = new MemoryApiCalls();
+    house.container.load(new ContainerModule(({ rebind }) => void rebind(ApiCalls).toConstantValue(calls)));
+    house.reloadStore.save({ hasReloaded: true, lastReloadAt: '2026-11-20T08:59:00.000Z' });
     house.container.get(ReloadState).watch();
     await house.join('31001');
     return { house, calls };
@@ -132,11 +132,11 @@ describe('[ERR-6] while the house is down', () => {
   test.each(['errorRedis', 'errorBackendDown'] as const)(
     '[ERR-3][ERR-6] a call behind the page that ends with %s, however often, does not take the page away',
     async (key) => {
-      const { house, calls } = await afterReload(tokenOf());
-      house.enter('/join');
+      const { house, calls } = await afterReload(unsignedToken());
+      house.openAt('/join');
       await screen.findByLabelText('Quest Code', {}, { timeout: 5000 });
       await house.fill({ 'Quest Code': '31' });
-      for (let times = 0; times < 3; times += 1) act(() => calls.end(key));
+      for (let times = 0; times < 3; times += 1) act(() => calls.finish(key));
       await act(async () => undefined);
       expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31');
       expect(house.page.loads).toEqual([]);
@@ -144,11 +144,11 @@ describe('[ERR-6] while the house is down', () => {
   );
 
   test('[ERR-3] a page that errorRedis kept from being read says so once there is no beginning anew, not while there is', async () => {
-    const { house } = await afterReload(tokenOf());
+    const { house } = await afterReload(unsignedToken());
     vi.spyOn(house.quests, 'active').mockRejectedValue(new Refusal('errorRedis'));
     const reloads = house.container.get(ReloadState);
     reloads.isRestarting = true;
-    const router = house.enter('/home');
+    const router = house.openAt('/home');
     await screen.findByText(messages.errorRedis, {}, { timeout: 5000 });
     expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
     reloads.isRestarting = false;
@@ -159,12 +159,12 @@ describe('[ERR-6] while the house is down', () => {
   test('[ERR-6] what broke before somebody signed in is forgotten when they have', async () => {
     const { house, calls } = await afterReload();
     vi.spyOn(house.legal, 'of').mockRejectedValue(new Refusal('errorBackendDown'));
-    const router = house.enter('/auth/register');
+    const router = house.openAt('/auth/register');
     await screen.findByRole('button', { name: messages.legalTermsOfService }, { timeout: 5000 });
     await house.press(messages.legalTermsOfService);
     await screen.findByText(messages.errorBackendDown, {}, { timeout: 5000 });
-    for (let times = 0; times < 2; times += 1) act(() => calls.end('errorRedis'));
-    act(() => house.keeper.keep(tokenOf()));
+    for (let times = 0; times < 2; times += 1) act(() => calls.finish('errorRedis'));
+    act(() => house.sessionStore.save(unsignedToken()));
     await act(() => router.navigate('/home'));
     await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
     expect(screen.queryByRole('heading', { name: messages.backendDownTitle })).toBeNull();
@@ -172,23 +172,21 @@ describe('[ERR-6] while the house is down', () => {
 
   test('[STP-5] quitting asks before something that was begun is lost by it', async () => {
     const { house, router } = await down();
-    vi.spyOn(house.container.get(Departure), 'bringHome').mockResolvedValue(false);
+    vi.spyOn(house.container.get(UnsavedWork), 'saveToServer').mockResolvedValue(false);
     await house.press(messages.loadingQuit);
     expect(await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle })).toBeDefined();
-    expect(house.keeper.read()).toBeDefined();
+    expect(house.sessionStore.read()).toBeDefined();
     await house.press(messages.signOutStay);
     await screen.findByRole('heading', { level: 1, name: messages.backendDownTitle });
     await house.press(messages.loadingQuit);
     await screen.findByRole('alertdialog', { name: messages.signOutUnsavedTitle });
-    const stuck = vi
-      .spyOn(house.container.get(Departure), 'leaveBehind')
-      .mockRejectedValue(new Refusal('errorOffline'));
+    const stuck = vi.spyOn(house.container.get(UnsavedWork), 'discard').mockRejectedValue(new Refusal('errorOffline'));
     await house.press(messages.signOutAnyway);
     await screen.findByText(messages.errorOffline);
-    expect(house.keeper.read()).toBeDefined();
+    expect(house.sessionStore.read()).toBeDefined();
     stuck.mockRestore();
     await house.press(messages.signOutAnyway);
-    await waitFor(() => expect(addressOf(router)).toBe('/auth/login'));
-    expect(house.keeper.read()).toBeUndefined();
+    await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
+    expect(house.sessionStore.read()).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { messages, Refusal, say } from '#core/messages';
-import { MARA } from '../doorstep.tsx';
-import { addressOf, type House } from './house.tsx';
-import { part, Settler } from './settler.tsx';
+import { messages, Refusal, formatMessage } from '#core/messages';
+import { SETTINGS_PAGES, type SettingsPage } from '#core/settings';
+import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
+import { currentPath, type FullApp } from '../support/full-app.tsx';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
@@ -11,19 +12,22 @@ beforeEach(() => {
 });
 
 async function arrived(
-  settler = new Settler(),
-): Promise<{ settler: Settler; house: House; router: ReturnType<House['enter']> }> {
-  const router = await settler.arrive();
-  return { settler, house: settler.house, router };
+  page?: SettingsPage,
+  settler = new SettingsApp(),
+): Promise<{ settler: SettingsApp; house: FullApp; router: ReturnType<FullApp['openAt']> }> {
+  const router = await settler.openSettings(page);
+  return { settler, house: settler.app, router };
 }
 
 describe('the settings', () => {
   test('[TIME-5] say when the reminder comes, and lead to another hour', async () => {
-    const { house } = await arrived();
-    expect(await part(messages.reminderSetting).findByText(say('reminderDailyAt', { time: '08:00' }))).toBeDefined();
-    const link = part(messages.reminderSetting).getByRole('link', { name: messages.reminderChange });
+    const { house } = await arrived('daily_reminder');
+    expect(
+      await settingsSection(messages.reminderSetting).findByText(formatMessage('reminderDailyAt', { time: '08:00' })),
+    ).toBeDefined();
+    const link = settingsSection(messages.reminderSetting).getByRole('link', { name: messages.reminderChange });
     expect(link.getAttribute('href')).toBe('/daily-reminder-time?from=settings');
-    expect(house.keeper.read()).toBeDefined();
+    expect(house.sessionStore.read()).toBeDefined();
   });
 
   test.each([
@@ -31,63 +35,90 @@ describe('the settings', () => {
     [{ rhythm: 'daily', isOn: true } as const, 'Every day at 19:00'],
     [{ rhythm: 'weekly', isOn: false } as const, messages.reminderOff],
   ])('show the reminder as it was chosen: %o', async (choice, words) => {
-    const settler = new Settler();
+    const settler = new SettingsApp();
     await settler.reminders.choose({ time: '2026-11-20T18:00:00.000Z', ...choice });
-    const { house } = await arrived(settler);
-    expect(await part(messages.reminderSetting).findByText(words)).toBeDefined();
-    expect(house.keeper.read()).toBeDefined();
+    const { house } = await arrived('daily_reminder', settler);
+    expect(await settingsSection(messages.reminderSetting).findByText(words)).toBeDefined();
+    expect(house.sessionStore.read()).toBeDefined();
   });
 
   test('a reminder that could not be read says so, and is read again', async () => {
-    const settler = new Settler();
-    settler.wire.cut = new Refusal('errorServerDown');
-    const { house } = await arrived(settler);
-    expect(await part(messages.reminderSetting).findByText(messages.errorServerDown)).toBeDefined();
-    settler.wire.cut = undefined;
-    await house.user.click(part(messages.reminderSetting).getByRole('button', { name: messages.tryAgain }));
-    expect(await part(messages.reminderSetting).findByText(/^Every day/)).toBeDefined();
+    const settler = new SettingsApp();
+    settler.connection.failure = new Refusal('errorServerDown');
+    const { house } = await arrived('daily_reminder', settler);
+    expect(await settingsSection(messages.reminderSetting).findByText(messages.errorServerDown)).toBeDefined();
+    settler.connection.failure = undefined;
+    await house.user.click(settingsSection(messages.reminderSetting).getByRole('button', { name: messages.tryAgain }));
+    expect(await settingsSection(messages.reminderSetting).findByText(/^Every day/)).toBeDefined();
   });
 
   test('change the looks at once', async () => {
-    const { house } = await arrived();
-    await house.user.click(part(messages.theme).getByRole('radio', { name: messages.themeDark }));
+    const { house } = await arrived('appearance');
+    await house.user.click(settingsSection(messages.theme).getByRole('radio', { name: messages.themeDark }));
     expect([document.documentElement.dataset['theme'], house.themes.read()]).toEqual(['dark', 'dark']);
   });
 
   test('ask before they sign out, and leave whoever stays where they are', async () => {
     const { house } = await arrived();
-    await house.user.click(part(messages.signOut).getByRole('button', { name: messages.signOut }));
+    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
     await house.user.click(within(question).getByRole('button', { name: messages.signOutStay }));
-    expect(house.keeper.read()).toBeDefined();
+    expect(house.sessionStore.read()).toBeDefined();
   });
 
   test('sign out to the front door', async () => {
     const { house, router } = await arrived();
-    await house.user.click(part(messages.signOut).getByRole('button', { name: messages.signOut }));
+    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
     const question = await screen.findByRole('dialog', { name: messages.signOutTitle }, { timeout: 5000 });
     await house.user.click(within(question).getByRole('button', { name: messages.signOut }));
-    await waitFor(() => expect(addressOf(router)).toBe('/auth/login'));
-    expect(house.keeper.read()).toBeUndefined();
+    await waitFor(() => expect(currentPath(router)).toBe('/auth/login'));
+    expect(house.sessionStore.read()).toBeUndefined();
   });
 
-  test('list their parts beside them, and lead focus to the one that is chosen', async () => {
-    const { house } = await arrived();
+  test('[SET-3] list their pages, the name first and help open until one is chosen, which takes the focus', async () => {
+    const { house, router } = await arrived();
     const list = within(screen.getByRole('navigation', { name: messages.settingsContents }));
-    const names = list.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
+    const links = list.getAllByRole('link');
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(SETTINGS_PAGES.map((page) => `/settings/${page}`)),
+    );
+    expect(links[0]?.textContent).toBe(messages.nameTitle);
+    expect(screen.getByRole('region', { name: messages.helpTitle })).toBeDefined();
     await house.user.click(list.getByRole('link', { name: messages.theme }));
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: messages.theme }));
+    expect(await screen.findByRole('region', { name: messages.theme })).toBeDefined();
+    expect(currentPath(router)).toBe('/settings/appearance');
+    expect(list.getByRole('link', { current: 'page' }).textContent).toBe(messages.theme);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.title).toContain(messages.theme);
+  });
+
+  test('[SET-3] lead from a page back to their list', async () => {
+    const { house, router } = await arrived('time_zone');
+    await house.user.click(settingsSection(messages.zoneTitle).getByRole('link', { name: messages.settingsContents }));
+    await waitFor(() => expect(currentPath(router)).toBe('/settings'));
+  });
+
+  test('[SET-3] find what an older address named after its #', async () => {
+    const router = new SettingsApp().app.openAt('/settings#calendar');
+    expect(await screen.findByRole('region', { name: messages.feedTitle }, { timeout: 5000 })).toBeDefined();
+    expect(currentPath(router)).toBe('/settings/calendar_link');
+  });
+
+  test('[SET-4] show each legal document on a page of its own', async () => {
+    const { house } = await arrived('terms_of_service');
+    expect(await settingsSection(messages.legalTermsOfServiceTitle).findByText('Be kind.')).toBeDefined();
+    await house.user.click(screen.getByRole('link', { name: messages.legalPrivacyPolicyTitle }));
+    expect(await settingsSection(messages.legalPrivacyPolicyTitle).findByText('We keep little.')).toBeDefined();
   });
 
   test('are one press away from the menu of the account, which closes behind it', async () => {
     const { house, router } = await arrived();
     await router.navigate('/join');
     await screen.findByRole('heading', { level: 1, name: messages.joinTitle });
-    const menu = await screen.findByRole('button', { name: say('accountMenu', { name: 'Mara Lindt' }) });
+    const menu = await screen.findByRole('button', { name: formatMessage('accountMenu', { name: 'Mara Lindt' }) });
     await house.user.click(menu);
     await house.user.click(screen.getByRole('link', { name: messages.settingsTitle }));
-    await waitFor(() => expect(addressOf(router)).toBe('/settings'));
-    expect(screen.queryByText(MARA.email)).toBeNull();
+    await waitFor(() => expect(currentPath(router)).toBe('/settings'));
+    expect(screen.queryByText(SAMPLE_TRAVELER.email)).toBeNull();
   });
 });

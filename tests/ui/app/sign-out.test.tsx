@@ -2,37 +2,37 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { expect, test } from 'vitest';
-import { MemorySessionKeeper } from '#adapters/memory/memory-session-keeper';
-import { Departure, SessionKeeper } from '#core/account';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { UnsavedWork, SessionStore } from '#core/account';
 import { messages, Refusal } from '#core/messages';
-import { SignOutSetting } from '#ui/app/sign-out.tsx';
-import { ViewModels } from '#ui/app/view-models.tsx';
-import '#ui/kit/dialog-sheet.tsx';
-import { insideBindings } from '../../../composition/inside.bindings.ts';
+import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';
+import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import '#ui/kit/overlay/modal-dialog.tsx';
+import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
 import { compose } from '../../../composition-root.ts';
 
 /** Somebody in the settings, of whose drafts some are on this device alone. */
 function atTheDoor() {
-  const keeper = new MemorySessionKeeper('a token');
+  const keeper = new MemorySessionStore('a token');
   const luggage = { isReachable: false, isLeftBehind: false, isStuck: false };
-  const departure: Departure = {
-    bringHome: async () => luggage.isReachable,
-    leaveBehind: async () => {
+  const departure: UnsavedWork = {
+    saveToServer: async () => luggage.isReachable,
+    discard: async () => {
       if (luggage.isStuck) throw new Refusal('errorOffline');
       luggage.isLeftBehind = true;
     },
   };
   const container = compose(
-    ...insideBindings,
+    ...signedInBindings,
     new ContainerModule(({ rebind }) => {
-      rebind(SessionKeeper).toConstantValue(keeper);
-      rebind(Departure).toConstantValue(departure);
+      rebind(SessionStore).toConstantValue(keeper);
+      rebind(UnsavedWork).toConstantValue(departure);
     }),
   );
   render(
-    <ViewModels value={(type) => container.get(type)}>
+    <ViewModelProvider value={(type) => container.get(type)}>
       <SignOutSetting />
-    </ViewModels>,
+    </ViewModelProvider>,
   );
   return { keeper, luggage };
 }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { learn, messages } from '#core/messages';
+import { registerMessages, messages } from '#core/messages';
 import '#ui/theme/theme.css';
-import { Answering } from '../applets-harness.tsx';
+import { AnswerableApplets } from '../support/applets-harness.tsx';
 import { samples } from './samples.ts';
 
-learn(messages);
+registerMessages(messages);
 
 const asked = new URLSearchParams(location.search);
 const { of, given, earlier } = samples[asked.get('show') ?? ''] ?? { of: [] };
@@ -23,7 +23,7 @@ Object.assign(main.style, {
 createRoot(main).render(
   <MemoryRouter>
     <h1>Applets</h1>
-    <Answering
+    <AnswerableApplets
       of={of}
       given={asked.get('as') === 'blank' ? [] : (given ?? [])}
       earlier={earlier ?? {}}

@@ -1,12 +1,12 @@
-import type { AppletAnswer, AppletContent, EarlierAnswer, QuizAnswer, QuizQuestion } from '#core/applets';
+import type { AppletAnswer, AppletContent, PreviousAnswer, QuizAnswer, QuizQuestion } from '#core/applets';
 import { richTextOf } from '#core/shared';
-import { appletOf } from '../applet-of.ts';
+import { appletOf } from '../support/applet-of.ts';
 
 interface Sample {
   readonly of: readonly AppletContent[];
   /** What somebody put in. */
   readonly given?: readonly Partial<AppletAnswer>[];
-  readonly earlier?: Readonly<Record<string, EarlierAnswer>>;
+  readonly earlier?: Readonly<Record<string, PreviousAnswer>>;
 }
 
 const LONG =
@@ -227,7 +227,7 @@ const brought: Partial<AppletAnswer> = {
   },
 };
 
-const then = (content: AppletContent, answer: Partial<AppletAnswer>): EarlierAnswer => ({
+const then = (content: AppletContent, answer: Partial<AppletAnswer>): PreviousAnswer => ({
   content: { ...content, id: 'then' },
   answer: { appletId: 'then', appletType: content.appletType, text: null, ...answer },
 });

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import '#ui/theme/theme.css';
 import type { EditorDocument } from '#core/applets';
-import { learn, messages, Refusal } from '#core/messages';
-import { Card } from '#ui/kit/card.tsx';
-import { EditorView } from '#ui/kit/editor-view.tsx';
-import { Page } from '#ui/kit/page.tsx';
-import { cleaned } from '#ui/kit/rich-text/clean.ts';
+import { registerMessages, messages, Refusal } from '#core/messages';
+import { Card } from '#ui/kit/layout/card.tsx';
+import { EditorDocumentView } from '#ui/kit/rich-text/editor-document-view.tsx';
+import { Page } from '#ui/kit/layout/page.tsx';
+import { sanitizePastedHtml } from '#ui/kit/rich-text/sanitize-pasted-html.ts';
 import { RichTextField } from '#ui/kit/rich-text/rich-text-field.tsx';
 
-learn(messages);
+registerMessages(messages);
 
 /** What a test may ask of the page. */
 export interface EditorPage {
@@ -48,7 +48,7 @@ const page: EditorPage = {
   settle: () => undefined,
   cleaned: (html) => {
     const body = inert('').body;
-    body.append(cleaned(html));
+    body.append(sanitizePastedHtml(html));
     return body.innerHTML;
   },
   read: (html) => inert(html).body.innerHTML,
@@ -77,13 +77,15 @@ function Shown(): ReactNode {
             page.document = changed;
             setDocument(changed);
           }}
-          onImage={keep}
+          onImageUpload={keep}
           placeholder="Begin with the light"
           hint="Nobody but you reads this until you share it"
           isDisabled={isDisabled}
         />
       </Card>
-      <section aria-label="As it is read">{document && <EditorView document={document} below={1} />}</section>
+      <section aria-label="As it is read">
+        {document && <EditorDocumentView document={document} headingOffset={1} />}
+      </section>
     </Page>
   );
 }

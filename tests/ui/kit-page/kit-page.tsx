@@ -2,13 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { labelledPoints } from '#core/quests';
 import '#ui/theme/theme.css';
-import { Celebrate } from '#ui/kit/celebrate.tsx';
-import { Field } from '#ui/kit/field.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { Page } from '#ui/kit/page.tsx';
-import { QuietFrame } from '#ui/kit/quiet-frame.tsx';
-import { TextLink } from '#ui/kit/link.tsx';
-import { Support } from '#ui/kit/support.tsx';
+import { CelebrationDialog } from '#ui/kit/overlay/celebration-dialog.tsx';
+import { Field } from '#ui/kit/form/field.tsx';
+import { Button } from '#ui/kit/form/button.tsx';
+import { Page } from '#ui/kit/layout/page.tsx';
+import { StandalonePage } from '#ui/kit/layout/standalone-page.tsx';
+import { TextLink } from '#ui/kit/form/link.tsx';
+import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
 import { samples } from './samples.tsx';
 
 const asked = new URLSearchParams(location.search).get('show');
@@ -17,19 +17,19 @@ const nothing = (): void => undefined;
 function Shown() {
   if (asked === 'celebrate')
     return (
-      <Celebrate
+      <CelebrationDialog
         title="Look out of one window"
         message="You stood still for five minutes. Most people never do."
         earned={labelledPoints({ xp: 150, bp: 0 })}
         totals={{ xp: 450, bp: 5 }}
-        stones={{ count: 4, before: 1, now: 2 }}
+        progress={{ count: 4, before: 1, now: 2 }}
         next={{ label: 'Next up', title: 'Three things I saw', action: 'Open it', onOpen: nothing }}
         onHome={nothing}
       />
     );
   if (asked === 'quiet')
     return (
-      <QuietFrame
+      <StandalonePage
         title="Welcome back"
         lead="Sign in to go on where you were."
         footer={
@@ -43,7 +43,7 @@ function Shown() {
         <Button isLarge isWide>
           Sign in
         </Button>
-      </QuietFrame>
+      </StandalonePage>
     );
   return (
     <Page title="The kit" lead="Every part, in every state that stands still.">
@@ -63,8 +63,8 @@ function Shown() {
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <MemoryRouter>
-    <Support value={{ name: 'Ada at the desk', email: 'help@waymark.example' }}>
+    <SupportContactProvider value={{ name: 'Ada at the desk', email: 'help@waymark.example' }}>
       <Shown />
-    </Support>
+    </SupportContactProvider>
   </MemoryRouter>,
 );

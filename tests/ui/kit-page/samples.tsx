@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react';
 import { Refusal } from '#core/messages';
 import type { RichText, RichTextNode } from '#core/shared';
-import { Avatar } from '#ui/kit/avatar.tsx';
-import { Button, ButtonLink } from '#ui/kit/button.tsx';
-import { Card } from '#ui/kit/card.tsx';
-import { Carousel } from '#ui/kit/carousel.tsx';
-import { Contours } from '#ui/kit/contours.tsx';
-import { Drawing, type DrawingName } from '#ui/kit/drawing.tsx';
-import { Field, Select, TextArea } from '#ui/kit/field.tsx';
-import { TextLink } from '#ui/kit/link.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
-import { OfflineBanner } from '#ui/kit/offline-banner.tsx';
-import { ProgressBar, ProgressRing } from '#ui/kit/progress.tsx';
-import { RichTextView } from '#ui/kit/rich-text-view.tsx';
-import { Loading, Skeleton } from '#ui/kit/skeleton.tsx';
-import { EmptyState, ErrorState } from '#ui/kit/states.tsx';
-import { Stepper } from '#ui/kit/stepper.tsx';
-import { Trail, type Waypoint } from '#ui/kit/trail.tsx';
+import { Avatar } from '#ui/kit/media/avatar.tsx';
+import { Button, ButtonLink } from '#ui/kit/form/button.tsx';
+import { Card } from '#ui/kit/layout/card.tsx';
+import { Carousel } from '#ui/kit/layout/carousel.tsx';
+import { ContourBackground } from '#ui/kit/illustration/contour-background.tsx';
+import { Illustration, type IllustrationName } from '#ui/kit/illustration/illustration.tsx';
+import { Field, Select, TextArea } from '#ui/kit/form/field.tsx';
+import { TextLink } from '#ui/kit/form/link.tsx';
+import { Notice } from '#ui/kit/feedback/notice.tsx';
+import { OfflineBanner } from '#ui/kit/feedback/offline-banner.tsx';
+import { ProgressBar, ProgressRing } from '#ui/kit/feedback/progress.tsx';
+import { RichTextView } from '#ui/kit/rich-text/rich-text-view.tsx';
+import { Loading, Skeleton } from '#ui/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/kit/feedback/page-states.tsx';
+import { Stepper } from '#ui/kit/form/stepper.tsx';
+import { ProgressTrail, type Waypoint } from '#ui/kit/trail/progress-trail.tsx';
 
 export const weeks: readonly Waypoint[] = [
   {
@@ -25,7 +25,7 @@ export const weeks: readonly Waypoint[] = [
     title: 'A light in the window',
     state: 'completed',
     percent: 100,
-    stones: [true, true],
+    challengesCompleted: [true, true],
     stateText: 'Completed',
   },
   {
@@ -35,7 +35,7 @@ export const weeks: readonly Waypoint[] = [
     state: 'open',
     isCurrent: true,
     percent: 45,
-    stones: [true, false],
+    challengesCompleted: [true, false],
     stateText: '45 percent',
     note: 'This week',
   },
@@ -45,7 +45,7 @@ export const weeks: readonly Waypoint[] = [
     title: 'What the harbour keeps',
     state: 'open',
     percent: 0,
-    stones: [false, false, false],
+    challengesCompleted: [false, false, false],
     stateText: 'Open',
   },
   {
@@ -54,7 +54,7 @@ export const weeks: readonly Waypoint[] = [
     title: 'Setting out',
     state: 'locked',
     percent: 0,
-    stones: [false, false],
+    challengesCompleted: [false, false],
     stateText: 'Locked',
     note: 'Opens 7 Dec',
   },
@@ -106,7 +106,7 @@ export const written: RichText = {
   ],
 };
 
-const drawings: readonly DrawingName[] = ['signpost', 'camp', 'dawn', 'summit', 'fog', 'bridge', 'letter', 'map'];
+const drawings: readonly IllustrationName[] = ['signpost', 'camp', 'dawn', 'summit', 'fog', 'bridge', 'letter', 'map'];
 const nothing = (): void => undefined;
 
 function Hours({ isUpright }: { isUpright?: boolean }) {
@@ -116,7 +116,7 @@ function Hours({ isUpright }: { isUpright?: boolean }) {
       label="Tuesday"
       value={hours}
       text={`${hours} h`}
-      isUpright={isUpright}
+      isVertical={isUpright}
       lessProblem={hours === 0 ? 'There is nothing to take away' : undefined}
       moreProblem={hours === 4 ? 'A day holds at most 4 hours here' : undefined}
       onLess={() => setHours(hours - 1)}
@@ -217,22 +217,26 @@ export const samples: Readonly<Record<string, () => ReactNode>> = {
     )),
   panel: () => (
     <Card title="Your trail">
-      <Trail label="Weeks of Harbour Lights" waypoints={weeks} selected="2" onSelect={nothing} />
+      <ProgressTrail label="Weeks of Harbour Lights" waypoints={weeks} selected="2" onSelect={nothing} />
     </Card>
   ),
   card: () => (
     <Card title="Week 2">
-      <Trail label="Challenges of week 2" waypoints={weeks.map((week) => ({ ...week, stones: [] }))} size="card" />
+      <ProgressTrail
+        label="Challenges of week 2"
+        waypoints={weeks.map((week) => ({ ...week, challengesCompleted: [] }))}
+        size="card"
+      />
     </Card>
   ),
   timeline: () => (
     <Card title="Overview">
-      <Trail label="All weeks" waypoints={weeks} size="timeline" />
+      <ProgressTrail label="All weeks" waypoints={weeks} size="timeline" />
     </Card>
   ),
   contours: () => (
     <Card title="Harbour Lights">
-      <Contours seed="harbour-lights" />
+      <ContourBackground seed="harbour-lights" />
       <p>Every quest has its own terrain.</p>
     </Card>
   ),
@@ -246,10 +250,10 @@ export const samples: Readonly<Record<string, () => ReactNode>> = {
     </Loading>
   ),
   empty: () => (
-    <EmptyState drawing="signpost" title="You are on no quest yet" action={<Button>Enter a Quest Code</Button>}>
+    <EmptyState illustration="signpost" title="You are on no quest yet" action={<Button>Enter a Quest Code</Button>}>
       A Quest Code comes with your invitation.
     </EmptyState>
   ),
   error: () => <ErrorState refusal={new Refusal('errorBackendDown')} onRetry={nothing} />,
-  drawings: () => drawings.map((name) => <Drawing key={name} name={name} />),
+  drawings: () => drawings.map((name) => <Illustration key={name} name={name} />),
 };

@@ -2,11 +2,11 @@ import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- `?url` asks the bundler for the address of the file
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
-import { say } from '#core/messages';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { formatMessage } from '#core/messages';
+import { Button } from '../form/button.tsx';
+import { Icon } from '../media/icon.tsx';
 import styles from './preview.module.css';
-import { type PreviewProps, Unshown } from './unshown.tsx';
+import { type PreviewProps, NoPreview } from './no-preview.tsx';
 
 /** How wide a page is drawn, in points. */
 const WIDTH = 900;
@@ -17,13 +17,13 @@ interface TrustedPages {
   };
 }
 
-let reader: PDFWorker | undefined;
+let pdfWorker: PDFWorker | undefined;
 
 /**
  * The thread that reads all documents, made once: a page that trusts no text takes its address from a policy of our own.
  * It belongs to no document, so that letting one go takes nothing from the others.
  */
-function readerOnce(): PDFWorker {
+function createPdfWorker(): PDFWorker {
   const trusted = (globalThis as TrustedPages).trustedTypes
     ?.createPolicy('waymark-pdf', { createScriptURL: () => workerUrl })
     .createScriptURL('');
@@ -32,18 +32,18 @@ function readerOnce(): PDFWorker {
 
 /** The pages of a document, one at a time. */
 export function PdfPreview(props: PreviewProps) {
-  const { file, onUnread } = props;
+  const { file, onReadError } = props;
   const { link, name } = file;
   const canvas = useRef<HTMLCanvasElement>(null);
   const [document, setDocument] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    if (isLost) onUnread?.();
-  }, [isLost, onUnread]);
+    if (isLost) onReadError?.();
+  }, [isLost, onReadError]);
 
   useEffect(() => {
-    const worker = (reader ??= readerOnce());
+    const worker = (pdfWorker ??= createPdfWorker());
     const task = getDocument({ url: link, worker, isEvalSupported: false, enableXfa: false, disableAutoFetch: true });
     task.promise.then(setDocument, () => !task.destroyed && setLost(true));
     return () => void task.destroy();
@@ -51,12 +51,12 @@ export function PdfPreview(props: PreviewProps) {
 
   useEffect(() => {
     if (!document || !canvas.current) return undefined;
-    const drawing = draw(document, page, canvas.current);
-    drawing.done.catch(() => setLost(true));
-    return drawing.stop;
+    const rendering = renderPage(document, page, canvas.current);
+    rendering.done.catch(() => setLost(true));
+    return rendering.stop;
   }, [document, page]);
 
-  if (isLost) return <Unshown {...props} isBroken />;
+  if (isLost) return <NoPreview {...props} isBroken />;
   const count = document?.numPages ?? 1;
   return (
     <div className={styles['pdf']}>
@@ -66,14 +66,24 @@ export function PdfPreview(props: PreviewProps) {
         width={WIDTH}
         height={Math.round(WIDTH * 1.414)}
         role="img"
-        aria-label={say('pdfPageOf', { name, page, count })}
+        aria-label={formatMessage('pdfPageOf', { name, page, count })}
       />
       <div className={styles['pages']}>
-        <Button variant="quiet" label={say('pdfPrevious')} isResting={page <= 1} onPress={() => setPage(page - 1)}>
+        <Button
+          variant="quiet"
+          label={formatMessage('pdfPrevious')}
+          isSoftDisabled={page <= 1}
+          onPress={() => setPage(page - 1)}
+        >
           <Icon name="previous" />
         </Button>
-        <span role="status">{say('pdfPage', { page, count })}</span>
-        <Button variant="quiet" label={say('pdfNext')} isResting={page >= count} onPress={() => setPage(page + 1)}>
+        <span role="status">{formatMessage('pdfPage', { page, count })}</span>
+        <Button
+          variant="quiet"
+          label={formatMessage('pdfNext')}
+          isSoftDisabled={page >= count}
+          onPress={() => setPage(page + 1)}
+        >
           <Icon name="next" />
         </Button>
       </div>
@@ -81,12 +91,12 @@ export function PdfPreview(props: PreviewProps) {
   );
 }
 
-interface Drawing {
+interface PageRendering {
   readonly done: Promise<void>;
   readonly stop: () => void;
 }
 
-function draw(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Drawing {
+function renderPage(document: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): PageRendering {
   let isOver = false;
   let stop = (): void => undefined;
   const done = (async () => {

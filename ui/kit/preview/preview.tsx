@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
-import { say } from '#core/messages';
-import { Icon } from '../icon.tsx';
-import { late } from '../late.tsx';
+import { formatMessage } from '#core/messages';
+import { Icon } from '../media/icon.tsx';
+import { lazyComponent } from '../async/lazy-component.tsx';
 import styles from './preview.module.css';
-import { Unshown, type PreviewProps } from './unshown.tsx';
+import { NoPreview, type PreviewProps } from './no-preview.tsx';
 
-const Pdf = late(async () => (await import('./pdf-preview.tsx')).PdfPreview, Unshown);
+const Pdf = lazyComponent(async () => (await import('./pdf-preview.tsx')).PdfPreview, NoPreview);
 
-/** A file as it is: a picture, a film, a sound, the pages of a document, a text; of any other its name, to be saved. */
+/** A file preview: an image, a video, a sound, the pages of a document, a text; of any other file its name and a download. */
 export function Preview(props: PreviewProps) {
   return (
     <figure className={styles['preview']}>
-      <Shown key={props.file.link} {...props} />
+      <PreviewContent key={props.file.link} {...props} />
       <figcaption className={styles['caption']}>
         <bdi className={styles['name']}>{props.file.name}</bdi>
         <a className={styles['save']} href={props.saveLink ?? props.file.link} download={props.file.name}>
           <Icon name="save" />
-          {say('fileSave')}
+          {formatMessage('fileSave')}
         </a>
       </figcaption>
     </figure>
   );
 }
 
-function Shown(props: PreviewProps) {
-  const { file, onBroken, isBroken } = props;
+function PreviewContent(props: PreviewProps) {
+  const { file, onLinkBroken, isBroken } = props;
   const { link, preview, name, type } = file;
   const [family] = type.split('/');
-  if (isBroken) return <Unshown {...props} />;
+  if (isBroken) return <NoPreview {...props} />;
   if (preview !== null || family === 'image')
-    return <img className={styles['image']} src={preview ?? link} alt={name} decoding="async" onError={onBroken} />;
+    return <img className={styles['image']} src={preview ?? link} alt={name} decoding="async" onError={onLinkBroken} />;
   if (family === 'video')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a Traveler's own film has no captions
@@ -40,43 +40,50 @@ function Shown(props: PreviewProps) {
         playsInline
         preload="metadata"
         aria-label={name}
-        onError={onBroken}
+        onError={onLinkBroken}
       />
     );
   if (family === 'audio')
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- a Traveler's own sound has no captions
-      <audio className={styles['audio']} src={link} controls preload="metadata" aria-label={name} onError={onBroken} />
+      <audio
+        className={styles['audio']}
+        src={link}
+        controls
+        preload="metadata"
+        aria-label={name}
+        onError={onLinkBroken}
+      />
     );
   if (type === 'text/plain') return <TextPreview {...props} />;
-  if (type === 'application/pdf') return <Pdf.Late {...props} />;
-  return <Unshown {...props} />;
+  if (type === 'application/pdf') return <Pdf.Component {...props} />;
+  return <NoPreview {...props} />;
 }
 
 /** How much of a text is shown, in bytes. */
 const SHOWN_BYTES = 100_000;
 
 function TextPreview(props: PreviewProps) {
-  const { file, onUnread } = props;
+  const { file, onReadError } = props;
   const { link, name, size } = file;
   const [text, setText] = useState<string>();
   const [isLost, setLost] = useState(false);
   useEffect(() => {
-    if (isLost) onUnread?.();
-  }, [isLost, onUnread]);
+    if (isLost) onReadError?.();
+  }, [isLost, onReadError]);
   useEffect(() => {
     const call = new AbortController();
     void read(link, call.signal).then(setText, () => !call.signal.aborted && setLost(true));
     return () => call.abort();
   }, [link]);
-  if (isLost) return <Unshown {...props} isBroken />;
+  if (isLost) return <NoPreview {...props} isBroken />;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
       <pre className={styles['text']} tabIndex={0} role="group" aria-label={name} aria-busy={text === undefined}>
         {text}
       </pre>
-      {size > SHOWN_BYTES && text !== undefined && <p className={styles['cut']}>{say('fileCut')}</p>}
+      {size > SHOWN_BYTES && text !== undefined && <p className={styles['cut']}>{formatMessage('fileCut')}</p>}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { EditorDocument } from '#core/applets';
 import type { RichText } from '#core/shared';
-import type { KeepImage } from './images.ts';
+import type { UploadImage } from './editor-images.ts';
 
 /** Where a text is written, which outlives its editor. */
-export interface TextPlace {
+export interface TextSource {
   /** What the text is part of. */
-  readonly of: object;
+  readonly owner: object;
   /** What it is called there. */
-  readonly name: string;
+  readonly key: string;
   /** The text as it stands, whether or not an editor is in view. */
-  readonly text: () => EditorDocument | null;
+  readonly current: () => EditorDocument | null;
 }
 
 export interface EditorProps {
@@ -19,13 +19,13 @@ export interface EditorProps {
   readonly describedBy: string | undefined;
   readonly value: EditorDocument | null;
   /** With it, what can be undone and what is on its way outlive the view. */
-  readonly place?: TextPlace | undefined;
+  readonly source?: TextSource | undefined;
   /** What somebody else has begun: it stands there while nothing is written. */
-  readonly opening?: RichText | undefined;
+  readonly initialText?: RichText | undefined;
   /** Told at every edit; what comes back as it was told changes nothing. */
   readonly onChange: (document: EditorDocument) => void;
-  readonly onLeave?: (() => void) | undefined;
-  readonly onImage: KeepImage;
+  readonly onBlur?: (() => void) | undefined;
+  readonly onImageUpload: UploadImage;
   readonly placeholder?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }

@@ -1,61 +1,63 @@
 import { type ContentBlock, Editor as DraftEditor, EditorState, getDefaultKeyBinding, RichUtils } from 'draft-js';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { openingDocument } from '#core/applets';
-import { say } from '#core/messages';
-import { Notice } from '../notice.tsx';
-import { LinkDialog, TableDialog } from './dialogs.tsx';
-import type { Draft } from './draft.ts';
-import { deskAt } from './editor-desk.ts';
+import { initialEditorDocument } from '#core/applets';
+import { editorMessages, formatMessage, registerMessages } from '#core/messages';
+import { Notice } from '../feedback/notice.tsx';
+import { LinkDialog, TableDialog } from './editor-dialogs.tsx';
+import type { DraftJsEditor } from './draft-js-editor.ts';
+import { editorSessionFor } from './editor-session.ts';
 import {
-  indented,
+  afterTabKey,
   linkAt,
-  returned,
+  afterReturnKey,
   withLink,
   withoutLink,
-  withoutThing,
-  withThing,
-  withThingChanged,
+  withoutAtomicBlock,
+  withAtomicBlock,
+  withAtomicBlockChanged,
 } from './edits.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './editor-props.ts';
-import { Thing, Things } from './things.tsx';
-import { type ToolAct, Toolbar } from './toolbar.tsx';
+import { AtomicBlock, AtomicBlockContext } from './atomic-block.tsx';
+import { type ToolbarAction, Toolbar } from './toolbar.tsx';
 import { usePasting } from './use-pasting.ts';
+
+registerMessages(editorMessages);
 
 /** A rich text to write: its tools, its page, and what comes into it from elsewhere. */
 export const Editor = observer(function Editor({
   labelledBy,
   describedBy,
-  value: written,
-  place,
-  opening,
+  value: document,
+  source,
+  initialText,
   onChange,
-  onLeave,
-  onImage,
+  onBlur,
+  onImageUpload,
   placeholder,
   isDisabled = false,
 }: EditorProps) {
   const id = useId();
-  const begun = useMemo(() => (opening ? openingDocument(opening) : null), [opening]);
-  const value = written ?? begun;
-  const [desk] = useState(() => deskAt(place, value));
-  useEffect(() => desk.tellTo(onChange, () => place?.text() ?? begun), [desk, onChange, place, begun]);
+  const begun = useMemo(() => (initialText ? initialEditorDocument(initialText) : null), [initialText]);
+  const value = document ?? begun;
+  const [session] = useState(() => editorSessionFor(source, value));
+  useEffect(() => session.connect(onChange, () => source?.current() ?? begun), [session, onChange, source, begun]);
   useEffect(() => {
-    desk.comeIntoView();
-    return desk.leaveView;
-  }, [desk]);
-  useEffect(() => desk.offer(value), [desk, value]);
-  const editor = useRef<Draft>(null);
+    session.show();
+    return session.hide;
+  }, [session]);
+  useEffect(() => session.setDocument(value), [session, value]);
+  const editor = useRef<DraftJsEditor>(null);
   const tools = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const waiting = useRef<string | null>(null);
   const [asking, ask] = useState<'link' | 'table' | null>(null);
   const [isInside, setInside] = useState(false);
-  const { uploading } = desk;
+  const { uploading } = session;
   const isUploading = uploading.isPending;
   const isResting = isDisabled || isUploading;
-  const { said, paste, addImages } = usePasting(desk, editor, onImage, isResting);
+  const { said, paste, addImages } = usePasting(session, editor, onImageUpload, isResting);
   const isReadOnly = isResting || isInside;
   /** Where the editor takes nothing, the browser would take it in its own way. */
   const refuse = (event: DragEvent): void => {
@@ -68,25 +70,25 @@ export const Editor = observer(function Editor({
     wantsCaret.current = false;
     editor.current?.focus();
   }, [isUploading, isReadOnly, asking]);
-  useEffect(() => setInside(false), [desk.generation]);
+  useEffect(() => setInside(false), [session.generation]);
 
-  const act = (tool: ToolAct): void => {
+  const act = (tool: ToolbarAction): void => {
     if (tool.kind === 'style') {
-      const selection = desk.state.getSelection();
+      const selection = session.state.getSelection();
       if (selection.isCollapsed() && !selection.getHasFocus()) editor.current?.focus();
-      desk.change(RichUtils.toggleInlineStyle(desk.state, tool.name));
-    } else if (tool.kind === 'block') desk.change(RichUtils.toggleBlockType(desk.state, tool.name));
-    else if (tool.kind === 'history') desk.change(EditorState[tool.name](desk.state));
+      session.setState(RichUtils.toggleInlineStyle(session.state, tool.name));
+    } else if (tool.kind === 'block') session.setState(RichUtils.toggleBlockType(session.state, tool.name));
+    else if (tool.kind === 'history') session.setState(EditorState[tool.name](session.state));
     else if (tool.name === 'image') picker.current?.click();
     else ask(tool.name);
   };
 
   const bind = (event: KeyboardEvent): string | null => {
     if (event.key === 'Tab') {
-      const next = indented(desk.state, event.shiftKey);
+      const next = afterTabKey(session.state, event.shiftKey);
       if (!next) return null;
       event.preventDefault();
-      desk.change(next);
+      session.setState(next);
       return null;
     }
     if (event.altKey && event.key === 'F10') {
@@ -105,9 +107,9 @@ export const Editor = observer(function Editor({
   const things = useMemo(
     () => ({
       onThing: (block: ContentBlock, type: string, data: Readonly<Record<string, unknown>>) =>
-        desk.change(withThingChanged(desk.state, block, type, data)),
+        session.setState(withAtomicBlockChanged(session.state, block, type, data)),
       onRemove: (block: ContentBlock) => {
-        desk.change(withoutThing(desk.state, block));
+        session.setState(withoutAtomicBlock(session.state, block));
         wantsCaret.current = true;
         setInside(false);
       },
@@ -119,38 +121,38 @@ export const Editor = observer(function Editor({
       },
       isDisabled: isResting,
     }),
-    [desk, isResting],
+    [session, isResting],
   );
 
   /** With what was asked for, and the caret behind it. */
   const goOnWith = (next: EditorState): void => {
     ask(null);
     wantsCaret.current = true;
-    desk.change(next);
+    session.setState(next);
   };
 
   const insertTable = (rows: number, columns: number): void => {
     const cells = Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''));
     const before = new Set(
-      desk.state
+      session.state
         .getCurrentContent()
         .getBlocksAsArray()
         .map((block) => block.getKey()),
     );
-    const next = withThing(desk.state, 'TABLE', { cells });
+    const next = withAtomicBlock(session.state, 'TABLE', { cells });
     const isNew = (block: ContentBlock): boolean => block.getType() === 'atomic' && !before.has(block.getKey());
     waiting.current = next.getCurrentContent().getBlocksAsArray().find(isNew)?.getKey() ?? null;
     ask(null);
-    desk.change(next);
+    session.setState(next);
   };
 
-  const content = desk.state.getCurrentContent();
+  const content = session.state.getCurrentContent();
   const isPlain = content.getBlockMap().size === 1 && content.getFirstBlock().getType() === 'unstyled';
-  const problem = said ? say(said.key, said.details) : uploading.refusal?.message;
+  const problem = said ? formatMessage(said.key, said.details) : uploading.refusal?.message;
 
   return (
     <div className={styles['editor']} data-disabled={isDisabled || undefined}>
-      <Toolbar ref={tools} state={desk.state} onAct={act} isDisabled={isResting} controls={id} />
+      <Toolbar ref={tools} state={session.state} onAction={act} isDisabled={isResting} controls={id} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to what is written inside */}
       <div
         id={id}
@@ -159,15 +161,15 @@ export const Editor = observer(function Editor({
         onDragOver={refuse}
         onDrop={refuse}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) onLeave?.();
+          if (!currentTarget.contains(relatedTarget)) onBlur?.();
         }}
       >
-        <Things value={things}>
+        <AtomicBlockContext value={things}>
           <DraftEditor
-            key={desk.generation}
-            ref={(one) => void (editor.current = one as Draft | null)}
-            editorState={desk.state}
-            onChange={desk.change}
+            key={session.generation}
+            ref={(one) => void (editor.current = one as DraftJsEditor | null)}
+            editorState={session.state}
+            onChange={session.setState}
             readOnly={isReadOnly}
             placeholder={isPlain ? placeholder : undefined}
             ariaLabelledBy={labelledBy}
@@ -180,28 +182,28 @@ export const Editor = observer(function Editor({
             handleKeyCommand={(command, state) => {
               const next = RichUtils.handleKeyCommand(state, command);
               if (!next) return 'not-handled';
-              desk.change(next);
+              session.setState(next);
               return 'handled';
             }}
             handleReturn={(event, state) => {
-              const next = returned(state, event.shiftKey);
+              const next = afterReturnKey(state, event.shiftKey);
               if (!next) return 'not-handled';
-              desk.change(next);
+              session.setState(next);
               return 'handled';
             }}
             handleDroppedFiles={(selection, files) => {
-              desk.change(EditorState.acceptSelection(desk.state, selection));
+              session.setState(EditorState.acceptSelection(session.state, selection));
               addImages(files as File[]);
               return 'handled';
             }}
             blockRendererFn={(block: ContentBlock) =>
-              block.getType() === 'atomic' ? { component: Thing, editable: false } : null
+              block.getType() === 'atomic' ? { component: AtomicBlock, editable: false } : null
             }
           />
-        </Things>
+        </AtomicBlockContext>
         {isUploading && (
           <div className={styles['uploading']} role="status">
-            {say('uploadingAsset')}
+            {formatMessage('uploadingAsset')}
           </div>
         )}
       </div>
@@ -211,7 +213,7 @@ export const Editor = observer(function Editor({
         type="file"
         accept=".png,.jpg,.jpeg"
         hidden
-        aria-label={say('editorImage')}
+        aria-label={formatMessage('editorImage')}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
@@ -220,10 +222,10 @@ export const Editor = observer(function Editor({
       />
       {asking === 'link' && (
         <LinkDialog
-          url={linkAt(desk.state)?.url}
-          hasWords={!desk.state.getSelection().isCollapsed() || linkAt(desk.state) !== undefined}
-          onLink={(url, words) => goOnWith(withLink(desk.state, url, words))}
-          onRemove={() => goOnWith(withoutLink(desk.state))}
+          url={linkAt(session.state)?.url}
+          hasWords={!session.state.getSelection().isCollapsed() || linkAt(session.state) !== undefined}
+          onLink={(url, text) => goOnWith(withLink(session.state, url, text))}
+          onRemove={() => goOnWith(withoutLink(session.state))}
           onClose={() => ask(null)}
         />
       )}

@@ -10,24 +10,24 @@ import {
   SelectionState,
 } from 'draft-js';
 import { EDITOR_LIST_DEPTH, type EditorDocument } from '#core/applets';
-import { readable } from './content.tsx';
+import { toRawContent } from './document-conversion.tsx';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** With a picture or a table where the caret is. */
-export function withThing(state: EditorState, type: 'IMAGE' | 'TABLE', data: Data): EditorState {
+export function withAtomicBlock(state: EditorState, type: 'IMAGE' | 'TABLE', data: Data): EditorState {
   return AtomicBlockUtils.insertAtomicBlock(state, entityOf(state, type, data), ' ');
 }
 
 /** With a picture or table that says something else now; the caret stays. */
-export function withThingChanged(state: EditorState, block: ContentBlock, type: string, data: Data): EditorState {
-  const content = Modifier.applyEntity(state.getCurrentContent(), wholeOf(block), entityOf(state, type, data));
+export function withAtomicBlockChanged(state: EditorState, block: ContentBlock, type: string, data: Data): EditorState {
+  const content = Modifier.applyEntity(state.getCurrentContent(), selectionOf(block), entityOf(state, type, data));
   return EditorState.acceptSelection(EditorState.push(state, content, 'apply-entity'), state.getSelection());
 }
 
 /** With an empty paragraph in the place of a picture or a table, and the caret in it. */
-export function withoutThing(state: EditorState, block: ContentBlock): EditorState {
-  const emptied = Modifier.removeRange(state.getCurrentContent(), wholeOf(block), 'forward');
+export function withoutAtomicBlock(state: EditorState, block: ContentBlock): EditorState {
+  const emptied = Modifier.removeRange(state.getCurrentContent(), selectionOf(block), 'forward');
   const content = Modifier.setBlockType(emptied, SelectionState.createEmpty(block.getKey()), 'unstyled');
   return EditorState.push(state, content, 'remove-range');
 }
@@ -55,7 +55,7 @@ const entityNear = (block: ContentBlock, offset: number): string | null =>
   (offset > 0 ? block.getEntityAt(offset - 1) : null);
 
 /** With what is selected, or the link at the caret, leading there; with nothing selected the words are written. */
-export function withLink(state: EditorState, url: string, words: string): EditorState {
+export function withLink(state: EditorState, url: string, text: string): EditorState {
   const selection = state.getSelection();
   const key = entityOf(state, 'LINK', { url });
   const target = selection.isCollapsed() ? linkAt(state)?.range : selection;
@@ -64,7 +64,7 @@ export function withLink(state: EditorState, url: string, words: string): Editor
     return EditorState.forceSelection(EditorState.push(state, content, 'apply-entity'), selection);
   }
   const style = state.getCurrentInlineStyle();
-  const content = Modifier.insertText(state.getCurrentContent(), selection, words, style, key);
+  const content = Modifier.insertText(state.getCurrentContent(), selection, text, style, key);
   return EditorState.push(state, content, 'insert-characters');
 }
 
@@ -78,12 +78,12 @@ export function withoutLink(state: EditorState): EditorState {
 
 /** With a whole document in the place of what is selected. */
 export function withDocument(state: EditorState, document: EditorDocument): EditorState {
-  const { blocks, entityMap } = readable(document) as unknown as EditorDocument;
+  const { blocks, entityMap } = toRawContent(document) as unknown as EditorDocument;
   const empty = { key: '', text: '', type: 'unstyled', depth: 0, inlineStyleRanges: [], entityRanges: [] };
   const first = blocks.at(0)?.type === 'atomic' ? [empty] : [];
   const last = blocks.at(-1)?.type === 'atomic' ? [empty] : [];
   const fresh = [...first, ...blocks, ...last].map((block) => ({ ...block, key: genKey() }));
-  const fragment = convertFromRaw(readable({ blocks: fresh, entityMap })).getBlocksAsArray();
+  const fragment = convertFromRaw(toRawContent({ blocks: fresh, entityMap })).getBlocksAsArray();
   const emptied = withFirstType(state, fragment[0]);
   const content = Modifier.replaceWithFragment(
     emptied.getCurrentContent(),
@@ -103,13 +103,13 @@ function withFirstType(state: EditorState, first: ContentBlock | undefined): Edi
 }
 
 /** What Return does where it does more than begin another line of the same look; nothing where it does just that. */
-export function returned(state: EditorState, isSoft: boolean): EditorState | undefined {
+export function afterReturnKey(state: EditorState, isSoft: boolean): EditorState | undefined {
   if (isSoft) return RichUtils.insertSoftNewline(state);
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   const type = block.getType();
   if (!selection.isCollapsed() || type === 'unstyled' || type === 'atomic') return undefined;
-  if (block.getLength() === 0) return block.getDepth() > 0 ? moved(state, -1) : withType(state, 'unstyled');
+  if (block.getLength() === 0) return block.getDepth() > 0 ? withDepthChanged(state, -1) : withType(state, 'unstyled');
   if (type.endsWith('-list-item') || selection.getStartOffset() < block.getLength()) return undefined;
   const split = Modifier.splitBlock(state.getCurrentContent(), selection);
   return withType(EditorState.push(state, split, 'split-block'), 'unstyled');
@@ -123,7 +123,7 @@ const withType = (state: EditorState, type: string): EditorState =>
   );
 
 /** What Tab does at the start of a line in a list; nothing elsewhere, so that it leads on to what comes next. */
-export function indented(state: EditorState, isBack: boolean): EditorState | undefined {
+export function afterTabKey(state: EditorState, isBack: boolean): EditorState | undefined {
   const selection = state.getSelection();
   const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
   const isAtStart = selection.isCollapsed() && selection.getStartOffset() === 0;
@@ -131,10 +131,10 @@ export function indented(state: EditorState, isBack: boolean): EditorState | und
   const before = state.getCurrentContent().getBlockBefore(block.getKey());
   const deepest = before?.getType().endsWith('-list-item') ? Math.min(before.getDepth() + 1, EDITOR_LIST_DEPTH) : 0;
   if (isBack ? block.getDepth() === 0 : block.getDepth() >= deepest) return undefined;
-  return moved(state, isBack ? -1 : 1);
+  return withDepthChanged(state, isBack ? -1 : 1);
 }
 
-function moved(state: EditorState, by: number): EditorState {
+function withDepthChanged(state: EditorState, by: number): EditorState {
   const content = state.getCurrentContent();
   const block = content.getBlockForKey(state.getSelection().getStartKey());
   const deeper = block.set('depth', block.getDepth() + by) as ContentBlock;
@@ -151,5 +151,5 @@ const entityOf = (state: EditorState, type: string, data: Data): string =>
     .createEntity(type, type === 'LINK' ? 'MUTABLE' : 'IMMUTABLE', data)
     .getLastCreatedEntityKey();
 
-const wholeOf = (block: ContentBlock): SelectionState =>
+const selectionOf = (block: ContentBlock): SelectionState =>
   SelectionState.createEmpty(block.getKey()).merge({ focusOffset: block.getLength() });

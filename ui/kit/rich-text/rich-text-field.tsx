@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { say } from '#core/messages';
-import { EditorView } from '../editor-view.tsx';
-import { late } from '../late.tsx';
-import { Notice } from '../notice.tsx';
-import { RichTextView } from '../rich-text-view.tsx';
+import { formatMessage } from '#core/messages';
+import { EditorDocumentView } from './editor-document-view.tsx';
+import { lazyComponent } from '../async/lazy-component.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { RichTextView } from './rich-text-view.tsx';
 import type { EditorProps } from './editor-props.ts';
 import styles from './rich-text-field.module.css';
 
@@ -12,7 +12,7 @@ interface RichTextFieldProps extends Omit<EditorProps, 'labelledBy' | 'described
   readonly hint?: ReactNode;
 }
 
-const Editor = late<EditorProps>(async () => (await import('./editor.tsx')).Editor, NotLoaded);
+const Editor = lazyComponent<EditorProps>(async () => (await import('./editor.tsx')).Editor, NotLoaded);
 
 /** A text with headings, lists, pictures and tables to write; its editor comes when it is first shown. */
 export function RichTextField({ label, hint, ...editor }: RichTextFieldProps) {
@@ -23,14 +23,14 @@ export function RichTextField({ label, hint, ...editor }: RichTextFieldProps) {
         {label}
       </span>
       <div className={styles['room']}>
-        <Editor.Late
+        <Editor.Component
           {...editor}
           labelledBy={`${id}-label`}
           describedBy={`${id}-keys ${hint ? `${id}-hint` : ''}`.trim()}
         />
       </div>
       <span id={`${id}-keys`} hidden>
-        {say('editorKeys')}
+        {formatMessage('editorKeys')}
       </span>
       {hint && (
         <span id={`${id}-hint`} className={styles['hint']}>
@@ -42,11 +42,11 @@ export function RichTextField({ label, hint, ...editor }: RichTextFieldProps) {
 }
 
 /** Without its code a text can be read, and nothing of it is lost. */
-function NotLoaded({ value, opening }: EditorProps) {
+function NotLoaded({ value, initialText }: EditorProps) {
   return (
     <>
-      <Notice tone="warning">{say('editorNotLoaded')}</Notice>
-      {value ? <EditorView document={value} /> : opening && <RichTextView document={opening} />}
+      <Notice tone="warning">{formatMessage('editorNotLoaded')}</Notice>
+      {value ? <EditorDocumentView document={value} /> : initialText && <RichTextView document={initialText} />}
     </>
   );
 }

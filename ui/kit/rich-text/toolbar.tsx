@@ -1,12 +1,12 @@
 import { type EditorState, RichUtils } from 'draft-js';
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
-import { type MessageKey, say } from '#core/messages';
+import { type MessageKey, formatMessage } from '#core/messages';
 import { linkAt } from './edits.ts';
 import { ToolIcon, type ToolIconName } from './tool-icon.tsx';
 import styles from './toolbar.module.css';
 
 /** What a tool does: to the text itself, or by asking first. */
-export type ToolAct =
+export type ToolbarAction =
   | { readonly kind: 'style'; readonly name: string }
   | { readonly kind: 'block'; readonly name: string }
   | { readonly kind: 'ask'; readonly name: 'link' | 'image' | 'table' }
@@ -15,13 +15,13 @@ export type ToolAct =
 interface Tool {
   readonly icon: ToolIconName;
   readonly label: MessageKey;
-  readonly act: ToolAct;
+  readonly action: ToolbarAction;
 }
 
-const tool = (icon: ToolIconName, label: MessageKey, kind: ToolAct['kind'], name: string): Tool => ({
+const tool = (icon: ToolIconName, label: MessageKey, kind: ToolbarAction['kind'], name: string): Tool => ({
   icon,
   label,
-  act: { kind, name } as ToolAct,
+  action: { kind, name } as ToolbarAction,
 });
 
 const TOOLS: readonly Tool[] = [
@@ -43,7 +43,7 @@ const TOOLS: readonly Tool[] = [
 
 interface ToolbarProps {
   readonly state: EditorState;
-  readonly onAct: (act: ToolAct) => void;
+  readonly onAction: (act: ToolbarAction) => void;
   readonly isDisabled: boolean;
   /** The id of what it works on. */
   readonly controls: string;
@@ -51,11 +51,11 @@ interface ToolbarProps {
 }
 
 /** The tools of the editor: one stop of the Tab key, arrows from tool to tool. */
-export function Toolbar({ state, onAct, isDisabled, controls, ref }: ToolbarProps) {
+export function Toolbar({ state, onAction, isDisabled, controls, ref }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
-  const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: current + forward,
@@ -74,28 +74,28 @@ export function Toolbar({ state, onAct, isDisabled, controls, ref }: ToolbarProp
     <div
       ref={ref}
       role="toolbar"
-      aria-label={say('editorTools')}
+      aria-label={formatMessage('editorTools')}
       aria-controls={controls}
       className={styles['toolbar']}
-      onKeyDown={walk}
+      onKeyDown={moveFocus}
     >
-      {TOOLS.map(({ icon, label, act }, place) => (
+      {TOOLS.map(({ icon, label, action }, index) => (
         <button
           key={label}
-          ref={(button) => void (buttons.current[place] = button)}
+          ref={(button) => void (buttons.current[index] = button)}
           type="button"
           className={styles['tool']}
-          tabIndex={place === current ? 0 : -1}
-          aria-label={say(label)}
-          title={say(label)}
-          aria-pressed={act.kind === 'style' || act.kind === 'block' ? isOn(state, act) : undefined}
-          aria-disabled={isDisabled || isIdle(state, act) || undefined}
+          tabIndex={index === current ? 0 : -1}
+          aria-label={formatMessage(label)}
+          title={formatMessage(label)}
+          aria-pressed={action.kind === 'style' || action.kind === 'block' ? isOn(state, action) : undefined}
+          aria-disabled={isDisabled || isIdle(state, action) || undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onFocus={() => setCurrent(place)}
+          onFocus={() => setCurrent(index)}
           onClick={() => {
-            if (!isDisabled && !isIdle(state, act)) onAct(act);
+            if (!isDisabled && !isIdle(state, action)) onAction(action);
           }}
-          data-on={act.name === 'link' && linkAt(state) ? true : undefined}
+          data-on={action.name === 'link' && linkAt(state) ? true : undefined}
         >
           <ToolIcon name={icon} />
         </button>
@@ -104,8 +104,8 @@ export function Toolbar({ state, onAct, isDisabled, controls, ref }: ToolbarProp
   );
 }
 
-const isOn = (state: EditorState, { kind, name }: ToolAct): boolean =>
+const isOn = (state: EditorState, { kind, name }: ToolbarAction): boolean =>
   kind === 'style' ? state.getCurrentInlineStyle().has(name) : RichUtils.getCurrentBlockType(state) === name;
 
-const isIdle = (state: EditorState, { kind, name }: ToolAct): boolean =>
+const isIdle = (state: EditorState, { kind, name }: ToolbarAction): boolean =>
   kind === 'history' && (name === 'undo' ? state.getUndoStack() : state.getRedoStack()).size === 0;

@@ -1,0 +1,77 @@
+import { type SessionStore, sessionOf } from '#core/account';
+import type { CelebrationState, CelebrationStateStore } from '#core/quests';
+import { isCalendarDate } from '#core/shared';
+import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+
+/** What is still to be celebrated, in the browser's storage, for each person apart. */
+export class BrowserCelebrationStateStore implements CelebrationStateStore {
+  constructor(
+    private readonly sessionStore: SessionStore,
+    private readonly storage: KeyValueStorage = localStorageOrNone(),
+  ) {}
+
+  read(): CelebrationState | undefined {
+    const key = this.storageKey();
+    if (key === undefined) return undefined;
+    try {
+      const stored: unknown = JSON.parse(this.storage.getItem(key) ?? 'null');
+      return isMilestone(stored) ? stored : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  save(milestone: CelebrationState): void {
+    const key = this.storageKey();
+    if (key === undefined) return;
+    try {
+      this.storage.setItem(key, JSON.stringify(milestone));
+    } catch {
+      // It is celebrated once for each page then.
+    }
+  }
+
+  private storageKey(): string | undefined {
+    const token = this.sessionStore.read();
+    const person = token === undefined ? undefined : sessionOf(token)?.id;
+    return person === undefined ? undefined : `waymark.milestone.${person}`;
+  }
+}
+
+/** More days than any week waits for; beyond, no date could be counted. */
+const MAX_DAYS = 1_000_000;
+
+const isMilestone = (value: unknown): value is CelebrationState =>
+  isRecord(value) &&
+  typeof value['quest'] === 'string' &&
+  typeof value['isQuestComplete'] === 'boolean' &&
+  typeof value['isQuestDue'] === 'boolean' &&
+  isRecord(value['week']) &&
+  typeof value['week']['hasCompletedWeek'] === 'boolean' &&
+  (value['week']['completedWeekId'] === null || typeof value['week']['completedWeekId'] === 'string') &&
+  isRecord(value['walked']) &&
+  isDate(value['walked']['startingDate']) &&
+  Array.isArray(value['walked']['weeks']) &&
+  value['walked']['weeks'].every(isWeek);
+
+const isWeek = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  isDate(value['startingDate']) &&
+  (value['unlockAfterDays'] === null || isDays(value['unlockAfterDays'])) &&
+  Array.isArray(value['challenges']) &&
+  value['challenges'].every(isChallenge);
+
+const isChallenge = (value: unknown): boolean =>
+  isRecord(value) &&
+  typeof value['title'] === 'string' &&
+  typeof value['bonusChallenge'] === 'boolean' &&
+  typeof value['completed'] === 'boolean';
+
+const isDate = (value: unknown): boolean => typeof value === 'string' && isCalendarDate(value);
+
+const isDays = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_DAYS;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

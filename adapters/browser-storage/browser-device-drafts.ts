@@ -1,0 +1,93 @@
+import type { SessionStore } from '#core/account';
+import {
+  type DeviceDrafts,
+  LEGACY_WRITER,
+  legacyDraft,
+  type DeviceDraft,
+  ownDeviceDrafts,
+  type PageDraft,
+} from '#core/applets';
+import { stableJson, type TravelerId } from '#core/shared';
+import { LastTraveler } from './last-traveler.ts';
+import { type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
+import { parseStoredJson } from './parse-stored-json.ts';
+
+/** The name under which drafts that held but texts kept that of a post. */
+const REFLECTION = 'reflection';
+
+/**
+ * Drafts in the browser's storage, each bound to the person who wrote it: nobody else who signs in here sees it. When a
+ * session ends while its page is open, the page goes on with the drafts of whoever was last here.
+ */
+export class BrowserDeviceDrafts implements DeviceDrafts {
+  private readonly lastTraveler: LastTraveler;
+
+  constructor(
+    sessionStore: SessionStore,
+    private readonly storage: EnumerableStorage = localStorageOrNone(),
+  ) {
+    this.lastTraveler = new LastTraveler(sessionStore);
+  }
+
+  list(key?: string): readonly DeviceDraft[] {
+    const traveler = this.lastTraveler.current();
+    if (traveler === undefined) return [];
+    try {
+      return this.all(traveler).filter((one) => key === undefined || one.place === key);
+    } catch {
+      return [];
+    }
+  }
+
+  save(draft: PageDraft): boolean {
+    const traveler = this.lastTraveler.current();
+    if (traveler === undefined) return false;
+    try {
+      const stored: DeviceDraft = { ...draft, traveler };
+      this.storage.setItem(keyOf(stored), JSON.stringify(stored));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  remove(drafts: readonly DeviceDraft[]): void {
+    for (const draft of drafts) {
+      try {
+        const key = keyOf(draft);
+        const now = this.read(key, draft.traveler);
+        if (now && stableJson(now) === stableJson(draft)) this.storage.removeItem(key);
+      } catch {
+        // Where nothing can be removed it is overwritten by what is kept next.
+      }
+    }
+  }
+
+  private all(traveler: TravelerId): readonly DeviceDraft[] {
+    const { storage } = this;
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys
+      .filter((key) => key.startsWith(nowUnder(traveler)) || key.startsWith(formerlyUnder(traveler)))
+      .flatMap((key) => {
+        const draft = this.read(key, traveler);
+        if (!draft) storage.removeItem(key);
+        return draft ?? [];
+      });
+  }
+
+  private read(key: string, traveler: TravelerId): DeviceDraft | undefined {
+    const value = parseStoredJson(this.storage.getItem(key));
+    const former = formerlyUnder(traveler);
+    const [own] = ownDeviceDrafts([value], traveler);
+    if (own || !key.startsWith(former)) return own;
+    const draft = legacyDraft(value, key.slice(former.length), REFLECTION);
+    return draft && { ...draft, traveler };
+  }
+}
+
+const nowUnder = (traveler: TravelerId): string => `waymark.drafts.${traveler}.`;
+
+const formerlyUnder = (traveler: TravelerId): string => `waymark.draft.${traveler}.`;
+
+const keyOf = ({ traveler, place, state: { writer } }: DeviceDraft): string =>
+  writer === LEGACY_WRITER ? formerlyUnder(traveler) + place : `${nowUnder(traveler)}${place}.${writer}`;

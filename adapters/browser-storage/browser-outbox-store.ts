@@ -1,0 +1,103 @@
+import type { SessionStore } from '#core/account';
+import {
+  type StoredOutboxEntry,
+  type OutboxEntry,
+  type OutboxStore,
+  nextOutboxOrder,
+  ownOutboxEntries,
+} from '#core/challenges';
+import type { TravelerId } from '#core/shared';
+import { LastTraveler } from './last-traveler.ts';
+import { type EnumerableStorage, localStorageOrNone } from './web-storage.ts';
+import { parseStoredJson } from './parse-stored-json.ts';
+
+/** How the pages of a browser take turns. */
+export interface LockProvider {
+  request<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** ERR-4 · The outbox in the browser's storage, each entry under its person and its submission; pages take turns by the browser's locks. */
+export class BrowserOutboxStore implements OutboxStore {
+  private readonly lastTraveler: LastTraveler;
+
+  constructor(
+    sessionStore: SessionStore,
+    private readonly storage: EnumerableStorage = localStorageOrNone(),
+    private readonly locks: LockProvider | undefined = (navigator as { readonly locks?: LockProvider }).locks,
+  ) {
+    this.lastTraveler = new LastTraveler(sessionStore);
+  }
+
+  entries(): readonly StoredOutboxEntry[] {
+    return this.of(this.lastTraveler.signedInTraveler());
+  }
+
+  add(entry: OutboxEntry): boolean {
+    const traveler = this.lastTraveler.current();
+    if (traveler === undefined) return false;
+    const others = this.of(traveler);
+    if (others.some(({ submission }) => submission === entry.submission)) return true;
+    return this.store({ ...entry, traveler, order: nextOutboxOrder(others) });
+  }
+
+  update(entry: StoredOutboxEntry): void {
+    if (this.attempt(() => this.storage.getItem(keyOf(entry))) !== null) this.store(entry);
+  }
+
+  remove(entry: StoredOutboxEntry): void {
+    this.attempt(() => this.storage.removeItem(keyOf(entry)));
+  }
+
+  /** A browser without locks goes at once: what two pages send then has the same key, and the server acts once. */
+  runExclusively<T>(work: () => Promise<T>): Promise<T> {
+    return this.locks ? this.locks.request(BEGINNING, work) : work();
+  }
+
+  watch(changed: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === null || key.startsWith(BEGINNING)) changed();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }
+
+  private of(traveler: TravelerId | undefined): readonly StoredOutboxEntry[] {
+    if (traveler === undefined) return [];
+    return this.attempt(() => ownOutboxEntries(this.all(traveler), traveler)) ?? [];
+  }
+
+  /** What cannot be read is dropped. */
+  private all(traveler: TravelerId): readonly unknown[] {
+    const { storage } = this;
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      .filter((key) => key.startsWith(under(traveler)))
+      .map((key) => {
+        const value = parseStoredJson(storage.getItem(key));
+        if (ownOutboxEntries([value], traveler).length === 0) storage.removeItem(key);
+        return value;
+      });
+  }
+
+  private store(entry: StoredOutboxEntry): boolean {
+    const isStored = this.attempt(() => {
+      this.storage.setItem(keyOf(entry), JSON.stringify(entry));
+      return true;
+    });
+    return isStored ?? false;
+  }
+
+  /** A storage may refuse anything at any time. */
+  private attempt<T>(access: () => T): T | undefined {
+    try {
+      return access();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+const BEGINNING = 'waymark.outbox';
+
+const under = (traveler: TravelerId): string => `${BEGINNING}.${traveler}.`;
+
+const keyOf = ({ traveler, submission }: StoredOutboxEntry): string => under(traveler) + submission;

@@ -1,0 +1,60 @@
+import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
+import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+
+const STORAGE_KEY = 'waymark.session';
+
+/** The session in the browser's storage, shared by its tabs; where storage is full or forbidden, for as long as the page lives. */
+export class BrowserSessionStore implements SessionStore {
+  private unstored: Token | undefined = undefined;
+  private readonly watchers = new Set<SessionWatcher>();
+
+  constructor(private readonly storage: KeyValueStorage = localStorageOrNone()) {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === STORAGE_KEY || key === null) this.tell(true);
+    });
+    window.addEventListener('pageshow', () => this.tell(true));
+  }
+
+  read(): Token | undefined {
+    const stored = this.attempt(() => this.storage.getItem(STORAGE_KEY)) ?? undefined;
+    if (stored === undefined) return this.unstored;
+    if (sessionOf(stored) !== undefined) return stored;
+    this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    return undefined;
+  }
+
+  save(token: Token): void {
+    const isStored = this.attempt(() => {
+      this.storage.setItem(STORAGE_KEY, token);
+      return true;
+    });
+    if (!isStored) this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    this.unstored = isStored ? undefined : token;
+    this.tell();
+  }
+
+  clear(): void {
+    this.unstored = undefined;
+    this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    this.tell();
+  }
+
+  watch(changed: SessionWatcher): () => void {
+    this.watchers.add(changed);
+    return () => this.watchers.delete(changed);
+  }
+
+  private tell(isElsewhere = false): void {
+    const token = this.read();
+    for (const changed of this.watchers) changed(token, isElsewhere);
+  }
+
+  /** A storage may refuse anything at any time. */
+  private attempt<T>(access: () => T): T | undefined {
+    try {
+      return access();
+    } catch {
+      return undefined;
+    }
+  }
+}

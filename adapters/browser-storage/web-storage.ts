@@ -1,0 +1,29 @@
+/** The part of a browser's storage that is used. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A storage whose keys can be listed. */
+export type EnumerableStorage = KeyValueStorage & Pick<Storage, 'key' | 'length'>;
+
+/** The browser's lasting storage; where it is forbidden, one that keeps nothing. */
+export function localStorageOrNone(): EnumerableStorage {
+  try {
+    return window.localStorage;
+  } catch {
+    return { getItem: () => null, setItem: refuse, removeItem: () => undefined, key: () => null, length: 0 };
+  }
+}
+
+const refuse = (): never => {
+  throw new DOMException('There is no storage here.', 'SecurityError');
+};
+
+/** Whether anything is kept under a name that begins like this; of a storage that cannot be read nobody knows, so it says yes. */
+export function hasKeyWithPrefix(beginning: string, storage: EnumerableStorage = localStorageOrNone()): boolean {
+  try {
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).some((key) =>
+      key?.startsWith(beginning),
+    );
+  } catch {
+    return true;
+  }
+}

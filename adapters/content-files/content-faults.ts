@@ -1,0 +1,56 @@
+import { type MessageDetails, type MessageKey, formatMessage } from '#core/messages';
+
+/** A line of a file, whose path is relative to the content folder; line 0 when `file` is a URL. */
+export interface SourceLocation {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Something an author has to mend, and where. */
+export interface ContentFault extends SourceLocation {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+}
+
+/** A fault as an author reads it: `file:line`, then what to do. */
+export const describeFault = ({ key, details, ...location }: ContentFault): string =>
+  `${formatLocation(location)} ${formatMessage(key, details)}`;
+
+/** Content that cannot be served before its faults are mended. */
+export class InvalidContent extends Error {
+  override readonly name: string = 'InvalidContent';
+
+  constructor(readonly faults: readonly ContentFault[]) {
+    super(faults.map(describeFault).join('\n'));
+  }
+}
+
+/** Collects the faults of one reading, so that an author sees all of them at once. */
+export class FaultCollector {
+  private readonly found: ContentFault[] = [];
+
+  add({ file, line }: SourceLocation, key: MessageKey, details: MessageDetails = {}): void {
+    this.found.push({ file, line, key, details });
+  }
+
+  /** Whether anything was found in a file so far. */
+  hasFaultsIn(file: string): boolean {
+    return this.found.some((fault) => fault.file === file);
+  }
+
+  /** Every line that a fault was found in so far, as `file:line`. */
+  faultyLines(): ReadonlySet<string> {
+    return new Set(this.found.map(formatLocation));
+  }
+
+  /** By file, then by line, each once. */
+  sorted(): readonly ContentFault[] {
+    const once = new Map(this.found.map((fault) => [describeFault(fault), fault]));
+    return [...once.values()].toSorted((a, b) => compare(a.file, b.file) || a.line - b.line);
+  }
+}
+
+/** Formats a source location as authors read it. */
+export const formatLocation = ({ file, line }: SourceLocation): string => (line === 0 ? file : `${file}:${line}`);
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

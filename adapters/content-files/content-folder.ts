@@ -1,0 +1,181 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import {
+  CONTENT_LIMITS,
+  FILE_TIMEOUT,
+  readingWork,
+  runWithin,
+  WORK_LIMIT,
+  WORK_OF_SLOW_FILE,
+} from './content-limits.ts';
+import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
+import { FaultCollector, type SourceLocation } from './content-faults.ts';
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+/** A file in a quest's folder that a text shows or links to. */
+export interface MediaFile {
+  /** The address the server gives it. */
+  readonly url: string;
+  readonly fileName: string;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** One reading of a content folder: every file that was used, where every entry stands, and every fault. */
+export class ContentFolder {
+  readonly faults = new FaultCollector();
+  private readonly used = new Set<string>();
+  private readonly locations = new Map<string, SourceLocation[]>();
+  /** The milliseconds that the texts of each file took so far. */
+  private readonly spent = new Map<string, number>();
+
+  private work = 0;
+
+  constructor(private readonly root: string) {}
+
+  /** Names of the entries of a folder in reading order (`2-b` before `10-a`), without hidden ones; none when there is no such folder. */
+  entries(folder: string): readonly string[] {
+    const path = join(this.root, folder);
+    if (!existsSync(path)) return [];
+    return readdirSync(path)
+      .filter((name) => !name.startsWith('.'))
+      .toSorted(byNumber.compare);
+  }
+
+  /** Paths of the folders in a folder, in reading order. */
+  folders(folder: string): readonly string[] {
+    return this.entries(folder)
+      .map((name) => posix.join(folder, name))
+      .filter((path) => statSync(join(this.root, path)).isDirectory());
+  }
+
+  /** Paths of the Markdown files in a folder, in reading order. */
+  markdownFiles(folder: string): readonly string[] {
+    return this.entries(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => posix.join(folder, name));
+  }
+
+  exists(path: string): boolean {
+    return existsSync(join(this.root, path));
+  }
+
+  /** A file's text with plain line ends; a fault, and nothing, when it is missing, too large or not UTF-8. */
+  read(path: string): string | undefined {
+    this.used.add(path);
+    const size = this.sizeOf(path);
+    if (size === undefined) {
+      this.faults.add({ file: path, line: 1 }, 'contentFileMissing', { path });
+      return undefined;
+    }
+    if (size > CONTENT_LIMITS.bytes) {
+      const details = { size: Math.ceil(size / 1000), most: CONTENT_LIMITS.bytes / 1000 };
+      this.faults.add({ file: path, line: 1 }, 'contentFileTooLarge', details);
+      return undefined;
+    }
+    try {
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(join(this.root, path)));
+      return text.replaceAll('\r\n', '\n');
+    } catch {
+      this.faults.add({ file: path, line: 1 }, 'contentNotUtf8');
+      return undefined;
+    }
+  }
+
+  /**
+   * CNT-22 CNT-21 · What is read of this text of a file; a fault, and nothing, when the texts of the file together take too long,
+   * this one lies too deep, or all texts so far are more work than a whole folder may be.
+   */
+  withinLimits<Answer>(location: SourceLocation, text: string, read: () => Answer): Answer | undefined {
+    const work = readingWork(text);
+    if (this.work + work > WORK_LIMIT) {
+      this.faults.add(location, 'contentTooMuchWork');
+      return undefined;
+    }
+    this.work += work;
+    const spent = this.spent.get(location.file) ?? 0;
+    const begun = performance.now();
+    const done = runWithin(FILE_TIMEOUT - spent, read);
+    this.spent.set(location.file, spent + performance.now() - begun);
+    if (typeof done !== 'string') return done.answer;
+    if (done === 'too slow') this.work += WORK_OF_SLOW_FILE;
+    const key = done === 'too slow' ? 'contentTooSlow' : 'contentTooDeep';
+    this.faults.add(location, key, { seconds: FILE_TIMEOUT / 1000, most: CONTENT_LIMITS.levels });
+    return undefined;
+  }
+
+  private sizeOf(path: string): number | undefined {
+    return this.exists(path) ? statSync(join(this.root, path)).size : undefined;
+  }
+
+  /** A media file named by another file, relative to it; a fault, and nothing, when it cannot be used. */
+  media(named: string, from: SourceLocation, kinds: readonly string[]): MediaFile | undefined {
+    const path = posix.join(posix.dirname(from.file), decoded(named));
+    const type = mediaTypeOf(path);
+    const [home = ''] = from.file.split('/');
+    if (!path.startsWith(`${home}/`) || /^[a-z][a-z0-9+.-]*:/i.test(named)) {
+      this.faults.add(from, 'contentReferenceOutside', { path: named });
+    } else if (type === undefined || !kinds.some((kind) => type.startsWith(kind))) {
+      this.faults.add(from, 'contentMediaUnsupported', { path: named, supported: endingsOf(kinds) });
+    } else if (!this.exists(path)) {
+      this.faults.add(from, 'contentFileMissing', { path });
+    } else {
+      return {
+        url: `/content/${path.split('/').map(encodeURIComponent).join('/')}`,
+        fileName: posix.basename(path),
+        contentType: type,
+        size: statSync(join(this.root, path)).size,
+      };
+    }
+    return undefined;
+  }
+
+  /** Remembers where an entry, or a part of one, stands. */
+  recordEntry(id: string, location: SourceLocation): void {
+    this.locations.set(id, [...(this.locations.get(id) ?? []), location]);
+  }
+
+  /** The source locations of every entry with this id, in reading order. */
+  locationsOf(id: string): readonly SourceLocation[] {
+    return this.locations.get(id) ?? [];
+  }
+
+  /** Remembers where a merge tag was written. */
+  recordTag(tag: string, location: SourceLocation): void {
+    this.recordEntry(`${homeOf(location)} ${tag}`, location);
+  }
+
+  /** The source locations where a merge tag was written in an entry's quest, in reading order. */
+  tagLocations(tag: string, entry: SourceLocation): readonly SourceLocation[] {
+    return this.locationsOf(`${homeOf(entry)} ${tag}`);
+  }
+
+  /** A fault for every file of a folder that nothing has read and that is no media. */
+  reportUnused(folder: string): void {
+    for (const name of this.entries(folder)) {
+      const path = posix.join(folder, name);
+      if (statSync(join(this.root, path)).isDirectory()) this.reportUnused(path);
+      else if (!this.used.has(path) && mediaTypeOf(path) === undefined) {
+        this.faults.add({ file: path, line: 1 }, 'contentFileUnknown', { path });
+      }
+    }
+  }
+}
+
+/** The folder directly below the content folder in which a file lies: its quest. */
+const homeOf = ({ file }: SourceLocation) => file.slice(0, file.indexOf('/'));
+
+const endingsOf = (kinds: readonly string[]) =>
+  Object.keys(MEDIA_TYPES)
+    .filter((ending) => kinds.some((kind) => MEDIA_TYPES[ending]?.startsWith(kind)))
+    .join(', ');
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

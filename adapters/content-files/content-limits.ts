@@ -1,0 +1,66 @@
+import { createContext, Script } from 'node:vm';
+
+/** CNT-20 · The most that is read of what was authored: in characters, in bytes, in entries, and in levels of a text's tree. */
+export const CONTENT_LIMITS = {
+  /** Of a field that is not Markdown. */
+  text: 2_000,
+  id: 64,
+  /** Of a Markdown text. */
+  markdown: 100_000,
+  /** Of a file of text. */
+  bytes: 500_000,
+  list: 1_000,
+  number: 1_000_000,
+  /** A list in a list is two levels deeper. */
+  levels: 50,
+} as const;
+
+/** CNT-21 · How long the texts of one file may take to be read, in milliseconds. */
+export const FILE_TIMEOUT = 5_000;
+
+/** CNT-22 · The work that reading a whole folder may take, in the units of {@link readingWork}; the demo quest takes a fiftieth. */
+export const WORK_LIMIT = 5_000_000;
+
+/** CNT-22 · What a file that takes too long uses up, whatever its texts look like. */
+export const WORK_OF_SLOW_FILE = WORK_LIMIT / 4;
+
+/**
+ * CNT-22 · The work of reading a text, whatever the machine: its characters, something for every block, and for each block its
+ * characters of markup squared, as all of them may be compared with one another.
+ */
+export function readingWork(text: string): number {
+  return text.split(/\n[ \t]*\n/).reduce((work, block) => {
+    const marks = block.match(/[*_[\]{}~`<>!&|\\@]/g)?.length ?? 0;
+    return work + block.length + 50 + (marks * marks) / 100;
+  }, 0);
+}
+
+const sandbox = createContext({ work: undefined });
+const doWork = new Script('work()');
+
+/** What the work answers, or why it came to no end: it took longer than so many milliseconds, or lay too deep for the stack. */
+export function runWithin<Answer>(
+  milliseconds: number,
+  work: () => Answer,
+): { readonly answer: Answer } | 'too slow' | 'too deep' {
+  sandbox['work'] = () => ({ answer: work() });
+  try {
+    return doWork.runInContext(sandbox, { timeout: Math.max(1, Math.ceil(milliseconds)) }) as {
+      readonly answer: Answer;
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'too slow';
+    if (error instanceof RangeError) return 'too deep';
+    throw error;
+  } finally {
+    sandbox['work'] = undefined;
+  }
+}
+
+/** How deep a tree is; its root alone is one level. */
+export function treeDepth(root: object): number {
+  let levels = 0;
+  for (let row: readonly object[] = [root]; row.length > 0; levels += 1)
+    row = row.flatMap((node) => ('children' in node ? (node.children as readonly object[]) : []));
+  return levels;
+}

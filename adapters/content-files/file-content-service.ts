@@ -1,0 +1,130 @@
+import {
+  type AuthoredQuest,
+  contentProblems,
+  type ContentProblem,
+  type ContentService,
+  withPlaceholderApplets,
+} from '#core/challenges';
+import type { OnboardingCard } from '#core/quests';
+import type { HelpItem } from '#core/settings';
+import { readOnboardingCards } from './onboarding-cards.ts';
+import { readHelp } from './help.ts';
+import { HELP_FOLDER } from './file-help-items.ts';
+import { checkLegalDocuments, LEGAL_FOLDER } from './file-legal-documents.ts';
+import { ContentFolder } from './content-folder.ts';
+import { type ContentFault, InvalidContent, formatLocation } from './content-faults.ts';
+import { readQuest } from './quests.ts';
+
+const APP = 'app';
+
+/**
+ * Content from a folder of Markdown, YAML and media; what is asked anew is read anew. Faults are refused with {@link InvalidContent},
+ * those of applets only where they are not to stand as placeholders (CNT-4).
+ */
+export class FileContentService implements ContentService {
+  constructor(
+    private readonly folder: string,
+    private readonly faultyApplets: 'refused' | 'placeholders' = 'refused',
+  ) {}
+
+  async app(): Promise<readonly OnboardingCard[]> {
+    return this.read().app;
+  }
+
+  /** What is answered about the product. */
+  async help(): Promise<readonly HelpItem[]> {
+    return this.read().help;
+  }
+
+  async quests(): Promise<readonly AuthoredQuest[]> {
+    return this.read().quests;
+  }
+
+  /** CNT-2 · Every fault in the folder, each with its file and line. */
+  check(): readonly ContentFault[] {
+    return readFolder(this.folder).faults;
+  }
+
+  private read(): Content {
+    const { faults, appletsIn, ...content } = readFolder(this.folder);
+    if (faults.length === 0) return content;
+    const broken = this.faultyApplets === 'placeholders' ? onlyBroken(faults, appletsIn) : undefined;
+    if (!broken) throw new InvalidContent(faults);
+    return { ...content, quests: content.quests.map((authored) => withPlaceholderApplets(authored, broken)) };
+  }
+}
+
+interface Content {
+  readonly app: readonly OnboardingCard[];
+  readonly help: readonly HelpItem[];
+  readonly quests: readonly AuthoredQuest[];
+}
+
+interface ReadFolder extends Content {
+  readonly faults: readonly ContentFault[];
+  /** The ids of applets by the files in which they stand. */
+  readonly appletsIn: ReadonlyMap<string, string>;
+}
+
+/** The ids of the applets in which all these faults are, or that they follow from; nothing when some are elsewhere. */
+function onlyBroken(
+  faults: readonly ContentFault[],
+  appletsIn: ReadonlyMap<string, string>,
+): ReadonlySet<string> | undefined {
+  const own = faults.filter(({ key, file }) => key !== 'contentIdTwice' && appletsIn.has(file));
+  const broken = new Set(own.flatMap(({ file }) => appletsIn.get(file) ?? []));
+  const asksForBroken = ({ key, details }: ContentFault): boolean =>
+    key === 'contentTagDead' &&
+    String(details['tag'])
+      .split(/[:{}]/)
+      .some((part) => broken.has(part));
+  return faults.every((fault) => own.includes(fault) || asksForBroken(fault)) ? broken : undefined;
+}
+
+function readFolder(folder: string): ReadFolder {
+  const library = new ContentFolder(folder);
+  if (!library.exists('.')) library.faults.add({ file: folder, line: 1 }, 'contentFileMissing', { path: folder });
+  const app = readOnboardingCards(library, `${APP}/onboarding`);
+  const help = readHelp(library, HELP_FOLDER);
+  const quests = library
+    .folders('.')
+    .filter((path) => path !== APP && path !== LEGAL_FOLDER)
+    .map((path) => readQuest(library, path))
+    .toSorted((a, b) => (a.quest.id < b.quest.id ? -1 : 1));
+  const faultyLines = library.faults.faultyLines();
+  for (const problem of contentProblems(app, quests)) report(library, problem, faultyLines);
+  checkLegalDocuments(library);
+  library.reportUnused('.');
+  const applets = quests
+    .flatMap((authored) => authored.applets.flatMap((applet) => [applet, ...(applet.applets ?? [])]))
+    .filter(({ id }) => id !== '');
+  const appletsIn = new Map(
+    applets.flatMap(({ id }) => library.locationsOf(id).map(({ file }) => [file, id] as const)),
+  );
+  return { app, help, quests, appletsIn, faults: library.faults.sorted() };
+}
+
+/**
+ * A repeated id is reported wherever it stands again, what is named twice where it is named last, a merge tag wherever it
+ * was written, every other problem where its entry stands. Whether a step is empty cannot be said before its file can be
+ * read, what follows from a line that cannot be understood is no news, and an entry without an id is a fault already.
+ */
+function report(
+  library: ContentFolder,
+  { key, details, entry, part }: ContentProblem,
+  faultyLines: ReadonlySet<string>,
+): void {
+  const [first, ...others] = library.locationsOf(entry);
+  if (first === undefined) return;
+  if (key === 'contentIdTwice') {
+    for (const location of others) library.faults.add(location, key, { ...details, other: formatLocation(first) });
+  } else if (key === 'contentTagDead') {
+    const written = library.tagLocations(String(details['tag']), first);
+    for (const location of written.length > 0 ? written : [first]) library.faults.add(location, key, details);
+  } else if (key !== 'contentStepEmpty' || !library.faults.hasFaultsIn(first.file)) {
+    const exact = part === undefined ? [] : library.locationsOf(`${entry} ${part}`);
+    const isTwice = key === 'contentAppletTwice' || key === 'contentPartTwice';
+    const location = exact.at(isTwice ? -1 : 0) ?? first;
+    if (!faultyLines.has(formatLocation(location))) library.faults.add(location, key, details);
+  }
+}

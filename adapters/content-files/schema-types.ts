@@ -1,0 +1,64 @@
+import { type ArrayOptions, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { CONTENT_LIMITS } from './content-limits.ts';
+import { MEDIA_TYPES } from './media-types.ts';
+
+/** A record that has these fields and no others. */
+export const strictObject = <Properties extends TProperties>(properties: Properties): TObject<Properties> =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(schema);
+
+/** Something written in it. */
+export const textField = (description: string) =>
+  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.text, description });
+
+/** Markdown in a field. */
+export const markdownField = (description: string) =>
+  Type.String({ pattern: '\\S', maxLength: CONTENT_LIMITS.markdown, description });
+
+/** A word of a list, which may be empty. */
+export const shortText = Type.String({ maxLength: CONTENT_LIMITS.text });
+
+export const idField = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: CONTENT_LIMITS.id,
+  description: 'Lower-case words with hyphens; it never changes once somebody has answered.',
+});
+
+export const integerFrom = (minimum: number, description: string) =>
+  Type.Integer({ minimum, maximum: CONTENT_LIMITS.number, description });
+
+export const integer = (description: string) =>
+  Type.Integer({ minimum: -CONTENT_LIMITS.number, maximum: CONTENT_LIMITS.number, description });
+
+export const flag = (description: string) => Type.Boolean({ description });
+
+/** A string that is one of these values. */
+export const oneOf = (values: readonly string[], description: string) =>
+  Type.Union(
+    values.map((value) => Type.Literal(value)),
+    { description },
+  );
+
+export const listOf = <Item extends TSchema>(item: Item, options: ArrayOptions) =>
+  Type.Array(item, { maxItems: CONTENT_LIMITS.list, ...options });
+
+/** The path of a media file of a kind (`image/`), from the file that names it. */
+export const mediaPath = (kind: string) => Type.String({ pattern: patternOf(kind), description: pathTo(kind) });
+
+/** A path as of media, or an address outside. */
+export const mediaPathOrUrl = (kind: string, description: string) =>
+  Type.String({
+    pattern: `^https://[^/?#@\\s]|${patternOf(kind)}`,
+    description: `${description} https://, or: ${pathTo(kind)}`,
+  });
+
+const pathTo = (kind: string): string => `A path from this file, ending in ${endingsOf(kind).join(', ')}.`;
+
+const patternOf = (kind: string): string =>
+  `\\.(${endingsOf(kind)
+    .map((ending) => ending.replaceAll(/[a-z]/g, (character) => `[${character}${character.toUpperCase()}]`))
+    .join('|')})$`;
+
+const endingsOf = (kind: string): readonly string[] =>
+  Object.keys(MEDIA_TYPES).filter((ending) => MEDIA_TYPES[ending]?.startsWith(kind));

@@ -1,0 +1,159 @@
+import { createClient } from 'contentful';
+import type { Space, SpaceAsset, SpaceEntry } from './space.ts';
+
+/** Where a space is, and what opens it. */
+export interface ContentfulAccess {
+  readonly space: string;
+  readonly token: string;
+  readonly environment: string;
+  /** The Content Delivery API's, with its port where it has one of its own. */
+  readonly host: string;
+}
+
+/** How long is waited, in milliseconds, and how often a call is tried again. */
+export interface RequestTimeouts {
+  readonly perCall: number;
+  readonly total: number;
+  readonly retries: number;
+}
+
+const DEFAULT_TIMEOUTS: RequestTimeouts = { perCall: 10_000, total: 120_000, retries: 2 };
+
+/** How many items an answer holds, whole or listed alone: it has at most 7 MB. */
+export interface PageSizes {
+  readonly items: number;
+  readonly idsOnly: number;
+}
+
+const DEFAULT_PAGE_SIZES: PageSizes = { items: 200, idsOnly: 1000 };
+
+/** So many ids fit into an address. */
+const NAMED = 100;
+
+interface Item {
+  readonly id: string;
+  readonly updatedAt: string;
+}
+
+interface Sys extends Item {
+  readonly publishedVersion?: number;
+  readonly contentType?: { readonly sys: { readonly id: string } };
+}
+
+interface DeliveryItem {
+  readonly sys: Sys;
+  readonly fields?: Readonly<Record<string, unknown>>;
+}
+
+type Query = Readonly<Record<string, string | number>>;
+type Ask = (query: Query) => Promise<{ readonly total: number; readonly items: readonly unknown[] }>;
+
+/** Contentful cannot be asked, or does not answer as it should. */
+export class ContentfulUnavailable extends Error {
+  override readonly name: string = 'ContentfulUnavailable';
+}
+
+/** CNT-5 · A space by Contentful's Content Delivery API, which knows what is published and nothing else. */
+export class ContentfulDeliveryClient {
+  private readonly client: ReturnType<typeof createClient>;
+
+  constructor(
+    { space, token, environment, host }: ContentfulAccess,
+    private readonly timeoutMs = DEFAULT_TIMEOUTS,
+    private readonly pages = DEFAULT_PAGE_SIZES,
+  ) {
+    this.client = createClient({
+      space,
+      accessToken: token,
+      environment,
+      host,
+      insecure: isLocalhost(host),
+      timeout: timeoutMs.perCall,
+      retryLimit: timeoutMs.retries,
+      logHandler: () => undefined,
+    });
+  }
+
+  /** CNT-5 · Everything published in the space; of a space that is known already, only what is new or gone is asked for. */
+  async load(known: Space = { entries: [], assets: [] }): Promise<Space> {
+    const client = this.client.withoutLinkResolution;
+    const entries = upToDate(known.entries, (query) => client.getEntries(query), entryOf, this.pages);
+    const assets = upToDate(known.assets, (query) => client.getAssets(query), assetOf, this.pages);
+    try {
+      const [newEntries, newAssets] = await within(this.timeoutMs.total, Promise.all([entries, assets]));
+      return { entries: newEntries, assets: newAssets };
+    } catch (error) {
+      throw new ContentfulUnavailable(reasonOf(error));
+    }
+  }
+}
+
+/** What is there now: what was known, what was published since, without what is gone, and whatever was missed in between. */
+async function upToDate<Kept extends Item>(
+  known: readonly Kept[],
+  ask: Ask,
+  convert: (item: DeliveryItem) => readonly Kept[],
+  { items, idsOnly }: PageSizes,
+): Promise<readonly Kept[]> {
+  const last = known.map(({ updatedAt }) => updatedAt).toSorted();
+  const since = last.at(-1);
+  const fresh = await pages(ask, since === undefined ? {} : { 'sys.updatedAt[gte]': since }, items);
+  const held = new Map([...known, ...fresh.flatMap(convert)].map((item) => [item.id, item]));
+  if (since === undefined) return [...held.values()];
+
+  const there = (await listed(ask, items, idsOnly)).map(({ sys }) => sys);
+  const missed = there.filter(({ id, updatedAt }) => held.get(id)?.updatedAt !== updatedAt).map(({ id }) => id);
+  for (let first = 0; first < missed.length; first += NAMED) {
+    const named = { 'sys.id[in]': missed.slice(first, first + NAMED).join(',') };
+    for (const item of (await pages(ask, named, items)).flatMap(convert)) held.set(item.id, item);
+  }
+  return there.flatMap(({ id }) => held.get(id) ?? []);
+}
+
+/** Everything there is, if it can be without what it says. */
+const listed = (ask: Ask, whole: number, list: number): Promise<readonly DeliveryItem[]> =>
+  pages(ask, { select: 'sys' }, list).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'InvalidQuery') return pages(ask, {}, whole);
+    throw error;
+  });
+
+/** Every item that a query finds and that is published, page by page. */
+async function pages(ask: Ask, query: Query, limit: number): Promise<readonly DeliveryItem[]> {
+  const found = new Map<string, DeliveryItem>();
+  for (let skip = 0, total = 1; skip < total; skip += limit) {
+    const page = await ask({ ...query, order: 'sys.id', limit, skip, ...(!('select' in query) && { include: 0 }) });
+    total = page.total;
+    for (const item of page.items as readonly DeliveryItem[]) found.set(item.sys.id, item);
+  }
+  return [...found.values()].filter(({ sys }) => typeof sys.publishedVersion === 'number');
+}
+
+const entryOf = ({ sys, fields = {} }: DeliveryItem): readonly SpaceEntry[] => [
+  { id: sys.id, type: sys.contentType?.sys.id ?? '', updatedAt: sys.updatedAt, fields },
+];
+
+/** A file that is not there yet is kept as well, without an address, so that it is not asked for again and again. */
+function assetOf({ sys: { id, updatedAt }, fields = {} }: DeliveryItem): readonly SpaceAsset[] {
+  const { url = '', fileName = '' } = (fields['file'] ?? {}) as { readonly url?: string; readonly fileName?: string };
+  return [{ id, updatedAt, url, fileName }];
+}
+
+/** The library tells a refusal by the name of its error, and everything about the call in its message. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.message.startsWith('{') ? error.name : error.message) : String(error);
+
+/** Only this machine may be spoken to without encryption. */
+export const isLocalhost = (host: string): boolean => /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(host);
+
+/** Whatever comes first: the answer, or the end of patience. */
+async function within<Answer>(timeoutMs: number, answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Contentful took too long')), timeoutMs);
+  });
+  try {
+    return await Promise.race([answer, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,23 @@
+import type { ByteStream } from '#core/applets';
+
+/** How many bytes of a file are looked into for what it holds; what it holds is said before anything of it. */
+const MAX_HEADER_BYTES = 1024 * 1024;
+
+/** With this its sound and pictures begin. */
+const CLUSTER = '\x1F\x43\xB6\x75';
+
+/** Whether a WebM file holds sound and no pictures: by the codecs that its tracks name, and only where anything follows them. */
+export async function isAudioOnlyWebm(bytes: ByteStream): Promise<boolean> {
+  let head = '';
+  for await (const chunk of bytes) {
+    head += Buffer.from(chunk).toString('latin1');
+    if (head.length >= MAX_HEADER_BYTES || head.includes(CLUSTER)) break;
+  }
+  if (!head.includes(CLUSTER)) return false;
+  const [tracks = ''] = head.slice(0, MAX_HEADER_BYTES).split(CLUSTER, 1);
+  return names(tracks, 'A_') && !names(tracks, 'V_');
+}
+
+/** A codec stands behind the mark of its name, and the length of that in one byte to eight. */
+const names = (tracks: string, kind: string): boolean =>
+  tracks.split(kind).some((before, index, all) => index < all.length - 1 && before.slice(-9).includes('\x86'));

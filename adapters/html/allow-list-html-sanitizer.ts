@@ -1,0 +1,25 @@
+import sanitizeHtml from 'sanitize-html';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_TAGS, type HtmlSanitizer, isAllowedAttribute } from '#core/applets';
+
+/** APL-62 · Keeps of HTML what stands in the list of what is allowed, and nothing else. */
+export class AllowListHtmlSanitizer implements HtmlSanitizer {
+  sanitize(html: string): string {
+    return sanitizeHtml(html, options);
+  }
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...ALLOWED_TAGS],
+  allowedAttributes: Object.fromEntries(Object.entries(ALLOWED_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  nonTextTags: [...DROPPED_TAGS],
+  transformTags: {
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).filter(([name, value]) => isAllowedAttribute(tagName, name, value)),
+      ),
+    }),
+  },
+};

@@ -1,0 +1,54 @@
+import {
+  forgotPassword,
+  logIn,
+  logOut,
+  resendCode,
+  resetPassword,
+  signUp,
+  checkUniqueEmail,
+  verifyEmail,
+} from '#api/account/account.api';
+import type { Accounts, LogInDetails, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { SubmissionKey } from '#core/shared';
+import type { ApiClient } from '../api-client.ts';
+
+/** Sign-up, log-in and sessions over the product's API. */
+export class HttpAccounts implements Accounts {
+  constructor(private readonly api: ApiClient) {}
+
+  async logIn(credentials: LogInDetails): Promise<Token> {
+    const { jwt } = await this.api.send(logIn, credentials);
+    return jwt;
+  }
+
+  signUp(form: SignupForm, submission?: SubmissionKey): Promise<SignupDraft> {
+    return this.api.send(signUp, form, submission);
+  }
+
+  resend(email: string): Promise<{ readonly email: string }> {
+    return this.api.send(resendCode, { email });
+  }
+
+  async verify(email: string, verificationCode: string, password?: string): Promise<Token> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+    const { jwt } = await this.api.send(verifyEmail, form);
+    return jwt;
+  }
+
+  forgotPassword(email: string): Promise<{ readonly email: string }> {
+    return this.api.send(forgotPassword, { email });
+  }
+
+  reset(form: ResetForm): Promise<{ readonly email: string }> {
+    return this.api.send(resetPassword, form);
+  }
+
+  async isEmailUnique(email: string): Promise<boolean> {
+    const { unique } = await this.api.send(checkUniqueEmail, { email });
+    return unique;
+  }
+
+  async signOut(token: Token): Promise<void> {
+    await this.api.send(logOut, {}, undefined, token);
+  }
+}

@@ -1,0 +1,102 @@
+import axios, { type AxiosInstance, isAxiosError } from 'axios';
+import type { TransferObserver } from '#core/applets';
+
+/** Where the calls of `api/` begin, and how many milliseconds one may take. */
+export interface TransportOptions {
+  readonly baseURL: string;
+  readonly timeout: number;
+}
+
+/** One request, as it goes over the line. */
+export interface TransportRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly params?: object;
+  readonly data?: object;
+  /** Whether a file is asked for; a refusal is JSON all the same. */
+  readonly isFile?: boolean;
+}
+
+/** What came back, whatever its status. */
+export interface TransportResponse {
+  readonly status: number;
+  readonly body: unknown;
+  /** The token that takes the place of the one that was sent, when there is one. */
+  readonly refreshedToken: string | undefined;
+  /** What the server's clock said when it answered. */
+  readonly date: unknown;
+}
+
+/** Bytes on their way to a signed link. */
+export interface SignedUpload {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly observer?: TransferObserver | undefined;
+}
+
+/** The only user of axios; it is loaded beside the first page, not before it. */
+export class AxiosTransport {
+  private readonly http: AxiosInstance;
+
+  constructor({ baseURL, timeout }: TransportOptions) {
+    this.http = axios.create({ baseURL, timeout, validateStatus: () => true });
+  }
+
+  /** However long it takes; whoever watches it calls it back. Nothing when no answer came. */
+  async upload({
+    url,
+    type,
+    bytes,
+    observer,
+  }: SignedUpload): Promise<Pick<TransportResponse, 'status' | 'body'> | undefined> {
+    const callBack = new AbortController();
+    void observer?.stopped.then(() => callBack.abort());
+    try {
+      const { status, data } = await axios.put<unknown>(url, new Blob([bytes], { type }), {
+        headers: { 'Content-Type': type || 'application/octet-stream' },
+        signal: callBack.signal,
+        timeout: 0,
+        validateStatus: () => true,
+        onUploadProgress: ({ loaded }) => observer?.onSent(loaded),
+      });
+      return { status, body: data };
+    } catch (error) {
+      if (isAxiosError(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Nothing when no answer came: no network, nobody there, or too late. */
+  async send({ headers, isFile, ...question }: TransportRequest): Promise<TransportResponse | undefined> {
+    try {
+      const answer = await this.http.request<unknown>({
+        ...question,
+        headers: { ...headers },
+        ...(isFile && { responseType: 'arraybuffer' as const }),
+      });
+      const refreshed: unknown = answer.headers['x-refreshed-id-token'];
+      return {
+        status: answer.status,
+        body: isFile ? fileIn(answer.data, answer.headers['content-type']) : answer.data,
+        refreshedToken: typeof refreshed === 'string' ? refreshed : undefined,
+        date: answer.headers['date'],
+      };
+    } catch (error) {
+      if (isAxiosError(error)) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The bytes of a file, which a browser and Node hold differently; what is JSON instead of it, as it says. */
+function fileIn(data: unknown, type: unknown): unknown {
+  const bytes = new Uint8Array(data as ArrayBuffer);
+  if (!String(type).startsWith('application/json')) return bytes;
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  answerErrorReport,
+  readAuditLog,
+  readOperatorCohorts,
+  readOutbox,
+  readCohortProgress,
+  downloadCohortProgress,
+  readErrorReports,
+  resendJob,
+} from '#api/operator/operator.api';
+import type {
+  AuditPage,
+  CohortSummary,
+  ContentReport,
+  OperatorConsole,
+  OutboxState,
+  OutboxView,
+  PersonProgress,
+  ReportsView,
+} from '#core/operator';
+import type { SubmissionKey } from '#core/shared';
+import type { ApiClient } from '../api-client.ts';
+
+/** What an operator sees and does, over the product's own API. */
+export class HttpOperatorConsole implements OperatorConsole {
+  constructor(private readonly api: ApiClient) {}
+
+  async cohorts(): Promise<readonly CohortSummary[]> {
+    return (await this.api.send(readOperatorCohorts, {})).cohorts;
+  }
+
+  async progress(enrollmentCode: string): Promise<readonly PersonProgress[]> {
+    return (await this.api.send(readCohortProgress, { enrollmentCode })).people;
+  }
+
+  progressFile(enrollmentCode: string): Promise<Uint8Array> {
+    return this.api.send(downloadCohortProgress, { enrollmentCode });
+  }
+
+  reports(): Promise<ReportsView> {
+    return this.api.send(readErrorReports, {});
+  }
+
+  async answer(report: string, text: string, key: SubmissionKey): Promise<ContentReport> {
+    return (await this.api.send(answerErrorReport, { report, words: text }, key)).report;
+  }
+
+  outbox(state: OutboxState): Promise<OutboxView> {
+    return this.api.send(readOutbox, { state });
+  }
+
+  async resend(job: string, key: SubmissionKey): Promise<boolean> {
+    return (await this.api.send(resendJob, { job }, key)).isChanged;
+  }
+
+  audit(before: string | undefined): Promise<AuditPage> {
+    return this.api.send(readAuditLog, { before });
+  }
+}

@@ -1,0 +1,55 @@
+import { formatMessage } from '#core/messages';
+import { type Outbox, ReminderChannel, type UnsubscribeLinks, type DueReminder } from '#core/notifications';
+import { onOneLine } from '#core/shared';
+import type { SenderInfo } from './outbox-code-mailer.ts';
+
+/** How many items an email names before it only counts the others. */
+const NAMED = 5;
+
+/** Reminders sent by email, through the outbox. */
+export class EmailReminderChannel extends ReminderChannel {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sender: SenderInfo,
+    private readonly links: UnsubscribeLinks,
+  ) {
+    super();
+  }
+
+  async deliver(reminders: readonly DueReminder[]): Promise<void> {
+    await this.outbox.queueEmails(reminders.map((reminder) => ({ email: this.emailFor(reminder) })));
+  }
+
+  private emailFor({ traveler, email, displayName, hour, zone, rhythm, open, until }: DueReminder) {
+    const { publicUrl, support } = this.sender;
+    const titles = open.map(({ title }) => onOneLine(title));
+    const [first = ''] = titles;
+    const minutes = open.reduce((sum, item) => sum + item.minutes, 0);
+    const isOne = open.length === 1;
+    const clock = `${String(hour).padStart(2, '0')}:00`;
+    const more = open.length - NAMED;
+    return {
+      to: email,
+      subject: isOne
+        ? formatMessage('mailReminderSubjectOne', { title: first })
+        : formatMessage('mailReminderSubject', { title: first, more: open.length - 1 }),
+      title: formatMessage('mailReminderTitle'),
+      paragraphs: [
+        formatMessage('mailGreeting', { name: displayName }),
+        isOne
+          ? formatMessage('mailReminderOne', { minutes })
+          : formatMessage('mailReminderMany', { count: open.length, minutes }),
+        ...open
+          .slice(0, NAMED)
+          .map((item, index) =>
+            formatMessage('mailReminderItem', { title: titles[index] ?? '', minutes: item.minutes }),
+          ),
+        ...(more > 0 ? [formatMessage('mailReminderMore', { more })] : []),
+      ],
+      action: { label: formatMessage('mailReminderAction'), url: `${publicUrl}/home` },
+      closing: `${formatMessage(rhythm === 'daily' ? 'mailReminderDaily' : 'mailReminderWeekly', { clock, zone: zone.replaceAll('_', ' ') })} ${formatMessage('mailSupport', support)}`,
+      stop: { label: formatMessage('mailReminderStop'), url: `${publicUrl}/unsubscribe/${this.links.of(traveler)}` },
+      until,
+    };
+  }
+}

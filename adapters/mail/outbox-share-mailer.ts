@@ -1,0 +1,45 @@
+import { fileIdOf, type FileLinks, type ShareForm } from '#core/applets';
+import type { SharedItem, ShareMailer } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import type { Outbox } from '#core/notifications';
+import { type Clock, plusMinutes, type SubmissionKey, type TravelerId } from '#core/shared';
+import { paragraphsOf } from './email-lines.ts';
+import type { SenderInfo } from './outbox-code-mailer.ts';
+
+/** For how many minutes a file can be opened from an email: 30 days. */
+const OPEN_MINUTES = 30 * 24 * 60;
+
+/** What one Traveler shares, emailed through the outbox; a file is sent as a link that is valid for 30 days. */
+export class OutboxShareMailer implements ShareMailer {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sender: SenderInfo,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+    private readonly traveler: { readonly id: TravelerId; readonly name: string },
+  ) {}
+
+  async send(
+    { receiver, subject, message }: ShareForm,
+    items: readonly SharedItem[],
+    submission: SubmissionKey,
+  ): Promise<void> {
+    const { sender } = this;
+    const { id, name } = this.traveler;
+    const email = {
+      to: receiver,
+      subject,
+      title: formatMessage('mailShareTitle', { name }),
+      paragraphs: [...paragraphsOf(message), ...items.flatMap((item) => this.paragraphsFor(item))],
+      closing: formatMessage('mailShareClosing', { name, url: sender.publicUrl }),
+    };
+    await this.outbox.queueEmail(email, `share ${id} ${submission}`);
+  }
+
+  private paragraphsFor({ title, text, file }: SharedItem): readonly string[] {
+    const id = file === null ? undefined : fileIdOf(file);
+    if (id === undefined) return [title, ...paragraphsOf(text)];
+    const link = this.links.link(id, { what: 'file' }, plusMinutes(this.clock.now(), OPEN_MINUTES));
+    return [formatMessage('mailShareFile', { title, url: this.sender.publicUrl + link })];
+  }
+}

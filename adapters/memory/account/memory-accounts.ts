@@ -1,0 +1,221 @@
+import {
+  StartSession,
+  CheckCode,
+  CreateInvitation,
+  CheckEmailAvailability,
+  type Caller,
+  CheckPassword,
+  ThrottleAttempts,
+  EndSession,
+  LookUpQuestCode,
+  InviteTraveler,
+  MailCode,
+  StartPasswordSession,
+  PrepareAccount,
+  PrepareCode,
+  PreparePasswordReset,
+  PrepareVerification,
+  MarkEmailVerified,
+  RegisterTraveler,
+  RequestCode,
+  ResetPassword,
+  CompleteVerification,
+  type Accounts,
+  type CodePurpose,
+  type LogInDetails,
+  type ResetForm,
+  type SignupDraft,
+  type SignupForm,
+  type Token,
+} from '#core/account';
+import type { Clock, RandomSource } from '#core/shared';
+import { MemoryCodeMailer, MemoryCodes } from './memory-codes.ts';
+import { MemoryDevices } from './memory-devices.ts';
+import { MemorySignUpEnrollment } from './memory-sign-up-enrollment.ts';
+import { MemoryInvitations } from './memory-invitations.ts';
+import { MemoryRateLimits } from './memory-rate-limits.ts';
+import { MemoryPasswordHasher } from './memory-password-hasher.ts';
+import { MemorySessions, MemoryTokens } from './memory-sessions.ts';
+import { MemorySessionClaims, MemoryTravelers } from './memory-travelers.ts';
+
+/** One front door that several people can stand at: everybody's accounts, codes and sessions in memory. */
+export class MemoryAuthBackend {
+  readonly travelers = new MemoryTravelers();
+  readonly codes = new MemoryCodes();
+  readonly codeMailer = new MemoryCodeMailer();
+  readonly passwordHasher = new MemoryPasswordHasher();
+  readonly invitations = new MemoryInvitations(this.travelers);
+  readonly devices = new MemoryDevices(this.travelers);
+  readonly signUpEnrollment: MemorySignUpEnrollment;
+  readonly rateLimits: MemoryRateLimits;
+  readonly sessions: MemorySessions;
+  readonly tokens: MemoryTokens;
+
+  constructor(
+    readonly clock: Clock,
+    readonly random: RandomSource,
+    questCodes: { readonly open?: readonly string[]; readonly closed?: readonly string[] } = {},
+  ) {
+    this.signUpEnrollment = new MemorySignUpEnrollment(questCodes.open ?? [], questCodes.closed);
+    this.rateLimits = new MemoryRateLimits(clock);
+    this.sessions = new MemorySessions(random);
+    this.tokens = new MemoryTokens(clock);
+    this.travelers.deletedTravelers.add((traveler) => {
+      this.signUpEnrollment.forget(traveler);
+      this.sessions.forget(traveler);
+    });
+  }
+
+  get startSession(): StartSession {
+    return new StartSession(this.sessions, new MemorySessionClaims(this.travelers), this.tokens, this.clock);
+  }
+
+  get markEmailVerified(): MarkEmailVerified {
+    return new MarkEmailVerified(this.travelers, this.sessions, this.codes, this.clock);
+  }
+
+  get mailCode(): MailCode {
+    return new MailCode(this.codes, this.codeMailer);
+  }
+
+  get throttleAttempts(): ThrottleAttempts {
+    return new ThrottleAttempts(this.rateLimits, this.devices);
+  }
+
+  get prepareCode(): PrepareCode {
+    return new PrepareCode(this.passwordHasher, this.clock, this.random);
+  }
+
+  get inviteTraveler(): InviteTraveler {
+    const { travelers, invitations, passwordHasher, clock, random } = this;
+    const createInvitation = new CreateInvitation(invitations, passwordHasher, clock, random);
+    return new InviteTraveler(travelers, invitations, createInvitation, passwordHasher, clock, random);
+  }
+
+  get checkCode(): CheckCode {
+    return new CheckCode(this.codes, this.throttleAttempts, this.passwordHasher, this.clock);
+  }
+}
+
+/** The accounts of a page or a test, behind the same use cases as the server's; one instance is one visitor. */
+export class MemoryAccounts implements Accounts {
+  constructor(
+    private readonly backend: MemoryAuthBackend,
+    private readonly clientNetwork = 'memory',
+    private readonly device = 'device-in-memory',
+  ) {}
+
+  async logIn(credentials: LogInDetails): Promise<Token> {
+    const {
+      travelers,
+      passwordHasher,
+      throttleAttempts,
+      invitations,
+      devices,
+      markEmailVerified,
+      startSession,
+      clock,
+    } = this.backend;
+    const check = new CheckPassword(travelers, passwordHasher, throttleAttempts, invitations, clock);
+    const traveler = await check.run(credentials, this.caller);
+    return new StartPasswordSession(travelers, invitations, devices, markEmailVerified, startSession, clock).run(
+      traveler,
+      this.device,
+    );
+  }
+
+  async signUp(form: SignupForm): Promise<SignupDraft> {
+    const {
+      travelers,
+      invitations,
+      devices,
+      signUpEnrollment,
+      mailCode,
+      passwordHasher,
+      rateLimits,
+      throttleAttempts,
+      prepareCode,
+      clock,
+      random,
+    } = this.backend;
+    const guess = new LookUpQuestCode(rateLimits);
+    const prepare = new PrepareAccount(
+      travelers,
+      invitations,
+      signUpEnrollment,
+      passwordHasher,
+      rateLimits,
+      guess,
+      throttleAttempts,
+      prepareCode,
+      clock,
+      random,
+    );
+    const prepared = await prepare.run(form, this.caller);
+    return new RegisterTraveler(travelers, devices, signUpEnrollment, mailCode).run(prepared, this.device);
+  }
+
+  async resend(email: string): Promise<{ readonly email: string }> {
+    return this.mailed('verify', email);
+  }
+
+  async verify(email: string, verificationCode: string, password?: string): Promise<Token> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+    const {
+      travelers,
+      codes,
+      invitations,
+      devices,
+      passwordHasher,
+      checkCode,
+      markEmailVerified,
+      startSession,
+      clock,
+    } = this.backend;
+    const prepared = await new PrepareVerification(travelers, devices, checkCode, passwordHasher).run(
+      form,
+      this.caller,
+    );
+    const verify = new CompleteVerification(
+      travelers,
+      codes,
+      invitations,
+      devices,
+      markEmailVerified,
+      startSession,
+      clock,
+    );
+    return verify.run(prepared, this.device);
+  }
+
+  async forgotPassword(email: string): Promise<{ readonly email: string }> {
+    return this.mailed('reset', email);
+  }
+
+  async reset(form: ResetForm): Promise<{ readonly email: string }> {
+    const { travelers, codes, checkCode, passwordHasher, invitations, markEmailVerified, clock } = this.backend;
+    const prepared = await new PreparePasswordReset(travelers, checkCode, passwordHasher).run(form, this.caller);
+    return new ResetPassword(travelers, codes, invitations, markEmailVerified, clock).run(prepared);
+  }
+
+  async isEmailUnique(email: string): Promise<boolean> {
+    const { travelers, invitations, rateLimits, clock } = this.backend;
+    return new CheckEmailAvailability(travelers, invitations, rateLimits, clock).run(email, this.clientNetwork);
+  }
+
+  async signOut(token: Token): Promise<void> {
+    const read = await this.backend.tokens.read(token);
+    if (read) await new EndSession(this.backend.sessions, this.backend.clock).run(read.jti);
+  }
+
+  private get caller(): Caller {
+    return { clientNetwork: this.clientNetwork, deviceSecret: this.device };
+  }
+
+  private async mailed(purpose: CodePurpose, email: string): Promise<{ readonly email: string }> {
+    const { travelers, throttleAttempts, prepareCode, mailCode } = this.backend;
+    const request = new RequestCode(travelers, throttleAttempts, prepareCode);
+    await mailCode.run(await request.run(purpose, email, this.caller));
+    return { email };
+  }
+}

@@ -1,0 +1,28 @@
+import {
+  type NewPassword,
+  type OwnPassword,
+  PreparePasswordChange,
+  ReplacePassword,
+  type SessionStore,
+} from '#core/account';
+import { Refusal } from '#core/messages';
+import type { MemoryAuthBackend } from './memory-accounts.ts';
+
+/** The password of whoever is signed in on a page or in a test, behind the same use cases as the server's. */
+export class MemoryOwnPassword implements OwnPassword {
+  constructor(
+    private readonly backend: MemoryAuthBackend,
+    private readonly sessionStore: SessionStore,
+  ) {}
+
+  async change(passwords: NewPassword): Promise<void> {
+    const { travelers, rateLimits, sessions, tokens, clock } = this.backend;
+    const read = await tokens.read(this.sessionStore.read() ?? '');
+    if (!read || !sessions.isOpen(read.jti)) throw new Refusal('errorSessionExpired');
+    const prepared = await new PreparePasswordChange(travelers, this.backend.passwordHasher, rateLimits).run(
+      read.session.id,
+      passwords,
+    );
+    await new ReplacePassword(travelers, sessions, clock).run(prepared, read.jti);
+  }
+}

@@ -1,0 +1,88 @@
+import { SessionClaims, type Claims, type Traveler, type Travelers } from '#core/account';
+import { Refusal } from '#core/messages';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
+
+/** Everybody who signed up while the page or the test lasts. */
+export class MemoryTravelers implements Travelers {
+  /** Told of whoever is forgotten, to forget what is theirs. */
+  readonly deletedTravelers = new Set<(traveler: TravelerId) => void>();
+  private readonly stored = new Map<TravelerId, Traveler>();
+
+  async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
+    return [...this.stored.values()].find((traveler) => traveler.emailKey === emailKey);
+  }
+
+  async byId(id: TravelerId): Promise<Traveler | undefined> {
+    return this.stored.get(id);
+  }
+
+  byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined> {
+    return this.byEmailKey(emailKey);
+  }
+
+  async add(traveler: Traveler): Promise<void> {
+    const existing = await this.byEmailKey(traveler.emailKey);
+    if (existing?.verifiedAt) throw new Refusal('emailTaken', { field: 'email' });
+    if (existing) this.forget(existing.id);
+    this.stored.set(traveler.id, traveler);
+  }
+
+  async markVerified(id: TravelerId, at: Instant): Promise<void> {
+    this.change(id, (traveler) => ({ ...traveler, verifiedAt: traveler.verifiedAt ?? at }));
+  }
+
+  async changeTimeZone(id: TravelerId, timeZone: TimeZone): Promise<void> {
+    this.change(id, (traveler) => ({ ...traveler, timeZone }));
+  }
+
+  async hasPasswordHash(id: TravelerId, passwordHash: string): Promise<boolean> {
+    return this.stored.get(id)?.passwordHash === passwordHash;
+  }
+
+  async changePassword(id: TravelerId, passwordHash: string): Promise<void> {
+    this.change(id, (traveler) => ({ ...traveler, passwordHash }));
+  }
+
+  /** Everybody, in the order in which they came. */
+  everybody(): readonly Traveler[] {
+    return [...this.stored.values()];
+  }
+
+  forget(id: TravelerId): void {
+    this.stored.delete(id);
+    for (const listener of this.deletedTravelers) listener(id);
+  }
+
+  private change(id: TravelerId, to: (traveler: Traveler) => Traveler): void {
+    const traveler = this.stored.get(id);
+    if (traveler) this.stored.set(id, to(traveler));
+  }
+}
+
+/** What tokens say of the people in memory; nobody there has a picture, a quote or a cohort. */
+export class MemorySessionClaims extends SessionClaims {
+  constructor(private readonly travelers: MemoryTravelers) {
+    super();
+  }
+
+  async of(id: TravelerId): Promise<Claims | undefined> {
+    const traveler = await this.travelers.byId(id);
+    return (
+      traveler && {
+        id,
+        firstName: traveler.firstName,
+        lastName: traveler.lastName,
+        email: traveler.email,
+        verified: traveler.verifiedAt !== null,
+        profilePictureUrl: null,
+        quote: null,
+        role: 'TRAVELER',
+        visibilityAchievements: 'EVERYBODY',
+        cohortEnrollmentCode: null,
+        questVersion: null,
+        localizations: [],
+        organizations: [],
+      }
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  AchievementRecords,
+  type AchievementSources,
+  challengeTitleIn,
+  type Feedback,
+  hasReviewed,
+  type NewPostReader,
+  type PostForReader,
+  type PostId,
+  type ReviewerId,
+} from '#core/achievements';
+import type { AuthoredQuest, LedgerEntry } from '#core/challenges';
+import type { Visibility } from '#core/settings';
+import { type AuthorProfile, formerTraveler, type TravelerId } from '#core/shared';
+import { MemoryLedger } from '../challenges/memory-ledger.ts';
+import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** What everybody achieved, shared and reviewed, in memory. */
+export class MemoryAchievementRecords extends AchievementRecords {
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+  }
+
+  async visibilityOf(traveler: TravelerId): Promise<Visibility | undefined> {
+    return this.database.travelers().get(traveler)?.visibility;
+  }
+
+  async of(traveler: TravelerId): Promise<AchievementSources> {
+    const { ledger, quests } = this.database.traveler(traveler);
+    const posts = quests.flatMap(({ id: questId, posts: kept }) =>
+      kept.map(({ id, challenge: challengeId, reflectAnswers, completedAt }) => ({
+        id,
+        questId,
+        challengeId,
+        reflectAnswers,
+        completedAt,
+      })),
+    );
+    const own = new Set<PostId>(posts.map(({ id }) => id));
+    return {
+      entries: ledger,
+      posts: posts.toSorted((one, other) => (one.completedAt < other.completedAt ? -1 : 1)),
+      answers: quests.flatMap(({ answers }) =>
+        answers.flatMap(({ questId, challengeId, answer }) =>
+          challengeId === null ? [] : [{ questId, challengeId, answer }],
+        ),
+      ),
+      feedbacks: this.database.feedbacks
+        .filter(({ postId }) => own.has(postId))
+        .map((said) => {
+          const profile = this.profileOf(said.authorId);
+          return { ...said, authorId: profile ? said.authorId : null, writtenBy: profile ?? formerTraveler() };
+        }),
+      readers: this.database.postReaders
+        .filter(({ postId }) => own.has(postId))
+        .map((reader) => ({ ...reader, ...(this.profileOf(reader.userId) ?? formerTraveler()) })),
+      contents: await this.contentsOf(traveler),
+    };
+  }
+
+  async post(id: PostId, reader: TravelerId): Promise<PostForReader | undefined> {
+    for (const [ownerId, { quests, visibility }] of this.database.travelers()) {
+      const post = quests.flatMap(({ posts }) => posts).find((one) => one.id === id);
+      if (post)
+        return {
+          id,
+          challengeId: post.challenge,
+          ownerId,
+          owner: this.profileOf(ownerId) ?? formerTraveler(),
+          challengeTitle: challengeTitleIn(await this.contentsOf(ownerId), post.challenge),
+          visibility,
+          isShared: this.database.postReaders.some((one) => one.postId === id && one.userId === reader),
+          hasReviewed: hasReviewed(this.database.feedbacks, reader, id),
+        };
+    }
+    return undefined;
+  }
+
+  async share(reader: NewPostReader): Promise<boolean> {
+    const { postReaders } = this.database;
+    const had = postReaders.find(({ postId, userId }) => postId === reader.postId && userId === reader.userId);
+    this.database.postReaders = had
+      ? postReaders.map((one) => (one === had ? { ...one, message: reader.message || one.message } : one))
+      : [...postReaders, reader];
+    return !had;
+  }
+
+  async review(feedback: Omit<Feedback, 'writtenBy'>, earned: LedgerEntry, to: TravelerId): Promise<boolean> {
+    if (hasReviewed(this.database.feedbacks, feedback.authorId, feedback.postId)) return false;
+    this.database.feedbacks = [...this.database.feedbacks, feedback];
+    await new MemoryLedger(this.database, to).book([earned]);
+    return true;
+  }
+
+  private profileOf(id: ReviewerId | null): AuthorProfile | undefined {
+    const person = id === null ? undefined : this.database.people.get(String(id));
+    return person && { displayName: person.displayName, profilePictureUrl: person.profilePictureUrl };
+  }
+
+  private async contentsOf(traveler: TravelerId): Promise<readonly AuthoredQuest[]> {
+    const quests = await new MemoryPinnedQuests(this.database, traveler).all();
+    return quests.flatMap(({ pins }) => pins.map(({ authored }) => authored));
+  }
+}

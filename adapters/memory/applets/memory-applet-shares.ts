@@ -1,0 +1,31 @@
+import type { EmailValidator, AppletShare, AppletShares, StepShare, StoredFiles } from '#core/applets';
+import { ShareAppletsByEmail } from '#core/challenges';
+import type { SubmissionKey, TravelerId } from '#core/shared';
+import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { allFilesStored } from './memory-files.ts';
+import { type MemoryShareEmail, MemoryShareMailer } from '../challenges/memory-share-mailer.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** What one Traveler sends to somebody by e-mail, in memory. */
+export class MemoryAppletShares implements AppletShares {
+  private readonly share: ShareAppletsByEmail;
+
+  constructor(
+    database: MemoryDatabase,
+    traveler: TravelerId,
+    validateEmail: EmailValidator,
+    emails: MemoryShareEmail[],
+    files: StoredFiles = allFilesStored,
+  ) {
+    const shareMailer = new MemoryShareMailer(emails);
+    this.share = new ShareAppletsByEmail(new MemoryPinnedQuests(database, traveler), files, shareMailer, validateEmail);
+  }
+
+  shareApplet(share: AppletShare, submission: SubmissionKey): Promise<void> {
+    return this.share.shareApplet(share, submission);
+  }
+
+  shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
+    return this.share.shareStep(share, submission);
+  }
+}

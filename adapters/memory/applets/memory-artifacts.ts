@@ -1,0 +1,97 @@
+import {
+  type AnswerId,
+  type AppletContent,
+  type ArtifactChange,
+  type Artifacts,
+  type CustomTexts,
+  type StoredAnswer,
+  type NewArtifact,
+  noCustomTexts,
+  PrepareAnswers,
+  type PreparedAnswer,
+  type StoredFiles,
+} from '#core/applets';
+import { type StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges';
+import type { Instant, TravelerId } from '#core/shared';
+import { allFilesStored } from './memory-files.ts';
+import { MemoryHtmlSanitizer } from './memory-html-sanitizer.ts';
+import { MemoryServerDrafts } from './memory-server-drafts.ts';
+import { pinnedContentOf, type MemoryQuestProgress, type MemoryDatabase } from '../memory-database.ts';
+
+/** What one Traveler adds to the notebook and changes in what they answered, in memory. */
+export class MemoryArtifacts implements Artifacts {
+  private readonly saveArtifacts: SaveArtifacts;
+
+  constructor(database: MemoryDatabase, traveler: TravelerId, files: StoredFiles = allFilesStored) {
+    const prepareAnswers = new PrepareAnswers(files, new MemoryHtmlSanitizer());
+    const [storedAnswers, drafts] = [
+      new MemoryStoredAnswers(database, traveler),
+      new MemoryServerDrafts(database, traveler),
+    ];
+    this.saveArtifacts = new SaveArtifacts(storedAnswers, prepareAnswers, database.clock, drafts);
+  }
+
+  generic(): Promise<readonly AppletContent[]> {
+    return this.saveArtifacts.generic();
+  }
+
+  add(artifact: NewArtifact): Promise<StoredAnswer> {
+    return this.saveArtifacts.add(artifact);
+  }
+
+  change(change: ArtifactChange): Promise<StoredAnswer> {
+    return this.saveArtifacts.change(change);
+  }
+}
+
+/** The answers of one Traveler in memory, one by one. */
+class MemoryStoredAnswers implements StoredAnswers {
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly traveler: TravelerId,
+  ) {}
+
+  async applets(quest: string): Promise<readonly AppletContent[] | undefined> {
+    const { active, quests } = this.database.traveler(this.traveler);
+    const progress = quest === 'active' ? active : quests.find(({ id }) => id === quest);
+    return progress && pinnedContentOf(progress).applets;
+  }
+
+  async findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined> {
+    for (const progress of this.database.traveler(this.traveler).quests) {
+      const stored = progress.answers.find((one) => one.id === id);
+      const { allowEditCompleted = false } = progress.cohort;
+      if (stored) return { stored, applets: pinnedContentOf(progress).applets, allowEditCompleted };
+    }
+    return undefined;
+  }
+
+  async add(quest: string, { answer }: PreparedAnswer, at: Instant): Promise<StoredAnswer> {
+    const progress = this.database.questProgress(this.traveler, quest);
+    const location = { questId: progress.id, challengeId: null, stepId: null };
+    const stored = {
+      id: this.database.random.uuid(),
+      ...location,
+      ...noCustomTexts,
+      answer,
+      createdAt: at,
+      updatedAt: at,
+    };
+    return storedAnswerIn(progress, stored);
+  }
+
+  async change(
+    stored: StoredAnswer,
+    texts: CustomTexts,
+    prepared: PreparedAnswer | undefined,
+    at: Instant,
+  ): Promise<StoredAnswer> {
+    const progress = this.database.questProgress(this.traveler, stored.questId);
+    return storedAnswerIn(progress, { ...stored, ...texts, answer: prepared?.answer ?? stored.answer, updatedAt: at });
+  }
+}
+
+function storedAnswerIn(progress: MemoryQuestProgress, stored: StoredAnswer): StoredAnswer {
+  progress.answers = [...progress.answers.filter(({ id }) => id !== stored.id), stored];
+  return stored;
+}

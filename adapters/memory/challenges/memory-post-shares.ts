@@ -1,0 +1,30 @@
+import type { EmailValidator, ShareForm, StoredFiles } from '#core/applets';
+import { type PostShares, SharePostsByEmail } from '#core/challenges';
+import type { ChallengeId } from '#core/quests';
+import type { SubmissionKey, TravelerId } from '#core/shared';
+import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import { allFilesStored } from '../applets/memory-files.ts';
+import { type MemoryShareEmail, MemoryShareMailer } from './memory-share-mailer.ts';
+import { MemorySubmittedPosts } from './memory-submitted-posts.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** What one Traveler sends of their submissions by e-mail, in memory. */
+export class MemoryPostShares implements PostShares {
+  private readonly sharePosts: SharePostsByEmail;
+
+  constructor(
+    database: MemoryDatabase,
+    traveler: TravelerId,
+    validateEmail: EmailValidator,
+    emails: MemoryShareEmail[],
+    files: StoredFiles = allFilesStored,
+  ) {
+    const posts = new MemorySubmittedPosts(database, traveler);
+    const pinnedQuests = new MemoryPinnedQuests(database, traveler);
+    this.sharePosts = new SharePostsByEmail(posts, pinnedQuests, files, new MemoryShareMailer(emails), validateEmail);
+  }
+
+  share(challenge: ChallengeId, form: ShareForm, submission: SubmissionKey): Promise<void> {
+    return this.sharePosts.share(challenge, form, submission);
+  }
+}

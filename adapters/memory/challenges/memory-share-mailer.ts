@@ -1,0 +1,22 @@
+import type { ShareForm } from '#core/applets';
+import type { SharedItem, ShareMailer } from '#core/challenges';
+import type { SubmissionKey } from '#core/shared';
+
+/** One letter with what somebody shared. */
+export interface MemoryShareEmail {
+  readonly form: ShareForm;
+  readonly pieces: readonly SharedItem[];
+}
+
+/** Letters with what one Traveler shares, in memory. */
+export class MemoryShareMailer implements ShareMailer {
+  private readonly written = new Set<SubmissionKey>();
+
+  constructor(private readonly emails: MemoryShareEmail[]) {}
+
+  async send(form: ShareForm, items: readonly SharedItem[], submission: SubmissionKey): Promise<void> {
+    if (this.written.has(submission)) return;
+    this.written.add(submission);
+    this.emails.push({ form, pieces: items });
+  }
+}

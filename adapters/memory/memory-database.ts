@@ -1,0 +1,281 @@
+import type { Feedback, NewPostReader } from '#core/achievements';
+import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
+import {
+  type AuthoredQuest,
+  type ChallengeCompletion,
+  type LedgerEntry,
+  type PostId,
+  type StepCompletion,
+  type SubmissionKey,
+  pointTotals,
+  withPreservedApplets,
+} from '#core/challenges';
+import { type MessageKey, Refusal } from '#core/messages';
+import {
+  DEFAULT_REMINDER_HOUR,
+  type NewNotification,
+  type NotificationId,
+  type ReminderFrequency,
+} from '#core/notifications';
+import {
+  type ChallengeId,
+  type CohortId,
+  contentGap,
+  type OnboardingCard,
+  type PlannedDate,
+  type Points,
+  type Quest,
+  type QuestId,
+  questOf,
+  type StepId,
+  type QuestProgress,
+  type WeekId,
+} from '#core/quests';
+import type { RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
+import type { ChatId, ChatThread } from '#core/chat';
+import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
+import type { Location, Visibility } from '#core/settings';
+import type { StoredShowcase } from '#core/showcases';
+import type { StoredReplan, WeeklyHours } from '#core/schedule';
+import {
+  type CalendarDate,
+  type Clock,
+  type RandomSource,
+  type Instant,
+  type OrganizationId,
+  type TimeZone,
+  type TravelerId,
+} from '#core/shared';
+
+/** A cohort that Travelers can join with its code. */
+export interface MemoryCohort {
+  readonly id: CohortId;
+  readonly organizationId: OrganizationId;
+  readonly enrollmentCode: string;
+  readonly startingDate: CalendarDate;
+  readonly isClosed: boolean;
+  /** Whether what was completed may be changed. */
+  readonly allowEditCompleted?: boolean;
+  readonly relationshipsDisabled?: boolean;
+  readonly hasMentors?: boolean;
+  readonly content: AuthoredQuest;
+  /** What it was pinned to before, oldest first, each until its moment (QST-6). */
+  readonly earlierContents?: readonly { readonly content: AuthoredQuest; readonly until: Instant }[];
+}
+
+/** One Traveler's walk through the quest of a cohort. */
+export interface MemoryQuestProgress {
+  readonly id: QuestId;
+  cohort: MemoryCohort;
+  readonly joinedAt: Instant;
+  /** The cohorts that it was moved on from, oldest first. */
+  moves?: readonly MemoryEnrollmentMove[];
+  /** When it was last begun or left. */
+  updatedAt: Instant;
+  startingDate: CalendarDate;
+  hasSeenOnboarding: boolean;
+  hasSeenOffboarding: boolean;
+  seenWeeks: readonly WeekId[];
+  hasCommittedSchedule: boolean;
+  hours: Readonly<Record<WeekId, WeeklyHours>>;
+  planned: readonly PlannedDate[];
+  replan: StoredReplan | undefined;
+  steps: readonly MemoryCompletedStep[];
+  posts: readonly MemoryCompletedPost[];
+  answers: readonly StoredAnswer[];
+}
+
+/** A cohort that a walk was moved on from, with the applets that stay as they were there (QST-6). */
+export interface MemoryEnrollmentMove {
+  readonly from: CohortId;
+  readonly preservedApplets: readonly AppletContent[];
+  readonly movedAt: Instant;
+}
+
+export interface MemoryCompletedStep {
+  readonly challenge: ChallengeId;
+  readonly step: StepId;
+  readonly submission: SubmissionKey;
+  readonly completedOn: CalendarDate;
+  readonly completedAt: Instant;
+  readonly answered: StepCompletion;
+}
+
+export interface MemoryCompletedPost {
+  readonly id: PostId;
+  readonly challenge: ChallengeId;
+  readonly submission: SubmissionKey;
+  readonly reflectAnswers: string;
+  readonly fileUrl: string | null;
+  readonly fileType: string | null;
+  readonly completedOn: CalendarDate;
+  readonly completedAt: Instant;
+  readonly answered: ChallengeCompletion;
+}
+
+/** A Traveler's reminder: when it comes, and the dates for which it went out. */
+export interface MemoryReminder {
+  readonly hour: number;
+  readonly rhythm: ReminderFrequency;
+  readonly isOn: boolean;
+  readonly chosenAt: Instant;
+  readonly sentOn: readonly CalendarDate[];
+  /** When it is to be looked at next, reckoned in that zone. */
+  readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
+}
+
+/** Something that somebody was told. */
+export interface MemoryNotification extends NewNotification {
+  readonly id: NotificationId;
+  readonly createdAt: Instant;
+  readonly readAt: Instant | null;
+}
+
+/** The one link to somebody's calendar. */
+export interface MemoryCalendarLink {
+  readonly secret: string;
+  readonly createdAt: Instant;
+}
+
+/** What is kept of one Traveler. */
+export interface MemoryTravelerData {
+  timeZone: TimeZone;
+  visibility: Visibility;
+  picture: string | null;
+  hasSeenApp: boolean;
+  reminder: MemoryReminder;
+  active: MemoryQuestProgress | undefined;
+  readonly quests: MemoryQuestProgress[];
+  /** What the server holds of what they have begun, by place. */
+  readonly drafts: Map<string, SavedServerDraft>;
+  /** Everything booked, in order. */
+  readonly ledger: LedgerEntry[];
+  /** What they completed of their playlists, and what carries a heart, each in order. */
+  readonly playlist: { completed: readonly PlaylistArtifactRef[]; selected: readonly PlaylistArtifactId[] };
+}
+
+/** What the memory adapters of all Travelers share: the cohorts, the clock, and everybody's lives. */
+export class MemoryDatabase {
+  readonly cohorts: MemoryCohort[] = [];
+  readonly locations: (Location & { readonly organizationId: OrganizationId })[] = [];
+  readonly calendarLinks = new Map<TravelerId, MemoryCalendarLink>();
+  /** How everybody is called who can be related to. */
+  readonly people = new Map<TravelerId, RelatedUser>();
+  relationships: readonly RelationshipPair[] = [];
+  /** The rooms in which something was written or read. */
+  readonly chats = new Map<ChatId, ChatThread>();
+  /** What everybody was told, as it came. */
+  notifications: readonly MemoryNotification[] = [];
+  /** With whom submissions were shared, and what was said about them, as it came. */
+  postReaders: readonly NewPostReader[] = [];
+  feedbacks: readonly Omit<Feedback, 'writtenBy'>[] = [];
+  /** The showcases of everybody, as they were made. */
+  showcases: readonly StoredShowcase[] = [];
+  /** Why running partnerships ended. */
+  readonly endings: SwitchReason[] = [];
+  private readonly travelersById = new Map<TravelerId, MemoryTravelerData>();
+
+  constructor(
+    readonly clock: Clock,
+    readonly random: RandomSource,
+    readonly appCards: readonly OnboardingCard[] = [],
+  ) {}
+
+  /** The life of a Traveler; one who was never seen begins it in the clock's zone. */
+  traveler(traveler: TravelerId): MemoryTravelerData {
+    const data = this.travelersById.get(traveler) ?? {
+      timeZone: this.clock.zone(),
+      visibility: 'EVERYBODY',
+      picture: null,
+      hasSeenApp: false,
+      reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
+      active: undefined,
+      quests: [],
+      drafts: new Map(),
+      ledger: [],
+      playlist: { completed: [], selected: [] },
+    };
+    this.travelersById.set(traveler, data);
+    return data;
+  }
+
+  /** Forgets everything about a Traveler. */
+  removeTraveler(traveler: TravelerId): void {
+    this.travelersById.delete(traveler);
+    this.calendarLinks.delete(traveler);
+    this.notifications = this.notifications.filter(({ to }) => to !== traveler);
+    this.showcases = this.showcases.filter(({ ownerId }) => ownerId !== traveler);
+  }
+
+  /** Everybody who has been here. */
+  travelers(): ReadonlyMap<TravelerId, MemoryTravelerData> {
+    return this.travelersById;
+  }
+
+  /** Refuses with `questNotFound` when the quest is not theirs. */
+  questProgress(traveler: TravelerId, quest: QuestId): MemoryQuestProgress {
+    const progress = this.traveler(traveler).quests.find(({ id }) => id === quest);
+    if (!progress) throw new Refusal('questNotFound');
+    return progress;
+  }
+
+  /** The quest that a walk of theirs is, as they see it now. Refuses as `contentGap` says (QST-24), with `noQuest` when the whole content is gone. */
+  quest(
+    traveler: TravelerId,
+    progress: MemoryQuestProgress,
+    noQuest: MessageKey = 'errorWeekContentNoQuestDef',
+  ): Quest {
+    const gap = contentGap(progress.cohort.content.quest, noQuest);
+    if (gap !== undefined) throw new Refusal(gap);
+    const questProgress = questProgressOf(progress, this.traveler(traveler).timeZone);
+    return questOf(progress.cohort.content.quest, questProgress, this.clock.now());
+  }
+
+  /** Pins a cohort to other content from now on (QST-6). */
+  upgradeCohort(id: CohortId, content: AuthoredQuest): void {
+    const pinned = this.cohorts.find((cohort) => cohort.id === id);
+    if (!pinned) return;
+    const until = this.clock.now();
+    this.replaceCohort({
+      ...pinned,
+      content,
+      earlierContents: [...(pinned.earlierContents ?? []), { content: pinned.content, until }],
+    });
+  }
+
+  /** Puts a cohort in the place of what it was, for everybody in it. */
+  replaceCohort(cohort: MemoryCohort): void {
+    this.cohorts.splice(
+      this.cohorts.findIndex(({ id }) => id === cohort.id),
+      1,
+      cohort,
+    );
+    for (const progress of [...this.travelersById.values()].flatMap(({ quests }) => quests))
+      if (progress.cohort.id === cohort.id) progress.cohort = cohort;
+  }
+
+  points(traveler: TravelerId): Points {
+    return pointTotals(this.traveler(traveler).ledger);
+  }
+}
+
+/** What a walk is pinned to: what its cohort is, but for what stays as it was where it was moved from (QST-6). */
+export function pinnedContentOf({ cohort, moves = [] }: MemoryQuestProgress): AuthoredQuest {
+  return withPreservedApplets(cohort.content, moves.at(-1)?.preservedApplets ?? []);
+}
+
+/** A walk as the core knows it, whoever keeps it. */
+export function questProgressOf(progress: MemoryQuestProgress, zone: TimeZone): QuestProgress {
+  return {
+    ...progress,
+    zone,
+    cohortId: progress.cohort.id,
+    cohortOrganizationId: progress.cohort.organizationId,
+    completedSteps: progress.steps.map(({ challenge, step, completedOn }) => ({ challenge, step, on: completedOn })),
+    completedChallenges: progress.posts.map(({ challenge, completedOn, completedAt }) => ({
+      challenge,
+      on: completedOn,
+      at: completedAt,
+    })),
+  };
+}

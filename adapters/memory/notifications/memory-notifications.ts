@@ -1,0 +1,66 @@
+import {
+  type NewNotification,
+  newestNotificationsFirst,
+  Notifications,
+  Notifier,
+  readNotification,
+  RECENT_NOTIFICATIONS_MAX,
+  type RecentNotifications,
+  unreadCount,
+} from '#core/notifications';
+import type { RelationshipId } from '#core/relationships';
+import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** Tells Travelers what happened, in memory. */
+export class MemoryNotifier extends Notifier {
+  /** What would have been shown on devices. */
+  readonly pushed: NewNotification[] = [];
+
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+  }
+
+  async tell(notifications: readonly NewNotification[]): Promise<void> {
+    const { clock, random } = this.database;
+    const kept = notifications
+      .filter(({ to }) => this.database.people.has(to))
+      .map((one) => ({ ...one, id: random.uuid(), createdAt: clock.now(), readAt: null }));
+    this.database.notifications = [...this.database.notifications, ...kept];
+  }
+
+  async push(notifications: readonly NewNotification[]): Promise<void> {
+    this.pushed.push(...notifications);
+  }
+}
+
+/** What one Traveler was told, in memory. */
+export class MemoryNotifications extends Notifications {
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly traveler: TravelerId,
+  ) {
+    super();
+  }
+
+  async recent(): Promise<RecentNotifications> {
+    const own = this.database.notifications.filter(({ to }) => to === this.traveler);
+    const told = own.map(({ to: _, aboutId, ...kept }) =>
+      readNotification({ ...kept, about: this.aboutOf(aboutId, kept.relationshipId) }),
+    );
+    const notifications = newestNotificationsFirst(told).slice(0, RECENT_NOTIFICATIONS_MAX);
+    return { notifications, unread: unreadCount(told) };
+  }
+
+  async markRead(upTo: Instant): Promise<void> {
+    const readAt = this.database.clock.now();
+    this.database.notifications = this.database.notifications.map((one) =>
+      one.to === this.traveler && one.readAt === null && one.createdAt <= upTo ? { ...one, readAt } : one,
+    );
+  }
+
+  private aboutOf(aboutId: TravelerId | null, relationshipId: RelationshipId | null): AuthorProfile | null {
+    if (aboutId !== null) return this.database.people.get(aboutId) ?? null;
+    return this.database.relationships.find(({ id }) => id === relationshipId)?.invitee ?? null;
+  }
+}

@@ -1,0 +1,174 @@
+import { Refusal } from '#core/messages';
+import {
+  AnswerReport,
+  type AuditPage,
+  type AuditResult,
+  type CohortSummary,
+  type ContentReport,
+  ReadCohortProgress,
+  type OperatorConsole,
+  type OutboxState,
+  type OutboxView,
+  type PersonProgress,
+  type CohortProgress,
+  progressCsv,
+  type ReportAdmin,
+  reportReference,
+  reportsView,
+  type ReportsView,
+  RetryJob,
+  type CohortMember,
+} from '#core/operator';
+import type { Instant, TravelerId } from '#core/shared';
+import { MemoryAuditLog } from './memory-audit-log.ts';
+import { cohortRecordOf } from './memory-cohort-admin.ts';
+import { MemoryOutboxAdmin } from './memory-outbox-admin.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** Somebody's account, as much of it as operators see. */
+export interface MemoryAccount {
+  readonly displayName: string;
+  readonly email: string;
+  readonly loggedInAt: Instant | null;
+}
+
+/** An answer on its way. */
+interface MemoryAnswer {
+  readonly to: string;
+  readonly words: string;
+}
+
+/** What all operators of a world in memory share. */
+export class MemoryOperatorData implements CohortProgress, ReportAdmin {
+  readonly outbox = new MemoryOutboxAdmin();
+  readonly reports: ContentReport[] = [];
+  readonly answers: MemoryAnswer[] = [];
+  readonly accounts = new Map<TravelerId, MemoryAccount>();
+
+  constructor(readonly database: MemoryDatabase) {}
+
+  async cohorts(): Promise<readonly CohortSummary[]> {
+    const order = (one: CohortSummary, other: CohortSummary): number =>
+      other.startingDate.localeCompare(one.startingDate) || one.enrollmentCode.localeCompare(other.enrollmentCode);
+    return this.database.cohorts
+      .map((cohort) => ({
+        ...cohortRecordOf(cohort),
+        questTitle: cohort.content.quest.title,
+        people: this.membersOf(cohort.enrollmentCode).length,
+      }))
+      .toSorted(order);
+  }
+
+  async members(enrollmentCode: string): Promise<readonly CohortMember[] | undefined> {
+    const isThere = this.database.cohorts.some((cohort) => cohort.enrollmentCode === enrollmentCode);
+    return isThere ? this.membersOf(enrollmentCode) : undefined;
+  }
+
+  async all(most: number): Promise<readonly ContentReport[]> {
+    return reportsView(this.reports, most).reports;
+  }
+
+  async findForUpdate(id: string): Promise<ContentReport | undefined> {
+    return this.reports.find((report) => report.id === id);
+  }
+
+  async answer(id: string, text: string, at: Instant): Promise<void> {
+    const index = this.reports.findIndex((report) => report.id === id);
+    const report = this.reports[index];
+    if (report) this.reports[index] = { ...report, answer: text, answeredAt: at };
+  }
+
+  private membersOf(code: string): readonly CohortMember[] {
+    return [...this.database.travelers()].flatMap(([traveler, { active, timeZone: zone, drafts }]) => {
+      if (active?.cohort.enrollmentCode !== code) return [];
+      const { displayName = '', email = '', loggedInAt = null } = this.accounts.get(traveler) ?? {};
+      const moments = [
+        loggedInAt,
+        ...[...active.steps, ...active.posts].map(({ completedAt }) => completedAt),
+        ...active.answers.map(({ updatedAt }) => updatedAt),
+        ...[...drafts.values()].map(({ savedAt }) => savedAt),
+      ];
+      const quest = this.database.quest(traveler, active);
+      return [{ traveler, displayName, email, zone, quest, moments, hasPartner: false }];
+    });
+  }
+}
+
+/** What one person sees and does at the desk of a world in memory; nothing unless they are an operator. */
+export class MemoryOperatorConsole implements OperatorConsole {
+  constructor(
+    private readonly operation: MemoryOperatorData,
+    private readonly who: string,
+    private readonly log = new MemoryAuditLog(),
+    private readonly isOperator = true,
+  ) {}
+
+  async cohorts(): Promise<readonly CohortSummary[]> {
+    return this.admitted().cohorts();
+  }
+
+  async progress(enrollmentCode: string): Promise<readonly PersonProgress[]> {
+    return new ReadCohortProgress(this.admitted(), this.clock).run(enrollmentCode);
+  }
+
+  async progressFile(enrollmentCode: string): Promise<Uint8Array> {
+    const file = progressCsv(await this.progress(enrollmentCode));
+    await this.note('progress download', enrollmentCode);
+    return new TextEncoder().encode(file);
+  }
+
+  async reports(): Promise<ReportsView> {
+    return reportsView(await this.admitted().all(201), 200);
+  }
+
+  async answer(id: string, text: string): Promise<ContentReport> {
+    const operation = this.admitted();
+    const mailer = {
+      send: async ({ email: to }: ContentReport, text: string) => void operation.answers.push({ to, words: text }),
+    };
+    const report = await this.tried('report answer', () =>
+      new AnswerReport(operation, mailer, this.clock).run(id, text),
+    );
+    await this.note('report answer', reportReference(id));
+    return report;
+  }
+
+  async outbox(state: OutboxState): Promise<OutboxView> {
+    const { outbox } = this.admitted();
+    return { counts: await outbox.counts(), jobs: await outbox.emails(state, 200) };
+  }
+
+  async resend(job: string): Promise<boolean> {
+    const { outbox } = this.admitted();
+    const isChanged = await this.tried('outbox retry', () => new RetryJob(outbox, this.clock).run(job));
+    await this.note('outbox retry', job, isChanged ? 'done' : 'unchanged');
+    return isChanged;
+  }
+
+  async audit(before: string | undefined): Promise<AuditPage> {
+    this.admitted();
+    return this.log.page(before);
+  }
+
+  private admitted(): MemoryOperatorData {
+    if (!this.isOperator) throw new Refusal('errorForbidden');
+    return this.operation;
+  }
+
+  private get clock() {
+    return this.operation.database.clock;
+  }
+
+  private async tried<Done>(command: string, work: () => Promise<Done>): Promise<Done> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal) await this.note(command, null, 'refused');
+      throw error;
+    }
+  }
+
+  private note(command: string, subject: string | null, result: AuditResult = 'done'): Promise<void> {
+    return this.log.write({ who: this.who, at: this.clock.now(), command, subject, result });
+  }
+}

@@ -1,0 +1,75 @@
+import { emailKey } from '#core/account';
+import {
+  type AddingInput,
+  type ChangeTarget,
+  isPairMember,
+  type ListedPair,
+  type PairsAround,
+  type PersonIdentity,
+  type RelatedUser,
+  type RelationshipId,
+  type RelationshipPair,
+  RelationshipPairs,
+  type SwitchReason,
+} from '#core/relationships';
+import { unreadIn } from '#core/chat';
+import type { TravelerId } from '#core/shared';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** Everybody's relationships in memory, while the page or the test lasts. */
+export class MemoryRelationshipPairs extends RelationshipPairs {
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+  }
+
+  async adding(traveler: TravelerId): Promise<AddingInput> {
+    const cohort = this.database.traveler(traveler).active?.cohort;
+    return {
+      quest: { isSampleQuest: cohort?.content.quest.isSampleQuest ?? false },
+      relationshipsDisabled: cohort?.relationshipsDisabled ?? false,
+      hasMentors: cohort?.hasMentors ?? false,
+    };
+  }
+
+  async of(traveler: TravelerId): Promise<readonly RelationshipPair[]> {
+    return this.database.relationships.filter(
+      ({ inviter, invitee }) => inviter.id === traveler || invitee.id === traveler,
+    );
+  }
+
+  async listOf(traveler: TravelerId): Promise<readonly ListedPair[]> {
+    return (await this.of(traveler)).map((pair) => {
+      const room = this.database.chats.get(pair.id)?.room;
+      return { pair, unreadMessages: room ? unreadIn(room, traveler) : 0 };
+    });
+  }
+
+  async byId(pair: RelationshipId): Promise<RelationshipPair | undefined> {
+    return this.database.relationships.find(({ id }) => id === pair);
+  }
+
+  async change(
+    by: PersonIdentity,
+    target: ChangeTarget,
+    decide: (around: PairsAround) => readonly RelationshipPair[],
+  ): Promise<void> {
+    const all = this.database.relationships;
+    const traveler = 'email' in target ? this.travelerAt(target.email) : undefined;
+    const asked = 'pair' in target ? all.find(({ id }) => id === target.pair) : undefined;
+    const others: readonly PersonIdentity[] =
+      'email' in target
+        ? [traveler ?? { id: null, email: target.email }]
+        : [asked?.inviter, asked?.invitee].filter((person) => person !== undefined);
+    const pairs = all.filter((pair) => [by, ...others].some((person) => isPairMember(pair, person)));
+    const after = decide({ pairs, traveler });
+    this.database.relationships = [...all.filter((pair) => !pairs.includes(pair)), ...after];
+  }
+
+  async noteEnding(_: TravelerId, reason: SwitchReason): Promise<void> {
+    this.database.endings.push(reason);
+  }
+
+  private travelerAt(email: string): RelatedUser | undefined {
+    return [...this.database.people.values()].find((person) => emailKey(person.email) === emailKey(email));
+  }
+}

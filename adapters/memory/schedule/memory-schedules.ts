@@ -1,0 +1,42 @@
+import type { QuestId } from '#core/quests';
+import {
+  type Commitment,
+  type CommittedSchedule,
+  PlanCommitment,
+  ReadScheduleConfig,
+  ReadSchedule,
+  type Schedule,
+  type ScheduleConfig,
+  type Schedules,
+} from '#core/schedule';
+import type { TravelerId } from '#core/shared';
+import { MemoryPlans } from './memory-plans.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** The schedules of one Traveler in memory. */
+export class MemorySchedules implements Schedules {
+  private readonly plans: MemoryPlans;
+
+  constructor(
+    private readonly database: MemoryDatabase,
+    traveler: TravelerId,
+  ) {
+    this.plans = new MemoryPlans(database, traveler);
+  }
+
+  of(quest: QuestId): Promise<Schedule> {
+    return new ReadSchedule(this.plans).run(quest);
+  }
+
+  config(quest: QuestId): Promise<ScheduleConfig> {
+    return new ReadScheduleConfig(this.plans).run(quest);
+  }
+
+  commit(commitment: Commitment): Promise<CommittedSchedule> {
+    return new PlanCommitment(this.plans, this.database.clock).run(commitment);
+  }
+
+  edit(commitment: Commitment): Promise<CommittedSchedule> {
+    return this.commit(commitment);
+  }
+}

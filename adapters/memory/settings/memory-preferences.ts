@@ -1,0 +1,59 @@
+import type { Names, Session, Token } from '#core/account';
+import type { FileRecords } from '#core/applets';
+import { Refusal } from '#core/messages';
+import { trimmedNames } from '#core/profile';
+import {
+  type CreatePicture,
+  pictureFileOf,
+  type StoredPreferences,
+  type Preferences,
+  type Visibility,
+} from '#core/settings';
+import type { TimeZone, TravelerId } from '#core/shared';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** The settings of one Traveler in memory. */
+export class MemoryPreferences implements Preferences {
+  constructor(
+    private readonly database: MemoryDatabase,
+    private readonly traveler: TravelerId,
+    /** Hands out the token that takes the place of theirs, with what has changed in it. */
+    private readonly renewed: (changed: Partial<Session>) => Promise<Token>,
+    private readonly createPicture: Pick<CreatePicture, 'run'>,
+    private readonly files: Pick<FileRecords, 'remove'>,
+  ) {}
+
+  async current(): Promise<StoredPreferences> {
+    return { timeZone: this.database.traveler(this.traveler).timeZone };
+  }
+
+  async visibilityOf(traveler: TravelerId): Promise<Visibility> {
+    if (traveler !== this.traveler) throw new Refusal('errorNotFound');
+    return this.database.traveler(traveler).visibility;
+  }
+
+  async changeTimeZone(timeZone: TimeZone): Promise<Token> {
+    this.database.traveler(this.traveler).timeZone = timeZone;
+    return this.renewed({});
+  }
+
+  async changeName(names: Names): Promise<Token> {
+    return this.renewed(trimmedNames(names));
+  }
+
+  async changePicture(fileUrl: string | null): Promise<Token> {
+    const profilePictureUrl = fileUrl === null ? null : await this.createPicture.run(fileUrl);
+    const kept = this.database.traveler(this.traveler);
+    const before = kept.picture === null ? undefined : pictureFileOf(kept.picture);
+    if (before !== undefined) await this.files.remove(before);
+    kept.picture = profilePictureUrl;
+    const person = this.database.people.get(this.traveler);
+    if (person) this.database.people.set(this.traveler, { ...person, profilePictureUrl });
+    return this.renewed({ profilePictureUrl });
+  }
+
+  async changeVisibility(visibility: Visibility): Promise<Token> {
+    this.database.traveler(this.traveler).visibility = visibility;
+    return this.renewed({ visibilityAchievements: visibility });
+  }
+}

@@ -1,0 +1,15 @@
+import type { CallOutcome, ApiCalls } from '#core/shared';
+
+/** Calls that are told about by hand. */
+export class MemoryApiCalls implements ApiCalls {
+  private readonly watchers = new Set<(end: CallOutcome) => void>();
+
+  watch(listener: (end: CallOutcome) => void): () => void {
+    this.watchers.add(listener);
+    return () => this.watchers.delete(listener);
+  }
+
+  finish(refused?: CallOutcome['refused']): void {
+    for (const listener of this.watchers) listener({ refused });
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Clock, RandomSource, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { isRowId } from '../database/transactions.ts';
+import { leaveRelationships } from '../relationships/leave-relationships.ts';
+
+/** Reads what was encrypted here; throws for anything else. */
+export interface Decryptor {
+  readonly decrypt: (encrypted: Uint8Array, about: string) => string;
+}
+
+/** What erasing works with. */
+export interface ErasureContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly decryptor: Decryptor;
+}
+
+/** ACC-8 · Deletes somebody's rows and what waits to be sent to them, and queues a job that deletes the bytes of their files. Answers whether there was anybody. */
+export async function eraseTraveler(
+  { db, clock, random, decryptor }: ErasureContext,
+  traveler: TravelerId,
+): Promise<boolean> {
+  if (!isRowId(traveler)) return false;
+  const person = await db
+    .selectFrom('travelers')
+    .where('id', '=', traveler)
+    .select(['email', 'email_key'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) return false;
+  await withdrawJobs(db, decryptor, traveler, person.email_key);
+  await db.deleteFrom('codes').where('email_key', '=', person.email_key).execute();
+  await db
+    .deleteFrom('kept_mails')
+    .where(sql`lower(recipient)`, '=', person.email_key)
+    .execute();
+  await db.deleteFrom('idempotency_keys').where('owner', '=', traveler).execute();
+  await leaveRelationships(db, traveler, clock.now());
+  await db.deleteFrom('travelers').where('id', '=', traveler).execute();
+  await db
+    .insertInto('jobs')
+    .values({ id: random.uuid(), kind: 'file cleanup', payload: '{}', run_at: clock.now(), created_at: clock.now() })
+    .execute();
+  return true;
+}
+
+/** Emails, pushes and CRM updates that wait or were given up; encrypted ones are decrypted to see whose they are. */
+async function withdrawJobs(db: Db, decryptor: Decryptor, traveler: TravelerId, emailKey: string): Promise<void> {
+  const browsers = await db.selectFrom('push_subscriptions').where('traveler_id', '=', traveler).select('id').execute();
+  const contacts = await db.selectFrom('contacts').where('traveler_id', '=', traveler).select('id').execute();
+  const own = new Set([emailKey, ...browsers.map(({ id }) => id), ...contacts.map(({ id }) => id)]);
+  const waiting = await db
+    .selectFrom('jobs')
+    .where('done_at', 'is', null)
+    .where(sql<boolean>`payload <> '{}'::jsonb`)
+    .select(['id', 'payload'])
+    .execute();
+  const theirs = waiting.filter((job) => own.has(addresseeOf(decryptor, job))).map(({ id }) => id);
+  if (theirs.length > 0) await db.deleteFrom('jobs').where('id', 'in', theirs).execute();
+}
+
+interface WaitingJob {
+  readonly id: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What was encrypted with another secret can be read by nobody. */
+function addresseeOf(decryptor: Decryptor, { id, payload }: WaitingJob): string {
+  const { sealed, contact } = payload;
+  if (typeof sealed !== 'string') return typeof contact === 'string' ? contact : '';
+  try {
+    const { to } = JSON.parse(decryptor.decrypt(Buffer.from(sealed, 'base64'), id)) as { to?: unknown };
+    return String(to).trim().toLowerCase();
+  } catch {
+    return '';
+  }
+}

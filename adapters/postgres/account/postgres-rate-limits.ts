@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { type RateLimit, type RateLimits, secondsLeft } from '#core/account';
+import { type Clock, type Instant, plusMinutes } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
+
+/** Tells two texts apart without showing either. */
+export interface Fingerprinter {
+  readonly fingerprint: (text: string) => string;
+}
+
+/**
+ * Limits in PostgreSQL. Who asks for a bucket waits for who asked before, so that no burst gets more than there is;
+ * outside of a transaction for no longer than that takes. Buckets are named after email addresses and client networks; only hashes of the names are stored.
+ */
+export class PostgresRateLimits implements RateLimits {
+  /** `scale` widens every limit by that factor, for a network where many people share one IP address. */
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly prints: Fingerprinter,
+    private readonly scale = 1,
+  ) {}
+
+  consume(...rateLimits: readonly RateLimit[]): Promise<number> {
+    return this.alone(rateLimits, async (db, counted) => {
+      const now = this.clock.now();
+      const waits = [];
+      for (const one of counted) waits.push(await this.waitFor(db, one, now));
+      const wait = Math.max(0, ...waits);
+      if (wait > 0) return wait;
+      const taken = counted.map(({ name }) => ({ bucket: name, taken_at: now }));
+      await db.insertInto('limits').values(taken).execute();
+      return 0;
+    });
+  }
+
+  async refund(...rateLimits: readonly RateLimit[]): Promise<void> {
+    await this.alone(rateLimits, async (db, counted) => {
+      for (const { name } of counted)
+        await sql`delete from limits where ctid = (
+          select ctid from limits where bucket = ${name} order by taken_at desc limit 1
+        )`.execute(db);
+    });
+  }
+
+  /** The oldest of the last `most` that were taken is the one that must be over first. */
+  private async waitFor(db: Db, { name, most, minutes }: Counted, now: Instant): Promise<number> {
+    const oldest = await db
+      .selectFrom('limits')
+      .where('bucket', '=', name)
+      .where('taken_at', '>', plusMinutes(now, -minutes))
+      .select('taken_at')
+      .orderBy('taken_at', 'desc')
+      .offset(Math.max(1, most * this.scale) - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return oldest ? secondsLeft(oldest.taken_at, minutes, now) : 0;
+  }
+
+  /** Everybody locks in the same order, so that no two who want several of the same wait for each other. */
+  private alone<Answer>(
+    rateLimits: readonly RateLimit[],
+    work: (db: Db, counted: readonly Counted[]) => Promise<Answer>,
+  ): Promise<Answer> {
+    const counted = rateLimits.map((one) => ({ ...one, name: this.prints.fingerprint(`limit ${one.bucket}`) }));
+    return inTransaction(this.db, async (db) => {
+      for (const name of counted.map((one) => one.name).toSorted())
+        await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+      return work(db, counted);
+    });
+  }
+}
+
+/** A rate limit, and the hashed name of its bucket. */
+type Counted = RateLimit & { readonly name: string };

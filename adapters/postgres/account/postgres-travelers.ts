@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Traveler, Travelers } from '#core/account';
+import { Refusal } from '#core/messages';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
+import { joinRelationships } from '../relationships/join-relationships.ts';
+
+/** Everybody who signed up, in PostgreSQL. */
+export class PostgresTravelers implements Travelers {
+  constructor(private readonly db: Db) {}
+
+  async byEmailKey(emailKey: string): Promise<Traveler | undefined> {
+    return this.selectTravelers().where('email_key', '=', emailKey).executeTakeFirst();
+  }
+
+  async byEmailKeyForUpdate(emailKey: string): Promise<Traveler | undefined> {
+    return this.selectTravelers().where('email_key', '=', emailKey).forUpdate().executeTakeFirst();
+  }
+
+  async byId(traveler: TravelerId): Promise<Traveler | undefined> {
+    return this.selectTravelers().where('id', '=', traveler).executeTakeFirst();
+  }
+
+  async add(traveler: Traveler): Promise<void> {
+    await inTransaction(this.db, async (db) => {
+      const { emailKey } = traveler;
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${emailKey}`}, 0))`.execute(db);
+      await db.deleteFrom('travelers').where('email_key', '=', emailKey).where('verified_at', 'is', null).execute();
+      await this.insert(db, traveler);
+    });
+  }
+
+  async markVerified(traveler: TravelerId, at: Instant): Promise<void> {
+    await inTransaction(this.db, async (db) => {
+      const proven = await db
+        .updateTable('travelers')
+        .set({ verified_at: at })
+        .where('id', '=', traveler)
+        .where('verified_at', 'is', null)
+        .returning(['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl'])
+        .executeTakeFirst();
+      if (proven) await joinRelationships(db, proven);
+    });
+  }
+
+  async changeTimeZone(traveler: TravelerId, timeZone: TimeZone): Promise<void> {
+    await this.db.updateTable('travelers').set({ time_zone: timeZone }).where('id', '=', traveler).execute();
+  }
+
+  async hasPasswordHash(traveler: TravelerId, passwordHash: string): Promise<boolean> {
+    const same = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', traveler)
+      .where('password_hash', '=', passwordHash)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    return same !== undefined;
+  }
+
+  async changePassword(traveler: TravelerId, passwordHash: string): Promise<void> {
+    await this.db.updateTable('travelers').set({ password_hash: passwordHash }).where('id', '=', traveler).execute();
+  }
+
+  private async insert(db: Db, traveler: Traveler): Promise<void> {
+    const added = await db
+      .insertInto('travelers')
+      .values({
+        id: traveler.id,
+        email: traveler.email,
+        email_key: traveler.emailKey,
+        display_name: traveler.displayName,
+        first_name: traveler.firstName,
+        last_name: traveler.lastName,
+        password_hash: traveler.passwordHash,
+        verified_at: traveler.verifiedAt,
+        time_zone: traveler.timeZone,
+        created_at: traveler.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw new Refusal('emailTaken', { field: 'email' });
+  }
+
+  private selectTravelers() {
+    return this.db
+      .selectFrom('travelers')
+      .select([
+        'id',
+        'email',
+        'email_key as emailKey',
+        'display_name as displayName',
+        'first_name as firstName',
+        'last_name as lastName',
+        'password_hash as passwordHash',
+        'verified_at as verifiedAt',
+        'time_zone as timeZone',
+        'created_at as createdAt',
+      ]);
+  }
+}

@@ -1,0 +1,57 @@
+import type { PointsSource, Ledger, LedgerEntry } from '#core/challenges';
+import type { Points } from '#core/quests';
+import type { RandomSource, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+
+type BookedPromise = PointsSource & Pick<LedgerEntry, 'bookedAt'>;
+
+/** The points of one Traveler in PostgreSQL. */
+export class PostgresLedger implements Ledger {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly random: RandomSource,
+  ) {}
+
+  async book(entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]> {
+    if (entries.length === 0) return [];
+    const rows = entries.map((entry) => ({ entry, id: this.random.uuid() }));
+    const booked = await this.db
+      .insertInto('ledger')
+      .values(
+        rows.map(({ id, entry: { reason, subject, points, bookedAt } }) => ({
+          id,
+          traveler_id: this.traveler,
+          reason,
+          subject,
+          ...points,
+          booked_at: bookedAt,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['traveler_id', 'reason', 'subject']).doNothing())
+      .returning('id')
+      .execute();
+    const bookedIds = new Set(booked.map(({ id }) => id));
+    return rows.filter(({ id }) => bookedIds.has(id)).map(({ entry }) => entry);
+  }
+
+  /** Every promise that was ever booked. */
+  async promises(): Promise<readonly BookedPromise[]> {
+    return this.db
+      .selectFrom('ledger')
+      .where('traveler_id', '=', this.traveler)
+      .where('reason', 'in', ['week promise', 'quest promise'])
+      .select(['reason', 'subject', 'booked_at as bookedAt'])
+      .$castTo<BookedPromise>()
+      .execute();
+  }
+
+  async totals(): Promise<Points> {
+    const { xp, bp } = await this.db
+      .selectFrom('ledger')
+      .where('traveler_id', '=', this.traveler)
+      .select(({ fn }) => [fn.sum<number>('xp').as('xp'), fn.sum<number>('bp').as('bp')])
+      .executeTakeFirstOrThrow();
+    return { xp: Number(xp), bp: Number(bp) };
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { AuthoredQuest } from '#core/challenges';
+import { missingRecord } from '#core/messages';
+import type { CohortId, OnboardingCard, QuestContentId } from '#core/quests';
+import { type Instant, stableJson } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
+
+/** Names one revision of authored content: the same content has the same id, on every machine. */
+export type RevisionId = string & { readonly kind?: 'revision' };
+
+/** QST-6 · Keeps every quest as it is authored now beside all that were served before; answers which revision of each is the newest. */
+export async function saveQuestRevisions(
+  db: Db,
+  quests: readonly AuthoredQuest[],
+  at: Instant,
+): Promise<ReadonlyMap<QuestContentId, RevisionId>> {
+  const revisions = quests.map((authored) => ({ authored, id: revisionOf(authored) }));
+  if (revisions.length > 0) {
+    await db
+      .insertInto('content_revisions')
+      .values(
+        revisions.map(({ authored, id }) => ({
+          id,
+          quest_content_id: authored.quest.id,
+          document: JSON.stringify(authored),
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+  return new Map(revisions.map(({ authored, id }) => [authored.quest.id, id]));
+}
+
+/** QST-6 · Stores the app's own cards; the newest stored ones are shown. */
+export async function saveAppCards(db: Db, cards: readonly OnboardingCard[], at: Instant): Promise<void> {
+  await db
+    .insertInto('boarding_revisions')
+    .values({ id: revisionOf(cards), cards: JSON.stringify(cards), created_at: at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: at }))
+    .execute();
+}
+
+/** The content of a stored revision. */
+export async function loadQuestRevision(db: Db, id: RevisionId): Promise<AuthoredQuest> {
+  const known = read.get(id);
+  if (known) return known;
+  const { document } = await db
+    .selectFrom('content_revisions')
+    .where('id', '=', id)
+    .select('document')
+    .executeTakeFirstOrThrow(() => missingRecord('content definition', id));
+  read.set(id, document);
+  return document;
+}
+
+/** The content of several stored revisions, with one query for all that are not cached. */
+export async function loadQuestRevisions(
+  db: Db,
+  ids: readonly RevisionId[],
+): Promise<ReadonlyMap<RevisionId, AuthoredQuest>> {
+  const found = new Map<RevisionId, AuthoredQuest>();
+  for (const id of ids) {
+    const known = read.get(id);
+    if (known) found.set(id, known);
+  }
+  const missing = [...new Set(ids)].filter((id) => !found.has(id));
+  if (missing.length === 0) return found;
+  const rows = await db.selectFrom('content_revisions').where('id', 'in', missing).select(['id', 'document']).execute();
+  for (const { id, document } of rows) {
+    read.set(id, document);
+    found.set(id, document);
+  }
+  return found;
+}
+
+/** QST-6 · Pins a cohort to another revision from that moment on, and keeps what it was pinned to until then. */
+export async function upgradeCohort(db: Db, cohort: CohortId, revision: RevisionId, at: Instant): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const pinned = await trx
+      .selectFrom('cohorts')
+      .where('id', '=', cohort)
+      .where('revision_id', '<>', revision)
+      .select('revision_id')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!pinned) return;
+    await trx
+      .insertInto('cohort_upgrades')
+      .values({ cohort_id: cohort, from_revision_id: pinned.revision_id, upgraded_at: at })
+      .execute();
+    await trx.updateTable('cohorts').set({ revision_id: revision }).where('id', '=', cohort).execute();
+  });
+}
+
+/** The most content that is kept read, in characters of its documents. */
+const MAX_READ = 64 * 1024 * 1024;
+
+/**
+ * Revisions never change and are named by what is in them, so one that was read stays right for every call of the
+ * process; when they take too much room, those that were not asked for longest go.
+ */
+const read = new LRUCache<RevisionId, AuthoredQuest>({
+  maxSize: MAX_READ,
+  sizeCalculation: (document) => JSON.stringify(document).length,
+});
+
+const revisionOf = (content: unknown): RevisionId =>
+  createHash('sha256').update(stableJson(content)).digest('base64url');

@@ -1,0 +1,74 @@
+import { Kysely, Migrator, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import { PreparingClient } from './preparing-client.ts';
+import { migrations } from '../migrations/index.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** The database, or a transaction on it: what is done through a transaction is done in it. */
+export type Db = Kysely<Tables>;
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; without it the embedded database is opened. */
+  readonly url?: string | undefined;
+  /** The data folder of the embedded database. */
+  readonly folder?: string | undefined;
+  /** False for databases that are thrown away: they then need not outlive a power cut. */
+  readonly flushes?: boolean | undefined;
+  /** Connections to a PostgreSQL server; 10 unless told. */
+  readonly connections?: number | undefined;
+  /** How long to wait for a free connection, in milliseconds; 20 seconds unless told. */
+  readonly connectionTimeout?: number | undefined;
+}
+
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Waits for what is under way, then lets go of every connection and of the data folder. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the database that the settings name. Refuses a data folder that another process works on with `FolderInUse`. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const common: pg.PoolConfig = {
+    connectionTimeoutMillis: settings.connectionTimeout ?? 20_000,
+    types: { getTypeParser },
+  };
+  const pool = settings.url
+    ? new pg.Pool({
+        ...common,
+        ...server,
+        Client: PreparingClient,
+        connectionString: settings.url,
+        max: settings.connections ?? 10,
+      })
+    : await openEmbeddedDatabase({ folder: settings.folder ?? 'data', fsync: settings.flushes ?? true }, common);
+  // Whoever uses a connection hears of its end at the next query; an error event that nobody heard would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: settings.url ? 'postgres' : 'pglite', close: () => db.destroy() };
+}
+
+/** A transaction whose process vanished does not hold its locks for ever. */
+const server: pg.PoolConfig = { idle_in_transaction_session_timeout: 60_000, statement_timeout: 60_000 };
+
+/** Brings the tables up to date; one that was killed halfway left nothing behind and runs again. */
+export async function migrate(db: Db): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+const { builtins } = pg.types;
+
+/** Dates stay the text they are, instants become ISO text in UTC, counts become numbers. */
+const readers: Readonly<Record<number, (text: string) => unknown>> = {
+  [builtins.DATE]: (text) => text,
+  [builtins.TIMESTAMPTZ]: (text) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString(),
+  [builtins.INT8]: Number,
+};
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format === 'binary' ? undefined : readers[oid]) ??
+  pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;

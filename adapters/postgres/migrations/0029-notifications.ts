@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What Travelers were told, without words and names: those are made when it is read. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table notifications (
+    id uuid primary key,
+    traveler_id uuid not null references travelers on delete cascade,
+    type text not null,
+    about_id uuid,
+    target_id text,
+    relationship_id uuid,
+    title text not null default '',
+    created_at timestamptz not null,
+    read_at timestamptz
+  )`.execute(db);
+  await sql`create index notifications_newest on notifications (traveler_id, created_at desc)`.execute(db);
+  await sql`create index notifications_created on notifications (created_at)`.execute(db);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { DueReminders, type NextReminderCheck, type ReminderCandidate, type ReminderDate } from '#core/notifications';
+import { namedOpenItems } from '#core/quests';
+import { type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { findActiveProgressOf } from '../quests/stored-quest-progress.ts';
+
+/** Nobody's next reminder is further away than this; what is was reckoned by a clock that was ahead. In minutes. */
+const MAX_MINUTES_AHEAD = 15 * 24 * 60;
+
+/** A Traveler's calendar is never further ahead of another's, so a date beyond was not theirs. In days. */
+const DAYS_AHEAD = 2;
+
+/** Everybody's reminders in PostgreSQL; made for a transaction. */
+export class PostgresDueReminders extends DueReminders {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  async findDue(now: Instant, most: number): Promise<readonly ReminderCandidate[]> {
+    const rows = await this.db
+      .selectFrom('travelers')
+      .where('reminder_on', '=', true)
+      .where('verified_at', 'is not', null)
+      .where(({ or, eb }) =>
+        or([eb('reminder_due_at', '<=', now), eb('reminder_due_at', '>', plusMinutes(now, MAX_MINUTES_AHEAD))]),
+      )
+      .orderBy('reminder_due_at')
+      .limit(most)
+      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'reminder_rhythm'])
+      .select(({ fn }) => fn.coalesce('reminder_chosen_at', 'created_at').as('chosen_at'))
+      .select(({ selectFrom }) =>
+        selectFrom('reminders_sent as sent')
+          .whereRef('sent.traveler_id', '=', 'travelers.id')
+          .where('sent.on_date', '<=', plusDays(todayIn('UTC', now), DAYS_AHEAD))
+          .select(({ fn }) => fn.max('sent.on_date').as('on'))
+          .as('last_sent_on'),
+      )
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    const progressByTraveler = await findActiveProgressOf(
+      this.db,
+      rows.map(({ id }) => id),
+      now,
+    );
+    return rows.map((row) => {
+      const quest = progressByTraveler.get(row.id)?.quest;
+      return {
+        traveler: row.id,
+        email: row.email,
+        displayName: row.display_name,
+        zone: row.time_zone,
+        hour: row.reminder_hour,
+        rhythm: row.reminder_rhythm,
+        chosenAt: row.chosen_at,
+        lastSentOn: row.last_sent_on,
+        open: quest ? namedOpenItems(quest, todayIn(row.time_zone, now)) : [],
+      };
+    });
+  }
+
+  async claim(dates: readonly ReminderDate[], at: Instant): Promise<readonly TravelerId[]> {
+    if (dates.length === 0) return [];
+    const claimed = await this.db
+      .insertInto('reminders_sent')
+      .values(dates.map(({ traveler, date }) => ({ traveler_id: traveler, on_date: date, sent_at: at })))
+      .onConflict((conflict) => conflict.columns(['traveler_id', 'on_date']).doNothing())
+      .returning('traveler_id')
+      .execute();
+    return claimed.map(({ traveler_id }) => traveler_id);
+  }
+
+  async scheduleNextChecks(times: readonly NextReminderCheck[]): Promise<void> {
+    if (times.length === 0) return;
+    const rows = times.map(({ traveler, zone, at }) => sql`(${traveler}::uuid, ${zone}, ${at}::timestamptz)`);
+    await sql`
+      update travelers set reminder_zone = look.zone, reminder_next_at = look.at
+      from (values ${sql.join(rows)}) as look (traveler, zone, at)
+      where travelers.id = look.traveler`.execute(this.db);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  Notifications,
+  readNotification,
+  RECENT_NOTIFICATIONS_MAX,
+  type RecentNotifications,
+} from '#core/notifications';
+import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+
+/** What one Traveler was told, in PostgreSQL. */
+export class PostgresNotifications extends Notifications {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async recent(): Promise<RecentNotifications> {
+    const rows = await this.db
+      .selectFrom('notifications as told')
+      .leftJoin('travelers as person', 'person.id', 'told.about_id')
+      .leftJoin('relationships as pair', 'pair.id', 'told.relationship_id')
+      .where('told.traveler_id', '=', this.traveler)
+      .select(['told.id', 'told.type', 'told.target_id as targetId', 'told.relationship_id as relationshipId'])
+      .select(['told.title', 'told.created_at as createdAt', 'told.read_at as readAt', 'told.about_id'])
+      .select(['person.display_name', 'person.picture_url', 'pair.invitee_name'])
+      .orderBy('told.created_at', 'desc')
+      .orderBy('told.id', 'desc')
+      .limit(RECENT_NOTIFICATIONS_MAX)
+      .execute();
+    const notifications = rows.map(({ about_id, display_name, picture_url, invitee_name, ...kept }) =>
+      readNotification({ ...kept, about: personOf(about_id === null ? invitee_name : display_name, picture_url) }),
+    );
+    return { notifications, unread: await this.unread() };
+  }
+
+  async markRead(upTo: Instant): Promise<void> {
+    await this.db
+      .updateTable('notifications')
+      .set({ read_at: this.clock.now() })
+      .where('traveler_id', '=', this.traveler)
+      .where('read_at', 'is', null)
+      .where('created_at', '<=', upTo)
+      .execute();
+  }
+
+  private async unread(): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('notifications')
+      .where('traveler_id', '=', this.traveler)
+      .where('read_at', 'is', null)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}
+
+const personOf = (displayName: string | null, profilePictureUrl: string | null): AuthorProfile | null =>
+  displayName === null ? null : { displayName, profilePictureUrl };

@@ -1,0 +1,80 @@
+import { Refusal, formatMessage } from '#core/messages';
+import {
+  pushEndpointProblem,
+  type PushMessage,
+  type PushSubscription,
+  PushSubscriptions,
+  ReminderChannel,
+  type DueReminder,
+} from '#core/notifications';
+import { type Clock, type RandomSource, onOneLine, type TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { type PushQueueParts, queuePushes } from './push-queue.ts';
+
+/** The browsers of one Traveler in PostgreSQL. */
+export class PostgresPushSubscriptions extends PushSubscriptions {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly parts: { readonly clock: Clock; readonly dice: RandomSource; readonly key: string },
+  ) {
+    super();
+  }
+
+  async status(endpoint: string | undefined): Promise<{ readonly key: string; readonly isOn: boolean }> {
+    const { key } = this.parts;
+    if (endpoint === undefined) return { key, isOn: false };
+    const mine = this.db.selectFrom('push_subscriptions').where('endpoint', '=', endpoint);
+    const row = await mine.where('traveler_id', '=', this.traveler).select('id').executeTakeFirst();
+    return { key, isOn: row !== undefined };
+  }
+
+  async add({ endpoint, p256dh, auth }: PushSubscription): Promise<void> {
+    const problem = pushEndpointProblem(endpoint);
+    if (problem) throw new Refusal(problem);
+    const { clock, dice } = this.parts;
+    const mine = { traveler_id: this.traveler, p256dh, auth };
+    await this.db
+      .insertInto('push_subscriptions')
+      .values({ id: dice.uuid(), endpoint, ...mine, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(mine))
+      .execute();
+  }
+
+  async remove(endpoint: string): Promise<void> {
+    const mine = this.db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint);
+    await mine.where('traveler_id', '=', this.traveler).execute();
+  }
+}
+
+/** Reminders sent as pushes to every subscribed browser, stored as jobs in the transaction of their claim. */
+export class PushReminderChannel extends ReminderChannel {
+  constructor(
+    private readonly db: Db,
+    private readonly parts: PushQueueParts,
+  ) {
+    super();
+  }
+
+  deliver(reminders: readonly DueReminder[]): Promise<void> {
+    const pushes = reminders.map((reminder) => ({
+      traveler: reminder.traveler,
+      message: messageOf(reminder),
+      until: reminder.until,
+    }));
+    return queuePushes(this.db, this.parts, pushes);
+  }
+}
+
+function messageOf({ open }: DueReminder): PushMessage {
+  const title = onOneLine(open[0]?.title ?? '');
+  const minutes = open.reduce((sum, item) => sum + item.minutes, 0);
+  return {
+    title: formatMessage('mailReminderTitle'),
+    body:
+      open.length === 1
+        ? formatMessage('pushReminderOne', { title, minutes })
+        : formatMessage('pushReminderMany', { title, more: open.length - 1, minutes }),
+    path: '/home',
+  };
+}

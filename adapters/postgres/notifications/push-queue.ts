@@ -1,0 +1,57 @@
+import type { PushMessage } from '#core/notifications';
+import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import type { Encryptor } from './postgres-outbox.ts';
+
+/** What queueing a push works with. */
+export interface PushQueueParts {
+  readonly clock: Clock;
+  readonly dice: RandomSource;
+  readonly sealing: Encryptor;
+}
+
+/** What a job of kind `push` keeps, sealed. */
+export interface PushJobPayload {
+  /** The id of the subscription. */
+  readonly to: string;
+  readonly message: PushMessage;
+  readonly until: Instant;
+  /** A chat: it is sent only while its Traveler has something to read there. */
+  readonly whileUnread?: string;
+}
+
+/** A push for every subscribed browser of a Traveler. */
+export interface TravelerPush extends Omit<PushJobPayload, 'to'> {
+  readonly traveler: TravelerId;
+  /** When it may be sent at the earliest; absent: at once. */
+  readonly notBefore?: Instant;
+}
+
+/** Stores pushes as jobs in the current transaction, one for each subscribed browser. */
+export async function queuePushes(db: Db, parts: PushQueueParts, pushes: readonly TravelerPush[]): Promise<void> {
+  if (pushes.length === 0) return;
+  const travelers = [...new Set(pushes.map(({ traveler }) => traveler))];
+  const browsers = await db
+    .selectFrom('push_subscriptions')
+    .where('traveler_id', 'in', travelers)
+    .select(['id', 'traveler_id'])
+    .execute();
+  const jobs = pushes.flatMap(({ traveler, notBefore, ...push }) =>
+    browsers
+      .filter(({ traveler_id }) => traveler_id === traveler)
+      .map(({ id }) => jobOf(parts, { to: id, ...push }, notBefore)),
+  );
+  if (jobs.length > 0) await db.insertInto('jobs').values(jobs).execute();
+}
+
+function jobOf({ clock, dice, sealing }: PushQueueParts, push: PushJobPayload, notBefore?: Instant) {
+  const [id, now] = [dice.uuid(), clock.now()];
+  const encrypted = sealing.encrypt(JSON.stringify(push), id).toString('base64');
+  return {
+    id,
+    kind: 'push',
+    payload: JSON.stringify({ sealed: encrypted }),
+    run_at: notBefore ?? now,
+    created_at: now,
+  };
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import { OUTBOX_STATES, type OutboxCounts, type OutboxAdmin, type OutboxJob, type OutboxState } from '#core/operator';
+import type { Instant } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { isRowId } from '../database/transactions.ts';
+
+/** What waits to be sent, in PostgreSQL, without what it says. */
+export class PostgresOutboxAdmin implements OutboxAdmin {
+  constructor(private readonly db: Db) {}
+
+  async unfinished(most: number): Promise<readonly OutboxJob[]> {
+    const rows = await this.jobs()
+      .where('done_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(jobOf);
+  }
+
+  async emails(state: OutboxState, most: number): Promise<readonly OutboxJob[]> {
+    const rows = await this.jobs()
+      .where('kind', '=', 'mail')
+      .where(stateCondition[state])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute();
+    return rows.map(jobOf);
+  }
+
+  async counts(): Promise<OutboxCounts> {
+    const counted = OUTBOX_STATES.map(
+      (state) => sql`count(*) filter (where ${stateCondition[state]})::int as ${sql.ref(state)}`,
+    );
+    const { rows } = await sql<OutboxCounts>`
+      select ${sql.join(counted)} from jobs where kind = 'mail'`.execute(this.db);
+    const [counts = { dead: 0, failing: 0, waiting: 0, done: 0 }] = rows;
+    return counts;
+  }
+
+  async byId(id: string): Promise<OutboxJob | undefined> {
+    if (!isRowId(id)) return undefined;
+    const row = await this.jobs().where('id', '=', id).executeTakeFirst();
+    return row && jobOf(row);
+  }
+
+  async retry(id: string, at: Instant): Promise<void> {
+    await this.db
+      .updateTable('jobs')
+      .set({ run_at: at, attempts: 0, dead_at: null, last_error: null })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .execute();
+  }
+
+  private jobs() {
+    return this.db
+      .selectFrom('jobs')
+      .select(['id', 'kind', 'attempts', 'run_at', 'done_at', 'dead_at', 'last_error'])
+      .select(sql<boolean>`payload <> '{}'::jsonb`.as('is_whole'));
+  }
+}
+
+/** The SQL condition for jobs in this state (OPE-5). */
+const stateCondition: Readonly<Record<OutboxState, RawBuilder<boolean>>> = {
+  done: sql`done_at is not null`,
+  dead: sql`done_at is null and dead_at is not null`,
+  failing: sql`done_at is null and dead_at is null and attempts > 0`,
+  waiting: sql`done_at is null and dead_at is null and attempts = 0`,
+};
+
+type JobRow = Awaited<ReturnType<ReturnType<PostgresOutboxAdmin['jobs']>['executeTakeFirstOrThrow']>>;
+
+const jobOf = ({ id, kind, attempts, run_at, done_at, dead_at, last_error, is_whole }: JobRow): OutboxJob => ({
+  id,
+  kind,
+  attempts,
+  runAt: run_at,
+  doneAt: done_at,
+  deadAt: dead_at,
+  isWhole: is_whole,
+  lastError: errorOf(last_error),
+});
+
+/** The kind of failure with its code; never its message, which may contain personal data. */
+function errorOf(stored: string | null): string | null {
+  if (stored === null) return null;
+  const { type = '', code = '' } = JSON.parse(stored) as { readonly type?: string; readonly code?: string };
+  return [type, code].filter((part) => part !== '').join(' ');
+}

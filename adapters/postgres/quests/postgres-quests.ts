@@ -1,0 +1,125 @@
+import { promisesBooked } from '#core/challenges';
+import { missingRecord, Refusal } from '#core/messages';
+import {
+  type Cohort,
+  type Cohorts,
+  questsByStart,
+  JoinCohort,
+  joinedQuest,
+  type JoinedQuests,
+  type ActiveQuest,
+  type QuestId,
+  type Quests,
+  type WeekRecord,
+  weekRecords,
+} from '#core/quests';
+import { ScheduleUndatedItems, hasUndatedItems } from '#core/schedule';
+import type { Clock, DateParts, RandomSource, TimeZone, TravelerId } from '#core/shared';
+import { loadQuestRevision } from '../content/content-revisions.ts';
+import type { Db } from '../database/database.ts';
+import { type StoredQuestProgress, findQuestProgress, findAllQuestProgress } from './stored-quest-progress.ts';
+import { PostgresLedger } from '../challenges/postgres-ledger.ts';
+import { PostgresPlans } from '../schedule/postgres-plans.ts';
+import { PostgresEnrollments } from './postgres-enrollments.ts';
+import { inTransaction } from '../database/transactions.ts';
+
+/** The quests of one Traveler in PostgreSQL. */
+export class PostgresQuests implements Quests {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {}
+
+  async active(): Promise<ActiveQuest> {
+    const progress = await this.planned(await this.activeProgress());
+    const { quest, zone, joining, authored, relationshipsDisabled } = progress;
+    const ledger = new PostgresLedger(this.db, this.traveler, this.random);
+    const [points, promises] = [await ledger.totals(), await ledger.promises()];
+    return {
+      quest,
+      points,
+      zone,
+      promises: promisesBooked(quest, promises, joining.joinedAt),
+      hasPlaylist: (authored.playlist ?? []).length > 0,
+      hasRelationships: !relationshipsDisabled,
+    };
+  }
+
+  private async activeProgress(): Promise<StoredQuestProgress> {
+    const progress = await findQuestProgress(
+      this.db,
+      this.traveler,
+      'active',
+      this.clock.now(),
+      'errorNotFoundActiveQuest',
+    );
+    if (!progress) throw new Refusal('noActiveQuest');
+    return progress;
+  }
+
+  /** SCH-40 · The same progress, with new dates for items that lost theirs. */
+  private async planned(progress: StoredQuestProgress): Promise<StoredQuestProgress> {
+    if (!hasUndatedItems(progress)) return progress;
+    await inTransaction(this.db, (db) =>
+      new ScheduleUndatedItems(new PostgresPlans(db, this.traveler, this.clock), this.clock).run(progress.progress.id),
+    );
+    return this.activeProgress();
+  }
+
+  /** The zone comes with the quests; who has none that can be shown is asked for it. */
+  async joined(): Promise<JoinedQuests> {
+    const allProgress = await findAllQuestProgress(this.db, this.traveler, this.clock.now());
+    const quests = questsByStart(allProgress.map(({ quest, joining }) => joinedQuest(quest, joining)));
+    return { quests, zone: allProgress[0]?.zone ?? (await this.ownZone()) };
+  }
+
+  private async ownZone(): Promise<TimeZone> {
+    const { time_zone } = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', this.traveler)
+      .select('time_zone')
+      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
+    return time_zone;
+  }
+
+  async weeks(quest: QuestId): Promise<readonly WeekRecord[]> {
+    const now = this.clock.now();
+    const progress = await findQuestProgress(this.db, this.traveler, quest, now, 'errorGetWeeksForQuestNoQuest');
+    if (!progress) throw new Refusal('errorGetWeeksForQuestNoQuest');
+    return weekRecords(progress.quest, progress.progress, now);
+  }
+
+  async join(enrollmentCode: string, userLocalDate: DateParts & { readonly startOnSameWeek: boolean }): Promise<void> {
+    await inTransaction(this.db, (db) =>
+      new JoinCohort(new PostgresEnrollments(db, this.traveler, this.clock, this.random), this.clock).run(
+        enrollmentCode,
+        userLocalDate,
+      ),
+    );
+  }
+}
+
+/** The cohorts of everybody in PostgreSQL. */
+export class PostgresCohorts implements Cohorts {
+  constructor(private readonly db: Db) {}
+
+  async byCode(enrollmentCode: string): Promise<Cohort> {
+    const row = await this.db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', enrollmentCode)
+      .select(['id', 'starting_date', 'revision_id', 'closed_at'])
+      .executeTakeFirst();
+    if (!row) throw new Refusal('questCodeNotValid', { field: 'code' });
+    if (row.closed_at !== null) throw new Refusal('cohortClosed', { field: 'code' });
+    const { quest } = await loadQuestRevision(this.db, row.revision_id);
+    return {
+      id: row.id,
+      enrollmentCode,
+      questTitle: quest.title,
+      startingDate: row.starting_date,
+      isSampleQuest: quest.isSampleQuest,
+    };
+  }
+}

@@ -1,0 +1,255 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AppletContent } from '#core/applets';
+import { type AuthoredQuest, withPreservedApplets } from '#core/challenges';
+import { type MessageKey, missingRecord, Refusal } from '#core/messages';
+import {
+  type CohortId,
+  contentGap,
+  type JoinRecord,
+  type Quest,
+  type QuestId,
+  questOf,
+  type QuestProgress,
+} from '#core/quests';
+import { type CompletionDates, completionDatesOf } from '#core/schedule';
+import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
+import { loadQuestRevisions } from '../content/content-revisions.ts';
+import type { Db } from '../database/database.ts';
+import { isRowId } from '../database/transactions.ts';
+
+/** One Traveler's progress through a quest, with the content it is pinned to. */
+export interface StoredQuestProgress {
+  readonly traveler: TravelerId;
+  readonly progress: QuestProgress;
+  readonly authored: AuthoredQuest;
+  readonly quest: Quest;
+  /** The Traveler's own zone (TIME-1). */
+  readonly zone: TimeZone;
+  readonly completed: CompletionDates;
+  readonly joining: JoinRecord;
+  /** Whether the cohort lets what was completed be changed. */
+  readonly allowEditCompleted: boolean;
+  /** Whether the cohort relates nobody to each other. */
+  readonly relationshipsDisabled: boolean;
+}
+
+/**
+ * Reads the progress of this Traveler as it is at that moment, of the active quest or one by id; `undefined` when they have no such quest.
+ * Refuses as `contentGap` says (QST-24), with `noQuest` when the whole content is gone.
+ */
+export async function findQuestProgress(
+  db: Db,
+  traveler: TravelerId,
+  which: 'active' | QuestId,
+  now: Instant,
+  noQuest: MessageKey = 'errorWeekContentNoQuestDef',
+): Promise<StoredQuestProgress | undefined> {
+  if (which !== 'active' && !isRowId(which)) return undefined;
+  const row = await progressQuery(db, { travelers: [traveler] }, which).executeTakeFirst();
+  if (!row) return undefined;
+  const authored = (await contentsFor(db, [row]))(row);
+  const gap = contentGap(authored.quest, noQuest);
+  if (gap !== undefined) throw new Refusal(gap);
+  return storedProgress(row, authored, now);
+}
+
+/** The active progress of these Travelers, by Traveler id, read together; without those whose content has a gap (QST-24). */
+export async function findActiveProgressOf(
+  db: Db,
+  travelers: readonly TravelerId[],
+  now: Instant,
+): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
+  if (travelers.length === 0) return new Map();
+  const rows = await progressQuery(db, { travelers }, 'active').execute();
+  const allProgress = await progressWithoutGaps(db, rows, now);
+  return new Map(allProgress.map((progress) => [progress.traveler, progress]));
+}
+
+/** The active progress in this cohort, by Traveler id, read together, whatever their content. */
+export async function findActiveProgressInCohort(
+  db: Db,
+  cohort: CohortId,
+  now: Instant,
+): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
+  const rows = await progressQuery(db, { cohort }, 'active').execute();
+  const contents = await contentsFor(db, rows);
+  return new Map(rows.map((row) => [row.traveler_id, storedProgress(row, contents(row), now)]));
+}
+
+/** Reads the progress of every quest of this Traveler as it is at that moment, without those whose content has a gap (QST-24). */
+export async function findAllQuestProgress(
+  db: Db,
+  traveler: TravelerId,
+  now: Instant,
+): Promise<readonly StoredQuestProgress[]> {
+  const rows = await progressQuery(db, { travelers: [traveler] }, 'all').execute();
+  return progressWithoutGaps(db, rows, now);
+}
+
+const hasNoGap = ({ quest }: AuthoredQuest): boolean => contentGap(quest, 'errorWeekContentNoQuestDef') === undefined;
+
+async function progressWithoutGaps(
+  db: Db,
+  rows: readonly ProgressRow[],
+  now: Instant,
+): Promise<readonly StoredQuestProgress[]> {
+  const contents = await contentsFor(db, rows);
+  return rows.flatMap((row) => {
+    const authored = contents(row);
+    return hasNoGap(authored) ? [storedProgress(row, authored, now)] : [];
+  });
+}
+
+/** QST-6 · Reads the content that these quests are pinned to, together: that of their cohorts, except for applets preserved from the cohort they were moved from. */
+async function contentsFor(db: Db, rows: readonly ProgressRow[]): Promise<(row: ProgressRow) => AuthoredQuest> {
+  const revisions = rows.flatMap(({ revision_id, from_revision_id }) => [revision_id, from_revision_id ?? revision_id]);
+  const contents = await loadQuestRevisions(db, revisions);
+  return ({ revision_id, from_revision_id, kept }) => {
+    const authored = contents.get(revision_id);
+    if (!authored) throw missingRecord('content definition', revision_id);
+    return withPreservedApplets(authored, appletsById(contents.get(from_revision_id ?? ''), kept ?? []));
+  };
+}
+
+/** These applets of a quest. */
+export const appletsById = (authored: AuthoredQuest | undefined, ids: readonly AppletId[]): readonly AppletContent[] =>
+  authored?.applets.filter(({ id }) => ids.includes(id)) ?? [];
+
+type ProgressRow = Awaited<ReturnType<ReturnType<typeof progressQuery>['executeTakeFirstOrThrow']>>;
+
+function storedProgress(row: ProgressRow, authored: AuthoredQuest, now: Instant): StoredQuestProgress {
+  const progress: QuestProgress = {
+    id: row.id,
+    cohortId: row.cohort_id,
+    cohortOrganizationId: row.organization_id,
+    startingDate: row.starting_date,
+    zone: row.time_zone,
+    hasSeenOnboarding: row.onboarding_seen_at !== null,
+    hasSeenOffboarding: row.offboarding_seen_at !== null,
+    seenWeeks: row.weeks_seen.map(({ week }) => week),
+    hasCommittedSchedule: row.schedule_committed_at !== null,
+    completedSteps: row.steps.map(({ challenge, step, on }) => ({ challenge, step, on })),
+    completedChallenges: row.posts.map(({ at, ...done }) => ({ ...done, at: new Date(at).toISOString() })),
+    planned: row.planned.map(({ item, kind, ...rest }) => ({ ...rest, step: kind === 'step' ? item : null })),
+  };
+  return {
+    traveler: row.traveler_id,
+    progress,
+    authored,
+    quest: questOf(authored.quest, progress, now),
+    zone: row.time_zone,
+    completed: completionDatesOf(progress),
+    allowEditCompleted: row.allow_edit_completed,
+    relationshipsDisabled: !row.relationships_on,
+    joining: {
+      enrollmentCode: row.enrollment_code,
+      joinedAt: row.created_at,
+      updatedAt: row.updated_at,
+      lastCompletionAt: lastOf([...row.steps, ...row.posts]),
+      isCohortClosed: row.closed_at !== null,
+      isCurrent: row.active,
+    },
+  };
+}
+
+const lastOf = (done: readonly { readonly at: Instant }[]): Instant | null =>
+  done
+    .map(({ at }) => new Date(at).toISOString())
+    .toSorted()
+    .at(-1) ?? null;
+
+/** The same, with a lock: waits for other transactions that change this Traveler's quests, and makes later ones wait until this one ends. */
+export async function findQuestProgressForUpdate(
+  db: Db,
+  traveler: TravelerId,
+  which: 'active' | QuestId,
+  now: Instant,
+): Promise<StoredQuestProgress | undefined> {
+  await lockTraveler(db, traveler);
+  return findQuestProgress(db, traveler, which, now);
+}
+
+/** Locks this Traveler's quests: waits for other transactions that change them, and makes later ones wait until this one ends. */
+export async function lockTraveler(db: Db, traveler: TravelerId): Promise<void> {
+  await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
+}
+
+/** Whose progress is read. */
+interface ProgressOwner {
+  readonly travelers?: readonly TravelerId[];
+  readonly cohort?: CohortId;
+}
+
+const progressQuery = (db: Db, { travelers, cohort }: ProgressOwner, which: 'active' | 'all' | QuestId) =>
+  db
+    .selectFrom('quests as quest')
+    .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
+    .innerJoin('travelers as traveler', 'traveler.id', 'quest.traveler_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('quest_moves')
+          .whereRef('quest_moves.quest_id', '=', 'quest.id')
+          .select(['from_revision_id', 'kept'])
+          .orderBy('quest_moves.id', 'desc')
+          .limit(1)
+          .as('last_move'),
+      (join) => join.onTrue(),
+    )
+    .$if(travelers !== undefined, (query) => query.where('quest.traveler_id', 'in', travelers ?? []))
+    .$if(cohort !== undefined, (query) => query.where('quest.cohort_id', '=', cohort ?? ''))
+    .$if(which === 'active', (query) => query.where('quest.active', '=', true))
+    .$if(which !== 'active' && which !== 'all', (query) => query.where('quest.id', '=', which))
+    .select([
+      'quest.id',
+      'quest.traveler_id',
+      'quest.cohort_id',
+      'cohort.organization_id',
+      'cohort.revision_id',
+      'last_move.from_revision_id',
+      'last_move.kept',
+      'quest.starting_date',
+      'quest.active',
+      'quest.created_at',
+      'quest.updated_at',
+      'cohort.enrollment_code',
+      'cohort.closed_at',
+      'cohort.allow_edit_completed',
+      'cohort.relationships_on',
+      'quest.onboarding_seen_at',
+      'quest.offboarding_seen_at',
+      'quest.schedule_committed_at',
+      'traveler.time_zone',
+    ])
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('week_visualizations as seen')
+          .whereRef('seen.quest_id', '=', 'quest.id')
+          .select('seen.week_id as week'),
+      ).as('weeks_seen'),
+      jsonArrayFrom(
+        selectFrom('step_completions as done')
+          .whereRef('done.quest_id', '=', 'quest.id')
+          .select([
+            'done.challenge_id as challenge',
+            'done.step_id as step',
+            'done.completed_on as on',
+            'done.completed_at as at',
+          ]),
+      ).as('steps'),
+      jsonArrayFrom(
+        selectFrom('posts as done')
+          .whereRef('done.quest_id', '=', 'quest.id')
+          .select(['done.challenge_id as challenge', 'done.completed_on as on', 'done.completed_at as at']),
+      ).as('posts'),
+      jsonArrayFrom(
+        selectFrom('planned_items as item')
+          .whereRef('item.quest_id', '=', 'quest.id')
+          .select([
+            'item.challenge_id as challenge',
+            'item.item_id as item',
+            'item.kind',
+            'item.scheduled_date as date',
+            'item.missed_date as missed',
+          ]),
+      ).as('planned'),
+    ]);

@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import { emailKey } from '#core/account';
+import { Refusal } from '#core/messages';
+import {
+  type InvitationStopLink,
+  type InvitationToken,
+  type MailedInvitation,
+  MailedInvitations,
+  type RelationshipId,
+} from '#core/relationships';
+import type { Clock, Instant } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { isRowId } from '../database/transactions.ts';
+
+/** Proves what the server wrote itself, and hides what a link must not show. */
+export interface LinkSecrets {
+  readonly fingerprint: (text: string) => string;
+  readonly encrypt: (text: string, about: string) => Buffer;
+  readonly decrypt: (encrypted: Uint8Array, about: string) => string;
+}
+
+const STOP = 'invitation stop';
+
+/** Invitations that went out by email, in PostgreSQL; their links are proven by a fingerprint and kept nowhere. */
+export class PostgresMailedInvitations extends MailedInvitations {
+  constructor(
+    private readonly db: Db,
+    private readonly secrets: LinkSecrets,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken> {
+    const sent = { message, sent_at: this.clock.now(), expires_at: expiresAt, used_at: null };
+    await this.db
+      .insertInto('invitation_links')
+      .values({ relationship_id: relationship, ...sent })
+      .onConflict((conflict) => conflict.column('relationship_id').doUpdateSet(sent))
+      .execute();
+    return this.tokenOf(relationship, sent.sent_at);
+  }
+
+  async read(relationship: RelationshipId, token: InvitationToken): Promise<MailedInvitation | undefined> {
+    if (!isRowId(relationship)) return undefined;
+    const row = await this.db
+      .selectFrom('invitation_links')
+      .where('relationship_id', '=', relationship)
+      .select(['message', 'sent_at', 'expires_at as expiresAt', 'used_at as usedAt'])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { sent_at, ...invitation } = row;
+    return isSameText(this.tokenOf(relationship, sent_at), token) ? invitation : undefined;
+  }
+
+  async markUsed(relationship: RelationshipId): Promise<void> {
+    await this.db
+      .updateTable('invitation_links')
+      .set({ used_at: this.clock.now() })
+      .where('relationship_id', '=', relationship)
+      .execute();
+  }
+
+  async isStopped(email: string): Promise<boolean> {
+    const stopped = this.db.selectFrom('invitation_stops').where('address_key', '=', emailKey(email));
+    return (await stopped.select('address_key').executeTakeFirst()) !== undefined;
+  }
+
+  async stop(link: InvitationStopLink): Promise<void> {
+    await this.db
+      .insertInto('invitation_stops')
+      .values({ address_key: this.addressIn(link), stopped_at: this.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  stopLinkOf(email: string): InvitationStopLink {
+    return this.secrets.encrypt(emailKey(email), STOP).toString('base64url');
+  }
+
+  private addressIn(link: InvitationStopLink): string {
+    try {
+      return this.secrets.decrypt(Buffer.from(link, 'base64url'), STOP);
+    } catch {
+      throw new Refusal('invitationLinkNotValid');
+    }
+  }
+
+  private tokenOf(relationship: RelationshipId, sentAt: Instant): InvitationToken {
+    return this.secrets.fingerprint(`invitation ${relationship} ${sentAt}`);
+  }
+}
+
+function isSameText(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

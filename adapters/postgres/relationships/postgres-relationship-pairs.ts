@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { emailKey } from '#core/account';
+import { Refusal } from '#core/messages';
+import {
+  type AddingInput,
+  type ChangeTarget,
+  type ListedPair,
+  type PairsAround,
+  type PersonIdentity,
+  type RelatedUser,
+  type RelationshipId,
+  type RelationshipPair,
+  RelationshipPairs,
+  type SwitchReason,
+} from '#core/relationships';
+import { type Clock, todayIn, type TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { inTransaction, isRowId } from '../database/transactions.ts';
+import { listedPairs, pairsWith, type PeopleKeys, writeDifference } from './relationship-rows.ts';
+
+/** Everybody's relationships in PostgreSQL. */
+export class PostgresRelationshipPairs extends RelationshipPairs {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async adding(traveler: TravelerId): Promise<AddingInput> {
+    const cohort = await this.db
+      .selectFrom('quests')
+      .innerJoin('cohorts', 'cohorts.id', 'quests.cohort_id')
+      .innerJoin('content_revisions', 'content_revisions.id', 'cohorts.revision_id')
+      .where('quests.traveler_id', '=', traveler)
+      .where('quests.active', '=', true)
+      .select(['cohorts.relationships_on', 'cohorts.mentors_on'])
+      .select(
+        sql<boolean>`coalesce((content_revisions.document #>> '{quest,isSampleQuest}')::boolean, false)`.as('is_trial'),
+      )
+      .executeTakeFirst();
+    return {
+      quest: { isSampleQuest: cohort?.is_trial ?? false },
+      relationshipsDisabled: cohort !== undefined && !cohort.relationships_on,
+      hasMentors: cohort?.mentors_on ?? false,
+    };
+  }
+
+  of(traveler: TravelerId): Promise<readonly RelationshipPair[]> {
+    return pairsWith(this.db, { ids: [traveler], addresses: [] });
+  }
+
+  listOf(traveler: TravelerId): Promise<readonly ListedPair[]> {
+    return listedPairs(this.db, traveler);
+  }
+
+  async byId(pair: RelationshipId): Promise<RelationshipPair | undefined> {
+    if (!isRowId(pair)) return undefined;
+    const row = this.db.selectFrom('relationships').where('id', '=', pair).select('inviter_id');
+    const inviter = (await row.executeTakeFirst())?.inviter_id;
+    return inviter === undefined ? undefined : (await this.of(inviter)).find(({ id }) => id === pair);
+  }
+
+  change(
+    by: PersonIdentity,
+    target: ChangeTarget,
+    decide: (around: PairsAround) => readonly RelationshipPair[],
+  ): Promise<void> {
+    return inTransaction(this.db, async (db) => {
+      await lockPeople(db, await peopleOf(db, by, target));
+      // Somebody may have signed up, or a pair have changed, until both people were held.
+      const { traveler, ...people } = await peopleOf(db, by, target);
+      const before = await pairsWith(db, people);
+      await writeDifference(db, before, decide({ pairs: before, traveler })).catch(refuseTakenPlace);
+    });
+  }
+
+  async noteEnding(traveler: TravelerId, reason: SwitchReason): Promise<void> {
+    const quest = await this.db
+      .selectFrom('quests')
+      .where('traveler_id', '=', traveler)
+      .where('active', '=', true)
+      .select('cohort_id')
+      .executeTakeFirst();
+    if (!quest) return;
+    const ended_on = todayIn('UTC', this.clock.now());
+    await this.db.insertInto('relationship_endings').values({ cohort_id: quest.cohort_id, reason, ended_on }).execute();
+  }
+}
+
+/** The two people of a change, and the Traveler to whom an address belongs. */
+async function peopleOf(
+  db: Db,
+  by: PersonIdentity,
+  target: ChangeTarget,
+): Promise<PeopleKeys & { readonly traveler: RelatedUser | undefined }> {
+  const ids = [by.id];
+  const addresses: (string | null)[] = [emailKey(by.email)];
+  let traveler: RelatedUser | undefined;
+  if ('email' in target) {
+    traveler = await travelerAt(db, target.email);
+    ids.push(traveler?.id ?? null);
+    addresses.push(emailKey(target.email));
+  } else if (isRowId(target.pair)) {
+    const pair = await db
+      .selectFrom('relationships')
+      .where('id', '=', target.pair)
+      .select(['inviter_id', 'invitee_id', 'invitee_key'])
+      .executeTakeFirst();
+    ids.push(pair?.inviter_id ?? null, pair?.invitee_id ?? null);
+    addresses.push(pair?.invitee_key ?? null);
+  }
+  return { ids: distinct(ids), addresses: distinct(addresses), traveler };
+}
+
+const distinct = (keys: readonly (string | null)[]): readonly string[] => [
+  ...new Set(keys.filter((key) => key !== null)),
+];
+
+async function travelerAt(db: Db, email: string): Promise<RelatedUser | undefined> {
+  return db
+    .selectFrom('travelers')
+    .where('email_key', '=', emailKey(email))
+    .where('verified_at', 'is not', null)
+    .select(['id', 'display_name as displayName', 'email', 'picture_url as profilePictureUrl'])
+    .executeTakeFirst();
+}
+
+/** Holds people until the end of the transaction, always in the same order, by their ids and by their addresses. */
+export async function lockPeople(db: Db, { ids, addresses }: PeopleKeys): Promise<void> {
+  for (const person of [...ids, ...addresses].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`person ${person}`}, 0))`.execute(db);
+}
+
+/** What two processes did in spite of all locks is refused by the database, as the rule would have refused it. */
+function refuseTakenPlace(error: unknown): never {
+  if ((error as { code?: unknown }).code === '23505') throw new Refusal('invitationPlaceTaken');
+  throw error;
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { emailKey } from '#core/account';
+import { isSamePair, type ListedPair, type RelatedUser, type RelationshipPair, takenPlaces } from '#core/relationships';
+import { formerTraveler } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import type { RelationshipRow } from '../tables/tables-relationships.ts';
+
+/** Whom rows are looked up by: the ids of accounts, and addresses as they are compared. */
+export interface PeopleKeys {
+  readonly ids: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+/** Every pair that has one of these people in it, with names and pictures as they are now. */
+export async function pairsWith(db: Db, people: PeopleKeys): Promise<readonly RelationshipPair[]> {
+  return (await pairRows(db, people).execute()).map(pairOf);
+}
+
+/** The pairs that somebody is in, each with what they have not read in its chat. */
+export async function listedPairs(db: Db, traveler: string): Promise<readonly ListedPair[]> {
+  const rows = await pairRows(db, { ids: [traveler], addresses: [] })
+    .leftJoin('chatrooms as room', 'room.id', 'pair.id')
+    .select(
+      sql<number>`coalesce(case ${traveler}::uuid when room.one_id then room.one_unread
+        when room.other_id then room.other_unread end, 0)`.as('unread'),
+    )
+    .execute();
+  return rows.map(({ unread, ...row }) => ({ pair: pairOf(row), unreadMessages: unread }));
+}
+
+const pairRows = (db: Db, { ids, addresses }: PeopleKeys) =>
+  db
+    .selectFrom('relationships as pair')
+    .leftJoin('travelers as inviter', 'inviter.id', 'pair.inviter_id')
+    .leftJoin('travelers as invitee', 'invitee.id', 'pair.invitee_id')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('pair.inviter_id', '=', anyOf(ids)),
+        eb('pair.invitee_id', '=', anyOf(ids)),
+        and([eb('pair.invitee_id', 'is', null), eb('pair.invitee_key', '=', anyOf(addresses))]),
+      ]),
+    )
+    .select(['pair.id', 'pair.type', 'pair.is_open', 'pair.fellows_before', 'pair.inviter_id', 'pair.invitee_id'])
+    .select(['pair.invitee_name', 'pair.invitee_email', 'pair.updated_at'])
+    .select(['inviter.display_name as inviterName', 'inviter.email as inviterEmail'])
+    .select(['inviter.picture_url as inviterPicture'])
+    .select(['invitee.display_name as inviteeName', 'invitee.email as inviteeEmail'])
+    .select(['invitee.picture_url as inviteePicture'])
+    .orderBy('pair.updated_at', 'desc')
+    .orderBy('pair.id');
+
+type PairRow = Awaited<ReturnType<ReturnType<typeof pairRows>['execute']>>[number];
+
+function pairOf(row: PairRow): RelationshipPair {
+  const typed = { displayName: row.invitee_name ?? '', email: row.invitee_email ?? '' };
+  return {
+    id: row.id,
+    type: row.type,
+    isOpen: row.is_open,
+    fellowsBefore: row.fellows_before,
+    byAddress: row.is_open && row.invitee_email !== null ? typed : null,
+    inviter: travelerOf(row.inviter_id, row.inviterName, row.inviterEmail, row.inviterPicture),
+    invitee:
+      row.invitee_id === null
+        ? { id: null, ...typed, profilePictureUrl: null }
+        : travelerOf(row.invitee_id, row.inviteeName, row.inviteeEmail, row.inviteePicture),
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Writes what differs: what is gone is deleted, what is new or other is put in its place. */
+export async function writeDifference(
+  db: Db,
+  before: readonly RelationshipPair[],
+  after: readonly RelationshipPair[],
+): Promise<void> {
+  const changed = after.filter((pair) => !before.some((one) => isSamePair(one, pair)));
+  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
+  const touched = [...changed, ...gone].map(({ id }) => id);
+  if (touched.length === 0) return;
+  await db.deleteFrom('relationship_places').where('relationship_id', 'in', touched).execute();
+  if (gone.length > 0)
+    await db
+      .deleteFrom('relationships')
+      .where(
+        'id',
+        'in',
+        gone.map(({ id }) => id),
+      )
+      .execute();
+  if (changed.length === 0) return;
+  await db
+    .insertInto('relationships')
+    .values(changed.map(rowOf))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        type: ref('excluded.type'),
+        is_open: ref('excluded.is_open'),
+        fellows_before: ref('excluded.fellows_before'),
+        inviter_id: ref('excluded.inviter_id'),
+        invitee_id: ref('excluded.invitee_id'),
+        invitee_name: ref('excluded.invitee_name'),
+        invitee_email: ref('excluded.invitee_email'),
+        invitee_key: ref('excluded.invitee_key'),
+        updated_at: ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  const places = changed.flatMap((pair) => takenPlaces(pair).map((place) => ({ place, relationship_id: pair.id })));
+  if (places.length > 0) await db.insertInto('relationship_places').values(places).execute();
+}
+
+function rowOf({ inviter, invitee, byAddress, ...pair }: RelationshipPair): RelationshipRow {
+  if (inviter.id === null) throw new Error('Only somebody with an account invites.');
+  const typed = byAddress ?? (invitee.id === null ? invitee : null);
+  return {
+    id: pair.id,
+    type: pair.type,
+    is_open: pair.isOpen,
+    fellows_before: pair.fellowsBefore,
+    inviter_id: inviter.id,
+    invitee_id: invitee.id,
+    invitee_name: typed?.displayName ?? null,
+    invitee_email: typed?.email ?? null,
+    invitee_key: typed ? emailKey(typed.email) : null,
+    updated_at: pair.updatedAt,
+  };
+}
+
+const travelerOf = (
+  id: string,
+  displayName: string | null,
+  email: string | null,
+  profilePictureUrl: string | null,
+): RelatedUser =>
+  displayName === null
+    ? { id, email: '', ...formerTraveler() }
+    : { id, displayName, email: email ?? '', profilePictureUrl };
+
+const anyOf = (values: readonly string[]) => sql<string>`any(${values})`;

@@ -1,0 +1,39 @@
+import type { QuestId } from '#core/quests';
+import {
+  type AcceptedReplan,
+  type LastReplan,
+  ReadReplan,
+  type ReplannedWeek,
+  type Replans,
+  ReplanWeek,
+  UndoReplan,
+} from '#core/schedule';
+import type { Clock, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { PostgresPlans } from './postgres-plans.ts';
+import { inTransaction } from '../database/transactions.ts';
+
+/** The replannings of one Traveler in PostgreSQL. */
+export class PostgresReplans implements Replans {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+  ) {}
+
+  last(quest: QuestId): Promise<LastReplan | null> {
+    return new ReadReplan(this.plansIn(this.db), this.clock).run(quest);
+  }
+
+  async accept(replan: AcceptedReplan): Promise<ReplannedWeek> {
+    return inTransaction(this.db, (db) => new ReplanWeek(this.plansIn(db), this.clock).run(replan));
+  }
+
+  async undo(quest: QuestId): Promise<ReplannedWeek> {
+    return inTransaction(this.db, (db) => new UndoReplan(this.plansIn(db), this.clock).run(quest));
+  }
+
+  private plansIn(db: Db): PostgresPlans {
+    return new PostgresPlans(db, this.traveler, this.clock);
+  }
+}

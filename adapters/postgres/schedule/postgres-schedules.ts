@@ -1,0 +1,44 @@
+import type { QuestId } from '#core/quests';
+import {
+  type Commitment,
+  type CommittedSchedule,
+  PlanCommitment,
+  ReadScheduleConfig,
+  ReadSchedule,
+  type Schedule,
+  type ScheduleConfig,
+  type Schedules,
+} from '#core/schedule';
+import type { Clock, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { PostgresPlans } from './postgres-plans.ts';
+import { inTransaction } from '../database/transactions.ts';
+
+/** The schedules of one Traveler in PostgreSQL. */
+export class PostgresSchedules implements Schedules {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly clock: Clock,
+  ) {}
+
+  of(quest: QuestId): Promise<Schedule> {
+    return new ReadSchedule(this.plansIn(this.db)).run(quest);
+  }
+
+  config(quest: QuestId): Promise<ScheduleConfig> {
+    return new ReadScheduleConfig(this.plansIn(this.db)).run(quest);
+  }
+
+  async commit(commitment: Commitment): Promise<CommittedSchedule> {
+    return inTransaction(this.db, (db) => new PlanCommitment(this.plansIn(db), this.clock).run(commitment));
+  }
+
+  edit(commitment: Commitment): Promise<CommittedSchedule> {
+    return this.commit(commitment);
+  }
+
+  private plansIn(db: Db): PostgresPlans {
+    return new PostgresPlans(db, this.traveler, this.clock);
+  }
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ByteStream, ObjectStore } from '#core/applets';
+import type { ThrottleDownloads, ArchiveFile, ArchiveWriter, PersonalData } from '#core/settings';
+import type { TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import type { PersonalTable, RowOwnership } from '../tables/personal-table.ts';
+import { PERSONAL_TABLES } from '../tables/personal-tables.ts';
+
+/** ACC-9 · Everything held about one Traveler in PostgreSQL, as it stands at one moment: a file of JSON for each table, and their own files. */
+export class PostgresPersonalData implements PersonalData {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly archiveWriter: ArchiveWriter,
+    private readonly objects: ObjectStore,
+    private readonly countDownload: ThrottleDownloads,
+  ) {}
+
+  async zip(): Promise<Uint8Array> {
+    await this.countDownload.run(this.traveler);
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of this.pieces()) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  }
+
+  /** The same as a stream and without rate limit: with all files it may be too large for memory. */
+  pieces(): ByteStream {
+    return this.archiveWriter.write(this.files());
+  }
+
+  private async *files(): AsyncIterable<ArchiveFile> {
+    for (const [name, bytes] of Object.entries(await this.tables())) yield { name, bytes };
+    const stored = await this.db
+      .selectFrom('files')
+      .where('traveler_id', '=', this.traveler)
+      .where('state', '=', 'stored')
+      .orderBy('created_at')
+      .select(['id', 'name', 'object'])
+      .execute();
+    for (const { id, name, object } of stored)
+      if (object !== null && (await this.objects.sizeOf(object)) !== undefined)
+        yield { name: `files/${id.slice(0, 8)}-${harmless(name)}`, bytes: this.objects.read(object) };
+  }
+
+  private async tables(): Promise<Readonly<Record<string, string>>> {
+    const files: Record<string, string> = {};
+    await this.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        for (const one of PERSONAL_TABLES)
+          files[`${one.file}.json`] = `${JSON.stringify(await this.rowsOf(db, one), null, 2)}\n`;
+      });
+    return files;
+  }
+
+  private async rowsOf(db: Db, { table, columns, ownership }: PersonalTable): Promise<readonly unknown[]> {
+    const columnList = sql.join(columns.map((column) => sql.ref(column)));
+    const { rows } =
+      await sql`select ${columnList} from ${sql.table(table)} where ${ownedRowsCondition(ownership, this.traveler)}`.execute(
+        db,
+      );
+    return rows;
+  }
+}
+
+/** A name that stays in its folder, wherever it is unpacked. */
+const harmless = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}]/gu, '_').replace(/^\.+/, '_');
+
+/** The condition that the rows of one Traveler fulfil. */
+export function ownedRowsCondition(by: RowOwnership, traveler: TravelerId): RawBuilder<boolean> {
+  const mine = sql`from travelers where id = ${traveler}`;
+  const ownPost = sql`post_id in (select posts.id from posts join quests on quests.id = posts.quest_id
+    where quests.traveler_id = ${traveler})`;
+  switch (by) {
+    case 'themselves':
+      return sql`id = ${traveler}`;
+    case 'traveler_id':
+      return sql`traveler_id = ${traveler}`;
+    case 'quest_id':
+      return sql`quest_id in (select id from quests where traveler_id = ${traveler})`;
+    case 'contact_id':
+      return sql`contact_id in (select id from contacts where traveler_id = ${traveler})`;
+    case 'email_key':
+      return sql`email_key = (select email_key ${mine})`;
+    case 'recipient':
+      return sql`recipient = (select email ${mine})`;
+    case 'crm_contact_id':
+      return sql`contact_id in (select id from crm_contacts where email_key = (select email_key ${mine}))`;
+    case 'one_of_two':
+      return sql`(inviter_id = ${traveler} or invitee_id = ${traveler})`;
+    case 'reader_or_owner':
+      return sql`(reader_id = ${traveler} or ${ownPost})`;
+    case 'author_or_owner':
+      return sql`(author = ${traveler} or ${ownPost})`;
+    case 'chat_member':
+      return sql`(one_id = ${traveler} or other_id = ${traveler})`;
+    case 'chat_of_member':
+      return sql`room_id in (select id from chatrooms where one_id = ${traveler} or other_id = ${traveler})`;
+  }
+}

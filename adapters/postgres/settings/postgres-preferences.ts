@@ -1,0 +1,99 @@
+import type { Updateable } from 'kysely';
+import type { Names, RenewToken, Token } from '#core/account';
+import type { FileId } from '#core/applets';
+import { missingRecord, Refusal } from '#core/messages';
+import { trimmedNames } from '#core/profile';
+import {
+  type CreatePicture,
+  pictureFileOf,
+  type StoredPreferences,
+  type Preferences,
+  VISIBILITIES,
+  type Visibility,
+} from '#core/settings';
+import type { Clock, RandomSource, TimeZone, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** What changing a picture works with. */
+interface PictureDependencies {
+  readonly createPicture: CreatePicture;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+}
+
+/** The settings of one Traveler in PostgreSQL; `jti` names the log-in that asks. */
+export class PostgresPreferences implements Preferences {
+  constructor(
+    private readonly db: Db,
+    private readonly traveler: TravelerId,
+    private readonly jti: string,
+    private readonly renewToken: RenewToken,
+    private readonly pictures: PictureDependencies,
+  ) {}
+
+  async current(): Promise<StoredPreferences> {
+    return this.db
+      .selectFrom('travelers')
+      .where('id', '=', this.traveler)
+      .select('time_zone as timeZone')
+      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
+  }
+
+  async visibilityOf(traveler: TravelerId): Promise<Visibility> {
+    if (traveler !== this.traveler) throw new Refusal('errorNotFound');
+    const { visibility } = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', traveler)
+      .select('visibility_achievements as visibility')
+      .executeTakeFirstOrThrow(() => missingRecord('user', traveler));
+    return VISIBILITIES.find((known) => known === visibility) ?? 'EVERYBODY';
+  }
+
+  changeTimeZone(timeZone: TimeZone): Promise<Token> {
+    return this.change({ time_zone: timeZone });
+  }
+
+  changeName(names: Names): Promise<Token> {
+    const { firstName, lastName } = trimmedNames(names);
+    return this.change({ first_name: firstName, last_name: lastName });
+  }
+
+  async changePicture(fileUrl: string | null): Promise<Token> {
+    const picture = fileUrl === null ? null : await this.pictures.createPicture.run(fileUrl);
+    return this.replacePicture(picture);
+  }
+
+  /** PRF-10 · Shows a picture that was made of a file of theirs, or none, and lets the one before go. */
+  async replacePicture(picture: string | null): Promise<Token> {
+    const { before } = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', this.traveler)
+      .select('picture_url as before')
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => missingRecord('user', this.traveler));
+    const token = await this.change({ picture_url: picture });
+    const file = before === null ? undefined : pictureFileOf(before);
+    if (file !== undefined) await this.removeFile(file);
+    return token;
+  }
+
+  changeVisibility(visibility: Visibility): Promise<Token> {
+    return this.change({ visibility_achievements: visibility });
+  }
+
+  private async removeFile(file: FileId): Promise<void> {
+    await this.db.deleteFrom('files').where('id', '=', file).where('traveler_id', '=', this.traveler).execute();
+    const { clock, random } = this.pictures;
+    const now = clock.now();
+    await this.db
+      .insertInto('jobs')
+      .values({ id: random.uuid(), kind: 'file cleanup', payload: '{}', run_at: now, created_at: now })
+      .execute();
+  }
+
+  private async change(columns: Updateable<Tables['travelers']>): Promise<Token> {
+    await this.db.updateTable('travelers').set(columns).where('id', '=', this.traveler).execute();
+    return this.renewToken.run(this.traveler, this.jti);
+  }
+}

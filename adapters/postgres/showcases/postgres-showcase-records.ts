@@ -1,0 +1,80 @@
+import { type ShowcaseId, ShowcaseRecords, type ShowcaseSources, type StoredShowcase } from '#core/showcases';
+import type { Clock, TravelerId } from '#core/shared';
+import { PostgresAnswers } from '../applets/postgres-answers.ts';
+import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
+import type { Db } from '../database/database.ts';
+import { inSnapshot, isRowId } from '../database/transactions.ts';
+
+/** The showcases of everybody, in PostgreSQL. */
+export class PostgresShowcaseRecords extends ShowcaseRecords {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  of(traveler: TravelerId): Promise<readonly StoredShowcase[]> {
+    return this.rows().where('traveler_id', '=', traveler).orderBy('created_at').orderBy('id').execute();
+  }
+
+  async find(id: ShowcaseId): Promise<StoredShowcase | undefined> {
+    return isRowId(id) ? this.rows().where('id', '=', id).executeTakeFirst() : undefined;
+  }
+
+  async save(showcase: StoredShowcase): Promise<void> {
+    const changeable = {
+      title: showcase.title,
+      call_to_action: showcase.callToAction,
+      background_url: showcase.backgroundUrl,
+      video_url: showcase.videoUrl,
+      applet_ids: JSON.stringify(showcase.appletIds),
+      featured_ids: JSON.stringify(showcase.featuredAppletIds),
+      headline_ids: JSON.stringify(showcase.headlineAppletIds),
+      published_on: showcase.publishedOn,
+    };
+    await this.db
+      .insertInto('showcases')
+      .values({
+        id: showcase.id,
+        traveler_id: showcase.ownerId,
+        version_name: showcase.showcaseVersionName,
+        created_at: showcase.createdAt,
+        ...changeable,
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changeable))
+      .execute();
+  }
+
+  async remove(id: ShowcaseId): Promise<void> {
+    await this.db.deleteFrom('showcases').where('id', '=', id).execute();
+  }
+
+  sourcesOf(traveler: TravelerId): Promise<ShowcaseSources> {
+    return inSnapshot(this.db, async (db) => {
+      const { displayName } = await db
+        .selectFrom('travelers')
+        .where('id', '=', traveler)
+        .select('display_name as displayName')
+        .executeTakeFirstOrThrow();
+      const active = await db
+        .selectFrom('quests')
+        .where('traveler_id', '=', traveler)
+        .where('active', '=', true)
+        .select('id')
+        .executeTakeFirst();
+      const answers = await new PostgresAnswers(db, traveler).all();
+      const quests = await new PostgresPinnedQuests(db, traveler, this.clock).all();
+      return { displayName, answers, quests, activeQuestId: active?.id };
+    });
+  }
+
+  private rows() {
+    return this.db
+      .selectFrom('showcases')
+      .select(['id', 'traveler_id as ownerId', 'version_name as showcaseVersionName', 'title'])
+      .select(['call_to_action as callToAction', 'background_url as backgroundUrl', 'video_url as videoUrl'])
+      .select(['applet_ids as appletIds', 'featured_ids as featuredAppletIds', 'headline_ids as headlineAppletIds'])
+      .select(['created_at as createdAt', 'published_on as publishedOn']);
+  }
+}

@@ -1,0 +1,20 @@
+import { SOCIAL_NON_PERSONAL_TABLES } from './social-personal-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** ACC-9 · The tables that hold nothing about a Traveler that could be told, each with the reason. */
+export const NON_PERSONAL_TABLES: Readonly<Partial<Record<keyof Tables, string>>> = {
+  organizations: 'about organizations',
+  localizations: 'about organizations',
+  cohorts: 'about cohorts',
+  cohort_upgrades: 'about cohorts',
+  content_revisions: 'what authors wrote',
+  boarding_revisions: 'what authors wrote',
+  content_media: 'what authors show',
+  limits: 'shows nobody: buckets are fingerprints',
+  idempotency_keys: 'answers once more, sealed, until they are forgotten',
+  jobs: 'letters on their way, sealed',
+  audit_log: 'what operators did, without names of Travelers',
+  file_marks: 'about the database',
+  served_in_production: 'about the database',
+  ...SOCIAL_NON_PERSONAL_TABLES,
+};

@@ -1,0 +1,22 @@
+import type { ColumnType } from 'kysely';
+import type { NotificationType } from '#core/notifications';
+import type { Instant } from '#core/shared';
+
+/** A column that starts empty. */
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** The table of notifications, in addition to those of `tables.ts`. */
+export interface NotificationTables {
+  notifications: {
+    id: string;
+    traveler_id: string;
+    type: NotificationType;
+    /** Whom it tells of, also once their account is gone. */
+    about_id: Later<string>;
+    target_id: Later<string>;
+    relationship_id: Later<string>;
+    title: string;
+    created_at: Instant;
+    read_at: Later<Instant>;
+  };
+}

@@ -1,0 +1,24 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AuditEntry } from '#core/operator';
+import type { Instant } from '#core/shared';
+
+type Fixed<T> = ColumnType<T, T, never>;
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** What operators did, what they are told, and what a database is to them. */
+export interface OperatorTables {
+  audit_log: { id: Generated<number> } & AuditEntry;
+  error_reports: ErrorReportsTable;
+  file_marks: { database: string; mark: Generated<string> };
+  served_in_production: { only_one: Generated<boolean>; since: Instant };
+}
+
+export interface ErrorReportsTable {
+  id: Fixed<string>;
+  traveler_id: Fixed<string>;
+  codes: JSONColumnType<readonly string[]>;
+  release: Fixed<string>;
+  reported_at: Fixed<Instant>;
+  answer: Later<string>;
+  answered_at: Later<Instant>;
+}

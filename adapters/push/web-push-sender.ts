@@ -1,0 +1,51 @@
+import webPush from 'web-push';
+import { PushNotifier, type PushMessage, type PushSubscription } from '#core/notifications';
+import { type Clock, type Instant, minutesBetween } from '#core/shared';
+
+/** Who sends: the keys that prove it (VAPID), and a contact address of the operators. */
+export interface VapidDetails {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** `mailto:` or `https:`. */
+  readonly contact: string;
+}
+
+/** Shorter than a worker's lease; in milliseconds. */
+const TIMEOUT = 10_000;
+
+/** Pushes by the Web Push protocol: encrypted for one browser, signed with the product's keys. */
+export class WebPushSender extends PushNotifier {
+  readonly key: string;
+
+  constructor(
+    private readonly sender: VapidDetails,
+    private readonly clock: Clock,
+    private readonly timeoutMs = TIMEOUT,
+  ) {
+    super();
+    this.key = sender.publicKey;
+  }
+
+  async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage, until: Instant): Promise<boolean> {
+    const { contact, publicKey, privateKey } = this.sender;
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+      vapidDetails: { subject: contact, publicKey, privateKey },
+      contentEncoding: 'aes128gcm',
+      TTL: Math.max(0, Math.round(minutesBetween(this.clock.now(), until) * 60)),
+      urgency: 'normal',
+      topic: 'reminder',
+    });
+    const { 'Content-Length': _, ...headers } = request.headers as Record<string, string>;
+    const response = await fetch(request.endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(request.body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(this.timeoutMs),
+    });
+    await response.body?.cancel();
+    if (response.status === 404 || response.status === 410) return false;
+    if (!response.ok) throw new Error(`the push service answered ${response.status}`);
+    return true;
+  }
+}

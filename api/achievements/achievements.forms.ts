@@ -1,0 +1,17 @@
+import { IsNumber } from 'class-validator';
+import type { PostId } from '#core/achievements';
+import type { TravelerId } from '#core/shared';
+import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
+
+export class ReadAchievementsForm {
+  @IsOptionalOrNull() @IsId() userId?: TravelerId;
+}
+
+export class SubmissionForm {
+  @IsId() postId: PostId = '';
+}
+
+export class GiveFeedbackForm extends SubmissionForm {
+  @IsFreeText() answer = '';
+  @IsOptionalOrNull() @IsNumber() score: number | null = null;
+}

@@ -1,0 +1,36 @@
+import { ValidateBy } from 'class-validator';
+import type { AnswerFile, AnswerOption, AppletAnswer, BranchFile, EditorDocument, MadlibAnswers } from '#core/applets';
+import { isAnswerPart } from '#core/applets';
+import type { AppletId } from '#core/shared';
+import { IsId } from '../shared/form-fields.ts';
+
+/** So many applets are answered at once. */
+export const MAX_ANSWERS = 1000;
+
+/** Asks the core whether a value may stand in this part of an answer. */
+export const IsAnswerPart: PropertyDecorator = (target, name) =>
+  ValidateBy({
+    name: 'isAnswerPart',
+    validator: {
+      validate: (value) => isAnswerPart(name as keyof AppletAnswer, value),
+      defaultMessage: () => 'must be of its kind',
+    },
+  })(target, name);
+
+/** What a Traveler answered to an applet of any kind. */
+export class AppletAnswerForm implements AppletAnswer {
+  @IsId() appletId: AppletId = '';
+  @IsId() appletType = '';
+  @IsAnswerPart text: string | null = null;
+  @IsAnswerPart untouched?: boolean;
+  @IsAnswerPart modified?: boolean;
+  @IsAnswerPart file?: AnswerFile | null;
+  @IsAnswerPart fileUrl?: string | null;
+  @IsAnswerPart fileType?: string | null;
+  @IsAnswerPart fileUploaded?: boolean;
+  @IsAnswerPart richText?: EditorDocument | null;
+  @IsAnswerPart options?: AnswerOption[];
+  @IsAnswerPart files?: Record<string, BranchFile>;
+  @IsAnswerPart madlibAnswers?: MadlibAnswers;
+  @IsAnswerPart quizInformation?: NonNullable<AppletAnswer['quizInformation']>;
+}

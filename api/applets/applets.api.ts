@@ -1,0 +1,18 @@
+import type {
+  AnswersUpdate,
+  AppletContent,
+  AppletShare,
+  ArtifactChange,
+  StoredAnswer,
+  NewArtifact,
+  StepShare,
+} from '#core/applets';
+import type { Instant } from '#core/shared';
+import { get, patch, post } from '../endpoint.ts';
+
+export const readAnswers = get<{ currentContent: 'yes' | 'no'; lastUpdatedAt?: Instant }, AnswersUpdate>('/applets');
+export const shareApplet = post<AppletShare, object>('/applets/share-applet');
+export const shareStep = post<StepShare, object>('/applets/share-step');
+export const readGenericApplets = get<object, { readonly applets: readonly AppletContent[] }>('/applets/generic');
+export const addArtifact = post<NewArtifact, StoredAnswer>('/applets');
+export const changeArtifact = patch<ArtifactChange, StoredAnswer>('/applets');

@@ -1,0 +1,11 @@
+import type { ChatId, ChatMessage, SentMessage } from '#core/chat';
+import type { Instant } from '#core/shared';
+import { get, post } from '../endpoint.ts';
+
+/** The newest messages, the newest before a moment, or the oldest after one. */
+export const readChatMessages = get<
+  { room: ChatId; before?: Instant; after?: Instant; limit?: number },
+  { messages: readonly ChatMessage[] }
+>('/chat/{room}/messages');
+export const sendChatMessage = post<{ room: ChatId } & SentMessage, ChatMessage>('/chat/{room}/messages');
+export const markChatRead = post<{ room: ChatId }, object>('/chat/{room}/read');

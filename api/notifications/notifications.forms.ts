@@ -1,0 +1,68 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import {
+  pushEndpointProblem,
+  REMINDER_FREQUENCIES,
+  type ReminderFrequency,
+  SENDABLE_NOTIFICATION_TYPES,
+  type SendableNotificationType,
+} from '#core/notifications';
+import { Satisfies } from '../satisfies.ts';
+import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
+
+export class ChooseReminderForm {
+  @IsMoment() time = '';
+
+  @IsOptionalOrNull() @IsIn(REMINDER_FREQUENCIES) rhythm?: ReminderFrequency;
+  @IsOptionalOrNull() @IsBoolean() isOn?: boolean;
+}
+
+export class ReminderLinkForm {
+  @IsString() @MaxLength(200) link = '';
+  @IsBoolean() isOn = false;
+}
+
+const MAX_ENDPOINT_LENGTH = 2000;
+
+export class PushStatusForm {
+  @IsOptionalOrNull() @IsString() @MaxLength(MAX_ENDPOINT_LENGTH) endpoint?: string;
+}
+
+export class RemovePushSubscriptionForm {
+  @IsString() @MaxLength(MAX_ENDPOINT_LENGTH) endpoint = '';
+}
+
+export class AddPushSubscriptionForm {
+  @Satisfies(pushEndpointProblem) endpoint = '';
+
+  /** A point of the curve P-256, 65 bytes. */
+  @Matches(/^B[\w-]{86}=?$/) p256dh = '';
+
+  /** 16 bytes. */
+  @Matches(/^[\w-]{22}={0,2}$/) auth = '';
+}
+
+export class MarkNotificationsReadForm {
+  @IsMoment() upTo = '';
+}
+
+/** The words that come with it are of no effect, for the server has its own. */
+class NotificationWordsForm {
+  @IsId() uid = '';
+  @IsIn(SENDABLE_NOTIFICATION_TYPES) type!: SendableNotificationType;
+  @IsOptionalOrNull() @IsFreeText() body?: string;
+  @IsOptionalOrNull() @IsFreeText() title?: string;
+}
+
+export class SendNotificationForm extends NotificationWordsForm {
+  @IsOptionalOrNull() @IsId() targetId?: string;
+}
+
+class PushTargetForm {
+  @IsOptionalOrNull() @IsId() targetId?: string;
+  @IsOptionalOrNull() @IsId() chatId?: string;
+}
+
+export class PushNotificationForm extends NotificationWordsForm {
+  @IsOptionalOrNull() @ValidateNested() @Type(() => PushTargetForm) data?: PushTargetForm;
+}

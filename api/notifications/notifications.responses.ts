@@ -1,0 +1,33 @@
+import { Type } from '@sinclair/typebox';
+import { NOTIFICATION_TYPES, REMINDER_FREQUENCIES } from '#core/notifications';
+import { calendarDate, instant, integer, nullable, strictObject, text, boolean } from '../shared/response-types.ts';
+
+export const reminderResponse = strictObject({
+  zone: text,
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
+  rhythm: Type.Union(REMINDER_FREQUENCIES.map((rhythm) => Type.Literal(rhythm))),
+  isOn: boolean,
+  lastSentOn: nullable(calendarDate),
+});
+
+export const reminderLinkResponse = strictObject({ isOn: boolean });
+
+export const pushStatusResponse = strictObject({ key: text, isOn: boolean });
+export const pushToggledResponse = strictObject({ isOn: boolean });
+
+export const notificationsResponse = strictObject({
+  notifications: Type.Array(
+    strictObject({
+      id: text,
+      type: Type.Union(NOTIFICATION_TYPES.map((type) => Type.Literal(type))),
+      targetId: nullable(text),
+      relationshipId: nullable(text),
+      body: text,
+      displayName: text,
+      pictureUrl: nullable(text),
+      createdAt: nullable(instant),
+      readAt: nullable(instant),
+    }),
+  ),
+  unread: integer,
+});

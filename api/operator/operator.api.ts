@@ -1,0 +1,31 @@
+import type {
+  AuditPage,
+  CohortSummary,
+  ContentReport,
+  OutboxState,
+  OutboxView,
+  PersonProgress,
+  ReportsView,
+} from '#core/operator';
+import { getFile, get, post, remove } from '../endpoint.ts';
+
+interface OfCohort {
+  enrollmentCode: string;
+}
+
+export const readOperatorCohorts = get<object, { cohorts: readonly CohortSummary[] }>('/operator/cohorts');
+export const readCohortProgress = get<OfCohort, { people: readonly PersonProgress[] }>(
+  '/operator/cohorts/{enrollmentCode}/progress',
+);
+export const downloadCohortProgress = getFile<OfCohort, Uint8Array>('/operator/cohorts/{enrollmentCode}/progress.csv', {
+  type: 'text/csv',
+  name: 'progress.csv',
+});
+export const readErrorReports = get<object, ReportsView>('/operator/reports');
+export const answerErrorReport = post<{ report: string; words: string }, { report: ContentReport }>(
+  '/operator/reports/{report}/answer',
+);
+export const readOutbox = get<{ state: OutboxState }, OutboxView>('/operator/outbox');
+export const resendJob = post<{ job: string }, { isChanged: boolean }>('/operator/outbox/{job}/resend');
+export const readAuditLog = get<{ before?: string | undefined }, AuditPage>('/operator/audit');
+export const deleteTraveler = remove<{ id: string }, object>('/admin/users/{id}');

@@ -1,0 +1,33 @@
+import { Type } from '@sinclair/typebox';
+import { boolean, instant, integer, nullable, strictObject, text } from '../shared/response-types.ts';
+
+export const relationshipResponse = strictObject({
+  id: text,
+  relatedUser: strictObject({
+    id: nullable(text),
+    displayName: text,
+    email: text,
+    profilePictureUrl: nullable(text),
+  }),
+  relationshipType: text,
+  relationshipStatus: text,
+  unreadMessages: integer,
+  updatedAt: instant,
+  inviteeEmail: nullable(text),
+  fellowsBefore: boolean,
+});
+
+export const relationshipsResponse = strictObject({
+  relationships: Type.Array(relationshipResponse),
+  relationshipsDisabled: boolean,
+  hasMentors: boolean,
+});
+
+export const runningPartnerResponse = strictObject({ runningPartner: nullable(relationshipResponse) });
+
+export const openedInvitationResponse = strictObject({
+  senderName: text,
+  senderPictureUrl: nullable(text),
+  as: text,
+  message: text,
+});

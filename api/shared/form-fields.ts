@@ -1,0 +1,38 @@
+import 'reflect-metadata/lite';
+import { Transform } from 'class-transformer';
+import { IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+/** A day as the calls carry it. */
+export class DatePartsForm {
+  @IsInt() year = 0;
+  @IsInt() month = 0;
+  @IsInt() day = 0;
+}
+
+/** The id of something that was authored or kept. */
+export const IsId = (): PropertyDecorator => each(IsString(), MaxLength(200));
+
+/** A text that a Traveler wrote, of any length a person writes. */
+export const IsFreeText = (): PropertyDecorator => each(IsString(), MaxLength(20_000));
+
+/** A moment, with the zone it is written in. */
+export const IsMoment = (): PropertyDecorator =>
+  each(IsISO8601({ strict: true }), Matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/));
+
+/** A yes or no that also comes as text, out of a query. */
+export const IsBooleanOrText = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
+
+/** What may be left out; null leaves it out as well. */
+export const IsOptionalOrNull = (): PropertyDecorator =>
+  each(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => value ?? undefined),
+  );
+
+/** Several decorators as one. */
+const each =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, name) => {
+    for (const decorate of decorators) decorate(target, name);
+  };

@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import { DiskObjectStore } from '#adapters/files/disk-object-store';
+import type { Db } from '#adapters/postgres/database/database';
+import { SystemClock } from '#adapters/system/system-clock';
+import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { JoseTokens } from '#adapters/tokens/jose-tokens';
+import type { AppContext } from '#server/request-scope';
+import { deriveSecrets } from '#server/secrets';
+import { readSettings } from '#server/settings';
+
+/** Connections to the database that the product and the yardstick have. */
+export const POOL_SIZE = 20;
+
+/** What the measured server holds: it logs every call as in production, and turns nobody away for calling often. */
+export function benchContext(db: Db, url: string): AppContext {
+  const settings = readSettings({ DATABASE_URL: url, WAYMARK_SECRET: 'a secret for benchmarks only, forty bytes' });
+  const secrets = deriveSecrets(settings.secret);
+  const clock = new SystemClock();
+  return {
+    db,
+    clock,
+    random: new SystemRandomSource(),
+    settings: { ...settings, logLevel: 'info', requestsPerMinute: 1_000_000_000, siteFolder: '/nowhere' },
+    secrets,
+    tokens: new JoseTokens(secrets.tokenKey, clock),
+    objects: new DiskObjectStore(tmpdir()),
+  };
+}

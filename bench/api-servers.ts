@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface BenchServer {
+  readonly port: number;
+  /** Microseconds of processor time that its process has used. */
+  readonly cpu: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Which server is measured: the product, or the least that a route over the same database can do. */
+export type BenchServerKind = 'product' | 'yardstick';
+
+/** Starts a server; the product has `dummies` bindings that no route asks for. */
+export async function startBenchServer(kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> {
+  const script = fileURLToPath(new URL('./api-server-process.ts', import.meta.url));
+  const child = fork(script, [kind, url, String(dummies)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const port = await reply(child);
+  return {
+    port,
+    cpu: () => {
+      const used = reply(child);
+      child.send('cpu');
+      return used;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const reply = (child: ChildProcess): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const onExit = (): void => reject(new Error('The server ended.'));
+    child.once('exit', onExit);
+    child.once('message', (message) => {
+      child.off('exit', onExit);
+      resolve(Number(message));
+    });
+  });

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { FileContentService } from '#adapters/content-files/file-content-service';
+import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import type { AuthoredQuest } from '#core/challenges';
+import { registerMessages, messages } from '#core/messages';
+import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
+import { benchContext } from './api-context.ts';
+import { type BenchServer, startBenchServer } from './api-servers.ts';
+import { type BenchTraveler, createBenchTraveler, joinBenchCohort, median, openBenchCohort } from './bench-traveler.ts';
+import { HttpLoad, type LoadRequest } from './http-load.ts';
+
+const CONNECTIONS = 20;
+const ROUNDS = 5;
+
+/** How long a turn of reads lasts, in milliseconds. */
+const TURN = 1_200;
+
+/** How many steps each connection completes in a turn. */
+const STEPS = 20;
+
+const CHALLENGE = 'bench-steps';
+const CODE = '60606';
+
+const { values: options } = parseArgs({ options: { dummies: { type: 'string', default: '0' } } });
+
+/** What one turn gave. */
+interface Turn {
+  readonly perSecond: number;
+  /** Microseconds of processor time of the server for each call. */
+  readonly cpu: number;
+  readonly times: readonly number[];
+}
+
+/** What a connection sends next; nothing when its turn is over. */
+type Next = (connection: number) => LoadRequest | undefined;
+
+interface Measured {
+  readonly name: string;
+  /** The requests of one turn of the product and of the yardstick. */
+  readonly product: (round: number) => Next;
+  readonly yardstick: () => Next;
+}
+
+registerMessages(messages);
+const postgres = await startLocalPostgres();
+if (!postgres) throw new Error('There is no PostgreSQL server on this machine.');
+try {
+  const { reader, completers } = await prepare(postgres.url);
+  const product = await startBenchServer('product', postgres.url, Number(options.dummies));
+  const yardstick = await startBenchServer('yardstick', postgres.url, 0);
+  try {
+    await compare(product, yardstick, measuredRoutes(reader, completers));
+  } finally {
+    await Promise.all([product.stop(), yardstick.stop()]);
+  }
+} finally {
+  await postgres.stop();
+}
+
+interface Prepared {
+  readonly reader: BenchTraveler;
+  /** A Traveler for every connection of every round. */
+  readonly completers: readonly BenchTraveler[];
+}
+
+/** Fills the database. */
+async function prepare(url: string): Promise<Prepared> {
+  const { db, close } = await openDatabase({ url });
+  await migrate(db);
+  await sql`create table bench_rows (id bigint generated always as identity primary key, note text)`.execute(db);
+  const context = benchContext(db, url);
+  const quests = await new FileContentService('content').quests();
+  const authored = quests.find(({ quest }) => !quest.isSampleQuest) ?? quests[0];
+  if (!authored) throw new Error('There is no quest in content/.');
+  const reader = await createBenchTraveler(context, authored);
+  await openBenchCohort(context, withManySteps(authored), CODE);
+  const completers: BenchTraveler[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const joining = Array.from({ length: CONNECTIONS }, () => joinBenchCohort(context, CODE));
+    completers.push(...(await Promise.all(joining)));
+  }
+  await sql`analyze`.execute(db);
+  await close();
+  return { reader, completers };
+}
+
+/** The quest with a challenge whose many steps ask nothing, open from its first day. */
+function withManySteps({ quest, applets }: AuthoredQuest): AuthoredQuest {
+  const [week, ...weeks] = quest.weeks;
+  const [challenge, ...challenges] = week?.challenges ?? [];
+  const [step] = challenge?.steps ?? [];
+  if (!week || !challenge || !step) throw new Error('The quest has no step.');
+  const steps = Array.from({ length: STEPS }, (_, index) => ({ ...step, id: stepId(index), appletIds: [] }));
+  const first = { ...week, unlockAfterDays: 0, challenges: [{ ...challenge, id: CHALLENGE, steps }, ...challenges] };
+  return { applets, quest: { ...quest, id: 'bench-steps', weeks: [first, ...weeks] } };
+}
+
+function stepId(index: number): string {
+  return `bench-step-${index}`;
+}
+
+function measuredRoutes(reader: BenchTraveler, completers: readonly BenchTraveler[]): readonly Measured[] {
+  const { jti } = JSON.parse(Buffer.from(reader.token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+  const read = (path: string): Measured => ({
+    name: `GET ${path}`,
+    product: () => forOneTurn({ method: 'GET', path: `/api/v1${path}`, headers: bearer(reader) }),
+    yardstick: () => forOneTurn({ method: 'GET', path: `/session/${jti}` }),
+  });
+  return [
+    read('/users/me'),
+    read('/cohorts/active'),
+    read('/quests/active'),
+    {
+      name: 'a step completion',
+      product: (round) => {
+        const done = new Map<number, number>();
+        return (connection) => {
+          const index = done.get(connection) ?? 0;
+          const traveler = completers[round * CONNECTIONS + connection];
+          if (index === STEPS || !traveler) return undefined;
+          done.set(connection, index + 1);
+          return {
+            method: 'PATCH',
+            path: `/api/v1/challenges/${CHALLENGE}/steps/${stepId(index)}/completed`,
+            headers: { ...bearer(traveler), 'idempotency-key': randomUUID() },
+            body: JSON.stringify({ applets: [], platform: 'web' }),
+          };
+        };
+      },
+      yardstick: () => forOneTurn({ method: 'POST', path: '/insert', body: '{}' }),
+    },
+  ];
+}
+
+function bearer({ token }: BenchTraveler): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+function forOneTurn(request: LoadRequest): Next {
+  const end = performance.now() + TURN;
+  return () => (performance.now() < end ? request : undefined);
+}
+
+/** Lets both servers take turns, so that whatever slows the machine for a while slows both. */
+async function compare(product: BenchServer, yardstick: BenchServer, routes: readonly Measured[]): Promise<void> {
+  const loads = {
+    product: await HttpLoad.open(product.port, CONNECTIONS),
+    yardstick: await HttpLoad.open(yardstick.port, CONNECTIONS),
+  };
+  const turn = async (server: BenchServer, load: HttpLoad, next: Next): Promise<Turn> => {
+    const [start, before] = [performance.now(), await server.cpu()];
+    const times = await load.run(next);
+    const [end, after] = [performance.now(), await server.cpu()];
+    return { perSecond: times.length / ((end - start) / 1000), cpu: (after - before) / times.length, times };
+  };
+  console.log(`${CONNECTIONS} connections, ${ROUNDS} rounds, ${options.dummies} dummy bindings; medians of the rounds`);
+  console.log('| route | calls/s | yardstick calls/s | ratio | CPU per call | yardstick CPU | p99 | yardstick p99 |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+  for (const route of routes) {
+    const rounds: { readonly product: Turn; readonly yardstick: Turn }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const yard = await turn(yardstick, loads.yardstick, route.yardstick());
+      const own = await turn(product, loads.product, route.product(round));
+      if (round > 0) rounds.push({ product: own, yardstick: yard });
+    }
+    const of = (figure: (turn: Turn) => number) => ({
+      product: median(rounds.map((round) => figure(round.product))),
+      yardstick: median(rounds.map((round) => figure(round.yardstick))),
+    });
+    const rate = of(({ perSecond }) => perSecond);
+    const ratio = median(rounds.map((round) => round.product.perSecond / round.yardstick.perSecond));
+    const cpu = of((one) => one.cpu);
+    const p99 = of(({ times }) => percentile(times, 0.99));
+    const cells = [
+      route.name,
+      rate.product.toFixed(0),
+      rate.yardstick.toFixed(0),
+      ratio.toFixed(2),
+      `${cpu.product.toFixed(0)} µs`,
+      `${cpu.yardstick.toFixed(0)} µs`,
+      `${p99.product.toFixed(1)} ms`,
+      `${p99.yardstick.toFixed(1)} ms`,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  loads.product.close();
+  loads.yardstick.close();
+}
+
+function percentile(figures: readonly number[], share: number): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length * share)] ?? Number.NaN;
+}

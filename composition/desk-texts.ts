@@ -1,1 +1,0 @@
-export { deskTexts } from '#core/messages';

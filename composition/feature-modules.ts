@@ -1,0 +1,43 @@
+import type { ContainerModule } from 'inversify';
+import type { Feature } from '#ui/app/routes.tsx';
+
+/** Loads the messages of every page. */
+export const loadAllMessages = async () => (await import('./messages/page-messages.ts')).pageMessages;
+
+/** The features that a challenge uses: a page that opens no others needs only the messages of the challenge screens. */
+const challengeFeatures: ReadonlySet<Feature> = new Set<Feature>(['onboarding-state', 'challenges', 'applets']);
+
+/** Loads the messages that a page with these features needs in addition to those of home. */
+export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readonly<Record<string, string>>> => {
+  if (opened.length === 0) return {};
+  if (opened.every((feature) => challengeFeatures.has(feature)))
+    return (await import('./messages/challenge-screen-messages.ts')).challengeScreenMessages;
+  if (!opened.includes('operator')) return loadAllMessages();
+  return {
+    ...(await loadAllMessages()),
+    ...(await import('./messages/operator-screen-messages.ts')).operatorScreenMessages,
+  };
+};
+
+/** What protects unsaved work when somebody signs out. */
+export const loadUnsavedChallengeWork = async () =>
+  (await import('#ui/challenges/drafts/unsaved-challenge-work.ts')).UnsavedChallengeWork;
+
+/** The bindings that the pages of a feature share beside those of every page; they load with the first page that opens it. */
+export const featureModules: Readonly<Record<Feature, () => Promise<ContainerModule>>> = {
+  account: async () => (await import('./features/sign-up.bindings.ts')).signUpBindings,
+  'onboarding-state': async () => (await import('./features/onboarding-state.bindings.ts')).onboardingStateBindings,
+  achievements: async () => (await import('./features/achievements.bindings.ts')).achievementsBindings,
+  challenges: async () => (await import('./features/challenges.bindings.ts')).challengesBindings,
+  'join-quest': async () => (await import('./features/join-quest.bindings.ts')).joinQuestBindings,
+  notifications: async () => (await import('./features/notifications.bindings.ts')).notificationsBindings,
+  onboarding: async () => (await import('./features/onboarding.bindings.ts')).onboardingBindings,
+  operator: async () => (await import('./features/operator.bindings.ts')).operatorBindings,
+  overview: async () => (await import('./features/overview.bindings.ts')).overviewBindings,
+  playlist: async () => (await import('./features/playlist.bindings.ts')).playlistBindings,
+  profile: async () => (await import('./features/profile.bindings.ts')).profileBindings,
+  relationships: async () => (await import('./features/relationships.bindings.ts')).relationshipsBindings,
+  schedule: async () => (await import('./features/schedule.bindings.ts')).scheduleBindings,
+  settings: async () => (await import('./features/settings.bindings.ts')).settingsBindings,
+  applets: async () => (await import('./features/applets.bindings.ts')).appletsBindings,
+};

@@ -1,0 +1,19 @@
+import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
+import { ApiClient } from '#adapters/http/api-client';
+import { AchievementReviews } from '#core/achievements';
+import { Relationships } from '#core/relationships';
+import { Clock, RandomSource } from '#core/shared';
+import { AchievementsViewModel } from '#ui/achievements/achievements.view-model.ts';
+import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model.ts';
+import { ShareSubmissionViewModel } from '#ui/achievements/share-submission.view-model.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { bindings } from '../bindings.ts';
+
+/** Achievements, and feedback on submissions. */
+export const achievementsBindings = bindings(({ singleton, transient }) => {
+  singleton(AchievementReviews, HttpAchievementReviews, ApiClient);
+  transient(AchievementsViewModel, AchievementReviews, ActiveQuestState, ToastState, Clock);
+  transient(FeedbackFormViewModel, AchievementReviews, RandomSource);
+  transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);
+});

@@ -1,0 +1,15 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
+import { Playlists } from '#core/playlist';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { AudioPlayerState } from '#ui/playlist/audio-player.state.ts';
+import { PlaylistViewModel } from '#ui/playlist/playlist.view-model.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { bindings } from '../bindings.ts';
+
+/** The playlist, and the player of its recordings. */
+export const playlistBindings = bindings(({ singleton, transient }) => {
+  singleton(Playlists, HttpPlaylists, ApiClient);
+  transient(AudioPlayerState);
+  transient(PlaylistViewModel, Playlists, ActiveQuestState, ToastState);
+});

@@ -1,0 +1,29 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpChat } from '#adapters/http/chat/http-chat';
+import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
+import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
+import { Chat } from '#core/chat';
+import { ReceivedInvitations, Relationships } from '#core/relationships';
+import { Clock, Network, RandomSource } from '#core/shared';
+import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
+import { SessionState } from '#ui/account/session/session.state.ts';
+import { ChatState } from '#ui/chat/chat.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-model.ts';
+import { InvitationViewModel } from '#ui/relationships/invitation.view-model.ts';
+import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
+import { RelationshipsViewModel } from '#ui/relationships/relationships.view-model.ts';
+import { bindings } from '../bindings.ts';
+
+/** The people around a Traveler, and invitations that came by email. */
+export const relationshipsBindings = bindings(({ singleton, transient }) => {
+  singleton(Relationships, HttpRelationships, ApiClient);
+  singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
+  singleton(Chat, HttpChat, ApiClient);
+  singleton(ChatState, ChatState, Chat, SessionState, Network, Clock, RandomSource);
+  transient(RelationshipsViewModel, Relationships, SessionState, ActiveQuestState, ToastState, Clock, RandomSource);
+  transient(InviteViewModel, Relationships, SessionState, RandomSource);
+  transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);
+  transient(InvitationStopViewModel, ReceivedInvitations);
+});

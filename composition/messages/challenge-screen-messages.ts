@@ -1,0 +1,1 @@
+export { challengeScreenMessages } from '#core/messages';

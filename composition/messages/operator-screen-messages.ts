@@ -1,0 +1,1 @@
+export { operatorScreenMessages } from '#core/messages';

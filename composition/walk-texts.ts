@@ -1,1 +1,0 @@
-export { walkMessages } from '#core/messages';

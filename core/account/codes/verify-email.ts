@@ -1,0 +1,21 @@
+import { Refusal } from '../../messages/index.ts';
+import type { Accounts } from '../accounts.port.ts';
+import { verificationProblems } from '../form-validation.rules.ts';
+import { saveSession } from '../session/save-session.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { Session } from '../session/session.ts';
+
+/** Proves an address with the code mailed to it, and keeps the session that this opens. */
+export class VerifyEmail {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessionStore: SessionStore,
+  ) {}
+
+  async run(email: string, verificationCode: string, password?: string): Promise<Session> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+    for (const [field, problem] of Object.entries(verificationProblems(form)))
+      if (problem) throw new Refusal(problem, { field });
+    return saveSession(await this.accounts.verify(email, verificationCode, password), this.sessionStore);
+  }
+}

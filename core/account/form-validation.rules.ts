@@ -1,0 +1,71 @@
+import type { FieldProblems } from '../shared/index.ts';
+import {
+  displayNameProblem,
+  emailProblem,
+  questCodeProblem,
+  timeZoneProblem,
+  verificationCodeProblem,
+} from './field-validation.rules.ts';
+import { newPasswordProblem, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
+import type { ResetForm, SignupForm, VerifyForm } from './account-forms.ts';
+
+/** What is filled in to choose another password. */
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly repeatPassword: string;
+}
+
+/** ACC-16 · Changing the password takes the old one, a new one that is allowed, and the new one once more. */
+export function passwordChangeProblems({
+  oldPassword,
+  newPassword,
+  repeatPassword,
+}: PasswordChange): FieldProblems<PasswordChange> {
+  return {
+    oldPassword: oldPassword === '' ? 'oldPasswordMissing' : undefined,
+    newPassword: passwordProblem(newPassword),
+    repeatPassword: repeatProblem(newPassword, repeatPassword),
+  };
+}
+
+/** ACC-23 · Signing up takes a name, an address, a password that is allowed, a Quest Code, and a time zone that there is. */
+export function signUpProblems({
+  displayName,
+  email,
+  password,
+  code,
+  timeZone,
+}: SignupForm): FieldProblems<Omit<SignupForm, 'userLocalDate' | 'startOnSameWeek'>> {
+  return {
+    displayName: displayNameProblem(displayName),
+    email: emailProblem(email),
+    password: newPasswordProblem(password, { email, displayName }),
+    code: questCodeProblem(code),
+    timeZone: timeZoneProblem(timeZone),
+  };
+}
+
+/** ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed. */
+export function verificationProblems({ email, verificationCode, password }: VerifyForm): FieldProblems<VerifyForm> {
+  return {
+    email: emailProblem(email),
+    verificationCode: verificationCodeProblem(verificationCode),
+    password: password === undefined ? undefined : newPasswordProblem(password, { email }),
+  };
+}
+
+/** ACC-22 · Choosing a new password takes the address, the code that was mailed to it, a password that is allowed, and that once more. */
+export function resetProblems({
+  email,
+  verificationCode,
+  password,
+  repeatPassword,
+}: ResetForm): FieldProblems<ResetForm> {
+  return {
+    email: emailProblem(email),
+    verificationCode: verificationCodeProblem(verificationCode),
+    password: newPasswordProblem(password, { email }),
+    repeatPassword: repeatProblem(password, repeatPassword),
+  };
+}

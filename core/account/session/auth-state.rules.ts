@@ -1,0 +1,38 @@
+import type { Token } from './session.ts';
+import type { SignupDraft } from '../account-forms.ts';
+
+/** What a front end remembers before and around log-in: the session's token, and what was sent to sign up or reset. */
+export interface AuthState {
+  readonly token: Token | undefined;
+  readonly draft: Partial<SignupDraft> | undefined;
+}
+
+/** What changes that. */
+export type AuthEvent =
+  /** Logging in, proving an address and every change of the profile hand out a token. */
+  | { readonly kind: 'token handed out'; readonly token: Token }
+  /** An answer carried a newer token than the one that was sent. */
+  | { readonly kind: 'token refreshed'; readonly sent: Token; readonly token: Token }
+  | { readonly kind: 'signed out' }
+  /** Signing up, asking for another code, asking for a reset and resetting answer with whom they concern. */
+  | { readonly kind: 'draft returned'; readonly draft: Partial<SignupDraft> }
+  | { readonly kind: 'draft cleared' };
+
+/** Nobody was here. */
+export const emptyAuthState: AuthState = { token: undefined, draft: undefined };
+
+/** ACC-21 · What is remembered after an event: the newest token until somebody signs out, the newest draft until it is cleared; a refreshed token takes the place of the one that was sent, and of no other. */
+export function authStateAfter(state: AuthState, event: AuthEvent): AuthState {
+  switch (event.kind) {
+    case 'token handed out':
+      return { ...state, token: event.token };
+    case 'token refreshed':
+      return { ...state, token: state.token === event.sent ? event.token : state.token };
+    case 'signed out':
+      return { ...state, token: undefined };
+    case 'draft returned':
+      return { ...state, draft: event.draft };
+    case 'draft cleared':
+      return { ...state, draft: undefined };
+  }
+}

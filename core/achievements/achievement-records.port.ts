@@ -1,0 +1,63 @@
+import type { AuthoredQuest, Challenge, LedgerEntry } from '../challenges/index.ts';
+import type { Visibility } from '../settings/index.ts';
+import type { AuthorProfile, Instant, TravelerId } from '../shared/index.ts';
+import type { PostReader } from './achievement.ts';
+import type { Feedback, PostId } from './feedback.ts';
+
+/** A submission as it is kept. */
+export interface RecordedPost {
+  readonly id: PostId;
+  readonly questId: string;
+  readonly challengeId: Challenge['id'];
+  readonly reflectAnswers: string;
+  readonly completedAt: Instant;
+}
+
+/** An answer that belongs to a challenge of a quest. */
+export interface RecordedAnswer extends Pick<RecordedPost, 'questId' | 'challengeId'> {
+  readonly answer: Challenge['answers'][number];
+}
+
+/** Everything that the achievements of one Traveler are made of; each list is oldest first. */
+export interface AchievementSources {
+  readonly entries: readonly LedgerEntry[];
+  readonly posts: readonly RecordedPost[];
+  readonly answers: readonly RecordedAnswer[];
+  readonly feedbacks: readonly Feedback[];
+  readonly readers: readonly (PostReader & Pick<Feedback, 'postId'>)[];
+  /** Every content that their quests were pinned to. */
+  readonly contents: readonly AuthoredQuest[];
+}
+
+/** A submission, and how one reader stands to it. */
+export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> {
+  readonly ownerId: TravelerId;
+  readonly owner: AuthorProfile;
+  readonly challengeTitle: string;
+  /** The owner's setting. */
+  readonly visibility: Visibility;
+  readonly isShared: boolean;
+  readonly hasReviewed: boolean;
+}
+
+/** A submission that is shared with one person. */
+export interface NewPostReader extends Pick<PostReader, 'userId' | 'message' | 'sharedAt'> {
+  readonly postId: PostId;
+}
+
+/** What everybody achieved, shared and reviewed. */
+export abstract class AchievementRecords {
+  /** Who may open somebody's achievements; nothing when there is no such account. */
+  abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
+
+  abstract of(traveler: TravelerId): Promise<AchievementSources>;
+
+  /** Nothing when there is no such submission. */
+  abstract post(id: PostId, reader: TravelerId): Promise<PostForReader | undefined>;
+
+  /** Keeps with whom a submission is shared, and the newest message; an empty one leaves the one before. Answers whether they did not have it before. */
+  abstract share(reader: NewPostReader): Promise<boolean>;
+
+  /** Keeps a review, and books what it earns whoever it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
+  abstract review(feedback: Omit<Feedback, 'writtenBy'>, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
+}

@@ -1,0 +1,24 @@
+import type { Visibility } from '../settings/index.ts';
+import type { SubmissionKey, TravelerId } from '../shared/index.ts';
+import type { AchievementOverview } from './achievement.ts';
+import type { ExternalSubmission } from './external-submission.ts';
+import type { Feedback, FeedbackForm, PostId } from './feedback.ts';
+import type { PostShare } from './post-share.ts';
+
+/** The achievements of the Traveler who asks and of the people around them, and what they say about each other's submissions. */
+export abstract class AchievementReviews {
+  /** ACH-15 · Their own achievements, or those of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
+  abstract achievements(of?: TravelerId): Promise<AchievementOverview>;
+
+  /** Who may open the achievements of somebody they are related to. Refuses a stranger's with `errorNotFound`. */
+  abstract visibilityOf(traveler: TravelerId): Promise<Visibility>;
+
+  /** ACH-14 · Shares a submission of theirs with one person they are related to, whose feedback is asked for the first time. */
+  abstract share(share: PostShare, submission?: SubmissionKey): Promise<void>;
+
+  /** ACH-2 · A submission that they may open. Refuses with `submissionNotShared`, also when there is none. */
+  abstract submission(post: PostId): Promise<ExternalSubmission>;
+
+  /** ACH-6 · Reviews a submission, once. Refuses as `feedbackProblem` says. */
+  abstract review(post: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
+}

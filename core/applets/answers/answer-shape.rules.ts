@@ -1,0 +1,103 @@
+import { type AppletAnswer, QUIZ_ANSWER_TYPES } from './applet-answer.ts';
+import {
+  hasOnlyShape,
+  type RecordGuard,
+  hasShape,
+  isBoolean,
+  isArrayOf,
+  isNumber,
+  isRecord,
+  isRecordOf,
+  type ShapeGuard,
+  isString,
+  optional,
+  nullish,
+  nullable,
+} from '../shape-guards.ts';
+
+/** STP-5 · Whether what a storage holds is an answer to an applet, in all the parts that rules look into. */
+export function isAppletAnswer(value: unknown): boolean {
+  return hasShape(LOOSE, value);
+}
+
+/** APL-81 · Whether a value may stand in one part of an answer that is sent: it has the shape of that part, and nothing that nobody knows. */
+export function isAnswerPart(part: keyof AppletAnswer, value: unknown): boolean {
+  return STRICT[part](value);
+}
+
+type Parts = Readonly<Record<keyof AppletAnswer, ShapeGuard>>;
+
+/** The parts of an answer, each record in them held against its fields in the same way. */
+const partsBy = (has: RecordGuard): Parts => {
+  const file: ShapeGuard = (value) => has({ type: isString, uri: isString, mime: isString, name: isString }, value);
+  const richText = editorDocumentBy(has);
+  const madlibAnswers: ShapeGuard = (value) =>
+    isRecordOf((one) => has({ contentfulId: isString, answer: isString }, one), value);
+  const quizAnswer = quizAnswerBy(has, madlibAnswers);
+  const option: ShapeGuard = (value) =>
+    has({ id: isString, contentfulId: nullable(isString), order: isNumber, userInput: nullable(isString) }, value);
+  const branchFile: ShapeGuard = (value) =>
+    has(
+      { fileId: isString, description: isString, file: nullable(file), fileOrder: isNumber, fileUploaded: isBoolean },
+      value,
+    );
+  const quizInformation: ShapeGuard = (value) => has({ questionsMap: (all) => isRecordOf(quizAnswer, all) }, value);
+  return {
+    appletId: isString,
+    appletType: isString,
+    text: nullable(isString),
+    untouched: optional(isBoolean),
+    modified: optional(isBoolean),
+    file: nullish(file),
+    fileUrl: nullish(isString),
+    fileType: nullish(isString),
+    fileUploaded: optional(isBoolean),
+    richText: nullish(richText),
+    options: optional((all) => isArrayOf(option, all)),
+    unsent: optional(isString),
+    files: optional((all) => isRecordOf(branchFile, all)),
+    madlibAnswers: optional(madlibAnswers),
+    quizInformation: optional(quizInformation),
+  };
+};
+
+const editorDocumentBy = (has: RecordGuard): ShapeGuard => {
+  const styleRange: ShapeGuard = (value) => has({ offset: isNumber, length: isNumber, style: isString }, value);
+  const entityRange: ShapeGuard = (value) =>
+    has({ offset: isNumber, length: isNumber, key: (key) => isString(key) || isNumber(key) }, value);
+  const block: ShapeGuard = (value) =>
+    has(
+      {
+        key: isString,
+        text: isString,
+        type: isString,
+        depth: isNumber,
+        inlineStyleRanges: (all) => isArrayOf(styleRange, all),
+        entityRanges: (all) => isArrayOf(entityRange, all),
+        data: optional(isRecord),
+      },
+      value,
+    );
+  const entity: ShapeGuard = (value) => has({ type: isString, mutability: isString, data: isRecord }, value);
+  return (value) => has({ blocks: (all) => isArrayOf(block, all), entityMap: (all) => isRecordOf(entity, all) }, value);
+};
+
+const quizAnswerBy =
+  (has: RecordGuard, madlibAnswers: ShapeGuard): ShapeGuard =>
+  (value) =>
+    has(
+      {
+        quizContentfulId: isString,
+        quizSectionContentfulId: isString,
+        quizQuestionContentfulId: isString,
+        answerType: (type) => QUIZ_ANSWER_TYPES.some((known) => known === type),
+        value: nullable((given) => isString(given) || isNumber(given)),
+        answer: nullable(isString),
+        madlibAppletContentfulId: nullable(isString),
+        madlibAnswers,
+      },
+      value,
+    );
+
+const LOOSE = partsBy(hasShape);
+const STRICT = partsBy(hasOnlyShape);

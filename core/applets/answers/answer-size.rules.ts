@@ -1,0 +1,69 @@
+import type { MessageKey } from '../../messages/index.ts';
+import type { AppletAnswer } from './applet-answer.ts';
+import type { DraftContent } from '../drafts/draft-state.ts';
+
+/**
+ * How many characters one text of an answer may have, a rich text with all that it says about its words, an answer, and all
+ * answers that are handed in together: ten of the longest rich texts.
+ */
+export const ANSWER_LIMITS = { text: 20_000, richText: 200_000, whole: 400_000, together: 2_000_000 } as const;
+
+/** How many bytes a call with answers may have: a character takes 3 of them at most, and 64 kB say what goes with the answers. */
+export const ANSWERS_MAX_BYTES: number = 3 * ANSWER_LIMITS.together + 64 * 1024;
+
+/** A message, and the number that fills it in. */
+export interface SizeProblem {
+  readonly key: MessageKey;
+  readonly details: { readonly most: number };
+}
+
+/** APL-82 · Why an answer is too large to be kept: one of its texts, its rich text, or all of it together has more characters than it may. */
+export function answerSizeProblem({ richText, ...rest }: AppletAnswer): SizeProblem | undefined {
+  const whole = lengthOf(rest);
+  const rich = lengthOf(richText ?? null);
+  const { text, richText: most } = ANSWER_LIMITS;
+  if (longestIn(rest) > text) return { key: 'answerTooLong', details: { most: text } };
+  if (rich > most) return { key: 'answerTooLong', details: { most } };
+  return whole + rich > ANSWER_LIMITS.whole
+    ? { key: 'answerTooLong', details: { most: ANSWER_LIMITS.whole } }
+    : undefined;
+}
+
+/** APL-82 · Why answers are too large to be kept: one of them is, or together they have more characters than a step may. */
+export function answersSizeProblem(answers: readonly AppletAnswer[]): SizeProblem | undefined {
+  const most = ANSWER_LIMITS.together;
+  const together = lengthOf(answers) > most ? { key: 'answersTooLong' as const, details: { most } } : undefined;
+  return answers.map(answerSizeProblem).find((problem) => problem !== undefined) ?? together;
+}
+
+/** APL-82 · Why a draft is too large to be kept on the server: all of it together has more characters than a step may. */
+export function draftSizeProblem(content: DraftContent): SizeProblem | undefined {
+  const most = ANSWER_LIMITS.together;
+  return lengthOf(content) > most ? { key: 'answersTooLong', details: { most } } : undefined;
+}
+
+/** APL-82 · Why one text is too large to be kept. */
+export function textSizeProblem(text: string): SizeProblem | undefined {
+  const most = ANSWER_LIMITS.text;
+  return text.length > most ? { key: 'answerTooLong', details: { most } } : undefined;
+}
+
+/** APL-82 · How many characters a text of an answer may still have, once no more than a tenth of them is left; below 0 it has too many. */
+export function charactersLeft(text: string): number | undefined {
+  const left = ANSWER_LIMITS.text - text.length;
+  return left <= ANSWER_LIMITS.text / 10 ? left : undefined;
+}
+
+const lengthOf = (value: unknown): number => JSON.stringify(value).length;
+
+/** The length of the longest text in a value, however deep it lies. */
+function longestIn(value: unknown): number {
+  const open: unknown[] = [value];
+  let longest = 0;
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one === 'string') longest = Math.max(longest, one.length);
+    if (typeof one === 'object' && one !== null) for (const inner of Object.entries(one).flat()) open.push(inner);
+  }
+  return longest;
+}

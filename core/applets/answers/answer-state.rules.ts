@@ -1,0 +1,95 @@
+import { stableJson } from '../../shared/index.ts';
+import type { AppletAnswer, MadlibAnswers, QuizAnswer } from './applet-answer.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import type { EditorDocument } from '../rich-text/editor-document.ts';
+
+/** APL-21 · Whether an applet only shows its answer: it was authored to be read, or everything is disabled just now. */
+export function isAppletReadOnly({ readOnly }: Pick<AppletContent, 'readOnly'>, isDisabled: boolean = false): boolean {
+  return readOnly || isDisabled;
+}
+
+/** APL-22 · The answer to an applet before anything was put in: untouched, and nothing of it waits to be sent. */
+export function blankAnswer({ id, appletType }: Pick<AppletContent, 'id' | 'appletType'>): AppletAnswer {
+  return { appletId: id, appletType, text: null, untouched: true, modified: false };
+}
+
+/**
+ * APL-22 · An answer once the Traveler changed it: touched from now on, and modified while it differs from what was
+ * acknowledged last. A change that changes nothing leaves everything as it was, but for words that were not added yet.
+ */
+export function changedAnswer(
+  before: AppletAnswer,
+  after: AppletAnswer,
+  acknowledged: AppletAnswer | undefined,
+): AppletAnswer {
+  const { unsent } = after;
+  if (isSameAnswer(before, after))
+    return unsent === before.unsent ? before : { ...before, ...(unsent !== undefined && { unsent }) };
+  return { ...after, untouched: false, modified: !acknowledged || !isSameAnswer(after, acknowledged) };
+}
+
+/** APL-22 · An answer that the server has acknowledged: it stays touched, and nothing of it waits to be sent. */
+export function acknowledgedAnswer(answer: AppletAnswer): AppletAnswer {
+  return { ...answer, modified: false };
+}
+
+/** APL-22 · Whether two answers hold the same, however the one came about; what was cleared is as what was never there. */
+export function isSameAnswer(one: AppletAnswer, other: AppletAnswer): boolean {
+  return stableJson(heldBy(one)) === stableJson(heldBy(other));
+}
+
+/** APL-22 · Whether an answer is the Traveler's, be it that they cleared it again; only what is marked untouched is not. */
+export function isAnswerTouched(answer: AppletAnswer | undefined): boolean {
+  return answer !== undefined && answer.untouched !== true;
+}
+
+/** STP-1 · Whether an answer is begun: it holds something, and not merely what the applet came with. */
+export function isAnswerBegun(answer: AppletAnswer | undefined): boolean {
+  return answer !== undefined && isAnswerTouched(answer) && Object.values(heldBy(answer)).some(isSomething);
+}
+
+/**
+ * STP-1 · Whether a Traveler can empty an answer as a whole: they have begun it, and it is of a kind whose pieces cannot
+ * all be taken back one by one, as a quiz's choices and a rank's order.
+ */
+export function isAnswerClearable(answer: AppletAnswer): boolean {
+  return CLEARED_WHOLE.includes(answer.appletType) && isAnswerBegun(answer);
+}
+
+/** STP-1 · An answer that was emptied as a whole: as one that was never begun, though it was touched; what was not added yet stays. */
+export function clearedAnswer({ appletId, appletType, unsent }: AppletAnswer): AppletAnswer {
+  const blank = blankAnswer({ id: appletId, appletType });
+  return { ...blank, untouched: false, ...(unsent !== undefined && { unsent }) };
+}
+
+const CLEARED_WHOLE: readonly string[] = ['quiz', 'rank'];
+
+const isSomething = (value: unknown): boolean => value !== undefined;
+
+function heldBy(answer: AppletAnswer): Readonly<Record<string, unknown>> {
+  const { text, file, fileUrl, richText, options, files, madlibAnswers, quizInformation } = answer;
+  return {
+    text: text || undefined,
+    file: file ?? undefined,
+    fileUrl: fileUrl || undefined,
+    richText: richText && holdsAnything(richText) ? richText : undefined,
+    options: options && options.length > 0 ? options : undefined,
+    files: filled(files, (branch) => branch.file !== null || branch.description !== ''),
+    madlibAnswers: filled(madlibAnswers, ({ answer: text }) => text !== ''),
+    questions: filled(quizInformation?.questionsMap, isQuestionBegun),
+  };
+}
+
+const holdsAnything = ({ blocks }: EditorDocument): boolean =>
+  blocks.some(({ text, entityRanges }) => text !== '' || entityRanges.length > 0);
+
+const isQuestionBegun = ({ value, madlibAnswers }: QuizAnswer): boolean =>
+  value !== null || isSomething(filled<MadlibAnswers[string]>(madlibAnswers, ({ answer }) => answer !== ''));
+
+function filled<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  isFilled: (value: Value) => boolean,
+): Readonly<Record<string, Value>> | undefined {
+  const entries = Object.entries(record ?? {}).filter(([, value]) => isFilled(value));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

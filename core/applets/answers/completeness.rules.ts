@@ -1,0 +1,106 @@
+import { isBlank } from '../../shared/index.ts';
+import { isFileStored } from './answer-file.rules.ts';
+import type { AppletAnswer } from './applet-answer.ts';
+import type { AppletContent, AppletType } from '../kinds/applet-content.ts';
+import { isWellFormedApplet } from '../kinds/content-shape.rules.ts';
+import { isTreeComplete } from '../kinds/decision-tree.rules.ts';
+import { isRichTextWritten } from '../rich-text/editor-document.rules.ts';
+import { type AnswerableApplet, answerableApplets, isGroupApplet } from '../kinds/group.rules.ts';
+import { isMadlibFilled } from '../kinds/madlib.rules.ts';
+import { isQuizComplete } from '../kinds/quiz.rules.ts';
+import { hasUnaddedOption } from '../kinds/options.rules.ts';
+import { drawnOption } from '../kinds/random-selection.rules.ts';
+import { isRankComplete } from '../kinds/rank.rules.ts';
+import { isAnswerBegun } from './answer-state.rules.ts';
+import { uploadFormatProblem } from '../uploads/upload-formats.rules.ts';
+
+/**
+ * STP-1 · Whether an applet is complete, each kind in its own way; one that only shows something always is, one that is
+ * malformed or of a kind that nobody knows never. Of a group's members this one answer is all that is known: {@link isAppletComplete} knows more.
+ */
+export function isAnswered(content: AppletContent, answer: AppletAnswer | undefined): boolean {
+  if (!isWellFormedApplet(content)) return false;
+  if (content.readOnly) return true;
+  if (isGroupApplet(content)) return isAppletComplete(content, answer ? [answer] : []);
+  if (!answer || answer.appletType !== content.appletType) return false;
+  return COMPLETE.get(content.appletType)?.(content, answer) ?? false;
+}
+
+/** STP-1 · Whether an applet is complete among all the answers: a group is when nothing in it keeps a step from being completed. */
+export function isAppletComplete(content: AppletContent, answers: readonly AppletAnswer[]): boolean {
+  return answerableApplets([{ ...content, required: true }], answers).every((asked) => !isMissing(asked));
+}
+
+/** STP-1 · What keeps a step from being completed: applets that must be answered, or were begun, and are not complete; of a group its members. */
+export function missingArtifacts(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AppletContent[] {
+  return answerableApplets(contents, answers)
+    .filter(isMissing)
+    .map(({ content }) => content);
+}
+
+/** STP-1 · The optional applets that nothing was put into: they are left out, once the Traveler has said so. */
+export function untouchedOptionalApplets(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AppletContent[] {
+  return answerableApplets(contents, answers)
+    .filter(({ required, readOnly, answer }) => !required && !readOnly && !isAnswerBegun(answer))
+    .map(({ content }) => content);
+}
+
+/** STP-1 · The applets that an option was begun for and not added: it would be gone with what is sent, so it is added or taken out first. */
+export function appletsWithUnaddedOptions(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AppletContent[] {
+  return answerableApplets(contents, answers)
+    .filter(
+      ({ content, answer, readOnly }) =>
+        !readOnly && answer?.appletType === content.appletType && hasUnaddedOption(answer),
+    )
+    .map(({ content }) => content);
+}
+
+/** STP-1 · What is sent with a step: the complete answers to its applets, one each, and nothing else. */
+export function answersToSend(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AppletAnswer[] {
+  return answerableApplets(contents, answers).flatMap(({ content, answer, required, readOnly }) =>
+    answer && !readOnly && isAnswered(content, answer) && (required || isAnswerBegun(answer)) ? [answer] : [],
+  );
+}
+
+const isMissing = ({ content, answer, required, readOnly }: AnswerableApplet): boolean =>
+  !readOnly && (required || isAnswerBegun(answer)) && !isAnswered(content, answer);
+
+const hasFile = (content: AppletContent, answer: AppletAnswer): boolean =>
+  isFileStored(answer) && (!answer.file || uploadFormatProblem(content, answer.file) === undefined);
+
+const hasText = (_: AppletContent, { text }: AppletAnswer): boolean => !isBlank(text ?? '');
+
+const hasRichText = (_: AppletContent, answer: AppletAnswer): boolean => isRichTextWritten(answer);
+
+const kinds: Readonly<
+  Record<Exclude<AppletType, 'group-applet'>, (content: AppletContent, answer: AppletAnswer) => boolean>
+> = {
+  'upload-file': hasFile,
+  'upload-image': hasFile,
+  'upload-video': hasFile,
+  'generic-upload-file': hasFile,
+  'generic-rich-text': hasRichText,
+  'rich-text-entry': hasRichText,
+  'inline-text': hasText,
+  quiz: ({ quiz }, { quizInformation }) => isQuizComplete(quiz, quizInformation),
+  'decision-tree': isTreeComplete,
+  rank: isRankComplete,
+  madlib: ({ madlib }, { madlibAnswers }) => isMadlibFilled(madlib, madlibAnswers),
+  'random-selection': (content, answer) => drawnOption(content, answer) !== undefined,
+};
+
+const COMPLETE: ReadonlyMap<string, (content: AppletContent, answer: AppletAnswer) => boolean> = new Map(
+  Object.entries(kinds),
+);

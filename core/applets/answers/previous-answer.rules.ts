@@ -1,0 +1,71 @@
+import { stableJson } from '../../shared/index.ts';
+import type { AppletAnswer } from './applet-answer.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import { isAnswered } from './completeness.rules.ts';
+import { ownProperty } from '../own-property.ts';
+import { appletsTakingAnswers } from '../kinds/group.rules.ts';
+import { isQuestionAnswered, quizQuestions } from '../kinds/quiz.rules.ts';
+
+/** The kinds of applet that may ask again what an earlier one of them asked. */
+export const REPEATABLE_APPLET_TYPES: readonly string[] = ['rank', 'madlib', 'quiz'];
+
+/** An applet that a later one repeats, and what was answered to it then. */
+export interface PreviousAnswer {
+  readonly content: AppletContent;
+  readonly answer: AppletAnswer;
+}
+
+/** A slider that is asked about once more: where it stood then, in its own quiz. */
+export interface PreviousSlider {
+  readonly questionId: string;
+  readonly title: string;
+  readonly minimumValue: number;
+  readonly maximumValue: number;
+  readonly value: number;
+}
+
+/**
+ * APL-70 · What was answered before to the applet that this one repeats, a rank, a madlib or a quiz with sliders, wherever
+ * that stands: only a complete answer to one of the same kind. What repeats itself, or nothing, has none.
+ */
+export function previousAnswer(
+  { id, appletType, repeats }: AppletContent,
+  applets: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): PreviousAnswer | undefined {
+  if (repeats === undefined || repeats === id || !REPEATABLE_APPLET_TYPES.includes(appletType)) return undefined;
+  const content = appletsTakingAnswers(applets).find((one) => one.id === repeats && one.appletType === appletType);
+  const answer = answers.findLast(({ appletId }) => appletId === repeats);
+  if (!content || !answer || !isAnswered({ ...content, readOnly: false }, answer)) return undefined;
+  return appletType === 'quiz' && slidersSet(content, answer).length === 0 ? undefined : { content, answer };
+}
+
+/** APL-60 · What was asked when the earlier answer was given: the title and the description of its applet; nothing where the same is asked again. */
+export function previousQuestion(
+  { title, description }: Pick<AppletContent, 'title' | 'description'>,
+  { content }: PreviousAnswer,
+): Pick<AppletContent, 'title' | 'description'> | undefined {
+  const then = { title: content.title, description: content.description };
+  return stableJson(then) === stableJson({ title, description }) ? undefined : then;
+}
+
+/**
+ * APL-70 · Where the sliders of a quiz stood in the quiz that it repeats: each with the question of the same id there, or
+ * else of the same title, and under the title that it had there (APL-60). Sliders that are new, or were left alone then, are left out.
+ */
+export function previousSliders({ quiz }: AppletContent, previous: PreviousAnswer): readonly PreviousSlider[] {
+  const before = slidersSet(previous.content, previous.answer);
+  return (quiz ? quizQuestions(quiz) : []).flatMap(({ id, title, slider }) => {
+    const then = slider && (before.find((one) => one.questionId === id) ?? before.find((one) => one.title === title));
+    return then ? [{ ...then, questionId: id }] : [];
+  });
+}
+
+function slidersSet({ quiz }: AppletContent, { quizInformation }: AppletAnswer): readonly PreviousSlider[] {
+  return (quiz ? quizQuestions(quiz) : []).flatMap((question) => {
+    const given = ownProperty(quizInformation?.questionsMap, question.id);
+    const { id: questionId, title, slider } = question;
+    if (!slider || typeof given?.value !== 'number' || !isQuestionAnswered(question, given)) return [];
+    return [{ questionId, title, ...slider, value: given.value }];
+  });
+}

@@ -1,0 +1,64 @@
+import type { Instant, SubmissionKey, TravelerId } from '../../shared/index.ts';
+import type { AppletAnswer } from '../answers/applet-answer.ts';
+
+/** What was begun at one place: answers to its applets, and of a post the words of its reflection. */
+export interface DraftContent {
+  readonly answers: readonly AppletAnswer[];
+  readonly reflectAnswers: string;
+}
+
+/** One place's draft as the page that writes it knows it; each place has its own. Edits are counted from 1. */
+export interface DraftState {
+  readonly content: DraftContent;
+  readonly edit: number;
+  /** The newest edit that this device keeps; 0: none. */
+  readonly editHere: number;
+  /** The newest edit that the server is known to hold; 0: none. */
+  readonly editOnServer: number;
+  /** The server's revision that this was written on; 0: there was none. */
+  readonly base: number;
+  /** Names this page as long as it is open: its own late saves are told from those of another tab or device. */
+  readonly writer: string;
+  /** Submissions that went out and were not answered yet. */
+  readonly sent: readonly SentDraft[];
+  /** What another page wrote meanwhile: shown beside this one until the Traveler picks. */
+  readonly rival: ServerDraft | null;
+}
+
+export interface SentDraft {
+  readonly submission: SubmissionKey;
+  /** The edit that it holds. */
+  readonly edit: number;
+}
+
+/** The state of one draft on the server. */
+export interface ServerDraft {
+  /** Counts what happened there; the first is 1, and 0 is what only another page's storage here holds. */
+  readonly revision: number;
+  /** Null once a submission that held it was acknowledged. */
+  readonly content: DraftContent | null;
+  readonly writer: string;
+  readonly edit: number;
+}
+
+/** What a page brings to the server, to be saved or with a submission. */
+export type DraftUpdate = Pick<DraftState, 'content' | 'base' | 'writer' | 'edit'>;
+
+/** Which words of a page went out with a submission. */
+export type DraftVersion = Pick<DraftUpdate, 'base' | 'writer' | 'edit'>;
+
+/** What the server answers to an offer: which edit of that page it holds, or what of another page stands there. */
+export type DraftSaveResult =
+  | { readonly kind: 'kept'; readonly edit: number; readonly revision: number }
+  | { readonly kind: 'conflict'; readonly current: ServerDraft };
+
+/** A draft in a device's storage: whose it is, and where it was written (`step:…`, `post:…`). Each page (`state.writer`) keeps its own. */
+export interface DeviceDraft {
+  readonly traveler: TravelerId;
+  readonly place: string;
+  readonly keptAt: Instant;
+  readonly state: DraftState;
+}
+
+/** Where the newest words of a draft are; `nothing` when there are none. */
+export type DraftSaveState = 'nothing' | 'here' | 'server' | 'nowhere';

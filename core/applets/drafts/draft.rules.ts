@@ -1,0 +1,187 @@
+import { stableJson, type SubmissionKey } from '../../shared/index.ts';
+import type {
+  DraftContent,
+  DraftUpdate,
+  DraftSaveResult,
+  DraftSaveState,
+  DraftState,
+  DeviceDraft,
+  ServerDraft,
+} from './draft-state.ts';
+import { hasUnaddedOption } from '../kinds/options.rules.ts';
+
+/**
+ * STP-5 · The draft that a page begins with: the newest that this device kept there, or nothing. Other words that another
+ * page kept there, and the server does not hold, stand beside it until the Traveler picks.
+ */
+export function openedDraft(stored: readonly DeviceDraft[], writer: string): DraftState {
+  const [newest, ...others] = stored.toSorted(newestFirst).map(({ state }) => state);
+  if (!newest) {
+    return { content: nothing, edit: 0, editHere: 0, editOnServer: 0, base: 0, writer, sent: [], rival: null };
+  }
+  const torn = others.find((other) => !isOnServer(other) && !isIn([null, newest.content], other.content));
+  const conflicting = torn
+    ? { revision: KEPT_HERE, content: torn.content, writer: torn.writer, edit: torn.edit }
+    : null;
+  return { ...newest, writer, editHere: newest.edit, rival: newest.rival ?? conflicting };
+}
+
+/**
+ * STP-5 · The kept drafts whose words a page has, as its own or beside them, or the server: once the page has kept its draft
+ * they may go, unless their page has kept another edit since.
+ */
+export function supersededDrafts(state: DraftState, stored: readonly DeviceDraft[]): readonly DeviceDraft[] {
+  const held = [null, state.content, state.rival?.content ?? null];
+  return stored.filter(({ state: { rival, ...other } }) => {
+    const isCovered = isIn(held, other.content) || isOnServer({ ...other, rival: null });
+    return isCovered && (!rival || rival.revision !== KEPT_HERE || isIn(held, rival.content));
+  });
+}
+
+/** STP-5 · A draft once the page has seen what the server holds there: nothing of either is lost, whichever is newer. */
+export function reconciledDraft(state: DraftState, onServer: ServerDraft | null): DraftState {
+  const revision = onServer?.revision ?? 0;
+  if (onServer && revision > knownRevision(state)) return met(state, onServer);
+  return revision < state.base ? { ...state, base: revision, editOnServer: 0 } : state;
+}
+
+/**
+ * STP-5 · What the server holds, as a page sees it that goes on with what another page kept here: earlier words of that
+ * page, saved when it could not hear of it any more, are its own.
+ */
+export function adoptedServerDraft(
+  onServer: ServerDraft,
+  before: Pick<DraftState, 'writer' | 'edit'> | undefined,
+  writer: string,
+): ServerDraft {
+  const isOwn = before !== undefined && onServer.writer === before.writer && onServer.edit <= before.edit;
+  return isOwn ? { ...onServer, writer, edit: 0 } : onServer;
+}
+
+/** STP-5 · A draft after a change; the very same again is no change. */
+export function editedDraft(state: DraftState, content: DraftContent): DraftState {
+  return stableJson(content) === stableJson(state.content) ? state : { ...state, content, edit: state.edit + 1 };
+}
+
+/** STP-5 · A draft once this device keeps that edit; a full or forbidden storage goes on keeping what it had. */
+export function deviceSavedDraft(state: DraftState, edit: number): DraftState {
+  return { ...state, editHere: Math.max(state.editHere, edit) };
+}
+
+/** STP-5 · What is to be saved on the server: nothing while it holds the newest words, or while the Traveler has to pick. */
+export function draftToSave(state: DraftState): DraftUpdate | undefined {
+  const { content, base, writer, edit, rival } = state;
+  return rival || isOnServer(state) ? undefined : { content, base, writer, edit };
+}
+
+/** STP-5 · A draft after the server's answer, however late it comes: that it holds older words says nothing of newer ones. */
+export function draftAfterServerReply(state: DraftState, reply: DraftSaveResult): DraftState {
+  if (reply.kind === 'kept') return saved(state, reply);
+  return reply.current.revision > knownRevision(state) ? met(state, reply.current) : state;
+}
+
+/** STP-5 · A draft whose words went out in a submission; none goes out while the Traveler has to pick. */
+export function submittedDraft(state: DraftState, submission: SubmissionKey): DraftState {
+  return state.rival ? state : { ...state, sent: [...state.sent, { submission, edit: state.edit }] };
+}
+
+/**
+ * STP-5 · A draft once a submission was acknowledged: cleared when that held the newest words, otherwise kept with what was
+ * written after it went out. What another page wrote, and nobody has picked yet, takes the place of what is cleared.
+ */
+export function acknowledgedDraft(state: DraftState, submission: SubmissionKey): DraftState {
+  const { edit, rival } = state;
+  const rest = refusedDraft(state, submission);
+  if (!state.sent.some((one) => one.submission === submission && one.edit === edit)) return rest;
+  return rival ? taken(rest, rival) : { ...rest, content: nothing, editOnServer: edit };
+}
+
+/** STP-5 · A draft once a submission was refused: all its words stay. */
+export function refusedDraft(state: DraftState, submission: SubmissionKey): DraftState {
+  return { ...state, sent: state.sent.filter((one) => one.submission !== submission) };
+}
+
+/** STP-5 · A draft once the Traveler has picked between its own words and those that another page wrote. */
+export function resolvedDraft(state: DraftState, choice: 'own' | 'other'): DraftState {
+  const { rival, edit } = state;
+  if (!rival) return state;
+  if (choice === 'other') return taken(state, rival);
+  if (rival.revision === KEPT_HERE) return { ...state, rival: null };
+  return { ...state, base: rival.revision, editOnServer: edit - 1, rival: null };
+}
+
+/** STP-5 · Where the newest words are: on the server, at least here, nowhere but on the screen, or there are none. */
+export function draftSaveState(state: DraftState): DraftSaveState {
+  if (isOnServer(state)) return isSameDraft(state.content, null) ? 'nothing' : 'server';
+  return state.editHere >= state.edit ? 'here' : 'nowhere';
+}
+
+/** STP-5 STP-10 · Whether leaving asks whether to lose changes: only while the words of some place are saved nowhere. */
+export function wouldLoseChanges(states: readonly DraftState[]): boolean {
+  return states.some((state) => draftSaveState(state) === 'nowhere');
+}
+
+/**
+ * STP-5 · What signing out does next with all drafts that are here of who leaves, whichever page wrote them: saves what the server does not hold, removes them here
+ * once it holds all, and asks when saving has failed or the Traveler has to pick.
+ */
+export function draftsAtSignOut(states: readonly DraftState[], hasFailed: boolean): 'save' | 'remove' | 'ask' {
+  if (states.every(isOnServer)) return 'remove';
+  return hasFailed || states.some(({ rival }) => rival) ? 'ask' : 'save';
+}
+
+/** STP-5 · Whether two drafts hold the same, whatever was touched on the way; null holds nothing. */
+export function isSameDraft(one: DraftContent | null, other: DraftContent | null): boolean {
+  return heldBy(one) === heldBy(other);
+}
+
+/** The revision number of a draft that exists only in this device's storage. */
+const KEPT_HERE = 0;
+
+const nothing: DraftContent = { answers: [], reflectAnswers: '' };
+
+const heldBy = (content: DraftContent | null): string => {
+  const { answers, reflectAnswers } = content ?? nothing;
+  const plain = answers.map(({ untouched: _untouched, modified: _modified, unsent = '', ...answer }) => [
+    answer.appletId,
+    hasUnaddedOption({ unsent }) ? { ...answer, unsent } : answer,
+  ]);
+  return stableJson([Object.fromEntries(plain), reflectAnswers]);
+};
+
+const isOnServer = ({ rival, edit, editOnServer }: DraftState): boolean => !rival && editOnServer >= edit;
+
+const newestFirst = (one: DeviceDraft, other: DeviceDraft): number =>
+  Number(one.keptAt < other.keptAt) - Number(one.keptAt > other.keptAt);
+
+const knownRevision = ({ rival, base }: DraftState): number => rival?.revision || base;
+
+const isIn = (all: readonly (DraftContent | null)[], content: DraftContent | null): boolean =>
+  all.some((one) => isSameDraft(one, content));
+
+/** What the server holds is newer than what this draft was written on. */
+const met = (state: DraftState, current: ServerDraft): DraftState => {
+  if (current.writer === state.writer) return saved(state, current);
+  if (state.rival?.revision === KEPT_HERE) return state;
+  if (isOnServer(state)) return followed(state, current);
+  const { revision, content } = current;
+  if (isSameDraft(content, state.content)) return { ...state, base: revision, editOnServer: state.edit, rival: null };
+  return content ? { ...state, rival: current } : { ...state, base: revision, editOnServer: 0, rival: null };
+};
+
+const saved = (state: DraftState, { edit, revision }: Pick<ServerDraft, 'edit' | 'revision'>): DraftState => ({
+  ...state,
+  editOnServer: Math.max(state.editOnServer, edit),
+  base: Math.max(state.base, revision),
+});
+
+/** A conflicting draft that exists only on this device is yet to be saved. */
+const taken = (state: DraftState, rival: ServerDraft): DraftState =>
+  rival.revision === KEPT_HERE
+    ? { ...state, content: rival.content ?? nothing, edit: state.edit + 1, rival: null }
+    : followed(state, rival);
+
+const followed = (state: DraftState, { content, revision }: ServerDraft): DraftState => {
+  const edit = state.edit + 1;
+  return { ...state, content: content ?? nothing, edit, editOnServer: edit, base: revision, rival: null };
+};

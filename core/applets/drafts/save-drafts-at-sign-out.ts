@@ -1,0 +1,44 @@
+import { draftAfterServerReply, draftToSave, draftsAtSignOut } from './draft.rules.ts';
+import type { DeviceDraft } from './draft-state.ts';
+import type { DeviceDrafts } from './device-drafts.port.ts';
+import type { ServerDrafts } from './server-drafts.port.ts';
+
+/** How often a draft is offered: what was completed or cleared elsewhere takes it only on what stands there now. */
+const MOST_ROUNDS = 3;
+
+/** Brings every draft of who leaves to the server, whichever page of this device wrote it, and removes it here. */
+export class SaveDraftsAtSignOut {
+  constructor(
+    private readonly deviceDrafts: DeviceDrafts,
+    private readonly serverDrafts: ServerDrafts,
+  ) {}
+
+  /** STP-5 · Whether all of them are on the server, and gone from here; otherwise all stay. */
+  async run(round = 1): Promise<boolean> {
+    const reached = await Promise.all(this.deviceDrafts.list().map((draft) => this.save(draft)));
+    const drafts = this.deviceDrafts.list();
+    const next = draftsAtSignOut(
+      drafts.map(({ state }) => state),
+      reached.includes(false) || round === MOST_ROUNDS,
+    );
+    if (next === 'save') return this.run(round + 1);
+    if (next === 'remove') this.deviceDrafts.remove(drafts);
+    return next === 'remove';
+  }
+
+  /** Removes the drafts of this device, saved or not. */
+  discard(): void {
+    this.deviceDrafts.remove(this.deviceDrafts.list());
+  }
+
+  private async save(draft: DeviceDraft): Promise<boolean> {
+    const update = draftToSave(draft.state);
+    if (!update) return true;
+    try {
+      const state = draftAfterServerReply(draft.state, await this.serverDrafts.save(draft.place, update));
+      return this.deviceDrafts.save({ ...draft, state });
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { AppletId } from '../../shared/index.ts';
+import type { AppletAnswer } from '../answers/applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
+import { isWellFormedApplet } from './content-shape.rules.ts';
+import { isAnswerBegun } from '../answers/answer-state.rules.ts';
+
+/** An applet as it is kept one by one, with the group it belongs to and its place there. */
+export interface GroupedApplet {
+  readonly content: AppletContent;
+  readonly groupId: AppletId | null;
+  readonly groupOrder: number | null;
+}
+
+/** An applet that takes an answer of its own, as it stands within its groups. */
+export interface AnswerableApplet {
+  readonly content: AppletContent;
+  readonly answer: AppletAnswer | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+/** APL-23 · Whether an applet is a group: it takes no answer itself, its members do. */
+export function isGroupApplet({ appletType }: Pick<AppletContent, 'appletType'>): boolean {
+  return appletType === 'group-applet';
+}
+
+/**
+ * APL-23 · Every applet that takes an answer of its own, in order: groups give way to their members, however deep. A
+ * malformed group hides its members, and stands for itself.
+ */
+export function appletsTakingAnswers(contents: readonly AppletContent[]): readonly AppletContent[] {
+  return contents.flatMap((content) => (hasMembers(content) ? appletsTakingAnswers(content.applets ?? []) : [content]));
+}
+
+/** APL-23 · An applet, and with it every one within it that takes an answer of its own. */
+export function appletAndMembers(content: AppletContent): readonly AppletContent[] {
+  return [content, ...appletsTakingAnswers([content])];
+}
+
+/**
+ * APL-23 · What is asked of a Traveler, applet by applet, with what they answered: a member of a read-only group is
+ * read-only, and a member of an optional group must be answered only once something in that group is begun.
+ */
+export function answerableApplets(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): readonly AnswerableApplet[] {
+  return contents.flatMap((content): readonly AnswerableApplet[] => {
+    const { required, readOnly, applets = [] } = content;
+    if (!hasMembers(content)) return [{ content, answer: answerTo(content, answers), required, readOnly }];
+    const members = answerableApplets(applets, answers);
+    const isAsked = required || members.some((member) => !member.readOnly && isAnswerBegun(member.answer));
+    return members.map((member) => ({
+      ...member,
+      required: member.required && isAsked,
+      readOnly: member.readOnly || readOnly,
+    }));
+  });
+}
+
+/**
+ * APL-23 · Applets that were kept one by one, the members of a group nested in it by their order there, ties and members
+ * without one as they came, those last. Each stands exactly once: what names a group that is not there, or itself, stands alone.
+ */
+export function nestedApplets(applets: readonly GroupedApplet[]): readonly AppletContent[] {
+  const groupOf = ({ groupId }: GroupedApplet): GroupedApplet | undefined =>
+    applets.find(({ content }) => content.id === groupId && isGroupApplet(content));
+  const isInside = (applet: GroupedApplet): boolean => {
+    const above = new Set<GroupedApplet>();
+    for (let group = groupOf(applet); group && !above.has(group); group = groupOf(group)) above.add(group);
+    return above.size > 0 && !above.has(applet);
+  };
+  const inside = new Set(applets.filter(isInside));
+  const nested = ({ content }: GroupedApplet, own: GroupedApplet): AppletContent => {
+    if (!isGroupApplet(content)) return content;
+    const members = applets
+      .filter((applet) => inside.has(applet) && groupOf(applet) === own)
+      .toSorted((one, other) => orderOf(one) - orderOf(other));
+    return { ...content, applets: members.map((member) => nested(member, member)) };
+  };
+  return applets.filter((applet) => !inside.has(applet)).map((applet) => nested(applet, applet));
+}
+
+const hasMembers = (content: AppletContent): boolean => isGroupApplet(content) && isWellFormedApplet(content);
+
+const orderOf = ({ groupOrder }: GroupedApplet): number => groupOrder ?? Number.MAX_SAFE_INTEGER;
+
+const answerTo = ({ id }: AppletContent, answers: readonly AppletAnswer[]): AppletAnswer | undefined =>
+  answers.findLast(({ appletId }) => appletId === id);

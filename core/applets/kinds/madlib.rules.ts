@@ -1,0 +1,73 @@
+import { isBlank } from '../../shared/index.ts';
+import type { MadlibAnswers } from '../answers/applet-answer.ts';
+import type { MadlibContent, MadlibInput } from './applet-content.ts';
+import { ownProperty } from '../own-property.ts';
+
+/** Stands where nothing was filled in and the author gave no placeholder. */
+export const MADLIB_BLANK = '____';
+
+/** A segment of a madlib's sentence: text of the author, or a blank with what is shown in it. */
+export interface MadlibSegment {
+  readonly text: string;
+  /** The input that fills the blank; null for the author's words. */
+  readonly inputId: string | null;
+  readonly isFilled: boolean;
+}
+
+/** APL-15 · Whether words fill an input: there is something to read in them, and a selection has them among its options. */
+export function isValidMadlibInput({ type, options }: MadlibInput, text: string): boolean {
+  return !isBlank(text) && (type !== 'selection' || options.includes(text));
+}
+
+/** APL-15 · What fills an input; nothing while it is empty, or when a selection has no such option. */
+export function madlibInputText(input: MadlibInput, answers: MadlibAnswers | undefined): string | undefined {
+  const text = ownProperty(answers, input.id)?.answer ?? '';
+  return isValidMadlibInput(input, text) ? text : undefined;
+}
+
+/** APL-15 · Whether every input is filled; a madlib that asks for nothing never is. */
+export function isMadlibFilled(madlib: MadlibContent | null | undefined, answers: MadlibAnswers | undefined): boolean {
+  if (!madlib || madlib.inputs.length === 0) return false;
+  return madlib.inputs.every((input) => madlibInputText(input, answers) !== undefined);
+}
+
+/**
+ * APL-15 · The answers after the dialog that edits them, by input id: what was emptied is gone, what a selection does
+ * not offer is refused and leaves what was there, and inputs that were not in the dialog keep theirs.
+ */
+export function editedMadlibAnswers(
+  { inputs }: MadlibContent,
+  answers: MadlibAnswers | undefined,
+  entered: Readonly<Record<string, string>>,
+): MadlibAnswers {
+  return Object.fromEntries(
+    inputs.flatMap((input) => {
+      const before = madlibInputText(input, answers);
+      const text = ownProperty(entered, input.id) ?? before ?? '';
+      if (isBlank(text)) return [];
+      const answer = isValidMadlibInput(input, text) ? text : before;
+      return answer === undefined ? [] : [[input.id, { contentfulId: input.id, answer }]];
+    }),
+  );
+}
+
+/** APL-16 · A madlib's sentence in segments: its text and its blanks, each filled or showing its placeholder; braces around no input are text. */
+export function madlibSegments(
+  { sentence, inputs }: MadlibContent,
+  answers: MadlibAnswers | undefined,
+): readonly MadlibSegment[] {
+  return sentence.split(/(\{[^{}]*\})/).flatMap((text): readonly MadlibSegment[] => {
+    const input = inputs.find(({ id }) => text === `{${id}}`);
+    if (!input) return text === '' ? [] : [{ text, inputId: null, isFilled: false }];
+    const answerText = madlibInputText(input, answers);
+    const shown = answerText ?? input.placeholder ?? MADLIB_BLANK;
+    return [{ text: shown, inputId: input.id, isFilled: answerText !== undefined }];
+  });
+}
+
+/** APL-16 · A madlib's sentence as one text, its blanks filled or showing their placeholders; what fills them is not read again. */
+export function madlibSentence(madlib: MadlibContent, answers: MadlibAnswers | undefined): string {
+  return madlibSegments(madlib, answers)
+    .map(({ text }) => text)
+    .join('');
+}

@@ -1,0 +1,140 @@
+import { isBlank } from '../../shared/index.ts';
+import type { AppletAnswer, MadlibAnswers, QuizAnswer } from '../answers/applet-answer.ts';
+import type { Quiz, QuizOption, QuizQuestion, QuizSlider } from './applet-content.ts';
+import { ownProperty } from '../own-property.ts';
+import { isMadlibFilled, editedMadlibAnswers } from './madlib.rules.ts';
+
+/** The answers to a quiz, by the id of their question. */
+export type QuizAnswers = Readonly<Record<string, QuizAnswer>>;
+
+/** APL-9 · What choosing an option stores: its result, or its title when it has none. */
+export function optionValue({ result, title }: Pick<QuizOption, 'result' | 'title'>): string {
+  return result === null || isBlank(result) ? title : result;
+}
+
+/** APL-9 · The option that was chosen in a question; nothing when none was, or it offers none such. */
+export function chosenQuizOption({ options }: QuizQuestion, answer: QuizAnswer | undefined): QuizOption | undefined {
+  if (answer?.answerType !== 'OPTION') return undefined;
+  return options.find((option) => option.id === answer.answer && optionValue(option) === answer.value);
+}
+
+/** APL-9 · The answers with an option chosen in a question, in place of any other; refused when the question has none such. */
+export function withOptionChosen(quiz: Quiz, answers: QuizAnswers, questionId: string, optionId: string): QuizAnswers {
+  const located = locateQuestion(quiz, questionId);
+  const option = located?.question.options.find(({ id }) => id === optionId);
+  if (!located || !option) return answers;
+  return withAnswer(located, answers, {
+    answerType: 'OPTION',
+    value: optionValue(option),
+    answer: option.id,
+  });
+}
+
+/** APL-10 · The place of a slider nearest to a number: whole steps from its minimum, both ends included. Nothing for what is no number, or a slider without places. */
+export function nearestSliderValue({ minimumValue, maximumValue }: QuizSlider, value: number): number | undefined {
+  const steps = Math.floor(maximumValue - minimumValue);
+  if (!Number.isFinite(steps) || steps < 0 || Number.isNaN(value)) return undefined;
+  return minimumValue + Math.min(Math.max(Math.round(value - minimumValue), 0), steps);
+}
+
+/** APL-10 · The answers with the slider of a question at the place nearest to a number; refused where there is none. */
+export function withSliderMoved(quiz: Quiz, answers: QuizAnswers, questionId: string, value: number): QuizAnswers {
+  const located = locateQuestion(quiz, questionId);
+  const stop = located?.question.slider ? nearestSliderValue(located.question.slider, value) : undefined;
+  if (!located || stop === undefined) return answers;
+  return withAnswer(located, answers, { answerType: 'SLIDER', value: stop, answer: null });
+}
+
+/** APL-11 · The answers with the blanks of a question's sentence filled from its dialog; refused where there is no sentence. */
+export function withSentenceFilled(
+  quiz: Quiz,
+  answers: QuizAnswers,
+  questionId: string,
+  entered: Readonly<Record<string, string>>,
+): QuizAnswers {
+  const located = locateQuestion(quiz, questionId);
+  if (!located?.question.madlib) return answers;
+  const { madlib } = located.question;
+  const madlibAnswers = editedMadlibAnswers(madlib, ownProperty(answers, questionId)?.madlibAnswers, entered);
+  return withAnswer(located, answers, {
+    answerType: 'MADLIB',
+    value: null,
+    answer: null,
+    madlibAppletContentfulId: madlib.appletId,
+    madlibAnswers,
+  });
+}
+
+/**
+ * APL-11 · Whether a question is answered: one of its options is chosen, its slider stands at a place that it has, or
+ * every blank of its sentence is filled.
+ */
+export function isQuestionAnswered(question: QuizQuestion, answer: QuizAnswer | undefined): boolean {
+  if (question.options.length > 0) return chosenQuizOption(question, answer) !== undefined;
+  if (!answer) return false;
+  if (question.slider) {
+    const { answerType, value } = answer;
+    return answerType === 'SLIDER' && nearestSliderValue(question.slider, Number(value)) === value;
+  }
+  return answer.answerType === 'MADLIB' && isMadlibFilled(question.madlib, answer.madlibAnswers);
+}
+
+/**
+ * APL-11 · Whether a quiz is complete: something in it is answered, and so is every question with options or a sentence.
+ * A slider may be left where it stands, but not at a place that it does not have. A question that asks nothing is passed
+ * over; without any that asks, a quiz never is complete.
+ */
+export function isQuizComplete(quiz: Quiz | undefined, information: AppletAnswer['quizInformation']): boolean {
+  const questions = quiz ? quizQuestions(quiz).filter(isAskableQuestion) : [];
+  const answers = information?.questionsMap ?? {};
+  const isAnsweredBy = (question: QuizQuestion): boolean =>
+    isQuestionAnswered(question, ownProperty(answers, question.id));
+  return (
+    questions.some(isAnsweredBy) &&
+    questions.every((question) => isAnsweredBy(question) || (isSlider(question) && !ownProperty(answers, question.id)))
+  );
+}
+
+/** APL-11 · Whether a question asks something: it has options, a slider, or a sentence with blanks. */
+export function isAskableQuestion({ options, slider, madlib }: QuizQuestion): boolean {
+  return options.length > 0 || slider !== null || (madlib !== null && madlib.inputs.length > 0);
+}
+
+/** APL-11 · The questions of a quiz, section by section. */
+export function quizQuestions({ sections }: Quiz): readonly QuizQuestion[] {
+  return sections.flatMap(({ questions }) => questions);
+}
+
+const isSlider = ({ options, slider }: QuizQuestion): boolean => options.length === 0 && slider !== null;
+
+interface LocatedQuestion {
+  readonly quizId: string;
+  readonly sectionId: string;
+  readonly question: QuizQuestion;
+}
+
+const locateQuestion = (quiz: Quiz, questionId: string): LocatedQuestion | undefined =>
+  quiz.sections
+    .flatMap(({ id, questions }) => questions.map((question) => ({ quizId: quiz.id, sectionId: id, question })))
+    .find(({ question }) => question.id === questionId);
+
+type Given = Pick<QuizAnswer, 'answerType' | 'value' | 'answer'> & {
+  readonly madlibAppletContentfulId?: string;
+  readonly madlibAnswers?: MadlibAnswers;
+};
+
+const withAnswer = (
+  { quizId, sectionId, question }: LocatedQuestion,
+  answers: QuizAnswers,
+  given: Given,
+): QuizAnswers => ({
+  ...answers,
+  [question.id]: {
+    quizContentfulId: quizId,
+    quizSectionContentfulId: sectionId,
+    quizQuestionContentfulId: question.id,
+    madlibAppletContentfulId: null,
+    madlibAnswers: {},
+    ...given,
+  },
+});

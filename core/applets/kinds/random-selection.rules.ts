@@ -1,0 +1,71 @@
+import type { MessageKey } from '../../messages/index.ts';
+import type { RandomSource } from '../../shared/index.ts';
+import type { AppletAnswer } from '../answers/applet-answer.ts';
+import type { AppletContent } from './applet-content.ts';
+import { authoredOptions, optionProblem, ownOptions } from './options.rules.ts';
+import { isAppletReadOnly } from '../answers/answer-state.rules.ts';
+
+/** Something that may be drawn: an option of the author, or one of the Traveler's own. */
+export interface DrawableOption {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** APL-3 · All that may be drawn: the author's options in order, then the Traveler's own that say something. */
+export function drawableOptions(content: AppletContent, answer: AppletAnswer | undefined): readonly DrawableOption[] {
+  const own = ownOptions(content, answer?.options).map(({ id, userInput }) => ({ id, title: userInput ?? '' }));
+  return [
+    ...authoredOptions(content).map(({ id, title }) => ({ id, title })),
+    ...own.filter(({ title }) => !optionProblem(title)),
+  ];
+}
+
+/** APL-3 · The answer with one option drawn, each as likely as any other; refused once one is drawn, without options, or read-only. */
+export function drawnAnswer(
+  content: AppletContent,
+  answer: AppletAnswer,
+  random: Pick<RandomSource, 'integerBelow'>,
+  isDisabled: boolean = false,
+): AppletAnswer {
+  const options = drawableOptions(content, answer);
+  if (options.length === 0 || drawnOption(content, answer) || isAppletReadOnly(content, isDisabled)) return answer;
+  return { ...answer, text: options[random.integerBelow(options.length)]?.id ?? answer.text };
+}
+
+/** APL-14 · The option that was drawn; nothing before, and nothing when it is no option any more. */
+export function drawnOption(content: AppletContent, answer: AppletAnswer | undefined): DrawableOption | undefined {
+  return drawableOptions(content, answer).find(({ id }) => id === answer?.text);
+}
+
+/** APL-14 · The answer with nothing drawn; own options stay. Refused while the applet is read-only. */
+export function undrawnAnswer(content: AppletContent, answer: AppletAnswer, isDisabled: boolean = false): AppletAnswer {
+  return isAppletReadOnly(content, isDisabled) ? answer : { ...answer, text: null };
+}
+
+/** APL-14 · Whether an option is disabled: another one was drawn. */
+export function isOptionDisabled(content: AppletContent, answer: AppletAnswer | undefined, id: string): boolean {
+  const drawn = drawnOption(content, answer);
+  return drawn !== undefined && drawn.id !== id;
+}
+
+/** APL-14 · Whether options may be added, renamed and removed: not once one is drawn, and not while the applet is read-only. */
+export function canChangeOptions(
+  content: AppletContent,
+  answer: AppletAnswer | undefined,
+  isDisabled: boolean = false,
+): boolean {
+  return !isAppletReadOnly(content, isDisabled) && !drawnOption(content, answer);
+}
+
+/** APL-14 · What the button of a random selection reads: choose, and once something is drawn reset. */
+export function selectionButton(content: AppletContent, answer: AppletAnswer | undefined): MessageKey {
+  return drawnOption(content, answer) ? 'appletSelectionReset' : 'appletSelectionChoose';
+}
+
+/** APL-14 · Why the options of a random selection cannot be saved: an own one says nothing, or there is none at all. */
+export function selectionProblem(content: AppletContent, answer: AppletAnswer | undefined): MessageKey | undefined {
+  if (ownOptions(content, answer?.options).some(({ userInput }) => optionProblem(userInput))) {
+    return 'appletOptionMissing';
+  }
+  return drawableOptions(content, answer).length === 0 ? 'appletSelectionEmpty' : undefined;
+}

@@ -1,0 +1,103 @@
+import type { MessageKey } from '../../messages/index.ts';
+import { isBlank } from '../../shared/index.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import { isEmptyEditorDocument } from '../rich-text/editor-document.rules.ts';
+import type {
+  ArtifactAction,
+  NotebookApplet,
+  NotebookFile,
+  NotebookGroup,
+  NotebookRichText,
+  NotebookSection,
+  NotebookTag,
+} from './notebook.ts';
+import { isAllStorable } from '../answers/storable.rules.ts';
+
+/** The place of the group of all artifacts among the tags. */
+export const ALL_TAG_ORDER = 900;
+
+/**
+ * APL-35 · The notebook: quest by quest in the order given, quests that are not named after them, or all quests together.
+ * Nothing stands where a quest has no artifacts.
+ */
+export function notebookSections(
+  applets: readonly NotebookApplet[],
+  tags: readonly NotebookTag[],
+  questIds: readonly string[],
+  isByQuest: boolean,
+): readonly NotebookSection[] {
+  const sections = new Map<string | null, NotebookApplet[]>(questIds.map((id) => [id, []]));
+  for (const applet of applets) {
+    const questId = isByQuest ? applet.questId : null;
+    const section = sections.get(questId) ?? [];
+    section.push(applet);
+    sections.set(questId, section);
+  }
+  return [...sections].flatMap(([questId, own]) =>
+    own.length > 0 ? [{ questId, groups: notebookGroups(own, tags) }] : [],
+  );
+}
+
+/**
+ * APL-35 · Artifacts under their tags, the lowest order first, ties as they came; all of them once more at 900, after a tag of
+ * that order. One without tags, or with tags that are not there, stands there alone. Nothing stands under a tag without any.
+ */
+export function notebookGroups(
+  applets: readonly NotebookApplet[],
+  tags: readonly NotebookTag[],
+): readonly NotebookGroup[] {
+  const groups = tags.map((tag): NotebookGroup => ({
+    tag,
+    applets: applets.filter((one) => one.tags.includes(tag.id)),
+  }));
+  return [...groups, { tag: null, applets }]
+    .filter((group) => group.applets.length > 0)
+    .toSorted((one, other) => orderOf(one) - orderOf(other));
+}
+
+/** APL-36 · Artifacts of the active quest, and of the others; without an active quest all are of others. */
+export function splitByActiveQuest<Artifact extends { readonly questId: string }>(
+  artifacts: readonly Artifact[],
+  activeQuestId: string | undefined,
+): { readonly active: readonly Artifact[]; readonly others: readonly Artifact[] } {
+  return {
+    active: artifacts.filter(({ questId }) => questId === activeQuestId),
+    others: artifacts.filter(({ questId }) => questId !== activeQuestId),
+  };
+}
+
+/** APL-38 · What adding an artifact to a quest offers: a file, a rich text, each as far as there is a generic applet that takes it. */
+export function artifactActions(generics: readonly AppletContent[]): readonly ArtifactAction[] {
+  return ACTIONS.flatMap(([appletType, kind]) =>
+    generics
+      .filter((applet) => applet.appletType === appletType)
+      .slice(0, 1)
+      .map(({ id }) => ({ kind, appletId: id })),
+  );
+}
+
+/** APL-37 · Why a file cannot be added to the notebook: none is chosen, or it is not said where it belongs. */
+export function notebookFileProblem({ appletId, questId, file }: NotebookFile): MessageKey | undefined {
+  if (!file) return 'notebookFileMissing';
+  return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
+}
+
+/** APL-37 · Why a rich text cannot be added to the notebook: its applet is no generic rich text, it is empty, a character in it cannot be kept, or it is not said where it belongs. */
+export function notebookRichTextProblem({
+  appletId,
+  questId,
+  type,
+  richText,
+}: NotebookRichText): MessageKey | undefined {
+  if (type !== 'generic-rich-text') return 'notebookRichTextKind';
+  if (!richText || isEmptyEditorDocument(richText)) return 'notebookRichTextEmpty';
+  if (!isAllStorable(richText)) return 'textNotStorable';
+  return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
+}
+
+const ACTIONS: readonly (readonly [string, ArtifactAction['kind']])[] = [
+  ['generic-upload-file', 'upload-file'],
+  ['generic-rich-text', 'upload-rich-text'],
+];
+
+const orderOf = ({ tag }: NotebookGroup): number => tag?.order ?? ALL_TAG_ORDER;

@@ -1,0 +1,46 @@
+/** Whether a value that nobody has looked at is of a shape. */
+export type ShapeGuard = (value: unknown) => boolean;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isString = (value: unknown): boolean => typeof value === 'string';
+
+export const isNumber = (value: unknown): boolean => typeof value === 'number';
+
+export const isNonNegativeInteger = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+export const isArrayOf = (is: ShapeGuard, value: unknown): boolean => Array.isArray(value) && value.every(is);
+
+/** A record with whatever names, and values of one shape. */
+export const isRecordOf = (is: ShapeGuard, value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every(is);
+
+/** How a record is held against its fields. */
+export type RecordGuard = (shape: Readonly<Record<string, ShapeGuard>>, value: unknown) => boolean;
+
+/** A record with these fields; others it may have. */
+export const hasShape: RecordGuard = (shape, value) =>
+  isRecord(value) && Object.entries(shape).every(([name, is]) => is(value[name]));
+
+/** A record with these fields and no other. */
+export const hasOnlyShape: RecordGuard = (shape, value) =>
+  hasShape(shape, value) && Object.keys(value as object).every((name) => Object.hasOwn(shape, name));
+
+/** Of a shape, or null. */
+export const nullable =
+  (is: ShapeGuard): ShapeGuard =>
+  (value) =>
+    value === null || is(value);
+
+/** Of a shape, or not there at all. */
+export const optional =
+  (is: ShapeGuard): ShapeGuard =>
+  (value) =>
+    value === undefined || is(value);
+
+/** Of a shape, null, or not there at all. */
+export const nullish = (is: ShapeGuard): ShapeGuard => optional(nullable(is));

@@ -1,0 +1,59 @@
+import { Refusal } from '../../messages/index.ts';
+import { type Clock, plusMinutes } from '../../shared/index.ts';
+import type { FileLinks } from './file-links.port.ts';
+import { partObjectName } from './complete-upload.ts';
+import type { FileRecords } from './file-records.port.ts';
+import type { ObjectStore } from './object-store.port.ts';
+import { LINK_MINUTES, PART_SIZE, partSizes } from './stored-file.rules.ts';
+import type { FileId, FileView, UploadStatus } from './stored-file.ts';
+
+/** Tells how far an upload has come, and gives what is missing another while. */
+export class GetUpload {
+  constructor(
+    private readonly records: FileRecords,
+    private readonly links: FileLinks,
+    private readonly objectStore: ObjectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** APL-5 · Refuses with `fileNotFound`. */
+  async run(id: FileId | undefined): Promise<UploadStatus> {
+    const record = id === undefined ? undefined : await this.records.find(id);
+    if (!record) throw new Refusal('fileNotFound');
+    if (record.stored) return { isStored: true, partSize: PART_SIZE, parts: [] };
+    const until = plusMinutes(this.clock.now(), LINK_MINUTES);
+    await this.records.extend(record.id, until);
+    const numbers = partSizes(record.announcedSize ?? 0).map((_, index) => index + 1);
+    const parts = await Promise.all(
+      (numbers.length > 0 ? numbers : [0]).map(async (part) => ({
+        link: this.links.link(record.id, { part }, until),
+        isThere: (await this.objectStore.sizeOf(partObjectName(record.id, part))) !== undefined,
+      })),
+    );
+    return { isStored: false, partSize: PART_SIZE, parts };
+  }
+}
+
+/** Shows a stored file to the Traveler whose it is. */
+export class ViewFile {
+  constructor(
+    private readonly records: FileRecords,
+    private readonly links: FileLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Refuses with `fileNotFound` what is not theirs, or not whole. */
+  async run(id: FileId | undefined): Promise<FileView> {
+    const record = id === undefined ? undefined : await this.records.find(id);
+    if (!record?.stored) throw new Refusal('fileNotFound');
+    const until = plusMinutes(this.clock.now(), LINK_MINUTES);
+    const { type, size, hasPreview } = record.stored;
+    return {
+      link: this.links.link(record.id, { what: 'file' }, until),
+      preview: hasPreview ? this.links.link(record.id, { what: 'preview' }, until) : null,
+      name: record.name,
+      type,
+      size,
+    };
+  }
+}

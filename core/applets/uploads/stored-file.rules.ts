@@ -1,0 +1,88 @@
+import { type Instant, plusMinutes } from '../../shared/index.ts';
+import type { FileId } from './stored-file.ts';
+import { APPLET_FORMATS } from './upload-formats.ts';
+
+/** Where the product's own storage begins. */
+export const STORAGE_PATH = '/api/v1/storage/';
+
+/** From how many bytes on a file goes in parts, and how many each part has: 8 MB. */
+export const PART_SIZE: number = 8 * 1024 * 1024;
+
+/** How many minutes a link holds. */
+export const LINK_MINUTES = 15;
+
+/**
+ * For how many days a stored file stays that nothing kept here names any more: a draft or a completion of a device that was
+ * long without network may still bring it back, and an email shows what was shared for 30 days.
+ */
+export const UNUSED_DAYS = 31;
+
+/** APL-86 · Before which moment a stored file must have come out of use to be let go now. */
+export function removableBefore(now: Instant): Instant {
+  return plusMinutes(now, -UNUSED_DAYS * 24 * 60);
+}
+
+/** APL-5 · The address of a stored file: the link that it was sent to, without its query string. */
+export function storedFileUrl(link: string): string {
+  return link.split('?', 1).join();
+}
+
+/** APL-5 · Which file an address of the own storage means; nothing for any other address. */
+export function fileIdOf(url: string): FileId | undefined {
+  const id = url.startsWith(STORAGE_PATH) ? url.slice(STORAGE_PATH.length) : '';
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : undefined;
+}
+
+/** APL-5 · How many bytes each part of a file has, in order; one that fits into a part goes as a whole. */
+export function partSizes(size: number): readonly number[] {
+  if (size <= PART_SIZE) return [];
+  return Array.from({ length: Math.ceil(size / PART_SIZE) }, (_, index) =>
+    Math.min(PART_SIZE, size - index * PART_SIZE),
+  );
+}
+
+/**
+ * APL-4 · The type under which a file is kept and served, by the extension of its name; nothing when its bytes were sniffed
+ * to be of another kind than its name says.
+ */
+export function storedType(name: string, sniffed: string): string | undefined {
+  const extension = extensionOf(name);
+  if (!SNIFFED.get(sniffed)?.includes(extension)) return undefined;
+  const format = APPLET_FORMATS.get('upload-file')?.find(({ extensions }) => extensions.includes(extension));
+  return format?.types[0];
+}
+
+/** APL-4 · The last extension of a file's name, with its dot, in lower case; empty where there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot === -1 ? '' : name.slice(dot).trim().toLowerCase();
+}
+
+/** Under which extensions bytes of a kind come: some containers do not tell what is in them. */
+const SNIFFED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['audio/mpeg', ['.mp3']],
+  ['audio/x-m4a', ['.m4a']],
+  ['audio/mp4', ['.m4a']],
+  ['audio/aac', ['.aac']],
+  ['audio/wav', ['.wav']],
+  ['audio/ogg', ['.ogg', '.oga', '.opus']],
+  ['application/ogg', ['.ogg', '.oga', '.opus']],
+  ['audio/webm', ['.weba', '.webm']],
+  ['audio/flac', ['.flac']],
+  ['audio/aiff', ['.aiff', '.aif']],
+  ['audio/amr', ['.amr']],
+  ['audio/x-ms-asf', ['.wma']],
+  ['image/jpeg', ['.jpeg', '.jpg']],
+  ['image/png', ['.png']],
+  ['image/webp', ['.webp']],
+  ['image/heic', ['.heic', '.heif']],
+  ['image/heif', ['.heic', '.heif']],
+  ['video/mp4', ['.mp4', '.m4a']],
+  ['video/quicktime', ['.mov']],
+  ['text/plain', ['.txt']],
+  ['application/pdf', ['.pdf']],
+  ['application/x-cfb', ['.doc']],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', ['.docx']],
+  ['application/rtf', ['.rtf']],
+  ['application/vnd.oasis.opendocument.text', ['.odt']],
+]);

@@ -1,0 +1,123 @@
+import { type MessageKey, Refusal } from '../../messages/index.ts';
+import type { FileUploader, FileToUpload } from './file-uploader.port.ts';
+import { storedFileUrl } from './stored-file.rules.ts';
+
+/** Who looks after one upload. */
+export interface UploadObserver {
+  /** Hears how many bytes have arrived. */
+  readonly onSent: (bytes: number) => void;
+  /** Hears where the file goes and how many of its bytes are kept there, when sending begins, and again after each break. */
+  readonly onBegun?: (url: string, stored: number) => void;
+  /** Hears, once, that all bytes have arrived and are being put together. */
+  readonly onWhole?: () => void;
+  /** Settles when the upload is given up. */
+  readonly stopped: Promise<unknown>;
+  /** Waits a moment before a broken connection is tried again; rejects once the upload is given up. */
+  readonly pause: () => Promise<unknown>;
+}
+
+interface Piece {
+  readonly link: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What of a file is yet to be sent, and whether somebody has to say that all of it was. */
+interface Plan {
+  readonly url: string;
+  readonly missing: readonly Piece[];
+  readonly ending: 'stored' | 'say so' | 'by itself';
+}
+
+/** Sends a file to the storage, in parts when it is large, and goes on where a broken connection, or an earlier try, left it. */
+export class UploadFile {
+  constructor(private readonly uploader: FileUploader) {}
+
+  /**
+   * APL-5 · The address of the file once the server has seen all of it. `before` is where an earlier try sent it, which goes on
+   * while the server knows of it. Refuses as the uploader does, except for lost connections: those are retried.
+   */
+  async run(file: FileToUpload, watch: UploadObserver, before?: string): Promise<string> {
+    const first = await this.patiently(watch, () => this.begin(file, before));
+    let isWhole = false;
+    await this.patiently(watch, async (isFirst) => {
+      const plan = isFirst ? first : await this.goOn(file, first.url);
+      const stored = file.size - plan.missing.reduce((sum, { from, to }) => sum + to - from, 0);
+      watch.onBegun?.(plan.url, stored);
+      await this.send(file, plan.missing, stored, watch);
+      if (plan.ending !== 'say so') return;
+      if (!isWhole) watch.onWhole?.();
+      isWhole = true;
+      await this.uploader.complete(plan.url);
+    });
+    watch.onSent(file.size);
+    return first.url;
+  }
+
+  private async begin(file: FileToUpload, before: string | undefined): Promise<Plan> {
+    if (before === undefined) return this.issue(file);
+    try {
+      return await this.goOn(file, before);
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'fileNotFound') return this.issue(file);
+      throw error;
+    }
+  }
+
+  private async issue(file: FileToUpload): Promise<Plan> {
+    const { link, parts } = await this.uploader.createUpload(file);
+    const missing = piecesOf(parts?.links ?? [link], parts?.size ?? file.size, file.size);
+    return { url: storedFileUrl(link), missing, ending: parts ? 'say so' : 'by itself' };
+  }
+
+  private async goOn(file: FileToUpload, url: string): Promise<Plan> {
+    const { isStored, partSize, parts } = await this.uploader.uploadStatus(url);
+    if (isStored) return { url, missing: [], ending: 'stored' };
+    const links = parts.map((part) => part.link);
+    const all = piecesOf(links, links.length > 1 ? partSize : file.size, file.size);
+    const missing = all.filter((_, index) => !parts[index]?.isThere);
+    return { url, missing, ending: links.length > 1 || missing.length === 0 ? 'say so' : 'by itself' };
+  }
+
+  /** One part after the other: a line that is slow is not made faster by sharing it. */
+  private async send(
+    file: FileToUpload,
+    missing: readonly Piece[],
+    stored: number,
+    watch: UploadObserver,
+  ): Promise<void> {
+    let before = stored;
+    for (const { link, from, to } of missing) {
+      const bytes = await file.bytes(from, to);
+      const start = before;
+      await this.uploader.send(link, file.type, bytes, {
+        onSent: (sent) => watch.onSent(start + sent),
+        stopped: watch.stopped,
+      });
+      before += to - from;
+    }
+  }
+
+  private async patiently<T>({ pause }: UploadObserver, work: (isFirst: boolean) => Promise<T>): Promise<T> {
+    for (let isFirst = true; ; isFirst = false)
+      try {
+        return await work(isFirst);
+      } catch (error) {
+        if (!(error instanceof Refusal) || !PASSING.includes(error.key)) throw error;
+        await pause();
+      }
+  }
+}
+
+/** What another try may mend: nobody answered, the link ran out meanwhile, or the bytes had arrived after all. */
+const PASSING: readonly MessageKey[] = [
+  'errorOffline',
+  'errorServerDown',
+  'errorBackendDown',
+  'alreadyUploaded',
+  'uploadIncomplete',
+  'uploadLinkNotValid',
+];
+
+const piecesOf = (links: readonly string[], partSize: number, size: number): readonly Piece[] =>
+  links.map((link, index) => ({ link, from: index * partSize, to: Math.min(size, (index + 1) * partSize) }));

@@ -1,0 +1,101 @@
+import type { MessageDetails, MessageKey } from '../../messages/index.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import { APPLET_FORMATS, type UploadFormat } from './upload-formats.ts';
+
+/** The bytes a file may have unless the server is configured otherwise: 100 MB. */
+export const UPLOAD_LIMIT: number = 100 * 1024 * 1024;
+
+/** A file that a Traveler picked; `type` is its MIME type, empty when the device knows none, and `size` its bytes. */
+export interface UploadCandidate {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+/** A message, and what fills it in. */
+export interface UploadMessage {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+}
+
+type Uploading = Pick<AppletContent, 'appletType' | 'supportedTypes'>;
+
+/** APL-19 · What an applet takes: what its kind allows, narrowed to the types and extensions its author named, if any. */
+export function uploadFormats({ appletType, supportedTypes = [] }: Uploading): readonly UploadFormat[] {
+  const named = supportedTypes.map(plain);
+  const allowed = APPLET_FORMATS.get(appletType) ?? [];
+  if (named.length === 0) return allowed;
+  return allowed.filter(({ extensions, types }) =>
+    named.some((name) => extensions.includes(name) || types.some((type) => isOfType(type, name))),
+  );
+}
+
+/**
+ * APL-19 · Whether a file is of one of these formats, case-insensitive: the last extension of its name is one of
+ * theirs, and its type is one that devices give that format's files, or none that they know. A name without an extension is refused.
+ */
+export function isOfFormat(formats: readonly UploadFormat[], file: Pick<UploadCandidate, 'name' | 'type'>): boolean {
+  const name = plain(file.name);
+  const extension = name.slice(name.lastIndexOf('.'));
+  const type = plain(file.type.split(';', 1).join());
+  return formats.some(
+    ({ extensions, types, announced = [] }) =>
+      extensions.includes(extension) &&
+      (UNKNOWN.includes(type) || announced.includes(type) || types.some((known) => isOfType(type, known))),
+  );
+}
+
+/** APL-19 · Whether a file that is kept under this type, which its bytes gave it, is of one of these formats: each is kept under its first type. */
+export function isStoredAsFormat(formats: readonly UploadFormat[], type: string): boolean {
+  return formats.some(({ types }) => types[0] === type);
+}
+
+/** APL-19 · Why a file is refused by its format: the applet takes others, which the message names. */
+export function uploadFormatProblem(
+  content: Uploading,
+  file: Pick<UploadCandidate, 'name' | 'type'>,
+): UploadMessage | undefined {
+  return isOfFormat(uploadFormats(content), file) ? undefined : unsupportedUploadMessage(content);
+}
+
+/** APL-19 · What is said of a file that is not taken: what is. */
+export function unsupportedUploadMessage(content: Uploading): UploadMessage {
+  return unsupportedFormatsMessage(uploadFormats(content));
+}
+
+/** APL-19 · What is said of a file that is of none of these formats. */
+export function unsupportedFormatsMessage(formats: readonly UploadFormat[]): UploadMessage {
+  return { key: 'appletFileUnsupported', details: { formats: named(formats) } };
+}
+
+/** APL-20 · Why what was picked cannot be uploaded: more than one file, a format that is not taken, nothing in it, or more than the limit in bytes. */
+export function uploadProblem(
+  content: Uploading,
+  files: readonly UploadCandidate[],
+  limit: number = UPLOAD_LIMIT,
+): UploadMessage | undefined {
+  if (files.length > 1) return { key: 'appletFileTooMany', details: {} };
+  return files.map((file) => uploadFormatProblem(content, file) ?? sizeProblem(file, limit)).at(0);
+}
+
+/** APL-20 · What is said before a file is picked: the formats that are taken, and how large a file may be. */
+export function uploadHint(content: Uploading, limit: number = UPLOAD_LIMIT): UploadMessage {
+  return { key: 'appletFileTerms', details: { formats: named(uploadFormats(content)), limit: megabytes(limit) } };
+}
+
+const UNKNOWN: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
+
+function sizeProblem({ size }: UploadCandidate, limit: number): UploadMessage | undefined {
+  if (size > limit) return { key: 'appletFileTooLarge', details: { limit: megabytes(limit) } };
+  return size > 0 ? undefined : { key: 'appletFileEmpty', details: {} };
+}
+
+const megabytes = (bytes: number): number => Math.floor(bytes / (1024 * 1024));
+
+const named = (formats: readonly UploadFormat[]): string =>
+  formats.flatMap(({ extensions }) => extensions.map((extension) => extension.slice(1))).join(', ');
+
+const isOfType = (type: string, pattern: string): boolean =>
+  pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
+
+const plain = (text: string): string => text.trim().toLowerCase();

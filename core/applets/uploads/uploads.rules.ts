@@ -1,0 +1,164 @@
+import { type AppletId, type Instant, secondsOf } from '../../shared/index.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import { appletsTakingAnswers } from '../kinds/group.rules.ts';
+import type { UploadMessage } from './upload-formats.rules.ts';
+import type { Upload, UploadAttempt } from './upload.ts';
+
+/** Stands between a place and the id of an applet that it asks for. */
+const PLACE = '|';
+/** Stands between the id of an applet and the number of a picture in its text. */
+const PICTURE = '#';
+/** Stands between the id of a decision tree and that of its branch. */
+const BRANCH = '/';
+
+/** How much of the last byte is left until all of the file is stored. */
+const LAST_BYTE = 0.5;
+
+/** An upload that has not come forward for so many seconds is given up. */
+export const UPLOAD_TIMEOUT_SECONDS = 100;
+
+/**
+ * APL-30 · The uploads with one more under way, from 0; of one id there is one file, and while it is under way no other
+ * begins, nor one that is no newer try.
+ */
+export function uploadStarted(
+  uploads: readonly Upload[],
+  { id, fileName, attempt }: Pick<Upload, 'id' | 'fileName' | 'attempt'>,
+  now: Instant,
+): readonly Upload[] {
+  if (uploads.some((upload) => upload.id === id && (upload.inProgress || attempt <= upload.attempt))) return uploads;
+  const others = uploads.filter((upload) => upload.id !== id);
+  return [...others, { id, fileName, attempt, progress: 0, inProgress: true, failed: false, lastProgressAt: now }];
+}
+
+/**
+ * APL-30 · The uploads after a try came forward, to 100 at most; no report takes it back, and what is not under way, or is another
+ * try of the same file, stays.
+ */
+export function uploadProgressed(
+  uploads: readonly Upload[],
+  one: UploadAttempt,
+  progress: number,
+  now: Instant,
+): readonly Upload[] {
+  return underWay(uploads, one, (upload) =>
+    progress > upload.progress ? { ...upload, progress: Math.min(progress, 100), lastProgressAt: now } : upload,
+  );
+}
+
+/**
+ * APL-31 · The uploads after a try goes on from what the server has of it, which after a break may be less than was sent: what is
+ * sent again comes forward again. Being broken off is no coming forward.
+ */
+export function uploadResumed(uploads: readonly Upload[], one: UploadAttempt, progress: number): readonly Upload[] {
+  return underWay(uploads, one, (upload) => ({ ...upload, progress: Math.max(0, Math.min(progress, 100)) }));
+}
+
+/** APL-31 · The uploads once all bytes of a try have arrived: putting them together has another 100 seconds, and is not yet the end. */
+export function uploadFullySent(uploads: readonly Upload[], one: UploadAttempt, now: Instant): readonly Upload[] {
+  return underWay(uploads, one, (upload) => ({ ...upload, lastProgressAt: now }));
+}
+
+/**
+ * APL-31 · How far so many bytes of a file are, in percent: each of them counts, and all together are not yet 100, which a file
+ * reaches once it is stored.
+ */
+export function percentSent(bytes: number, size: number): number {
+  return (Math.min(bytes, size - LAST_BYTE) / size) * 100;
+}
+
+/** APL-30 · The uploads after a try has ended: it has failed unless it reached 100; another try of the same file goes on. */
+export function uploadFinished(uploads: readonly Upload[], one: UploadAttempt): readonly Upload[] {
+  return underWay(uploads, one, (upload) => ({ ...upload, inProgress: false, failed: upload.progress !== 100 }));
+}
+
+/** APL-31 · The uploads with a failed one begun again, as a newer try; no other is. */
+export function uploadRetried(
+  uploads: readonly Upload[],
+  { id, attempt }: UploadAttempt,
+  now: Instant,
+): readonly Upload[] {
+  return uploads.map((upload) =>
+    upload.id === id && upload.failed && attempt > upload.attempt
+      ? { ...upload, attempt, progress: 0, inProgress: true, failed: false, lastProgressAt: now }
+      : upload,
+  );
+}
+
+/** APL-31 · The uploads without the one that the Traveler cancelled. */
+export function uploadCancelled(uploads: readonly Upload[], id: string): readonly Upload[] {
+  return uploads.filter((upload) => upload.id !== id);
+}
+
+/** APL-31 · The uploads at a moment: those that have not come forward for 100 seconds have failed, also at 100 percent. */
+export function uploadsTimedOut(uploads: readonly Upload[], now: Instant): readonly Upload[] {
+  return uploads.map((upload) =>
+    upload.inProgress && secondsOf(now) - secondsOf(upload.lastProgressAt) >= UPLOAD_TIMEOUT_SECONDS
+      ? { ...upload, inProgress: false, failed: true }
+      : upload,
+  );
+}
+
+/** APL-30 · How far all uploads are together, 0 to 100: their mean, 0 without any. */
+export function overallProgress(uploads: readonly Upload[]): number {
+  return uploads.reduce((sum, { progress }) => sum + progress, 0) / Math.max(uploads.length, 1);
+}
+
+/** APL-30 · Whether any upload has failed. */
+export function hasUploadFailed(uploads: readonly Upload[]): boolean {
+  return uploads.some(({ failed }) => failed);
+}
+
+/** APL-40 · The id of the upload for an applet; where several places ask for one applet, each has its own. */
+export function appletUploadId(applet: AppletId, part?: string): string {
+  return part === undefined ? applet : `${part}${PLACE}${applet}`;
+}
+
+/** APL-40 · The id of the upload of a picture in the text that has this one; pictures are numbered. */
+export function imageUploadId(text: string, number: number): string {
+  return `${text}${PICTURE}${number}`;
+}
+
+/** APL-40 · The id of the upload of the file of a branch, in the tree that has this one. */
+export function branchUploadId(tree: string, branch: string): string {
+  return `${tree}${BRANCH}${branch}`;
+}
+
+/** APL-40 · The uploads for one place: its own file, and those for its applets, their branches, and the pictures in their texts. */
+export function uploadsIn(key: string, uploads: readonly Upload[]): readonly Upload[] {
+  return uploads.filter(({ id }) => id === key || id.startsWith(`${key}${PLACE}`));
+}
+
+/**
+ * APL-40 · Why a place with these applets cannot be completed yet: its own file, one of theirs, or a picture in their text
+ * could not be uploaded, or is still under way; files of other places do not matter.
+ */
+export function uploadsProblem(
+  key: string,
+  contents: readonly AppletContent[],
+  uploads: readonly Upload[],
+): UploadMessage | undefined {
+  const named = new Set([key]);
+  for (const { id: applet, decisionTreeBranches = [] } of appletsTakingAnswers(contents)) {
+    const id = appletUploadId(applet, key);
+    named.add(id);
+    for (const branch of decisionTreeBranches) named.add(branchUploadId(id, branch.id));
+  }
+  const own = uploads.filter(({ id }) => named.has(id) || named.has(ownerKey(id)));
+  const failed = own.find((upload) => upload.failed);
+  if (failed) return { key: 'uploadFailed', details: { file: failed.fileName } };
+  const open = own.find((upload) => upload.inProgress);
+  return open && { key: 'uploadUnderWay', details: { file: open.fileName } };
+}
+
+/** The applet in whose text a picture stands; the id itself where it is that of no picture. */
+const ownerKey = (id: string): string => (id.includes(PICTURE) ? id.slice(0, id.lastIndexOf(PICTURE)) : id);
+
+const underWay = (
+  uploads: readonly Upload[],
+  { id, attempt }: UploadAttempt,
+  change: (upload: Upload) => Upload,
+): readonly Upload[] =>
+  uploads.map((upload) =>
+    upload.id === id && upload.attempt === attempt && upload.inProgress ? change(upload) : upload,
+  );

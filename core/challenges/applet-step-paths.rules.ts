@@ -1,0 +1,38 @@
+import { type AppletContent, appletsTakingAnswers, mergeTagsIn } from '../applets/index.ts';
+import type { ChallengeId, StepContent } from '../quests/index.ts';
+import type { AppletId } from '../shared/index.ts';
+import type { Challenge } from './challenge.ts';
+
+/** A challenge as far as its steps, in order, ask for applets. */
+export interface ChallengeWithSteps {
+  readonly id: ChallengeId;
+  readonly steps: readonly Pick<StepContent, 'appletIds'>[];
+}
+
+/** APL-6 · Where applets are asked for: the address of the first step that names each. */
+export function appletStepPaths(challenges: readonly ChallengeWithSteps[]): ReadonlyMap<AppletId, string> {
+  const paths = new Map<AppletId, string>();
+  for (const { id, steps } of challenges)
+    for (const [index, { appletIds }] of steps.entries())
+      for (const applet of appletIds) if (!paths.has(applet)) paths.set(applet, `/challenge/${id}/${index}`);
+  return paths;
+}
+
+/** APL-6 · Whether a challenge speaks of applets that it does not ask for itself, in a tag or because one of its own repeats them. */
+export function refersToOtherApplets({ applets, content }: Pick<Challenge, 'applets' | 'content'>): boolean {
+  const own: readonly AppletContent[] = [...applets, ...appletsTakingAnswers(applets)];
+  const known = new Set(own.map(({ id }) => id));
+  const texts = [
+    ...content.steps.flatMap((step) => [step.content, ...step.additionalInfo.map((info) => info.content)]),
+    content.post.reflect,
+    ...own.flatMap(({ description }) => description ?? []),
+  ];
+  const isStrange = (id: AppletId): boolean => !known.has(id);
+  return (
+    own.some(({ repeats }) => repeats !== undefined && isStrange(repeats)) ||
+    texts.some((text) => mergeTagsIn(text, []).some(({ kind, id }) => !UNASKED.includes(kind) && isStrange(id)))
+  );
+}
+
+/** Tags that ask for no applet. */
+const UNASKED: readonly string[] = ['user', 'unknown'];

@@ -1,0 +1,112 @@
+import {
+  type AppletAnswer,
+  appletsTakingAnswers,
+  missingArtifacts,
+  isShareableType,
+  appletsWithUnaddedOptions,
+  untouchedOptionalApplets,
+} from '../../applets/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import {
+  ADDITIONAL_KINDS,
+  type AdditionalKind,
+  countedSteps,
+  type StepContent,
+  type StepId,
+} from '../../quests/index.ts';
+import { isEmptyRichText, type SubmissionKey } from '../../shared/index.ts';
+import type { Challenge } from '../challenge.ts';
+import { appletsOfStep, isUnscheduledPostWarningDue, isUnscheduledStepWarningDue } from './completion.rules.ts';
+
+/** What may have to be settled before something is completed. */
+export type CompletionQuestion =
+  /** It cannot be completed yet: these artifacts, or these steps, are open, or an option was begun for these and not added. */
+  | { readonly kind: 'options unadded'; readonly titles: readonly string[] }
+  | { readonly kind: 'artifacts missing'; readonly titles: readonly string[] }
+  | { readonly kind: 'steps missing'; readonly steps: readonly { readonly place: number; readonly title: string }[] }
+  /** It can, once the Traveler agrees. */
+  | { readonly kind: 'leave out'; readonly titles: readonly string[] }
+  | { readonly kind: 'not scheduled'; readonly key: MessageKey };
+
+/** The questions that a Traveler can agree to. */
+export type CompletionConfirmation = 'leave out' | 'not scheduled';
+
+/** STP-6 · Why a step or a challenge may not be completed with this submission: another one completed it already, so its page has to be refreshed. */
+export function resubmissionProblem(
+  what: 'step' | 'challenge',
+  previous: SubmissionKey | undefined,
+  submission: SubmissionKey,
+): MessageKey | undefined {
+  if (previous === undefined || previous === submission) return undefined;
+  return what === 'step' ? 'stepAlreadyCompleted' : 'challengeAlreadyCompleted';
+}
+
+/** STP-15 · Whether completing a step again says nothing new, whichever submission does: nothing is answered, and nothing in the step takes an answer. */
+export function isSameCompletion(challenge: Challenge, step: StepId, answers: readonly AppletAnswer[]): boolean {
+  return answers.length === 0 && appletsTakingAnswers(appletsOfStep(challenge, step)).length === 0;
+}
+
+/**
+ * STP-7 · What is asked before a step is completed, one thing at a time: options that were begun and not added, artifacts that keep it from being completed, then
+ * whether optional ones may be left out, then whether to go on although it was never scheduled; nothing once all is settled.
+ */
+export function stepCompletionQuestion(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+  agreed: readonly CompletionConfirmation[],
+): CompletionQuestion | undefined {
+  const applets = appletsOfStep(challenge, step);
+  const unadded = appletsWithUnaddedOptions(applets, answers).map(({ title }) => title);
+  if (unadded.length > 0) return { kind: 'options unadded', titles: unadded };
+  const missing = missingArtifacts(applets, answers).map(({ title }) => title);
+  if (missing.length > 0) return { kind: 'artifacts missing', titles: missing };
+  const leftOut = untouchedOptionalApplets(applets, answers).map(({ title }) => title);
+  if (leftOut.length > 0 && !agreed.includes('leave out')) return { kind: 'leave out', titles: leftOut };
+  const isWarned = isUnscheduledStepWarningDue(challenge, step) && !agreed.includes('not scheduled');
+  return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
+}
+
+/** STP-7 · What is asked before a post is submitted: the steps that are still open, then whether to go on although it was never scheduled; nothing once all is settled. */
+export function postCompletionQuestion(
+  challenge: Challenge,
+  agreed: readonly CompletionConfirmation[],
+): CompletionQuestion | undefined {
+  const { steps } = challenge.content;
+  const done = new Set(countedSteps({ ...challenge, steps }));
+  const open = steps.flatMap(({ title }, position) => (done.has(position) ? [] : [{ place: position, title }]));
+  if (open.length > 0) return { kind: 'steps missing', steps: open };
+  const isWarned = isUnscheduledPostWarningDue(challenge) && !agreed.includes('not scheduled');
+  return isWarned ? { kind: 'not scheduled', key: 'postNotScheduled' } : undefined;
+}
+
+/** STP-8 · The place a Traveler goes to once they completed a step: the one after it, 1 when they were at none. */
+export function positionAfter(position: number | undefined): number {
+  return (position ?? 0) + 1;
+}
+
+/** STP-9 · Whether a step can be shared as a whole: only one with more than one applet, of which one at least may ever be sent. */
+export function isStepShareable(challenge: Challenge, step: StepId): boolean {
+  const applets = appletsOfStep(challenge, step);
+  return (
+    applets.length > 1 && appletsTakingAnswers(applets).some((applet) => applet.sendButton && isShareableType(applet))
+  );
+}
+
+/** Where going back leads: to a place of the same challenge, or out of it. */
+export type BackDestination =
+  | { readonly kind: 'place'; readonly place: number }
+  | { readonly kind: 'out'; readonly to: string };
+
+/** STP-11 · Where going back leads inside a challenge: to the place before, and from the first to where the Traveler came from. */
+export function backDestination(position: number, cameFrom: string): BackDestination {
+  return position > 0 ? { kind: 'place', place: position - 1 } : { kind: 'out', to: cameFrom };
+}
+
+/** STP-12 · The kinds of additional information that a step offers: those that hold something to read or see. */
+export function additionalInfoKinds({
+  additionalInfo,
+}: Pick<StepContent, 'additionalInfo'>): readonly AdditionalKind[] {
+  const offered = new Set(additionalInfo.filter(({ content }) => !isEmptyRichText(content)).map(({ kind }) => kind));
+  return ADDITIONAL_KINDS.filter((kind) => offered.has(kind));
+}

@@ -1,0 +1,112 @@
+import {
+  answersSizeProblem,
+  type AppletAnswer,
+  type AppletContent,
+  appletsTakingAnswers,
+  missingArtifacts,
+  missingData,
+  textSizeProblem,
+  unstorableField,
+} from '../../applets/index.ts';
+import type { MessageDetails, MessageKey } from '../../messages/index.ts';
+import { type ChallengeContent, countedSteps, isBonus, type Points, type StepId } from '../../quests/index.ts';
+import { isBlank, isSafeUrl, isStorable } from '../../shared/index.ts';
+import type { Challenge, PostSubmission } from '../challenge.ts';
+
+/** Why something may not be completed: the message, and what fills it in. */
+export interface CompletionProblem {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+}
+
+/** STP-1 · Why a step may not be completed with these answers: it is not in the challenge, artifacts are incomplete, or a text cannot be kept. */
+export function stepCompletionProblem(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): CompletionProblem | undefined {
+  if (!challenge.content.steps.some(({ id }) => id === step)) return { key: 'stepNotInChallenge', details: {} };
+  const missing = missingArtifacts(appletsOfStep(challenge, step), answers);
+  if (missing.length > 0) {
+    return { key: 'completeAllApplets', details: { artifacts: missing.map(({ title }) => title).join(', ') } };
+  }
+  return answersProblem(answers);
+}
+
+/** APL-82 · Why answers cannot be kept, whatever they are about: one is too large, or a character in it cannot be kept. */
+export function answersProblem(answers: readonly AppletAnswer[]): CompletionProblem | undefined {
+  const tooLarge = answersSizeProblem(answers);
+  if (tooLarge) return tooLarge;
+  const isStorable = answers.every((answer) => unstorableField(answer) === undefined);
+  return isStorable ? undefined : { key: 'textNotStorable', details: { field: 'applets' } };
+}
+
+/** APL-82 · The first artifact whose answer cannot be kept by itself, and why; nothing when each can. */
+export function invalidArtifactAnswer(
+  contents: readonly AppletContent[],
+  answers: readonly AppletAnswer[],
+): { readonly title: string; readonly problem: CompletionProblem } | undefined {
+  for (const { id, title } of appletsTakingAnswers(contents)) {
+    const problem = answersProblem(answers.filter(({ appletId }) => appletId === id));
+    if (problem) return { title, problem };
+  }
+  return undefined;
+}
+
+/**
+ * APL-47 · Why what arrived for a step may not complete it: an answer lacks the data of its kind, which no page sends, or what
+ * keeps the step from being completed anyway.
+ */
+export function stepSubmissionProblem(
+  challenge: Challenge,
+  step: StepId,
+  answers: readonly AppletAnswer[],
+): CompletionProblem | undefined {
+  const given = new Set(answers.map(({ appletId }) => appletId));
+  const asked = appletsTakingAnswers(appletsOfStep(challenge, step)).filter(({ id }) => given.has(id));
+  const lacking = asked.map((content) => missingData(content, answers)).find((problem) => problem !== undefined);
+  return lacking ?? stepCompletionProblem(challenge, step, answers);
+}
+
+/**
+ * STP-2 · Why a post may not be submitted: open steps, nothing reflected, text that cannot be kept or is too long, answers to applets,
+ * which no post has, or no file where the challenge asks for one.
+ */
+export function postProblem(
+  challenge: Challenge,
+  { reflectAnswers, applets, fileUrl }: PostSubmission,
+  hasFile: boolean = isSafeUrl(fileUrl ?? ''),
+): CompletionProblem | undefined {
+  const { steps, post } = challenge.content;
+  if (countedSteps({ ...challenge, steps }).length < steps.length) return { key: 'completeAllSteps', details: {} };
+  if (isBlank(reflectAnswers)) return { key: 'reflectMissing', details: { field: 'reflectAnswers' } };
+  if (!isStorable(reflectAnswers)) return { key: 'textNotStorable', details: { field: 'reflectAnswers' } };
+  const tooLong = textSizeProblem(reflectAnswers);
+  if (tooLong) return { ...tooLong, details: { ...tooLong.details, field: 'reflectAnswers' } };
+  if (applets.length > 0) return { key: 'postTakesNoApplets', details: { field: 'applets' } };
+  return post.fileUpload && !hasFile ? { key: 'fileMissing', details: { field: 'file' } } : undefined;
+}
+
+/** STP-4 · What completing a challenge earns: its points as XP, those of a bonus challenge as BP. */
+export function pointsEarnedBy(challenge: Pick<ChallengeContent, 'title' | 'bonusChallenge' | 'totalXp'>): Points {
+  return isBonus(challenge) ? { xp: 0, bp: challenge.totalXp } : { xp: challenge.totalXp, bp: 0 };
+}
+
+/** SCH-8 · Whether a step warns that it was not scheduled: a regular one without a date, in a committed quest that is no trial. */
+export function isUnscheduledStepWarningDue(challenge: Challenge, step: StepId): boolean {
+  return isPlannable(challenge) && challenge.scheduledDates[step] === undefined;
+}
+
+/** SCH-8 · Whether the post warns that it was not scheduled, which it does as a step does. */
+export function isUnscheduledPostWarningDue(challenge: Challenge): boolean {
+  return isPlannable(challenge) && challenge.postScheduledDate === null;
+}
+
+const isPlannable = ({ isTrial, hasCommittedSchedule, content }: Challenge): boolean =>
+  !isTrial && hasCommittedSchedule && !isBonus(content);
+
+/** STP-1 · The applets of one step, each once, in the order in which it names them. */
+export function appletsOfStep({ content, applets }: Challenge, step: StepId): readonly AppletContent[] {
+  const named = new Set(content.steps.find(({ id }) => id === step)?.appletIds);
+  return [...named].flatMap((id) => applets.find((applet) => applet.id === id) ?? []);
+}

@@ -1,0 +1,146 @@
+import { type AnswerId, isDraftContent } from '../../applets/index.ts';
+import type { MessageDetails, MessageKey } from '../../messages/index.ts';
+import { secondsOf, type SubmissionKey, type TravelerId } from '../../shared/index.ts';
+import type { Challenge } from '../challenge.ts';
+import { draftKey, editDraftKey } from '../drafts/draft-key.rules.ts';
+import type { StoredOutboxEntry, OutboxEntry, OutboxRefusal } from './outbox-entry.ts';
+
+/** Refusals after which nobody knows, or nothing was decided. */
+const UNDECIDED: readonly MessageKey[] = [
+  'errorServerDown',
+  'errorBackendDown',
+  'errorOffline',
+  'errorDefault',
+  'errorStillRunning',
+  'errorSessionExpired',
+  'errorTooManyRequests',
+];
+
+/** ERR-4 · Whether a refusal settles that this submission did nothing and never will; otherwise the same one may be sent again. */
+export function isFinalRefusal(key: MessageKey): boolean {
+  return !UNDECIDED.includes(key);
+}
+
+/** ERR-4 · Whether what was refused in this way waits in the outbox: nobody answered, whether or not the device believes that it has a network. */
+export function waitsForNetwork(key: MessageKey): boolean {
+  return key === 'errorOffline' || key === 'errorServerDown';
+}
+
+/**
+ * ERR-4 · What of a device's storage may be shown and sent: entries of who is signed in that can be read, the oldest first; nobody
+ * else's, and nothing unknown. One that was kept before completed steps could wait changed is a completion.
+ */
+export function ownOutboxEntries(stored: readonly unknown[], traveler: TravelerId): readonly StoredOutboxEntry[] {
+  return stored
+    .filter(isStoredEntry)
+    .filter((entry) => entry.traveler === traveler)
+    .map((entry) => ({ ...entry, isEdit: entry.isEdit ?? false }))
+    .toSorted((one, other) => one.order - other.order || (one.submission < other.submission ? -1 : 1));
+}
+
+/** ERR-4 · The place that another entry takes: after all that are there. */
+export function nextOutboxOrder(entries: readonly StoredOutboxEntry[]): number {
+  return Math.max(0, ...entries.map(({ order }) => order)) + 1;
+}
+
+/** ERR-4 · The entry that is sent next: the oldest that waits. What the server refused for good stands aside. */
+export function nextInOutbox(entries: readonly StoredOutboxEntry[]): StoredOutboxEntry | undefined {
+  return entries.find(isOutboxEntryWaiting);
+}
+
+/** ERR-4 · Whether an entry waits to be sent; the others were refused for good, and keep their words. */
+export function isOutboxEntryWaiting({ refusal }: OutboxEntry): boolean {
+  return refusal === null;
+}
+
+/** ERR-20 · The one thing that is said of an outbox: how much waits in it, else how much was not taken, and of an empty one that all has arrived. */
+export function outboxSummary(entries: readonly OutboxEntry[]): {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+} {
+  if (entries.length === 0) return { key: 'outboxArrived', details: {} };
+  const waiting = entries.filter(isOutboxEntryWaiting).length;
+  if (waiting > 0) return { key: waiting === 1 ? 'outboxOne' : 'outboxMany', details: { count: waiting } };
+  const count = entries.length;
+  return { key: count === 1 ? 'outboxRefusedOne' : 'outboxRefusedMany', details: { count } };
+}
+
+/** ERR-4 · An entry once the server has refused it for good: all of it stays, with the reason. */
+export function refusedOutboxEntry(entry: StoredOutboxEntry, { key, details }: OutboxRefusal): StoredOutboxEntry {
+  return { ...entry, refusal: { key, details } };
+}
+
+/** ERR-4 · The key under which one answer of a change is sent: its own, and the same whenever that change is sent again. */
+export function answerSubmissionKey(submission: SubmissionKey, answer: AnswerId): SubmissionKey {
+  return `${submission}.${answer}`;
+}
+
+/** ERR-4 · The place whose draft went out with an entry: where its step or post is written, or where a completed step is changed. */
+export function outboxDraftKey({ challenge, step, isEdit }: OutboxEntry): string {
+  return isEdit && step !== null ? editDraftKey(challenge, step) : draftKey(challenge, step);
+}
+
+/** ERR-4 · What of one place stands in the outbox: the place of a step, of a post, or of a change, as its draft has it. */
+export function outboxEntriesFor(entries: readonly StoredOutboxEntry[], key: string): readonly StoredOutboxEntry[] {
+  return entries.filter((entry) => outboxDraftKey(entry) === key);
+}
+
+/** ERR-4 · A challenge as it will stand once what waits of it has arrived: a post may follow the steps that wait before it. */
+export function expectedChallenge(challenge: Challenge, entries: readonly StoredOutboxEntry[]): Challenge {
+  const waiting = new Set(
+    entries.filter((one) => isOutboxEntryWaiting(one) && !one.isEdit && one.challenge === challenge.id).map(stepOf),
+  );
+  const expected = challenge.content.steps.filter(({ id }) => waiting.has(id)).map(({ stepNumber }) => stepNumber);
+  const completedSteps = [...new Set([...challenge.completedSteps, ...expected])].toSorted((one, other) => one - other);
+  return { ...challenge, completedSteps };
+}
+
+const stepOf = ({ step }: OutboxEntry): OutboxEntry['step'] => step;
+
+/** An entry as a device may hold it. */
+type StoredEntry = Omit<StoredOutboxEntry, 'isEdit'> & { readonly isEdit?: boolean };
+
+const isStoredEntry = (value: unknown): value is StoredEntry =>
+  isRecord(value) &&
+  ['traveler', 'submission', 'challenge', 'title', 'challengeTitle', 'putAt'].every((name) => isText(value[name])) &&
+  [value['order'], value['place']].every(Number.isInteger) &&
+  !Number.isNaN(secondsOf(String(value['putAt']))) &&
+  isDraftContent({ answers: value['answers'], reflectAnswers: '' }) &&
+  ['boolean', 'undefined'].includes(typeof value['isEdit']) &&
+  (isText(value['step'])
+    ? value['post'] === null
+    : value['step'] === null && value['isEdit'] !== true && isPost(value['post'])) &&
+  (value['draft'] === null || isMark(value['draft'])) &&
+  (value['refusal'] === null || isRefusal(value['refusal'])) &&
+  Array.isArray(value['pieces']) &&
+  value['pieces'].every(isDraftPart);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isTextOrNothing = (value: unknown): boolean => (value ?? null) === null || isText(value);
+
+const isPost = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['reflectAnswers']) &&
+  isDraftContent({ answers: value['applets'], reflectAnswers: '' }) &&
+  [value['fileUrl'], value['fileType']].every(isTextOrNothing);
+
+const isMark = (value: unknown): boolean =>
+  isRecord(value) && isText(value['writer']) && [value['base'], value['edit']].every(Number.isInteger);
+
+const isRefusal = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['key']) &&
+  isRecord(value['details']) &&
+  Object.values(value['details']).every((one) => isText(one) || typeof one === 'number');
+
+const isDraftPart = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['words']) &&
+  (value['title'] === null || isText(value['title'])) &&
+  ((value['files'] ?? null) === null || isListOfTexts(value['files']));
+
+const isListOfTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);

@@ -1,0 +1,81 @@
+import {
+  acknowledgedDraft,
+  type DeviceDrafts,
+  draftSaveState,
+  type DraftState,
+  refusedDraft,
+} from '../../applets/index.ts';
+import { Refusal } from '../../messages/index.ts';
+import type { SubmissionKey } from '../../shared/index.ts';
+import type { ChallengeCompletion } from '../challenge.ts';
+import type { Challenges } from '../challenges.port.ts';
+import type { OutboxStore } from './outbox-store.port.ts';
+import { isFinalRefusal, nextInOutbox, outboxDraftKey, refusedOutboxEntry } from './outbox.rules.ts';
+import type { StoredOutboxEntry, OutboxEvent } from './outbox-entry.ts';
+import type { SubmitStepEdit } from '../step/submit-step-edit.ts';
+
+/** Sends what found no network, the oldest first, each under the key that it was put with, while no other page does. */
+export class SendOutbox {
+  constructor(
+    private readonly outboxStore: OutboxStore,
+    private readonly challenges: Challenges,
+    private readonly deviceDrafts: DeviceDrafts,
+    private readonly submitStepEdit: SubmitStepEdit,
+  ) {}
+
+  /** ERR-4 · Ends when nothing waits any more; refuses with what keeps the next one, and so all after it, from being sent. */
+  run(onEvent: (news: OutboxEvent) => void): Promise<void> {
+    return this.outboxStore.runExclusively(async () => {
+      const settled = new Set<SubmissionKey>();
+      for (;;) {
+        const entry = nextInOutbox(this.outboxStore.entries().filter(({ submission }) => !settled.has(submission)));
+        if (!entry) return;
+        onEvent({ kind: 'going', entry });
+        onEvent(await this.send(entry));
+        settled.add(entry.submission);
+      }
+    });
+  }
+
+  private async send(entry: StoredOutboxEntry): Promise<OutboxEvent> {
+    try {
+      const completion = await this.submit(entry);
+      this.outboxStore.remove(entry);
+      this.settle(entry, acknowledgedDraft);
+      return { kind: 'arrived', entry, completion };
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isFinalRefusal(error.key)) throw error;
+      const refused = refusedOutboxEntry(entry, error);
+      this.outboxStore.update(refused);
+      this.settle(entry, refusedDraft);
+      return { kind: 'refused', entry: refused };
+    }
+  }
+
+  private async submit({
+    challenge,
+    step,
+    isEdit,
+    answers,
+    post,
+    submission,
+    draft,
+  }: StoredOutboxEntry): Promise<ChallengeCompletion | null> {
+    const version = draft ?? undefined;
+    if (post) return this.challenges.submitPost(challenge, post, submission, version);
+    if (isEdit) await this.submitStepEdit.run(challenge, answers, submission, version);
+    else if (step !== null) await this.challenges.completeStep(challenge, step, answers, submission, version);
+    return null;
+  }
+
+  /** Every draft here that went out with it hears what became of it, whichever page wrote it. */
+  private settle(entry: StoredOutboxEntry, after: (state: DraftState, submission: SubmissionKey) => DraftState): void {
+    const { submission } = entry;
+    for (const draft of this.deviceDrafts.list(outboxDraftKey(entry))) {
+      if (!draft.state.sent.some((one) => one.submission === submission)) continue;
+      const state = after(draft.state, submission);
+      if (draftSaveState(state) === 'nothing') this.deviceDrafts.remove([draft]);
+      else this.deviceDrafts.save({ ...draft, state });
+    }
+  }
+}

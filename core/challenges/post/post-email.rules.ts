@@ -1,0 +1,8 @@
+import { type EmailValidator, type ShareForm, shareFormProblems } from '../../applets/index.ts';
+import { type FieldProblems, isBlank } from '../../shared/index.ts';
+
+/** STP-14 · What is wrong with sending a submission by e-mail: no valid address, no subject, or no message that can go out. */
+export function postEmailProblems(form: ShareForm, validateEmail: EmailValidator): FieldProblems<ShareForm> {
+  const problems = shareFormProblems(form, validateEmail);
+  return { ...problems, message: isBlank(form.message) ? 'submissionMessageMissing' : problems.message };
+}

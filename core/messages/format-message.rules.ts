@@ -1,0 +1,19 @@
+import type { MessageDetails } from './message-details.ts';
+import { errorMessages } from './pages/error.messages.ts';
+
+/** ERR-1 · What a table of texts says under a key, its blanks filled; of a key that stands nowhere in it, the default message. */
+export function formatMessageFrom(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  details: MessageDetails,
+): string {
+  const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? errorMessages.errorDefault;
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) =>
+    one === undefined ? String(details[name] ?? '') : formFor(Number(details[name]), one, many ?? ''),
+  );
+}
+
+const plurals = new Intl.PluralRules('en');
+
+/** ERR-21 · Which of two forms goes with a number: the one for one thing, or the one for any other number of them. */
+const formFor = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many);

@@ -1,0 +1,74 @@
+import { accountMessages } from './pages/account.messages.ts';
+import { achievementsMessages } from './pages/achievements.messages.ts';
+import { appletsMessages } from './pages/applets.messages.ts';
+import { challengesMessages } from './pages/challenges.messages.ts';
+import { chatMessages } from './pages/chat.messages.ts';
+import { credentialsMessages } from './pages/credentials.messages.ts';
+import { editorMessages } from './pages/editor.messages.ts';
+import { richTextFieldMessages } from './pages/rich-text-field.messages.ts';
+import { errorMessages } from './pages/error.messages.ts';
+import { commonMessages } from './pages/common.messages.ts';
+import { missingDataMessages } from './pages/missing-data.messages.ts';
+import { notificationsMessages } from './pages/notifications.messages.ts';
+import { onboardingMessages } from './pages/onboarding.messages.ts';
+import { outboxMessages } from './pages/outbox.messages.ts';
+import { overviewMessages } from './pages/overview.messages.ts';
+import { playlistMessages } from './pages/playlist.messages.ts';
+import { profileMessages } from './pages/profile.messages.ts';
+import { questsMessages } from './pages/quests.messages.ts';
+import { relationshipsMessages } from './pages/relationships.messages.ts';
+import { scheduleMessages } from './pages/schedule.messages.ts';
+import { settingsMessages } from './pages/settings.messages.ts';
+import { shellMessages } from './pages/shell.messages.ts';
+import { showcasesMessages } from './pages/showcases.messages.ts';
+
+type PageMessages = typeof errorMessages &
+  typeof commonMessages &
+  typeof shellMessages &
+  typeof accountMessages &
+  typeof credentialsMessages &
+  typeof onboardingMessages &
+  typeof outboxMessages &
+  typeof questsMessages &
+  typeof scheduleMessages &
+  typeof challengesMessages &
+  typeof overviewMessages &
+  typeof missingDataMessages &
+  typeof notificationsMessages &
+  typeof relationshipsMessages &
+  typeof playlistMessages &
+  typeof profileMessages &
+  typeof settingsMessages &
+  typeof chatMessages &
+  typeof achievementsMessages &
+  typeof showcasesMessages &
+  typeof appletsMessages &
+  typeof editorMessages &
+  typeof richTextFieldMessages;
+
+/** All that pages say; what is said to authors, in the server's log and by mail stays with the server. */
+export const pageMessages: PageMessages = {
+  ...errorMessages,
+  ...commonMessages,
+  ...shellMessages,
+  ...accountMessages,
+  ...credentialsMessages,
+  ...onboardingMessages,
+  ...outboxMessages,
+  ...questsMessages,
+  ...scheduleMessages,
+  ...challengesMessages,
+  ...overviewMessages,
+  ...missingDataMessages,
+  ...notificationsMessages,
+  ...relationshipsMessages,
+  ...playlistMessages,
+  ...profileMessages,
+  ...settingsMessages,
+  ...chatMessages,
+  ...achievementsMessages,
+  ...showcasesMessages,
+  ...appletsMessages,
+  ...editorMessages,
+  ...richTextFieldMessages,
+};

@@ -1,0 +1,45 @@
+/** What achievements, submissions and feedback say. */
+export const achievementsMessages = {
+  achievementNotVisible: 'The privacy settings of this Traveler do not let you open this achievement.',
+  achievementWeekCompleted: 'Week completed on schedule',
+  achievementQuestCompleted: 'Quest completed on schedule',
+  achievementReviewScore: 'Review score: {score}',
+  achievementReturnToChallenge: 'Return to Challenge',
+  achievementsTitle: 'Challenges',
+  achievementsLead: 'What you completed, what it earned you, and what others said about it.',
+  achievementsEmptyTitle: 'Nothing here yet',
+  achievementsEmpty:
+    'Each challenge that you complete, and each week and quest that you complete on schedule, shows here.',
+  achievementsEmptyHome: 'Go to your next challenge',
+  achievementsNoneOf: '{name} has not completed a challenge yet.',
+  achievementRating: '{rating} of 5 stars on average',
+  achievementReviews: '{count} {count|review|reviews}',
+  achievementReviewsTitle: 'Reviews',
+  achievementReflection: 'Reflection',
+
+  shareSubmissionTitle: 'Ask for feedback',
+  shareSubmissionReaders: 'Shared with {names}.',
+  shareSubmissionNobody: 'You can share this with a running partner, a mentor or a fellow traveler. You have none yet.',
+  shareSubmissionPerson: 'Share with',
+  shareSubmissionChoose: 'Choose somebody',
+  shareSubmissionMessage: 'Your message',
+  shareSubmissionSend: 'Share',
+  shareSubmissionSent: 'Shared with {name}.',
+
+  submissionNotShared: 'This submission has not been shared with you.',
+  postOfAnotherChallenge: 'This submission belongs to another challenge.',
+  postReaderMissing: 'Please choose somebody you are related to.',
+
+  feedbackTitle: 'Your feedback',
+  feedbackRating: 'Stars',
+  feedbackText: 'What you think of it',
+  feedbackSend: 'Send feedback',
+  feedbackRatingMissing: 'Please choose how many stars you give.',
+  feedbackRatingNotValid: 'Please give 1 to 5 whole stars.',
+  feedbackTextMissing: 'Please write what you think of it.',
+  feedbackAlreadySubmitted: 'You have already given your feedback on this submission.',
+  feedbackOnOwnWork: 'This is your own submission: others give feedback on it.',
+
+  externalParticipant: 'Participant',
+  externalRunningPartner: 'Running partner',
+} as const;

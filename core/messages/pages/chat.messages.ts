@@ -1,0 +1,28 @@
+/** What chat says. */
+export const chatMessages = {
+  chatMessageEmpty: 'Write something first.',
+  chatMessageTooLong: 'A message can have at most 4,000 characters.',
+  chatMessageNotValid: 'That message holds a character that cannot be kept.',
+  chatMessageNotTrimmed: 'That message came with spaces around it. Please send it again.',
+  chatMessageIdNotValid: 'That message came without a proper id. Please send it again.',
+
+  chatOpen: 'Chat',
+  chatWith: 'Chat with {name}',
+  chatMessages: 'Messages',
+  chatYou: 'You',
+  chatWrite: 'Write a message',
+  chatWriteTo: 'Write a message to {name}',
+  chatSend: 'Send',
+  chatOlder: 'Earlier messages',
+  chatNewMessages: 'New messages',
+  chatUnread: 'New',
+  chatWaiting: 'Waiting',
+  chatNotSent: 'Not sent.',
+  chatSendAgain: 'Send again',
+  chatEmpty: 'No messages yet. Write {name} the first one.',
+  chatChoose: 'Choose somebody to chat with',
+  chatOffline: 'You are offline. What you write here is sent when you are back.',
+  chatConnectionLost: 'New messages cannot be read at the moment. We keep trying.',
+  chatEndedTitle: 'This chat is closed',
+  chatEnded: 'The relationship has ended, so you can no longer read or write here.',
+} as const;

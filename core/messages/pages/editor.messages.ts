@@ -1,0 +1,40 @@
+/** What the tools of the rich text editor say; they load with the editor. */
+export const editorMessages = {
+  editorTools: 'Formatting',
+  editorBold: 'Bold',
+  editorItalic: 'Italic',
+  editorUnderline: 'Underline',
+  editorHeadingOne: 'Large heading',
+  editorHeadingTwo: 'Medium heading',
+  editorHeadingThree: 'Small heading',
+  editorBullets: 'Bulleted list',
+  editorNumbers: 'Numbered list',
+  editorQuote: 'Quote',
+  editorLink: 'Link',
+  editorImage: 'Picture',
+  editorTable: 'Table',
+  editorUndo: 'Undo',
+  editorRedo: 'Redo',
+
+  editorLinkTitle: 'Where does it lead?',
+  editorLinkAddress: 'Address',
+  editorLinkHint: 'A web address, or somebody’s email',
+  editorLinkWords: 'Words',
+  editorLinkProblem: 'This is no address that can be opened. It begins with https://, or is an email address.',
+  editorLinkSet: 'Set link',
+  editorLinkRemove: 'Remove link',
+
+  editorTableTitle: 'A new table',
+  editorTableRows: 'Rows',
+  editorTableColumns: 'Columns',
+  editorTableInsert: 'Insert table',
+  editorTableCell: 'Row {row}, column {column}',
+  editorTableRemove: 'Remove table',
+
+  editorImageAlt: 'What can be seen in it?',
+  editorImageRemove: 'Remove picture',
+
+  editorPasteRests: 'Nothing can be put in just now. Please wait a moment, and paste it again.',
+  editorPastePlain: 'This came with so much formatting that only its words were pasted.',
+  editorPasteImages: 'Pictures from elsewhere cannot be pasted. Save them, and add them with the button Picture.',
+} as const;

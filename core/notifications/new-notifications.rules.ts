@@ -1,0 +1,66 @@
+import type { TravelerId } from '../shared/index.ts';
+import type { NotificationType } from './notification.ts';
+
+/** What one person may have another told of by a call of their own; everything else is told because it happened. */
+export const SENDABLE_NOTIFICATION_TYPES = ['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER'] as const;
+export type SendableNotificationType = (typeof SENDABLE_NOTIFICATION_TYPES)[number];
+
+interface BetweenTwo {
+  /** Who did it; null without an account. */
+  readonly by: TravelerId | null;
+  /** The other one; null without an account. */
+  readonly to: TravelerId | null;
+  readonly relationshipId: string;
+}
+
+/** Something that one of two related people did, and that the other one may be told of. */
+export type NotifiableEvent =
+  | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' })
+  | (BetweenTwo & {
+      readonly kind: 'sent';
+      readonly type: SendableNotificationType;
+      readonly targetId: string | null;
+    })
+  | (Omit<BetweenTwo, 'relationshipId'> & {
+      readonly kind: 'feedback requested' | 'feedback received';
+      /** Null when the two are related no more. */
+      readonly relationshipId: string | null;
+      /** The achievement whose submission is to be reviewed, or the challenge whose submission was. */
+      readonly targetId: string;
+      /** The title of the challenge. */
+      readonly title: string;
+    });
+
+/** A notification that is still to be kept; its words are made when it is read. */
+export interface NewNotification {
+  readonly to: TravelerId;
+  /** Whom it tells of; null without an account. */
+  readonly aboutId: TravelerId | null;
+  readonly type: NotificationType;
+  readonly targetId: string | null;
+  /** Null when it came through none. */
+  readonly relationshipId: string | null;
+  /** The title of the challenge, week or quest; empty where there is none. */
+  readonly title: string;
+}
+
+/**
+ * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, whose running
+ * partnership the other one ended, whose feedback was asked for or who received some, and whom somebody sent something. Nobody is told of what they did themselves, and
+ * nobody without an account.
+ */
+export function tellsOf(event: NotifiableEvent): readonly NewNotification[] {
+  const { by: aboutId, to, relationshipId } = event;
+  if (to === null || to === aboutId) return [];
+  const type = event.kind === 'sent' ? event.type : TYPES[event.kind];
+  const targetId = 'targetId' in event ? event.targetId : null;
+  return [{ to, aboutId, type, targetId, relationshipId, title: 'title' in event ? event.title : '' }];
+}
+
+const TYPES: Readonly<Record<Exclude<NotifiableEvent['kind'], 'sent'>, NotificationType>> = {
+  invited: 'INVITATION_RECEIVED',
+  accepted: 'INVITATION_ACCEPTED',
+  'partnership ended': 'RELATIONSHIP_SWITCH',
+  'feedback requested': 'FEEDBACK_REQUESTED',
+  'feedback received': 'FEEDBACK_RECEIVED',
+};

@@ -1,0 +1,27 @@
+import type { Instant } from '../shared/index.ts';
+import type { NewNotification } from './new-notifications.rules.ts';
+import type { Notification } from './notification.ts';
+
+/** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
+export interface RecentNotifications {
+  readonly notifications: readonly Notification[];
+  readonly unread: number;
+}
+
+/** The notifications of the Traveler who is asking. */
+export abstract class Notifications {
+  /** NTF-9 · The newest 50. */
+  abstract recent(): Promise<RecentNotifications>;
+
+  /** Keeps that everything up to a moment was read; what came later stays unread. */
+  abstract markRead(upTo: Instant): Promise<void>;
+}
+
+/** Tells Travelers what happened, in the transaction of what happened. */
+export abstract class Notifier {
+  /** Keeps notifications for the menu of whoever they are for; one for somebody whose account is gone is dropped. */
+  abstract tell(notifications: readonly NewNotification[]): Promise<void>;
+
+  /** Shows them on the devices that take pushes of whoever they are for, and keeps nothing. */
+  abstract push(notifications: readonly NewNotification[]): Promise<void>;
+}

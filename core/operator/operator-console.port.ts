@@ -1,0 +1,38 @@
+import type { SubmissionKey } from '../shared/index.ts';
+import type { AuditPage } from './audit-log.port.ts';
+import type { ContentReport } from './reports/content-report.ts';
+import type { OutboxCounts } from './outbox/outbox-admin.port.ts';
+import type { OutboxJob, OutboxState } from './outbox/outbox-job.rules.ts';
+import type { CohortSummary, PersonProgress } from './progress/person-progress.ts';
+import type { ReportsView } from './reports/report.rules.ts';
+
+/** The outbox of emails as its page shows it. */
+export interface OutboxView {
+  readonly counts: OutboxCounts;
+  /** The emails in this state, newest first. */
+  readonly jobs: readonly OutboxJob[];
+}
+
+/** What an operator sees and does from a browser. Refuses everything with `errorForbidden` to everybody else. */
+export abstract class OperatorConsole {
+  abstract cohorts(): Promise<readonly CohortSummary[]>;
+
+  /** Whoever needs care first. Refuses with `cohortUnknown`. */
+  abstract progress(enrollmentCode: string): Promise<readonly PersonProgress[]>;
+
+  /** The same as a file for spreadsheets (OPE-12). */
+  abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
+
+  abstract reports(): Promise<ReportsView>;
+
+  /** Refuses what OPE-13 refuses, and with `reportUnknown`. */
+  abstract answer(report: string, text: string, key: SubmissionKey): Promise<ContentReport>;
+
+  abstract outbox(state: OutboxState): Promise<OutboxView>;
+
+  /** Answers whether that changed anything. Refuses as OPE-5 does. */
+  abstract resend(job: string, key: SubmissionKey): Promise<boolean>;
+
+  /** What operators did, the newest first, from where another page ended. */
+  abstract audit(before: string | undefined): Promise<AuditPage>;
+}

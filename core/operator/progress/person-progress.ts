@@ -1,0 +1,43 @@
+import type { Quest } from '../../quests/index.ts';
+import type { Instant, TimeZone, TravelerId } from '../../shared/index.ts';
+import type { CohortRecord } from '../cohorts/cohort-record.ts';
+
+/** A cohort as it is chosen from others. */
+export interface CohortSummary extends CohortRecord {
+  readonly questTitle: string;
+  /** How many are on its quest now. */
+  readonly people: number;
+}
+
+/** Somebody on the quest of a cohort, as those know them who look after it. */
+export interface CohortMember {
+  readonly traveler: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  readonly zone: TimeZone;
+  readonly quest: Quest;
+  /** The last time of each kind of thing that they do here; null of what they never did. */
+  readonly moments: readonly (Instant | null)[];
+  /** Whether they have a confirmed running partner. */
+  readonly hasPartner: boolean;
+}
+
+/** Where somebody stands. */
+export interface PersonProgress {
+  readonly traveler: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  /** Null of somebody who was never here. */
+  readonly lastActive: Instant | null;
+  /** The number of the week they are in; null on a quest without weeks. */
+  readonly weekNumber: number | null;
+  /** How far that week is, whole, 0 to 100. */
+  readonly weekPercent: number;
+  /** How many things are late. */
+  readonly late: number;
+  readonly hasPartner: boolean;
+}
+
+/** What people can be put in order by. */
+export const PROGRESS_ORDERS = ['care', 'name', 'lastActive', 'week', 'late', 'partner'] as const;
+export type ProgressOrder = (typeof PROGRESS_ORDERS)[number];

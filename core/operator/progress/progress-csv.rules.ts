@@ -1,0 +1,27 @@
+import { formatMessage } from '../../messages/index.ts';
+import { csvOf } from './csv.rules.ts';
+import type { PersonProgress } from './person-progress.ts';
+
+/** OPE-12 · Where the people of a cohort stand, as a file for spreadsheets: a line for each, in the order given. */
+export function progressCsv(people: readonly PersonProgress[]): string {
+  return csvOf([
+    [
+      formatMessage('deskName'),
+      formatMessage('deskAddress'),
+      formatMessage('deskLastActive'),
+      formatMessage('deskWeek'),
+      formatMessage('deskWeekPercent'),
+      formatMessage('deskLate'),
+      formatMessage('deskPartner'),
+    ],
+    ...people.map((person) => [
+      person.displayName,
+      person.email,
+      person.lastActive ?? '',
+      person.weekNumber === null ? '' : String(person.weekNumber),
+      String(person.weekPercent),
+      String(person.late),
+      formatMessage(person.hasPartner ? 'deskHasPartner' : 'deskNoPartner'),
+    ]),
+  ]);
+}

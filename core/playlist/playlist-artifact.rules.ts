@@ -1,0 +1,94 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isSafeUrl } from '../shared/index.ts';
+import type { Playlist, PlaylistArtifact, PlaylistArtifactRef, PlaylistReading } from './playlist.ts';
+
+export type PlaylistProgress = 'not selected' | 'selected' | 'completed';
+
+/** PLY-3 · An artifact is completed for good; before that it carries a heart or does not. */
+export function playlistProgress({ selected }: Playlist, { id, completed }: PlaylistArtifact): PlaylistProgress {
+  if (completed) return 'completed';
+  return selected.includes(id) ? 'selected' : 'not selected';
+}
+
+/** PLY-3 · The heart selects an artifact, and takes that back; it does nothing to one that is completed or not there. */
+export function withSelectionToggled(playlist: Playlist, ref: PlaylistArtifactRef): Playlist {
+  const artifact = artifactAt(playlist, ref);
+  if (!artifact || artifact.completed) return playlist;
+  const others = playlist.selected.filter((id) => id !== ref.id);
+  const wasSelected = others.length < playlist.selected.length;
+  return { ...playlist, selected: wasSelected ? others : [...others, ref.id] };
+}
+
+/** PLY-3 · Completing an artifact completes it in its week alone, once; the hearts stay as they are. */
+export function withArtifactCompleted(playlist: Playlist, { weekId, id }: PlaylistArtifactRef): Playlist {
+  const artifact = artifactAt(playlist, { weekId, id });
+  if (!artifact || artifact.completed) return playlist;
+  const week = new Map(playlist.weeks.get(weekId)).set(id, { ...artifact, completed: true });
+  return { ...playlist, weeks: new Map(playlist.weeks).set(weekId, week) };
+}
+
+export type PlaylistOpening = { readonly kind: 'modal' } | { readonly kind: 'window'; readonly url: string };
+
+/** PLY-4 · A reading opens over the page, others their link in a new window; without a link to follow nothing opens. */
+export function playlistOpening({ type, link, reading }: PlaylistArtifact): PlaylistOpening | undefined {
+  if (type === 'reading' && reading) return { kind: 'modal' };
+  const url = link === null ? undefined : safePlaylistLink(link);
+  return url === undefined ? undefined : { kind: 'window', url };
+}
+
+/** PLY-4 · A link as it may be followed: https, with a host and nothing before it, or a file of the authored content; every other is refused. */
+export function safePlaylistLink(link: string): string | undefined {
+  const url = safe(link);
+  return url?.startsWith('/') && !url.startsWith('/content/') ? undefined : url;
+}
+
+/** PLY-4 · What a reading has to hear, as it may be played: https, or a path of the product's own; every other is refused. */
+export function playlistAudio({ audioUrl }: Pick<PlaylistReading, 'audioUrl'>): string | undefined {
+  return audioUrl === null ? undefined : safe(audioUrl);
+}
+
+export const CLOSING_CHOICES = ['cancel', 'later', 'done'] as const;
+export type ClosingChoice = (typeof CLOSING_CHOICES)[number];
+
+/** PLY-5 · Closing an artifact that is not completed asks what to do with it; a completed one closes unasked. */
+export function closingChoices({ completed }: Pick<PlaylistArtifact, 'completed'>): readonly ClosingChoice[] {
+  return completed ? [] : CLOSING_CHOICES;
+}
+
+/** PLY-5 · What each choice is called. */
+export const CLOSING_LABELS: Readonly<Record<ClosingChoice, MessageKey>> = {
+  cancel: 'playlistCancel',
+  later: 'playlistLater',
+  done: 'playlistDone',
+};
+
+/** PLY-5 · What is asked when an artifact that is not completed is closed; a completed one closes unasked. */
+export function closingPrompt({ completed }: Pick<PlaylistArtifact, 'completed'>): MessageKey | undefined {
+  return completed ? undefined : 'playlistClosing';
+}
+
+export interface PlaylistClosing {
+  readonly playlist: Playlist;
+  /** Whether the artifact stays open. */
+  readonly isOpen: boolean;
+}
+
+/** PLY-5 · Cancel goes on reading, later gives the artifact a heart if it has none, done completes it. */
+export function playlistAfterClosing(
+  playlist: Playlist,
+  ref: PlaylistArtifactRef,
+  choice: ClosingChoice,
+): PlaylistClosing {
+  if (choice === 'cancel') return { playlist, isOpen: true };
+  if (choice === 'done') return { playlist: withArtifactCompleted(playlist, ref), isOpen: false };
+  const isSelected = playlist.selected.includes(ref.id);
+  return { playlist: isSelected ? playlist : withSelectionToggled(playlist, ref), isOpen: false };
+}
+
+const artifactAt = ({ weeks }: Playlist, { weekId, id }: PlaylistArtifactRef): PlaylistArtifact | undefined =>
+  weeks.get(weekId)?.get(id);
+
+const safe = (address: string): string | undefined => {
+  const url = address.trim();
+  return isSafeUrl(url) ? url : undefined;
+};

@@ -1,0 +1,46 @@
+import type { MessageKey } from '../messages/index.ts';
+
+/** The parts of a profile. */
+export const PROFILE_SECTIONS = ['ManageQuests', 'AchievementsList', 'NotebookGrid', 'ShowcasesList'] as const;
+export type ProfileSection = (typeof PROFILE_SECTIONS)[number];
+
+/** What a Traveler has gathered; achievements by their type. */
+export interface ProfileContents {
+  readonly quests: number;
+  readonly achievements: readonly { readonly type: string }[];
+  readonly artifacts: number;
+  readonly showcases: number;
+}
+
+/** One row of the profile: how much of something there is, and which part it opens. */
+export interface ProfileCounter {
+  readonly label: MessageKey;
+  readonly count: number;
+  readonly opens: ProfileSection;
+}
+
+/** PRF-1 · The part of the profile that is open: the one chosen, else the achievements list. */
+export function activeProfileSection(chosen: string | undefined): ProfileSection {
+  return PROFILE_SECTIONS.find((section) => section === chosen) ?? 'AchievementsList';
+}
+
+/** PRF-4 · The four rows of a profile: its quests, challenges, artifacts and showcases, each opening its own part; of the achievements only those for challenges count. */
+export function profileCounters({
+  quests,
+  achievements,
+  artifacts,
+  showcases,
+}: ProfileContents): readonly ProfileCounter[] {
+  const challenges = achievements.filter(({ type }) => type === 'challenge').length;
+  return [
+    { label: 'profileQuests', count: quests, opens: 'ManageQuests' },
+    { label: 'profileChallenges', count: challenges, opens: 'AchievementsList' },
+    { label: 'profileArtifacts', count: artifacts, opens: 'NotebookGrid' },
+    { label: 'profileShowcases', count: showcases, opens: 'ShowcasesList' },
+  ];
+}
+
+/** PRF-5 · Whether a notebook is sorted by quest: yes, until somebody chose otherwise. */
+export function isSortedByQuest(chosen: boolean | undefined): boolean {
+  return chosen ?? true;
+}

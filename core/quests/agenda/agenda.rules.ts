@@ -1,0 +1,120 @@
+import type { CalendarDate } from '../../shared/index.ts';
+import type { ChallengeId, StepId, WeekId } from '../quest-content.ts';
+import type { ChallengeSummary, Quest } from '../quest.ts';
+
+/** Minutes that are counted for what has no duration of its own (SCH-5). */
+export const DEFAULT_MINUTES = { step: 15, post: 30 } as const;
+
+/** One thing to do on a day: a step, or the post that comes after a challenge's last one. */
+export interface AgendaItem {
+  readonly kind: 'step' | 'post';
+  readonly week: WeekId;
+  readonly challenge: ChallengeId;
+  /** Null for a post. */
+  readonly step: StepId | null;
+  readonly minutes: number;
+  readonly date: CalendarDate;
+  readonly completed: boolean;
+}
+
+/** SCH-5 SCH-8 · Everything of a quest that stands on a day, in content order; what was never planned, and anything in a trial, is not among it. */
+export function agendaOf({ isSampleQuest, weeks }: Pick<Quest, 'isSampleQuest' | 'weeks'>): readonly AgendaItem[] {
+  if (isSampleQuest) return [];
+  return weeks.flatMap((week) =>
+    week.challenges.flatMap((challenge) => [...stepsOf(week.id, challenge), ...postOf(week.id, challenge)]),
+  );
+}
+
+/** TIME-4 · Whether an item is late: still open, and planned for a day before today. */
+export const isLate = (item: Pick<AgendaItem, 'date' | 'completed'>, today: CalendarDate): boolean =>
+  !item.completed && item.date < today;
+
+/** As much of an item as its promise depends on. */
+export interface PromisedItem {
+  readonly scheduledDate: CalendarDate | null;
+  /** The date on which it was completed, in the Traveler's zone; null while it is open. */
+  readonly completedOn: CalendarDate | null;
+  /** What it missed before it was planned anew. */
+  readonly missedDate: CalendarDate | null;
+}
+
+/** TIME-4 · The first date that an item was promised for and missed; what was late once stays late, wherever it is planned anew. */
+export function firstMissedDate(
+  { scheduledDate, completedOn, missedDate }: PromisedItem,
+  today: CalendarDate,
+): CalendarDate | null {
+  const until = completedOn ?? today;
+  return missedDate ?? ((scheduledDate ?? until) < until ? scheduledDate : null);
+}
+
+/** TIME-1 · What is planned for a date and still open. */
+export const openItemsOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
+  agenda.filter((item) => !item.completed && item.date === date);
+
+/** Something to do today as it is called, for those who are not looking at the quest. */
+export interface NamedItem {
+  readonly title: string;
+  readonly minutes: number;
+}
+
+/** TIME-5 · What stands open on a date, in content order: a step by its own title, a post by its challenge's. */
+export function namedOpenItems(
+  quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
+  date: CalendarDate,
+): readonly NamedItem[] {
+  const challenges = new Map(quest.weeks.flatMap(({ challenges }) => challenges).map((one) => [one.id, one]));
+  return openItemsOn(agendaOf(quest), date).map(({ challenge: id, step, minutes }) => {
+    const challenge = challenges.get(id);
+    const named = challenge?.steps.find((one) => one.id === step) ?? challenge;
+    return { title: named?.title ?? '', minutes };
+  });
+}
+
+/** SCH-5 · The minutes that items take together. */
+export const totalMinutes = (items: readonly AgendaItem[]): number =>
+  items.reduce((sum, item) => sum + item.minutes, 0);
+
+/** SCH-5 · The minutes that are left of a challenge: its open steps and its post. */
+export function minutesLeft(challenge: ChallengeSummary): number {
+  if (challenge.completed) return 0;
+  const done = new Set(challenge.completedSteps);
+  const open = challenge.steps.filter(({ stepNumber }) => !done.has(stepNumber));
+  return open.reduce<number>(
+    (sum, { stepDuration }) => sum + (stepDuration ?? DEFAULT_MINUTES.step),
+    DEFAULT_MINUTES.post,
+  );
+}
+
+const stepsOf = (week: WeekId, challenge: ChallengeSummary): AgendaItem[] => {
+  const done = new Set(challenge.completedSteps);
+  return challenge.steps.flatMap(({ id, scheduledDate, stepDuration, stepNumber }) =>
+    scheduledDate === null
+      ? []
+      : [
+          {
+            kind: 'step' as const,
+            week,
+            challenge: challenge.id,
+            step: id,
+            minutes: stepDuration ?? DEFAULT_MINUTES.step,
+            date: scheduledDate,
+            completed: challenge.completed || done.has(stepNumber),
+          },
+        ],
+  );
+};
+
+const postOf = (week: WeekId, { id, completed, postScheduledDate }: ChallengeSummary): AgendaItem[] =>
+  postScheduledDate === null
+    ? []
+    : [
+        {
+          kind: 'post',
+          week,
+          challenge: id,
+          step: null,
+          minutes: DEFAULT_MINUTES.post,
+          date: postScheduledDate,
+          completed,
+        },
+      ];

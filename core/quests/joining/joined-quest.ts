@@ -1,0 +1,43 @@
+import type { CalendarDate, Instant, TimeZone } from '../../shared/index.ts';
+import type { QuestContentId } from '../quest-content.ts';
+import type { CohortId, QuestId } from '../quest.ts';
+
+/** A quest that a Traveler joined at some time, as the quest manager lists it. */
+export interface JoinedQuest {
+  readonly id: QuestId;
+  readonly cohortId: CohortId;
+  /** The Quest Code of its cohort, with which it is taken up again. */
+  readonly enrollmentCode: string;
+  readonly questContentfulId: QuestContentId;
+  readonly title: string;
+  readonly isSampleQuest: boolean;
+  /** The Monday of its first week, in the Traveler's zone. */
+  readonly startingDate: CalendarDate;
+  readonly joinedAt: Instant;
+  readonly lastVisitAt: Instant;
+  /** Null while it is not completed. */
+  readonly completedAt: Instant | null;
+  /** Whether it is over for this Traveler: its cohort was closed, or they left it for another quest. */
+  readonly isClosed: boolean;
+  /** Whether it is the one in progress; at most one is. */
+  readonly isCurrent: boolean;
+}
+
+/** Every quest a Traveler joined, in order of start (QST-9). */
+export interface JoinedQuests {
+  readonly quests: readonly JoinedQuest[];
+  /** The zone of their calendar, as their profile keeps it (TIME-2). */
+  readonly zone: TimeZone;
+}
+
+/** What is stored about joining a quest, besides the progress itself. */
+export interface JoinRecord {
+  readonly enrollmentCode: string;
+  readonly joinedAt: Instant;
+  /** When it was last begun or left. */
+  readonly updatedAt: Instant;
+  /** When something in it was last completed; null while nothing was. */
+  readonly lastCompletionAt: Instant | null;
+  readonly isCohortClosed: boolean;
+  readonly isCurrent: boolean;
+}

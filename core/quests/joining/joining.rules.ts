@@ -1,0 +1,65 @@
+import type { MessageKey } from '../../messages/index.ts';
+import { type CalendarDate, type DateParts, type Instant, partsOf } from '../../shared/index.ts';
+import { firstMissedDate } from '../agenda/agenda.rules.ts';
+import { isQuestComplete } from '../progress/completion.rules.ts';
+import type { Quest } from '../quest.ts';
+import type { PlannedDate, QuestProgress } from '../progress/quest-progress.ts';
+import { questProgressIndex } from '../progress/quest-progress.rules.ts';
+import type { JoinableCohort } from './enrollments.port.ts';
+
+/** As much of the quest in progress as joining another one depends on. */
+export type QuestInProgress = Pick<Quest, 'cohortId' | 'isSampleQuest' | 'startingDate' | 'weeks'>;
+
+/**
+ * QST-1 · Why a Traveler may not join a cohort: they are on it, it is closed and they were never enrolled there, or it is a trial
+ * and the regular quest they are on is unfinished.
+ */
+export function joinProblem(
+  cohort: Pick<JoinableCohort, 'id' | 'isSampleQuest' | 'isClosed' | 'hasBegun'>,
+  current: QuestInProgress | undefined,
+  today: CalendarDate,
+): MessageKey | undefined {
+  if (current?.cohortId === cohort.id) return 'alreadyOnQuest';
+  if (cohort.isClosed && !cohort.hasBegun) return 'cohortClosed';
+  const isUnderWay = current !== undefined && !current.isSampleQuest && !isQuestComplete(current, today);
+  return cohort.isSampleQuest && isUnderWay ? 'questUnfinished' : undefined;
+}
+
+/** QST-1 QST-11 · What is asked before another quest is begun: whether to leave the one in progress, in other words once it is complete; nothing without one. */
+export function newQuestQuestion(
+  current: Pick<Quest, 'startingDate' | 'weeks'> | undefined,
+  today: CalendarDate,
+): MessageKey | undefined {
+  if (!current) return undefined;
+  return isQuestComplete(current, today) ? 'questNewAfterComplete' : 'questNewInstead';
+}
+
+/** QST-12 · From when a Traveler continues who switches to a quest they began earlier: today, in the week of today. */
+export function switchStartDate(today: CalendarDate): DateParts & { readonly startOnSameWeek: true } {
+  return { ...partsOf(today), startOnSameWeek: true };
+}
+
+/**
+ * QST-28 · Whether a Traveler who comes back to a quest finds it as they left it, with its dates and its committed hours: only
+ * once they completed it. Any other quest starts from today.
+ */
+export function isResumedAsLeft(completedAt: Instant | null): boolean {
+  return completedAt !== null;
+}
+
+/** QST-1 TIME-4 · The planned items once a quest is resumed: completed ones stay, open ones wait to be planned again and keep what they missed. */
+export function plannedDatesOnReturn(
+  progress: Pick<QuestProgress, 'planned' | 'completedSteps' | 'completedChallenges'>,
+  today: CalendarDate,
+): readonly PlannedDate[] {
+  const index = questProgressIndex(progress);
+  return progress.planned.map((item) => {
+    const { challenge, step, date, missed } = item;
+    if (index.completedOn(challenge, step) !== null) return item;
+    return {
+      ...item,
+      date: null,
+      missed: firstMissedDate({ scheduledDate: date, missedDate: missed, completedOn: null }, today),
+    };
+  });
+}

@@ -1,0 +1,106 @@
+import { type CalendarDate, type Instant, instantAt, type TimeZone, todayIn } from '../../shared/index.ts';
+import type { ChallengeId } from '../quest-content.ts';
+import type { ChallengeSummary, Quest, Week } from '../quest.ts';
+import { isBonus, isUnlocked, unlockDate } from './unlock.rules.ts';
+
+/** As much of a challenge as its progress depends on. */
+export interface ChallengeProgress {
+  readonly completed: boolean;
+  readonly steps: readonly { readonly stepNumber: number }[];
+  readonly completedSteps: readonly number[];
+}
+
+/** PRG-3 · The steps that count as completed, as places from 0 in their order: each once, and only steps that are still there. */
+export function countedSteps({ steps, completedSteps }: ChallengeProgress): readonly number[] {
+  const done = new Set(completedSteps);
+  const indexes: number[] = [];
+  steps.forEach(({ stepNumber }, index) => {
+    if (done.has(stepNumber)) indexes.push(index);
+  });
+  return indexes;
+}
+
+/** PRG-1 · How far a challenge is, 0 to 100 and not rounded: its post counts as one more step. */
+export function challengePercent(challenge: ChallengeProgress): number {
+  if (challenge.completed) return 100;
+  return (countedSteps(challenge).length * 100) / (challenge.steps.length + 1);
+}
+
+/** PRG-1 · How far a challenge is as the overview says it: the whole percents behind it, never rounded up. */
+export function overviewPercent(challenge: ChallengeProgress): number {
+  return Math.floor(challengePercent(challenge));
+}
+
+/** PRG-2 · How far a week is, 0 to 100 and not rounded: the mean of its regular challenges; without any 100 once unlocked, 0 before. */
+export function weekPercent(quest: Pick<Quest, 'startingDate'>, week: Week, today: CalendarDate): number {
+  const regular = regularOf(week);
+  if (regular.length === 0) return isUnlocked(quest, week, today) ? 100 : 0;
+  return regular.reduce((sum, challenge) => sum + challengePercent(challenge), 0) / regular.length;
+}
+
+/** As much of a week as tells whether it is complete. */
+export type WeekProgress = Pick<Week, 'startingDate' | 'unlockAfterDays'> & {
+  readonly challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'completed'>[];
+};
+
+/** QST-4 · A week is complete when its regular challenges are; one without any once it is unlocked. */
+export function isWeekComplete(quest: Pick<Quest, 'startingDate'>, week: WeekProgress, today: CalendarDate): boolean {
+  const regular = regularOf(week);
+  return regular.length === 0 ? isUnlocked(quest, week, today) : regular.every(({ completed }) => completed);
+}
+
+/** QST-4 · A quest is complete when all its weeks are; one without weeks never is. */
+export function isQuestComplete(quest: Pick<Quest, 'startingDate' | 'weeks'>, today: CalendarDate): boolean {
+  return quest.weeks.length > 0 && quest.weeks.every((week) => isWeekComplete(quest, week, today));
+}
+
+/** A challenge that was completed, and when. */
+export interface CompletedChallenge {
+  readonly challenge: ChallengeId;
+  readonly at: Instant;
+}
+
+/**
+ * QST-4 · When a quest was completed: with the last of its regular challenges, or at the midnight that unlocked its last
+ * week without any; null while it is not complete.
+ */
+export function questCompletedAt(
+  quest: Pick<Quest, 'startingDate' | 'weeks'>,
+  completed: readonly CompletedChallenge[],
+  { zone, now }: { readonly zone: TimeZone; readonly now: Instant },
+): Instant | null {
+  if (!isQuestComplete(quest, todayIn(zone, now))) return null;
+  const regular = new Set(quest.weeks.flatMap((week) => regularOf(week).map(({ id }) => id)));
+  const posts = completed.filter(({ challenge }) => regular.has(challenge)).map(({ at }) => at);
+  const openings = quest.weeks
+    .filter((week) => regularOf(week).length === 0)
+    .map((week) => instantAt(unlockDate(quest, week), 0, zone));
+  return [...posts, ...openings].reduce<Instant | null>((last, at) => (last === null || last < at ? at : last), null);
+}
+
+/**
+ * PRG-4 · Which step a challenge opens at: 0 to n−1 are its steps, n is its post. What was asked for is shown when it is
+ * one of these; else the first step of a challenge that is completed or not begun, or the one after the furthest.
+ */
+export function stepToShow(challenge: ChallengeProgress, asked: string | number | undefined): StepToShow {
+  const step = requestedIndex(asked);
+  if (step <= challenge.steps.length) return { step, redirect: false };
+  const furthest = countedSteps(challenge).at(-1);
+  return { step: challenge.completed || furthest === undefined ? 0 : furthest + 1, redirect: true };
+}
+
+/** The step to show, and whether the address has to change to name it. */
+export interface StepToShow {
+  readonly step: number;
+  readonly redirect: boolean;
+}
+
+/** The place that an address names; NaN, which is no place, when it names none. */
+const requestedIndex = (asked: string | number | undefined): number =>
+  /^(?:0|[1-9]\d*)$/.test(String(asked)) ? Number(asked) : Number.NaN;
+
+const regularOf = <Challenge extends Pick<ChallengeSummary, 'title' | 'bonusChallenge'>>({
+  challenges,
+}: {
+  readonly challenges: readonly Challenge[];
+}): readonly Challenge[] => challenges.filter((challenge) => !isBonus(challenge));

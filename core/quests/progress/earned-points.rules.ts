@@ -1,0 +1,24 @@
+import type { Points, Quest, Week } from '../quest.ts';
+import type { KeptPromises } from '../quests.port.ts';
+import { isBonus } from './unlock.rules.ts';
+
+/** STP-4 · The badge points of a promise that was kept. */
+export const PROMISE_BP = { week: 5, quest: 20 } as const;
+
+/** STP-4 · What a week is worth so far: the points of its completed challenges, those of a bonus as BP, and its promise once that was kept. */
+export function pointsEarnedInWeek(
+  { id, challenges }: Pick<Week, 'id' | 'challenges'>,
+  promises: KeptPromises,
+): Points {
+  const completed = challenges.filter(({ completed }) => completed);
+  const worth = (bonus: boolean): number =>
+    completed.filter((one) => isBonus(one) === bonus).reduce((sum, { totalXp }) => sum + totalXp, 0);
+  return { xp: worth(false), bp: worth(true) + (promises.weeks.includes(id) ? PROMISE_BP.week : 0) };
+}
+
+/** STP-4 · What a quest is worth so far: its weeks together, and its own promise once that was kept. */
+export function pointsEarnedInQuest({ weeks }: Pick<Quest, 'weeks'>, promises: KeptPromises): Points {
+  const all = weeks.map((week) => pointsEarnedInWeek(week, promises));
+  const sum = (kind: 'xp' | 'bp'): number => all.reduce((total, points) => total + points[kind], 0);
+  return { xp: sum('xp'), bp: sum('bp') + (promises.quest ? PROMISE_BP.quest : 0) };
+}

@@ -1,0 +1,136 @@
+import type { AppletId, RichText } from '../shared/index.ts';
+
+/** Ids of authored content: the same in every cohort and for every Traveler. */
+export type QuestContentId = string & { readonly kind?: 'quest content' };
+export type WeekId = string & { readonly kind?: 'week' };
+export type ChallengeId = string & { readonly kind?: 'challenge' };
+export type StepId = string & { readonly kind?: 'step' };
+
+/** Where and how a challenge is done. */
+export const LOCATION_TYPES = [
+  'phone',
+  'video',
+  'audio',
+  'gesture',
+  'computer',
+  'reading',
+  'writing',
+  'desktop',
+] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+/** One authored step; `stepDuration` is in minutes, null when its author gave none. */
+export interface StepContent {
+  readonly id: StepId;
+  readonly stepNumber: number;
+  readonly title: string;
+  readonly content: RichText;
+  readonly stepDuration: number | null;
+  readonly stepPoints: number;
+  readonly doneButton: string | null;
+  readonly additionalInfo: readonly AdditionalInfo[];
+  /** The applets it asks for, in order; applets are kept beside the quest. */
+  readonly appletIds: readonly AppletId[];
+}
+
+/** The kinds of additional information, in the order in which they are offered. */
+export const ADDITIONAL_KINDS = ['examples', 'tips', 'rubrics', 'goDeeper'] as const;
+export type AdditionalKind = (typeof ADDITIONAL_KINDS)[number];
+
+export interface AdditionalInfo {
+  readonly kind: AdditionalKind;
+  readonly content: RichText;
+}
+
+/** The post that closes a challenge. */
+export interface PostContent {
+  readonly title: string;
+  readonly reflect: RichText;
+  readonly reflectPlaceholder: string | null;
+  /** Whether a file must come with it. */
+  readonly fileUpload: boolean;
+  readonly doneButton: string | null;
+}
+
+/** One authored challenge; `duration` is in minutes, `hoursPerWeek` null when its author gave none. */
+export interface ChallengeContent {
+  readonly id: ChallengeId;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly congratsMessage: string | null;
+  readonly imageUrl: string | null;
+  readonly number: number;
+  readonly hoursPerWeek: number | null;
+  readonly totalXp: number;
+  readonly bonusChallenge: boolean;
+  readonly location: LocationType;
+  readonly duration: number | null;
+  readonly participants: string | null;
+  readonly steps: readonly StepContent[];
+  readonly post: PostContent;
+}
+
+export interface WeekContent {
+  readonly id: WeekId;
+  readonly weekNumber: number;
+  readonly weekName: string;
+  readonly title: string;
+  /** Days after the quest's start; null: the week unlocks on its own start date (QST-2). */
+  readonly unlockAfterDays: number | null;
+  readonly onboarding: readonly OnboardingCard[];
+  readonly challenges: readonly ChallengeContent[];
+}
+
+/** A whole authored quest, weeks in order. */
+export interface QuestContent {
+  readonly id: QuestContentId;
+  readonly title: string;
+  readonly isSampleQuest: boolean;
+  readonly onboarding: readonly OnboardingCard[];
+  readonly offboarding: readonly OnboardingCard[];
+  readonly weeks: readonly WeekContent[];
+  /** What its author prepared for showcases; absent: nothing. */
+  readonly showcase?: ShowcaseTemplate;
+}
+
+export type ShowcaseTemplateId = string & { readonly kind?: 'showcase template' };
+
+/** What an author prepared for showcases of a quest: what one begins with that nobody wrote. */
+export interface ShowcaseTemplate {
+  readonly id: ShowcaseTemplateId;
+  readonly title: string;
+  readonly callToAction: string;
+  /** The name of a landing image that comes with the product, or none. */
+  readonly background: string | null;
+}
+
+/** One card of a carousel: the app's, a quest's or a week's. */
+export interface OnboardingCard {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly description: RichText;
+  readonly imageWeb: string | null;
+  readonly videoWeb: string | null;
+  readonly buttons: readonly CardButton[];
+}
+
+/** What the buttons of a card do: `next` turns to the next card, `finish` leaves the carousel. */
+export const CARD_ACTIONS = ['next', 'finish'] as const;
+
+/** What a button may do besides, once its press has left the carousel: open the next challenge, the overview, or the way to another quest. */
+export const ADDITIONAL_CARD_ACTIONS = ['challenge', 'overview', 'join'] as const;
+
+/** The colours a button may have; the first of a card is pine unless told. */
+export const CARD_COLORS = ['pine', 'ember'] as const;
+
+export interface CardButton {
+  /** The author's label; null takes the default label of its place. */
+  readonly text: string | null;
+  /** One of {@link CARD_COLORS}; null takes the colour of its place. */
+  readonly color: string | null;
+  /** One of {@link CARD_ACTIONS}. */
+  readonly action: string;
+  /** One of {@link ADDITIONAL_CARD_ACTIONS}; absent: the flow ends where it always does. */
+  readonly additionalAction?: string;
+}

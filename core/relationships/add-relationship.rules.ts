@@ -1,0 +1,59 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isQuestPartOffered, type Quest } from '../quests/index.ts';
+import type { Instant } from '../shared/index.ts';
+import type { InvitableType, RemoveChange } from './relationship-pair.ts';
+import { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
+import type { Relationship } from './relationship.ts';
+
+/** What a Traveler's quest and programme allow. */
+export interface AddingInput {
+  readonly quest: Pick<Quest, 'isSampleQuest'>;
+  readonly relationshipsDisabled: boolean;
+  /** Whether the programme has mentors. */
+  readonly hasMentors: boolean;
+}
+
+/** Why somebody wants another running partner. */
+export type SwitchReason = 'unresponsive' | 'not helpful' | 'found a new partner';
+
+/** What the plus button offers. */
+export type AddChoice = 'add running partner' | 'switch running partner' | 'add mentor';
+
+/** REL-13 · A quest that has relationships disabled hides all that is about them; a trial says why there are none. */
+export function areRelationshipsHidden({ relationshipsDisabled }: Pick<AddingInput, 'relationshipsDisabled'>): boolean {
+  return relationshipsDisabled;
+}
+
+/** REL-13 · Why nobody can be added as that: relationships are disabled, it is a trial, or there are no mentors. */
+export function addingProblem(as: InvitableType, input: AddingInput): MessageKey | undefined {
+  if (input.relationshipsDisabled) return 'relationshipsDisabled';
+  if (!isQuestPartOffered('relationships', input.quest)) return 'relationshipsTrial';
+  return as === 'Mentor' && !input.hasMentors ? 'relationshipNoMentors' : undefined;
+}
+
+/** REL-13 · What I may add or switch: a mentor while I have none, a running partner too, else another running partner. */
+export function addChoices(list: readonly Relationship[], ownEmail: string, input: AddingInput): readonly AddChoice[] {
+  if (addingProblem('Running Partner', input)) return [];
+  const partner = runningPartnerOf(list) ? 'switch running partner' : 'add running partner';
+  const mayAddMentor = addingProblem('Mentor', input) === undefined && mentorOf(list, ownEmail) === undefined;
+  return mayAddMentor ? [partner, 'add mentor'] : [partner];
+}
+
+/** REL-17 · The reasons for switching the running partner, each with its text. */
+export const SWITCH_REASONS: Readonly<Record<SwitchReason, MessageKey>> = {
+  unresponsive: 'switchUnresponsive',
+  'not helpful': 'switchNotHelpful',
+  'found a new partner': 'switchFoundPartner',
+};
+
+/** REL-17 · Why I cannot switch: no reason was chosen, or there is no running partner to switch. */
+export function partnerSwitchProblem(list: readonly Relationship[], reason: string): MessageKey | undefined {
+  if (!Object.hasOwn(SWITCH_REASONS, reason)) return 'switchReasonMissing';
+  return runningPartnerOf(list) ? undefined : 'switchNoPartner';
+}
+
+/** REL-17 · What switching does first: it ends what I have with my running partner; nothing when I have none. */
+export function endOfPartnership(list: readonly Relationship[], at: Instant): RemoveChange | undefined {
+  const partner = runningPartnerOf(list);
+  return partner && { kind: 'remove', id: partner.id, from: partner.relationshipType, at };
+}

@@ -1,0 +1,55 @@
+import type { RelationshipChange } from './relationship-pair.ts';
+import { relationshipsAfter } from './relationship-changes.rules.ts';
+import type { OptimisticRelationships } from './optimistic-relationships.ts';
+import type { RelatedUser, Relationship } from './relationship.ts';
+
+/** REL-5 · What a device holds at first. */
+export function optimisticRelationships(
+  own: RelatedUser,
+  fromServer: readonly Relationship[],
+): OptimisticRelationships {
+  return { own, fromServer, changes: [], pollsSent: 0, lastPollAnswered: 0 };
+}
+
+/** REL-5 · What the list shows: what the server said last, with my own changes made again on top, in their order. */
+export function relationshipsShown({ own, fromServer, changes }: OptimisticRelationships): readonly Relationship[] {
+  return changes.reduce((list, { change }) => relationshipsAfter(list, own, change), fromServer);
+}
+
+/** REL-5 · A change shows at once, before the server has answered. */
+export function relationshipChanged(
+  held: OptimisticRelationships,
+  key: string,
+  change: RelationshipChange,
+): OptimisticRelationships {
+  return { ...held, changes: [...held.changes, { key, change, confirmedAfterPoll: null }] };
+}
+
+/** REL-5 · Once the server agreed, a change stays on top until a poll that was sent after that is answered. */
+export function relationshipChangeConfirmed(held: OptimisticRelationships, key: string): OptimisticRelationships {
+  const agreed = held.changes.map((one) => (one.key === key ? { ...one, confirmedAfterPoll: held.pollsSent } : one));
+  return { ...held, changes: agreed };
+}
+
+/** REL-5 · Once the server refused, the list is as if the change had never been made; whatever else came stays. */
+export function relationshipChangeRefused(held: OptimisticRelationships, key: string): OptimisticRelationships {
+  return { ...held, changes: held.changes.filter((one) => one.key !== key) };
+}
+
+/** REL-5 · Another poll is sent; its number is the count. */
+export function relationshipPollSent(held: OptimisticRelationships): OptimisticRelationships {
+  return { ...held, pollsSent: held.pollsSent + 1 };
+}
+
+/** REL-5 · The answer of a poll; one that a later poll has overtaken is dropped. It never undoes a change of mine. */
+export function relationshipPollAnswered(
+  held: OptimisticRelationships,
+  poll: number,
+  fromServer: readonly Relationship[],
+): OptimisticRelationships {
+  if (poll <= held.lastPollAnswered) return held;
+  const unseen = held.changes.filter(
+    ({ confirmedAfterPoll }) => confirmedAfterPoll === null || confirmedAfterPoll >= poll,
+  );
+  return { ...held, fromServer, lastPollAnswered: poll, changes: unseen };
+}

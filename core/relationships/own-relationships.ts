@@ -1,0 +1,114 @@
+import { Refusal } from '../messages/index.ts';
+import type { Clock, RandomSource, TravelerId } from '../shared/index.ts';
+import { addingProblem } from './add-relationship.rules.ts';
+import type { ChangeRelationship, ChangedPairs } from './change-relationship.ts';
+import { runningPartnerOf } from './current-partners.rules.ts';
+import { openInvitationsProblem } from './invitations/invitation-limits.rules.ts';
+import { invitationProblems } from './invitations/invitation.rules.ts';
+import type { Invitation } from './invitations/invitation.ts';
+import type { MailInvitation } from './invitations/mail-invitation.ts';
+import { isSamePerson } from './person-identity.rules.ts';
+import { type InvitableType, isPairMember, type RelationshipPair } from './relationship-pair.ts';
+import type { RelationshipPairs } from './relationship-pairs.port.ts';
+import { relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
+import { invitableTypeOf, isConfirmed } from './relationship-types.rules.ts';
+import type { RelatedUser, Relationship, RelationshipId } from './relationship.ts';
+import { type RelationshipOverview, Relationships, type Removal } from './relationships.port.ts';
+
+/** The relationships of one Traveler, over the pairs of everybody. */
+export class OwnRelationships extends Relationships {
+  constructor(
+    private readonly own: RelatedUser & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly changeRelationship: ChangeRelationship,
+    private readonly mailInvitation: MailInvitation,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    super();
+  }
+
+  async overview(): Promise<RelationshipOverview> {
+    const [listed, { relationshipsDisabled, hasMentors }] = await Promise.all([
+      this.pairs.listOf(this.own.id),
+      this.pairs.adding(this.own.id),
+    ]);
+    const relationships = listed.flatMap(({ pair, unreadMessages }) =>
+      relationshipsOf([pair], this.own).map((one) => ({ ...one, unreadMessages })),
+    );
+    return { relationships, relationshipsDisabled, hasMentors };
+  }
+
+  async invite(invitation: Invitation): Promise<Relationship> {
+    const { inviteeName, inviteeEmail, inviteMessage } = invitation;
+    const as = await this.invitableType(invitation);
+    const at = this.clock.now();
+    const id = this.random.uuid();
+    const email = inviteeEmail.trim();
+    const invitee = { id: null, displayName: inviteeName.trim(), email, profilePictureUrl: null };
+    if (!(await this.knows(invitee))) await this.mailInvitation.reserve(email);
+    const changed = await this.changeRelationship.run(this.own, { email }, ({ pairs, traveler }) => {
+      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), traveler ?? invitee);
+      if (full) throw new Refusal(full);
+      return { kind: 'invite', id, as, invitee, traveler, at };
+    });
+    const sent = this.changedRelationship(changed);
+    if (sent.relatedUser.id === null) await this.mailInvitation.run(this.own, sent, inviteMessage);
+    return sent;
+  }
+
+  async accept(id: RelationshipId): Promise<Relationship> {
+    const at = this.clock.now();
+    return this.changedRelationship(
+      await this.changeRelationship.run(this.own, { pair: id }, () => ({ kind: 'accept', id, at })),
+    );
+  }
+
+  async remove(id: RelationshipId, { from, reason }: Removal): Promise<void> {
+    const at = this.clock.now();
+    await this.changeRelationship.run(this.own, { pair: id }, () => ({ kind: 'remove', id, from, at }));
+    if (reason) await this.pairs.noteEnding(this.own.id, reason);
+  }
+
+  async runningPartner(of: TravelerId = this.own.id): Promise<Relationship | null> {
+    const own = await this.pairs.of(this.own.id);
+    if (of === this.own.id) return partnerIn(own, this.own);
+    const related = relationshipsOf(own, this.own).find((one) => one.relatedUser.id === of && isConfirmed(one));
+    if (!related) throw new Refusal('relationshipNotFound');
+    const partner = partnerIn(await this.pairs.of(of), related.relatedUser);
+    return partner && { ...partner, relatedUser: { ...partner.relatedUser, email: '' }, inviteeEmail: null };
+  }
+
+  /** Whether they see who has this address: they are, or were, related. */
+  private async knows(invitee: RelatedUser): Promise<boolean> {
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    return own.some(({ relatedUser }) => relatedUser.id !== null && isSamePerson(relatedUser, invitee));
+  }
+
+  /** What the invitation asks for. Refuses what the form, the quest and the cohort do not allow. */
+  private async invitableType(invitation: Invitation): Promise<InvitableType> {
+    const { inviteeName: name, inviteeEmail: email, inviteMessage: message, relationshipType } = invitation;
+    const as = invitableTypeOf(relationshipType);
+    if (!as) throw new Refusal('errorInvalidRequest', { fields: 'relationshipType' });
+    const problems = Object.values(invitationProblems({ name, email, message }, this.own.email));
+    const problem =
+      problems.find((one) => one !== undefined) ?? addingProblem(as, await this.pairs.adding(this.own.id));
+    if (problem) throw new Refusal(problem);
+    return as;
+  }
+
+  /** The relationship that a change was about, as it is now. */
+  private changedRelationship({ pairs, change }: ChangedPairs): Relationship {
+    const pair = pairs.find((one) =>
+      change.kind === 'invite'
+        ? isPairMember(one, this.own) && isPairMember(one, change.traveler ?? change.invitee)
+        : one.id === change.id,
+    );
+    const relationship = pair && relationshipSeenBy(pair, this.own);
+    if (!relationship) throw new Error('A relationship is gone right after it was changed.');
+    return relationship;
+  }
+}
+
+const partnerIn = (pairs: readonly RelationshipPair[], person: RelatedUser): Relationship | null =>
+  runningPartnerOf(relationshipsOf(pairs, person)) ?? null;

@@ -1,0 +1,40 @@
+import type { MessageKey } from '../messages/index.ts';
+import { isConfirmed, isExternal, isMentoring, isRunningPartner } from './relationship-types.rules.ts';
+import type { Relationship } from './relationship.ts';
+
+type CardFacts = Pick<Relationship, 'relationshipType' | 'relationshipStatus'>;
+
+/** What a button of a card does. */
+export type CardAction = 'ACCEPT' | 'CANCEL' | 'DECLINE';
+
+/** REL-11 · The buttons of a card: Accept and Decline for what I received, Cancel for what I sent, none for external people. */
+export function cardActions({ relationshipType, relationshipStatus }: CardFacts): readonly CardAction[] {
+  if (isExternal(relationshipType)) return [];
+  if (relationshipStatus === 'Invitation received') return ['ACCEPT', 'DECLINE'];
+  return relationshipStatus === 'Invitation sent' ? ['CANCEL'] : [];
+}
+
+/** REL-22 · Whether the menu of a card, and a person's page, offer to take back, decline or end: everything but a Guide, external people too. */
+export function mayRemove({ relationshipType }: Pick<Relationship, 'relationshipType'>): boolean {
+  return relationshipType !== 'Guide';
+}
+
+/** REL-11 · A card tells of unread messages and of the time unless it is about an open invitation. */
+export function showsUnread(relationship: Pick<Relationship, 'relationshipStatus'>): boolean {
+  return isConfirmed(relationship);
+}
+
+/** REL-11 · A card can be clicked; that of an external person only while something is shared. */
+export function isCardClickable({ relationshipType }: CardFacts, isSharing: boolean): boolean {
+  return isSharing || !isExternal(relationshipType);
+}
+
+/** REL-12 · What the other one is called: a mentor is a fellow traveler, and somebody whom I mentor is marked as such. */
+export function relationshipLabel(
+  relationship: Pick<Relationship, 'relationshipType' | 'inviteeEmail'>,
+  ownEmail: string,
+): MessageKey {
+  if (isMentoring(relationship, ownEmail)) return 'relationshipMentoring';
+  if (isRunningPartner(relationship.relationshipType)) return 'relationshipRunningPartner';
+  return relationship.relationshipType === 'Guide' ? 'relationshipGuide' : 'relationshipFellowTraveler';
+}

@@ -1,0 +1,198 @@
+import type { MessageKey } from '../messages/index.ts';
+import type { Instant } from '../shared/index.ts';
+import {
+  type AcceptChange,
+  type RelationshipPair,
+  type InviteChange,
+  isExternalPair,
+  isPairMember,
+  type RelationshipChange,
+  type RemoveChange,
+  type RemovedThing,
+} from './relationship-pair.ts';
+import { isSamePerson, personKey } from './person-identity.rules.ts';
+import { pairTypeOf, isConfirmed } from './relationship-types.rules.ts';
+import { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
+import type { RelatedUser, Relationship, RelationshipId, RelationshipStatus } from './relationship.ts';
+import { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
+
+/**
+ * REL-1 · Why this person may not do this: it is not theirs, not open, not theirs to answer, has changed meanwhile, cannot
+ * be ended, or (REL-2, REL-3) the place of running partner or mentor is taken.
+ */
+export function changeProblem(
+  pairs: readonly RelationshipPair[],
+  by: RelatedUser,
+  change: RelationshipChange,
+): MessageKey | undefined {
+  if (by.id === null && change.kind === 'invite') return 'relationshipNeedsAccount';
+  const own = relationshipsOf(pairs, by);
+  if (change.kind === 'invite') return inviteProblem(own, by, change);
+  const relationship = own.find(({ id }) => id === change.id);
+  if (relationship === undefined) return 'relationshipNotFound';
+  if (change.kind === 'remove') return removeProblem(relationship, by, change);
+  return unacceptable[relationship.relationshipStatus] ?? partnerTakenProblem(pairs, by, change.id);
+}
+
+/**
+ * REL-1 · The relationships once this person has done this; what may not be done changes nothing. REL-2: confirming a
+ * running partner takes back the other open running-partner invitations of both, confirming a mentor the mentee's. Those
+ * of the two people are enough: the problem and the outcome do not depend on what others have among themselves.
+ */
+export function pairsAfter(
+  pairs: readonly RelationshipPair[],
+  by: RelatedUser,
+  change: RelationshipChange,
+): readonly RelationshipPair[] {
+  if (changeProblem(pairs, by, change) !== undefined) return pairs;
+  if (change.kind === 'invite') return invited(pairs, by, change);
+  const confirmed = pairs.filter(({ id }) => change.kind === 'accept' && id === change.id);
+  return pairs.flatMap((pair) => {
+    if (pair.id === change.id) return changed(pair, change);
+    const isDropped = pair.isOpen && confirmed.some((other) => hasSameHolder(pair, other));
+    return isDropped ? takenBack(pair, change.at) : pair;
+  });
+}
+
+/** REL-4 · All relationships once somebody with that address has signed up: theirs are internal now, in the same state. */
+export function pairsAfterSignUp(
+  pairs: readonly RelationshipPair[],
+  traveler: RelatedUser,
+): readonly RelationshipPair[] {
+  const known = (person: RelatedUser): RelatedUser => (isSamePerson(person, traveler) ? traveler : person);
+  return pairs.map((pair) => ({ ...pair, inviter: known(pair.inviter), invitee: known(pair.invitee) }));
+}
+
+/** REL-3 · The places that a confirmed pair takes up; no two pairs can take the same one. */
+export function takenPlaces(pair: RelationshipPair): readonly string[] {
+  const { type, isOpen } = pair;
+  if (isOpen || (type !== 'Running Partner' && type !== 'Mentor')) return [];
+  return exclusiveHolders(pair).map((holder) => `${type} of ${holder}`);
+}
+
+/** REL-1 · Why I may not do this, as far as my own list tells: all there is to know about it. */
+export function relationshipProblem(
+  list: readonly Relationship[],
+  own: RelatedUser,
+  change: RelationshipChange,
+): MessageKey | undefined {
+  return changeProblem(bondsOf(list, own), own, change);
+}
+
+/** REL-1 · My list once I have done this, each entry with its unread messages; what I may not do changes nothing. */
+export function relationshipsAfter(
+  list: readonly Relationship[],
+  own: RelatedUser,
+  change: RelationshipChange,
+): readonly Relationship[] {
+  const unread = new Map(list.map(({ id, unreadMessages }) => [id, unreadMessages]));
+  const after = relationshipsOf(pairsAfter(bondsOf(list, own), own, change), own);
+  return after.map((one) => ({ ...one, unreadMessages: unread.get(one.id) ?? 0 }));
+}
+
+const bondsOf = (list: readonly Relationship[], own: RelatedUser): readonly RelationshipPair[] =>
+  list.map((relationship) => relationshipPairOf(relationship, own));
+
+/** What stands against accepting, by the status that the relationship has for me. */
+const unacceptable: Partial<Record<RelationshipStatus, MessageKey>> = {
+  Confirmed: 'invitationNotOpen',
+  'Invitation sent': 'invitationNotYoursToAnswer',
+};
+
+/** Why an invitation cannot be accepted: the reader, or the other person, already has such a partner. */
+const partnerTakenProblem = (
+  pairs: readonly RelationshipPair[],
+  by: RelatedUser,
+  id: RelationshipId,
+): MessageKey | undefined => {
+  const asked = pairs.filter((pair) => pair.id === id);
+  const conflicting = pairs.filter((pair) => !pair.isOpen && asked.some((other) => hasSameHolder(pair, other)));
+  if (conflicting.length === 0) return undefined;
+  return conflicting.some((pair) => isPairMember(pair, by)) ? 'relationshipPartnerTaken' : 'invitationPlaceTaken';
+};
+
+const removeProblem = (relationship: Relationship, by: RelatedUser, { from }: RemoveChange): MessageKey | undefined => {
+  const removed = isConfirmed(relationship) ? pairTypeOf(relationship.relationshipType) : 'Invitation';
+  if (from !== undefined && withoutExternal(from) !== removed) return 'relationshipHasChanged';
+  if (removed === 'Invitation') return undefined;
+  if (by.id === null) return 'relationshipNeedsAccount';
+  return removed === 'Guide' ? 'relationshipGuideStays' : undefined;
+};
+
+const withoutExternal = (from: RemovedThing): RemovedThing => (from === 'Invitation' ? from : pairTypeOf(from));
+
+const inviteProblem = (
+  own: readonly Relationship[],
+  by: RelatedUser,
+  { as, invitee, traveler = invitee }: InviteChange,
+): MessageKey | undefined => {
+  if (invitee.email === '') return 'relationshipNotFound';
+  if (isSamePerson(traveler, by)) return 'invitationToOneself';
+  const between = own.filter(({ relatedUser }) => isSamePerson(relatedUser, traveler));
+  if (between.some(({ relationshipType }) => relationshipType === 'Guide')) return 'relationshipGuideStays';
+  if (between.some(({ relationshipStatus }) => relationshipStatus === 'Invitation received')) {
+    return 'invitationToAnswerFirst';
+  }
+  if (between.some((one) => isConfirmed(one) && one.relationshipType !== 'Fellow Traveler')) {
+    return 'relationshipEndFirst';
+  }
+  if (as === 'Running Partner') return runningPartnerOf(own) ? 'relationshipPartnerTaken' : undefined;
+  return mentorOf(own, by.email) ? 'relationshipMentorTaken' : undefined;
+};
+
+/**
+ * REL-8 · An invitation takes the place of every entry that one has with that address: it becomes the entry with their
+ * account, if there is one, else the first; an address is called what it is called now.
+ */
+const invited = (
+  pairs: readonly RelationshipPair[],
+  by: RelatedUser,
+  { id, as, invitee, traveler = invitee, at }: InviteChange,
+): readonly RelationshipPair[] => {
+  const between = pairs.filter((pair) => isPairMember(pair, by) && isPairMember(pair, traveler));
+  const before = between.find((pair) => !isExternalPair(pair)) ?? between[0];
+  const [mine, theirs] =
+    before && !isSamePerson(before.inviter, by) ? [before.invitee, before.inviter] : [before?.inviter, before?.invitee];
+  const isKnown = between.some((pair) => relationshipSeenBy(pair, by)?.relatedUser.id !== null);
+  const { displayName, email } = invitee;
+  const invitation: RelationshipPair = {
+    id: before?.id ?? id,
+    inviter: mine ?? by,
+    invitee: theirs === undefined || theirs.id === null ? traveler : theirs,
+    type: as,
+    isOpen: true,
+    byAddress: invitee.id === null && !isKnown ? { displayName, email } : null,
+    fellowsBefore: between.some(({ type, fellowsBefore }) => type === 'Fellow Traveler' || fellowsBefore),
+    updatedAt: at,
+  };
+  return [...pairs.filter((pair) => !between.includes(pair)), invitation];
+};
+
+const changed = (pair: RelationshipPair, change: AcceptChange | RemoveChange): readonly RelationshipPair[] => {
+  if (change.kind === 'accept')
+    return [{ ...pair, isOpen: false, byAddress: null, fellowsBefore: false, updatedAt: change.at }];
+  if (pair.isOpen) return takenBack(pair, change.at);
+  return pair.type === 'Fellow Traveler' || isExternalPair(pair) ? [] : [fellows(pair, change.at)];
+};
+
+const takenBack = (pair: RelationshipPair, at: Instant): readonly RelationshipPair[] =>
+  pair.fellowsBefore ? [fellows(pair, at)] : [];
+
+const fellows = (pair: RelationshipPair, at: Instant): RelationshipPair => ({
+  ...pair,
+  type: 'Fellow Traveler',
+  isOpen: false,
+  byAddress: null,
+  fellowsBefore: false,
+  updatedAt: at,
+});
+
+/** Whether two pairs compete for the same person, who can have only one pair of this type. */
+const hasSameHolder = (one: RelationshipPair, other: RelationshipPair): boolean => {
+  const taken = exclusiveHolders(other);
+  return one.type === other.type && exclusiveHolders(one).some((holder) => taken.includes(holder));
+};
+
+/** Who can be in only one such pair: both running partners; of a mentor and a mentee the mentee. */
+const exclusiveHolders = ({ type, inviter, invitee }: RelationshipPair): readonly string[] =>
+  (type === 'Running Partner' ? [inviter, invitee] : [inviter]).map(personKey);

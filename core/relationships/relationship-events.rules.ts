@@ -1,0 +1,48 @@
+import type { NotifiableEvent } from '../notifications/index.ts';
+import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
+import { isPairMember, type RelationshipChange, type RelationshipPair } from './relationship-pair.ts';
+
+/** A change of a relationship, with the pairs around its two people before and after it. */
+export interface MadeChange {
+  readonly by: PersonIdentity;
+  readonly change: RelationshipChange;
+  readonly before: readonly RelationshipPair[];
+  readonly after: readonly RelationshipPair[];
+}
+
+/**
+ * NTF-11 · What the other person may be told of a change: an invitation that was not open as such before, that theirs was
+ * accepted, and the end of a running partnership. That an invitation was declined, taken back or sent again, and the end
+ * of anything else, is told to nobody.
+ */
+export function relationshipEventOf({ by, change, before, after }: MadeChange): NotifiableEvent | undefined {
+  const kind = kindOf(change, before, pairOf(change, by, after));
+  const pair = pairOf(change, by, change.kind === 'invite' ? after : before);
+  if (!kind || !pair) return undefined;
+  const [own, other] = isSamePerson(pair.inviter, by) ? [pair.inviter, pair.invitee] : [pair.invitee, pair.inviter];
+  return { kind, by: own.id, to: other.id, relationshipId: pair.id };
+}
+
+const kindOf = (
+  change: RelationshipChange,
+  before: readonly RelationshipPair[],
+  now: RelationshipPair | undefined,
+): 'invited' | 'accepted' | 'partnership ended' | undefined => {
+  if (change.kind === 'accept') return 'accepted';
+  if (change.kind === 'invite')
+    return before.some(({ id, isOpen, type }) => id === now?.id && isOpen && type === now.type) ? undefined : 'invited';
+  const isPartnership = ({ id, isOpen, type }: RelationshipPair): boolean =>
+    id === change.id && !isOpen && type === 'Running Partner';
+  return before.some(isPartnership) ? 'partnership ended' : undefined;
+};
+
+const pairOf = (
+  change: RelationshipChange,
+  by: PersonIdentity,
+  pairs: readonly RelationshipPair[],
+): RelationshipPair | undefined =>
+  pairs.find((pair) =>
+    change.kind === 'invite'
+      ? isPairMember(pair, by) && isPairMember(pair, change.traveler ?? change.invitee)
+      : pair.id === change.id,
+  );

@@ -1,0 +1,82 @@
+import type { Instant } from '../shared/index.ts';
+import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
+import type { RelatedUser, RelationshipId, RelationshipType } from './relationship.ts';
+
+/** What two people can be to each other by invitation. */
+export type InvitableType = 'Running Partner' | 'Mentor';
+
+/** What two people are to each other, whether or not both have an account. */
+export type PairType = InvitableType | 'Fellow Traveler' | 'Guide';
+
+/** A relationship as it is, with both of its people; each sees it from their own side. Two people have at most one. */
+export interface RelationshipPair {
+  readonly id: RelationshipId;
+  /** Who invited; of a mentor and a mentee the mentee. Of two people without an invitation, either of them. */
+  readonly inviter: RelatedUser;
+  /** Who was invited; of a mentor and a mentee the mentor. */
+  readonly invitee: RelatedUser;
+  readonly type: PairType;
+  /** An invitation that was not answered yet. */
+  readonly isOpen: boolean;
+  /** How the sender named the invited address; null when they knew the person already, and once it is accepted. */
+  readonly byAddress: InvitedAddress | null;
+  /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
+  readonly fellowsBefore: boolean;
+  readonly updatedAt: Instant;
+}
+
+/** A typed name and address, whoever it belongs to. */
+export type InvitedAddress = Pick<RelatedUser, 'displayName' | 'email'>;
+
+interface Change {
+  /** The relationship's; of an invitation the one it will have, made by the sender, unless the two have one. */
+  readonly id: RelationshipId;
+  readonly at: Instant;
+}
+
+export interface InviteChange extends Change {
+  readonly kind: 'invite';
+  readonly as: InvitableType;
+  /** As the sender named them: somebody of their list, or a typed name and address without an id. */
+  readonly invitee: RelatedUser;
+  /** The Traveler to whom the typed address belongs, for whoever knows the accounts. */
+  readonly traveler?: RelatedUser | undefined;
+}
+
+export interface AcceptChange extends Change {
+  readonly kind: 'accept';
+}
+
+/** Takes back or declines an open invitation, ends what is confirmed. */
+export interface RemoveChange extends Change {
+  readonly kind: 'remove';
+  /** What the person saw and meant to remove, so that removing twice, or from both sides, removes once; absent: what it is now. */
+  readonly from?: RemovedThing | undefined;
+}
+
+/** What can be removed: an invitation that is still open, or what two people are to each other. */
+export type RemovedThing = RelationshipType | 'Invitation';
+
+/** Something that one person does to a relationship. */
+export type RelationshipChange = InviteChange | AcceptChange | RemoveChange;
+
+/** Whether somebody is one of the two. */
+export const isPairMember = ({ inviter, invitee }: RelationshipPair, person: PersonIdentity): boolean =>
+  isSamePerson(inviter, person) || isSamePerson(invitee, person);
+
+/** Whether one of the two has no account. */
+export const isExternalPair = ({ inviter, invitee }: RelationshipPair): boolean =>
+  inviter.id === null || invitee.id === null;
+
+/** Whether a pair is as it was, whatever its people are called now. */
+export const isSamePair = (one: RelationshipPair, other: RelationshipPair): boolean =>
+  one.id === other.id &&
+  one.type === other.type &&
+  one.isOpen === other.isOpen &&
+  one.fellowsBefore === other.fellowsBefore &&
+  one.updatedAt === other.updatedAt &&
+  one.byAddress?.email === other.byAddress?.email &&
+  one.byAddress?.displayName === other.byAddress?.displayName &&
+  isSamePerson(one.inviter, other.inviter) &&
+  isSamePerson(one.invitee, other.invitee) &&
+  one.invitee.id === other.invitee.id;

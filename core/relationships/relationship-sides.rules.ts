@@ -1,0 +1,53 @@
+import { type RelationshipPair, isExternalPair } from './relationship-pair.ts';
+import { type PersonIdentity, isSamePerson } from './person-identity.rules.ts';
+import { invitableTypeOf, invitationType, isInvitedAs, pairTypeOf } from './relationship-types.rules.ts';
+import type { RelatedUser, Relationship, RelationshipStatus, RelationshipType } from './relationship.ts';
+
+/**
+ * REL-1 · A relationship from the side of one of its people; nothing for a stranger to it. Its unread messages are those
+ * of its room (CHT-6): whoever reads the list fills them in. REL-8: whether a typed address has an account shows only
+ * once the invitation is accepted; until then its sender sees the name and the address that they typed.
+ */
+export function relationshipSeenBy(pair: RelationshipPair, own: PersonIdentity): Relationship | undefined {
+  const { id, inviter, invitee, type, fellowsBefore, updatedAt } = pair;
+  const isInviter = isSamePerson(inviter, own);
+  if (!isInviter && !isSamePerson(invitee, own)) return undefined;
+  const typed = isInviter && pair.isOpen ? pair.byAddress : null;
+  const other = isInviter ? invitee : inviter;
+  return {
+    id,
+    relatedUser: typed ? { id: null, ...typed, profilePictureUrl: null } : other,
+    relationshipType: typeOf(pair, typed === null && !isExternalPair(pair)),
+    relationshipStatus: statusOf(pair, isInviter),
+    unreadMessages: 0,
+    updatedAt,
+    inviteeEmail: invitableTypeOf(type) ? (typed ?? invitee).email : null,
+    fellowsBefore,
+  };
+}
+
+/** REL-1 · The list of a person; strangers' relationships are not in it. */
+export function relationshipsOf(pairs: readonly RelationshipPair[], own: PersonIdentity): readonly Relationship[] {
+  return pairs.flatMap((pair) => relationshipSeenBy(pair, own) ?? []);
+}
+
+/** REL-1 · A relationship put together again from one side. */
+export function relationshipPairOf(relationship: Relationship, own: RelatedUser): RelationshipPair {
+  const { id, relatedUser, relationshipType, relationshipStatus, fellowsBefore, updatedAt } = relationship;
+  const isOpen = relationshipStatus !== 'Confirmed';
+  const isInvitee = isOpen
+    ? relationshipStatus === 'Invitation received'
+    : isInvitedAs(relationship.inviteeEmail, own.email);
+  const [inviter, invitee] = isInvitee ? [relatedUser, own] : [own, relatedUser];
+  const { displayName, email } = relatedUser;
+  const byAddress = isOpen && !isInvitee && relatedUser.id === null ? { displayName, email } : null;
+  return { id, inviter, invitee, type: pairTypeOf(relationshipType), isOpen, byAddress, fellowsBefore, updatedAt };
+}
+
+const typeOf = ({ type }: RelationshipPair, hasAccount: boolean): RelationshipType =>
+  type === 'Fellow Traveler' || type === 'Guide' ? type : invitationType(type, hasAccount);
+
+const statusOf = ({ isOpen }: RelationshipPair, isInviter: boolean): RelationshipStatus => {
+  if (!isOpen) return 'Confirmed';
+  return isInviter ? 'Invitation sent' : 'Invitation received';
+};

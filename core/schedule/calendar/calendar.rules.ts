@@ -1,0 +1,133 @@
+import {
+  type AgendaItem,
+  agendaOf,
+  type ChallengeId,
+  type Quest,
+  type StepId,
+  type WeekId,
+  type WorkStatus,
+  workStatus,
+} from '../../quests/index.ts';
+import { type CalendarDate, mondayOf, plusDays } from '../../shared/index.ts';
+import type { Schedule, ScheduleEntry } from '../schedule.ts';
+
+/** Something that stands on a day, and how it stands. */
+export interface DayItem extends AgendaItem {
+  readonly status: WorkStatus;
+}
+
+/** A day of the calendar: how many items stand on it, and how they stand. */
+export interface CalendarDay extends Readonly<Record<WorkStatus, number>> {
+  readonly date: CalendarDate;
+  readonly planned: number;
+  readonly isToday: boolean;
+  /** Whether it belongs to the month on the page; always so on the page of a week. */
+  readonly isInMonth: boolean;
+}
+
+type Dated = Pick<Quest, 'isSampleQuest' | 'weeks'>;
+
+/** SCH-9 · What stands on a day, in content order, each item with its status; nothing in a trial. */
+export function dayItems(quest: Dated, date: CalendarDate, today: CalendarDate): readonly DayItem[] {
+  return agendaOf(quest)
+    .filter((item) => item.date === date)
+    .map((item) => ({ ...item, status: workStatus(item, today) }));
+}
+
+/** SCH-9 · The seven days of the week that holds a date, Monday first, each with what it counts. */
+export function calendarWeek(quest: Dated, date: CalendarDate, today: CalendarDate): readonly CalendarDay[] {
+  const monday = mondayOf(date);
+  const dates = Array.from({ length: 7 }, (_, index) => plusDays(monday, index));
+  return counted(quest, dates, today).map((day) => ({ ...day, isInMonth: true }));
+}
+
+/** SCH-9 · The page of the month that holds a date: its weeks whole, Monday first, each day with what it counts. */
+export function calendarMonth(quest: Dated, date: CalendarDate, today: CalendarDate): readonly CalendarDay[] {
+  const month = date.slice(0, 7);
+  const monday = mondayOf(`${month}-01`);
+  const dates = Array.from({ length: 6 * 7 }, (_, index) => plusDays(monday, index));
+  const shown = dates.filter((day) => mondayOf(day).slice(0, 7) <= month);
+  return counted(quest, shown, today).map((day) => ({ ...day, isInMonth: day.date.startsWith(month) }));
+}
+
+/** SCH-10 · The schedule of a quest: what stands on which day of which week; a week without anything planned is empty. */
+export function scheduleOf({ isSampleQuest, weeks }: Dated): Schedule {
+  return Object.fromEntries(weeks.map((week) => [week.id, byDay(agendaOf({ isSampleQuest, weeks: [week] }))]));
+}
+
+/** SCH-10 · A schedule once a step, or the post (null), of a challenge was completed: its entry says so, every other stays as it is. */
+export function withCompleted(schedule: Schedule, challenge: ChallengeId, step: StepId | null): Schedule {
+  return eachEntry(schedule, (entry) =>
+    entry.challenge === challenge && entry.step === step ? { ...entry, completed: true } : entry,
+  );
+}
+
+/** SCH-11 · A schedule after an edit: the weeks that came back take the place of what stood there, the others stay. */
+export function mergedSchedule(schedule: Schedule, returned: Schedule): Schedule {
+  return { ...schedule, ...returned };
+}
+
+/**
+ * SCH-11 · A quest after an edit: what stands in the weeks that came back stands where they say, everything else where it
+ * stood. What was missed is told by the server alone and stays as it was known.
+ */
+export function rescheduled(quest: Quest, returned: Schedule): Quest {
+  const dates = datesIn(mergedSchedule(scheduleOf(quest), returned));
+  const weeks = quest.weeks.map((week) => ({
+    ...week,
+    challenges: week.challenges.map((challenge) => ({
+      ...challenge,
+      steps: challenge.steps.map((step) => ({ ...step, scheduledDate: dates(week.id, challenge.id, step.id) })),
+      postScheduledDate: dates(week.id, challenge.id, null),
+    })),
+  }));
+  return { ...quest, hasCommittedSchedule: true, weeks };
+}
+
+function datesIn(schedule: Schedule) {
+  const itemKey = (...parts: readonly (string | null)[]): string => JSON.stringify(parts);
+  const dates = new Map(
+    Object.entries(schedule).flatMap(([week, days]) =>
+      Object.entries(days).flatMap(([date, entries]) =>
+        entries.map(({ challenge, step }) => [itemKey(week, challenge, step), date] as const),
+      ),
+    ),
+  );
+  return (week: WeekId, challenge: ChallengeId, step: StepId | null): CalendarDate | null =>
+    dates.get(itemKey(week, challenge, step)) ?? null;
+}
+
+function byDay(agenda: readonly AgendaItem[]): Schedule[WeekId] {
+  const days = new Map<CalendarDate, ScheduleEntry[]>();
+  for (const { kind, challenge, step, date, completed } of agenda) {
+    const entries = days.get(date) ?? [];
+    entries.push({ kind, challenge, step, completed });
+    days.set(date, entries);
+  }
+  return Object.fromEntries(days);
+}
+
+const eachEntry = (schedule: Schedule, change: (entry: ScheduleEntry) => ScheduleEntry): Schedule =>
+  Object.fromEntries(
+    Object.entries(schedule).map(([week, days]) => [
+      week,
+      Object.fromEntries(Object.entries(days).map(([date, entries]) => [date, entries.map(change)])),
+    ]),
+  );
+
+function counted(
+  quest: Dated,
+  dates: readonly CalendarDate[],
+  today: CalendarDate,
+): readonly Omit<CalendarDay, 'isInMonth'>[] {
+  const days = new Map(
+    dates.map((date) => [date, { date, planned: 0, completed: 0, late: 0, todo: 0, isToday: date === today }]),
+  );
+  for (const item of agendaOf(quest)) {
+    const day = days.get(item.date);
+    if (!day) continue;
+    day.planned += 1;
+    day[workStatus(item, today)] += 1;
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,46 @@
+import type { QuestId, WeekId } from '../../quests/index.ts';
+import type { CalendarDate, SubmissionKey } from '../../shared/index.ts';
+import type { MoveTarget, ReplannedItem } from './replanning.rules.ts';
+import type { Schedule } from '../schedule.ts';
+
+/** The hours somebody has left this week, and what they saw would move and accepted. */
+export interface AcceptedReplan {
+  readonly questId: QuestId;
+  readonly weekId: WeekId;
+  readonly hoursLeft: number;
+  readonly moves: readonly MoveTarget[];
+}
+
+/** A replanning that nothing has changed since. */
+export interface LastReplan {
+  readonly weekId: WeekId;
+  readonly hoursLeft: number;
+  /** The Traveler's date on which it was made. */
+  readonly on: CalendarDate;
+  readonly moves: readonly ReplannedItem[];
+  /** Whether it can be taken back (SCH-23). */
+  readonly isUndoable: boolean;
+}
+
+/** A week after a replanning, or after one was taken back. */
+export interface ReplannedWeek {
+  /** What stands on which day of that week now. */
+  readonly schedule: Schedule;
+  readonly last: LastReplan | null;
+}
+
+/** The replannings of the Traveler who is asking. */
+export abstract class Replans {
+  /** The last one of a quest, while nothing has changed the plan of its week since. Refuses with `questNotFound` when the quest is not theirs. */
+  abstract last(quest: QuestId): Promise<LastReplan | null>;
+
+  /**
+   * Lays out the open items of the week under way anew, as they were accepted. Refuses as `replanProblem` says, hours that
+   * nobody can have left with `replanHoursNotPossible`, what is no longer what would happen with `replanOutdated`, what
+   * would change nothing with `replanMovesNothing`, and with `questNotFound` when the quest is not theirs.
+   */
+  abstract accept(replan: AcceptedReplan, submission?: SubmissionKey): Promise<ReplannedWeek>;
+
+  /** Takes the last one back. Refuses as `undoProblem` says, and with `questNotFound` when the quest is not theirs. */
+  abstract undo(quest: QuestId, submission?: SubmissionKey): Promise<ReplannedWeek>;
+}

@@ -1,0 +1,111 @@
+import type { MessageKey } from '../messages/index.ts';
+import { type Quest, type QuestId, type Week, weekEnd, type WeekId } from '../quests/index.ts';
+import { type CalendarDate, type Weekday, WEEKDAYS } from '../shared/index.ts';
+import { commitProblem, lowered, moved, raised } from './weekly-hours.rules.ts';
+import type { Commitment, ScheduleConfig } from './schedules.port.ts';
+import { noHours, type WeeklyHours } from './weekly-hours.ts';
+
+/** The hours on a Traveler's screen, and the week they are for; null: for every week. */
+export interface ScheduleEditing {
+  readonly weekId: WeekId | null;
+  readonly hours: WeeklyHours;
+  /** What is committed so far, and what the quest asks. */
+  readonly config: ScheduleConfig;
+}
+
+/** What a Traveler does to the hours on the screen. */
+export type ScheduleEdit =
+  | { readonly kind: 'raise' | 'lower'; readonly day: Weekday }
+  | { readonly kind: 'move'; readonly from: Weekday; readonly to: Weekday }
+  | { readonly kind: 'select'; readonly week: WeekId | null }
+  | { readonly kind: 'reset' };
+
+/** SCH-13 · The hours a Traveler finds when they open a week: those committed for it, none where none were. */
+export function hoursOfWeek(
+  { weekScheduleMap }: Pick<ScheduleConfig, 'weekScheduleMap'>,
+  week: WeekId | null,
+): WeeklyHours {
+  return new Map<WeekId | null, WeeklyHours>(Object.entries(weekScheduleMap)).get(week) ?? noHours;
+}
+
+/** SCH-13 · The screen as it opens on a week: with the hours that are committed for it. */
+export function scheduleOpened(config: ScheduleConfig, weekId: WeekId | null): ScheduleEditing {
+  return { config, weekId, hours: hoursOfWeek(config, weekId) };
+}
+
+/** SCH-13 · The screen once its hours were committed: it knows what is kept now, and shows what it showed. */
+export function scheduleSaved(editing: ScheduleEditing, config: ScheduleConfig): ScheduleEditing {
+  return { ...editing, config };
+}
+
+/**
+ * SCH-13 SCH-2 SCH-3 · The screen after an edit: an hour more, less or moved where that is allowed, another week with its
+ * own hours, or, after a reset, the empty week everybody starts from; what is committed stays as it is.
+ */
+export function scheduleEdited(editing: ScheduleEditing, edit: ScheduleEdit): ScheduleEditing {
+  const { hours, config } = editing;
+  switch (edit.kind) {
+    case 'raise':
+      return { ...editing, hours: raised(hours, edit.day) };
+    case 'lower':
+      return { ...editing, hours: lowered(hours, edit.day, config.minimumHours) };
+    case 'move':
+      return { ...editing, hours: moved(hours, edit.from, edit.to) };
+    case 'select':
+      return scheduleOpened(config, edit.week);
+    case 'reset':
+      return { ...editing, hours: noHours };
+  }
+}
+
+/**
+ * SCH-4 SCH-7 · What a Traveler commits with the hours on the screen: at first for all weeks, later for the week on the
+ * screen and, if they ask for it, for those that have not started; nothing while the week may not be committed.
+ */
+export function commitmentFor(
+  { weekId, hours, config }: ScheduleEditing,
+  questId: QuestId,
+  shouldApplyForAllWeeksNotStarted: boolean,
+): Commitment | undefined {
+  if (commitProblem(hours, config.minimumHours)) return undefined;
+  if (!config.hasCommittedSchedule) return { questId, hours, seen: null };
+  if (weekId === null) return { questId, hours };
+  const seen = config.weekScheduleMap[weekId] ?? null;
+  return { questId, hours, weekId, shouldApplyForAllWeeksNotStarted, seen };
+}
+
+/** SCH-7 · The weeks whose hours a Traveler may change: those that are not over, and the last one when all are. */
+export function weeksToEdit(quest: Pick<Quest, 'weeks'>, today: CalendarDate): readonly Week[] {
+  const running = quest.weeks.filter((week) => today <= weekEnd(week));
+  return running.length > 0 ? running : quest.weeks.slice(-1);
+}
+
+/** SCH-7 · The other weeks that take the same hours on request: those that start after today. */
+export function weeksThatFollow(
+  quest: Pick<Quest, 'weeks'>,
+  weekId: WeekId | null,
+  today: CalendarDate,
+): readonly Week[] {
+  return quest.weeks.filter((week) => week.id !== weekId && today < week.startingDate);
+}
+
+/** SCH-13 · Whether the hours on the screen are others than those committed for their week. */
+export function hasScheduleChanges({ config, hours, weekId }: ScheduleEditing): boolean {
+  const committed = hoursOfWeek(config, weekId);
+  return WEEKDAYS.some((day) => hours[day] !== committed[day]);
+}
+
+/** SCH-8 · Why the schedule of a quest may not be edited: a trial has none. */
+export function scheduleLockProblem({ isSampleQuest }: Pick<Quest, 'isSampleQuest'>): MessageKey | undefined {
+  return isSampleQuest ? 'scheduleLocked' : undefined;
+}
+
+/** SCH-14 QST-7 SCH-8 · Where setting up a schedule leads: to a Quest Code without a quest, home from a trial, on to the daily reminder once the hours are saved; nowhere before. */
+export function destinationAfterSchedule(
+  quest: Pick<Quest, 'isSampleQuest'> | undefined,
+  isSaved: boolean,
+): 'join' | 'home' | 'daily reminder' | undefined {
+  if (!quest) return 'join';
+  if (scheduleLockProblem(quest)) return 'home';
+  return isSaved ? 'daily reminder' : undefined;
+}

@@ -1,0 +1,74 @@
+import type { MessageDetails, MessageKey } from '../messages/index.ts';
+import { type ChallengeSummary, isBonus } from '../quests/index.ts';
+import { type Weekday, WEEKDAYS } from '../shared/index.ts';
+import { totalHours, type WeeklyHours } from './weekly-hours.ts';
+
+/** SCH-1 · A day holds at most 12 hours, a week at most 19; a challenge that says nothing asks for 3. */
+export const HOUR_LIMITS = { perDay: 12, perWeek: 19, askedByDefault: 3 } as const;
+
+/** SCH-1 · The hours a week that a quest asks at least: the most that one of its regular challenges asks, whole, from 1 to 19. */
+export function minimumHours(
+  challenges: readonly Pick<ChallengeSummary, 'title' | 'bonusChallenge' | 'hoursPerWeek'>[],
+): number {
+  const regular = challenges.filter((challenge) => !isBonus(challenge));
+  if (regular.length === 0) return HOUR_LIMITS.askedByDefault;
+  const most = regular.reduce((so, { hoursPerWeek }) => Math.max(so, hoursPerWeek ?? HOUR_LIMITS.askedByDefault), 1);
+  return Math.min(HOUR_LIMITS.perWeek, Math.ceil(most));
+}
+
+/** SCH-2 · One hour more, unless the day or the week is full; then the week stays as it was. */
+export function raised(week: WeeklyHours, day: Weekday): WeeklyHours {
+  return raiseProblem(week, day) ? week : { ...week, [day]: week[day] + 1 };
+}
+
+/** SCH-2 · Why a day may not be raised: it is full, or its week is. */
+export function raiseProblem(week: WeeklyHours, day: Weekday): MessageKey | undefined {
+  if (week[day] >= HOUR_LIMITS.perDay) return 'scheduleDayFull';
+  return totalHours(week) >= HOUR_LIMITS.perWeek ? 'scheduleWeekFull' : undefined;
+}
+
+/** SCH-3 · One hour less, unless the day is empty or a week that holds what the quest asks would no longer. */
+export function lowered(week: WeeklyHours, day: Weekday, asked: number): WeeklyHours {
+  return lowerProblem(week, day, asked) ? week : { ...week, [day]: week[day] - 1 };
+}
+
+/** SCH-3 · Why a day may not be lowered: it is empty, or its week would fall below what the quest asks. */
+export function lowerProblem(week: WeeklyHours, day: Weekday, asked: number): MessageKey | undefined {
+  if (week[day] <= 0) return 'scheduleDayEmpty';
+  const total = totalHours(week);
+  return total >= asked && total - 1 < asked ? 'scheduleAtMinimum' : undefined;
+}
+
+/** SCH-3 · One hour from a day to another that still has room; the total, and so the promise, stays as it was. */
+export function moved(week: WeeklyHours, from: Weekday, to: Weekday): WeeklyHours {
+  const isUnchanged = from === to || week[from] <= 0 || week[to] >= HOUR_LIMITS.perDay;
+  return isUnchanged ? week : { ...week, [from]: week[from] - 1, [to]: week[to] + 1 };
+}
+
+/** SCH-4 · The hours still missing from what the quest asks; 0 once there are enough. */
+export function hoursMissing(week: WeeklyHours, asked: number): number {
+  return Math.max(0, asked - totalHours(week));
+}
+
+/** SCH-4 · Why a week may not be committed: a day that is not a whole number from 0 to 12, too much, or too little. */
+export function commitProblem(week: WeeklyHours, asked: number): MessageKey | undefined {
+  const legal = WEEKDAYS.every(
+    (day) => Number.isInteger(week[day]) && week[day] >= 0 && week[day] <= HOUR_LIMITS.perDay,
+  );
+  if (!legal || totalHours(week) > HOUR_LIMITS.perWeek) return 'scheduleTooLong';
+  return hoursMissing(week, asked) > 0 ? 'scheduleTooShort' : undefined;
+}
+
+/** What a schedule has to be: the sentence, and the numbers that fill it in. */
+export interface ScheduleRequirement {
+  readonly key: MessageKey;
+  readonly details: MessageDetails;
+}
+
+/** SCH-12 · The alert that states what a quest asks of a week that may not be committed: the least and the most hours, in words that fit their number; nothing for a week that may be. */
+export function scheduleRequirement(week: WeeklyHours, asked: number): ScheduleRequirement | undefined {
+  if (!commitProblem(week, asked)) return undefined;
+  const details = { asked, most: HOUR_LIMITS.perWeek, perDay: HOUR_LIMITS.perDay };
+  if (asked >= HOUR_LIMITS.perWeek) return { key: 'scheduleRequirementExact', details };
+  return { key: asked === 1 ? 'scheduleRequirementOne' : 'scheduleRequirement', details };
+}

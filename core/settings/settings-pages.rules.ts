@@ -1,0 +1,51 @@
+import type { LoadedLegalDocuments, LegalDocument } from '../account/index.ts';
+
+/** The pages of the settings, by their place in the address. */
+export const SETTINGS_PAGES = [
+  'name_and_email',
+  'change_password',
+  'appearance',
+  'time_zone',
+  'daily_reminder',
+  'calendar_link',
+  'visibility_permissions',
+  'your_data',
+  'delete_account',
+  'get_help',
+  'give_us_feedback',
+  'terms_of_service',
+  'privacy_policy',
+] as const;
+export type SettingsPage = (typeof SETTINGS_PAGES)[number];
+
+/** SET-3 · The page that an address asks for; help when it names none of them. */
+export function settingsPage(named: string | undefined): SettingsPage {
+  return SETTINGS_PAGES.find((page) => page === named) ?? 'get_help';
+}
+
+/** SET-3 · The page that holds what an older address named after its `#`; nothing for any other. */
+export function settingsPageOfAnchor(hash: string): SettingsPage | undefined {
+  return PAGES_BY_ANCHOR.find(([anchor]) => hash === `#${anchor}`)?.[1];
+}
+
+/** SET-4 · What a page has to fetch when it is opened: help its items, each time; a legal document itself, unless it is held already; the others nothing. */
+export function resourceToFetch(page: SettingsPage, held: LoadedLegalDocuments): 'help' | LegalDocument | undefined {
+  if (page === 'get_help') return 'help';
+  const document = documentOn[page];
+  return document && !held[document] ? document : undefined;
+}
+
+const PAGES_BY_ANCHOR = [
+  ['password', 'change_password'],
+  ['time-zone', 'time_zone'],
+  ['reminder', 'daily_reminder'],
+  ['appearance', 'appearance'],
+  ['calendar', 'calendar_link'],
+  ['data', 'your_data'],
+  ['delete-account', 'delete_account'],
+] as const;
+
+const documentOn: Readonly<Partial<Record<SettingsPage, LegalDocument>>> = {
+  terms_of_service: 'terms-of-service',
+  privacy_policy: 'privacy-policy',
+};

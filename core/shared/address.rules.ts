@@ -1,7 +1,0 @@
-/**
- * APL-45 · Whether an address is safe to show, follow or send: a path of the product's own storage, or an https address
- * with a host; whatever runs, carries data, leads elsewhere unseen or breaks out of where it is written is refused.
- */
-export function isSafeAddress(text: string): boolean {
-  return /^(?:https:\/\/[\p{L}\p{N}][^@/?#]*(?=[/?#]|$)|\/[^/])/iu.test(text) && !/[\s\p{C}"<>\\^`{|}]/u.test(text);
-}

@@ -1,0 +1,29 @@
+import type { MessageDetails } from '../../messages/index.ts';
+import { isStorable } from './rich-text.rules.ts';
+import { linkCount } from './links.rules.ts';
+import { characterCount } from './text.rules.ts';
+
+/** The characters that a message of a Traveler's own may have in a mail. */
+export const EMAIL_TEXT_MAX_LENGTH = 4000;
+
+/** The links that a message of a Traveler's own may have in a mail: few, as nobody is to spread addresses in our name. */
+export const EMAIL_TEXT_MAX_LINKS = 3;
+
+export type EmailTextProblem = 'textNotStorable' | 'messageTooLong' | 'messageTooManyLinks';
+
+/** The details of the message about an email's problem. */
+export const EMAIL_TEXT_DETAILS: Readonly<Record<EmailTextProblem, MessageDetails>> = {
+  textNotStorable: {},
+  messageTooLong: { most: EMAIL_TEXT_MAX_LENGTH },
+  messageTooManyLinks: { most: EMAIL_TEXT_MAX_LINKS },
+};
+
+/**
+ * ERR-11 · Why a message of a Traveler's own cannot go out by mail: a character in it cannot be kept, it has more than 4,000
+ * characters, or more than 3 links (ERR-23), those of its subject among them.
+ */
+export function emailTextProblem(text: string, subject = ''): EmailTextProblem | undefined {
+  if (!isStorable(text)) return 'textNotStorable';
+  if (characterCount(text) > EMAIL_TEXT_MAX_LENGTH) return 'messageTooLong';
+  return linkCount(subject) + linkCount(text) > EMAIL_TEXT_MAX_LINKS ? 'messageTooManyLinks' : undefined;
+}

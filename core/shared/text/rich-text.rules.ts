@@ -1,0 +1,58 @@
+import type { RichText, RichTextNode } from './rich-text.ts';
+
+/** CNT-1 · The words of a document, a line for each paragraph, heading or other block of text. */
+export function plainTextOf(document: RichText): string {
+  return document.content.flatMap(linesOf).join('\n');
+}
+
+/** STP-1 · Whether a document holds nothing to read or see: no visible character, picture or rule. */
+export function isEmptyRichText(document: RichText): boolean {
+  return isBlank(plainTextOf(document)) && !document.content.some(holdsSomethingToSee);
+}
+
+/** CNT-1 · A document of that text, a paragraph for each line. */
+export function richTextOf(text: string): RichText {
+  return {
+    nodeType: 'document',
+    data: {},
+    content: text.split('\n').map((value) => ({
+      nodeType: 'paragraph',
+      data: {},
+      content: [{ nodeType: 'text', value, marks: [], data: {} }],
+    })),
+  };
+}
+
+/** STP-1 · Whether a text has no visible character: nothing, white space, or characters that only steer how others look. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+}
+
+/** ACC-12 APL-24 · Whether a text can be kept byte for byte: it holds no NUL and no half of a character. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Cs}]/u.test(text);
+}
+
+/** ACC-12 · Whether a text can stand in one line, as in the header of an email: it holds no line break, no other control character, and no half of a character. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text);
+}
+
+const isTextBlock = (node: RichTextNode): boolean =>
+  node.nodeType === 'paragraph' || node.nodeType.startsWith('heading-');
+
+const isTextual = (node: RichTextNode): boolean =>
+  node.nodeType === 'text' || node.nodeType.includes('hyperlink') || node.nodeType.endsWith('-inline');
+
+const linesOf = (node: RichTextNode): string[] => {
+  if ('value' in node) return [node.value];
+  if (isTextBlock(node) || node.content.some(isTextual)) return [textOf(node)];
+  return node.content.flatMap(linesOf);
+};
+
+const textOf = (node: RichTextNode): string => ('value' in node ? node.value : node.content.map(textOf).join(''));
+
+const holdsSomethingToSee = (node: RichTextNode): boolean =>
+  node.nodeType === 'hr' ||
+  node.nodeType.startsWith('embedded-') ||
+  ('content' in node && node.content.some(holdsSomethingToSee));

@@ -1,0 +1,22 @@
+/** ACC-12 · Characters as people count them, more or less: an emoji beyond the basic plane is one. */
+export function characterCount(text: string): number {
+  return Array.from(text).length;
+}
+
+/** NTF-5 · A text on one line, without control characters: for subjects, and for sentences that it stands in. */
+export function onOneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+}
+
+/** PRF-9 · Whether a name answers a search: what was typed stands in it, whatever the case, accents and spaces; nothing typed finds everybody. */
+export function nameMatches(name: string, query: string): boolean {
+  return folded(name).includes(folded(query));
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{Cc}\s]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))
+    .trim()
+    .toLowerCase()
+    .toUpperCase();

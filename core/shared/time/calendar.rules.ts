@@ -1,0 +1,146 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { addMilliseconds } from 'date-fns/addMilliseconds';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
+import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds';
+import { isValid } from 'date-fns/isValid';
+import { toDate } from 'date-fns/toDate';
+import type { CalendarDate, DateParts, Instant, TimeZone } from './calendar-date.ts';
+import { type Weekday, WEEKDAYS } from './weekday.ts';
+
+/** A Monday to count weekdays from. */
+const aMonday: CalendarDate = '2024-01-01';
+
+/** TIME-1 · Whether a text is a day that exists, `YYYY-MM-DD`, from the year 1 to the year 9999. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = toDate(text);
+  return isValid(date) && date.toISOString().startsWith(text);
+}
+
+/** TIME-1 · The date that year, month and day name; nothing when there is no such day. */
+export function dateOf({ year, month, day }: DateParts): CalendarDate | undefined {
+  const text = [padded(year, 4), padded(month, 2), padded(day, 2)].join('-');
+  return isCalendarDate(text) ? text : undefined;
+}
+
+/** TIME-1 · The year, month and day of a date. */
+export function partsOf(date: CalendarDate): DateParts {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+/** TIME-1 · The date so many days later; earlier when the number is negative. */
+export function plusDays(date: CalendarDate, days: number): CalendarDate {
+  return addMilliseconds(toDate(date), days * millisecondsInDay)
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** TIME-1 · How many days lie from one date to another; negative when the other is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return differenceInMilliseconds(to, from) / millisecondsInDay;
+}
+
+/** TIME-3 · The Monday of the week that holds a date. */
+export function mondayOf(date: CalendarDate): CalendarDate {
+  return plusDays(date, -weekdayIndex(date));
+}
+
+/** TIME-3 · The day of the week of a date. */
+export function weekdayOf(date: CalendarDate): Weekday {
+  return WEEKDAYS[weekdayIndex(date)] ?? 'monday';
+}
+
+/** TIME-1 · The date on the calendar of somebody in that zone, at that moment. */
+export function todayIn(zone: TimeZone, instant: Instant): CalendarDate {
+  return wallClock(zone, instant).slice(0, 10);
+}
+
+/** TIME-5 · The hour, 0 to 23, on the clock of somebody in that zone, at that moment; minutes are dropped. */
+export function hourIn(zone: TimeZone, instant: Instant): number {
+  return Number(wallClock(zone, instant).slice(11, 13));
+}
+
+/** TIME-1 · The time, `HH:MM` from 00:00 to 23:59, on the clock of somebody in that zone, at that moment; seconds are dropped. */
+export function timeIn(zone: TimeZone, instant: Instant): string {
+  return wallClock(zone, instant).slice(11, 16);
+}
+
+/**
+ * TIME-5 · The moment at which a clock in that zone first shows that hour (0 to 23) of that date; of an hour that is
+ * skipped, the moment after the gap.
+ */
+export function instantAt(date: CalendarDate, hour: number, zone: TimeZone): Instant {
+  const shown = +toDate(date) + hour * millisecondsInHour;
+  const offsets = [-millisecondsInDay, millisecondsInDay].map((away) => offsetAt(zone, shown + away));
+  const moments = offsets.map((offset) => shown - offset).filter((at) => at + offsetAt(zone, at) === shown);
+  return momentOf(moments.length > 0 ? Math.min(...moments) : endOfGap(zone, shown, offsets));
+}
+
+/** TIME-9 · How many minutes the clocks of a zone are ahead of UTC at that moment; negative when they are behind. */
+export function offsetIn(zone: TimeZone, instant: Instant): number {
+  return offsetAt(zone, +toDate(instant)) / millisecondsInMinute;
+}
+
+/** TIME-2 · Whether a text names a time zone that this machine knows; a bare offset is no zone. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** TIME-2 · Whether two names mean the same zone to this machine: some zones have an old name beside the new one. */
+export function isSameZone(one: TimeZone, other: TimeZone): boolean {
+  return one === other || (isTimeZone(one) && isTimeZone(other) && nameOf(one) === nameOf(other));
+}
+
+/** TIME-2 · The names of the zones that this machine knows, in the order of the alphabet. */
+export function knownTimeZones(): readonly TimeZone[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted();
+}
+
+/** TIME-1 · The moment so many minutes later. */
+export function plusMinutes(instant: Instant, minutes: number): Instant {
+  return addMilliseconds(toDate(instant), minutes * millisecondsInMinute).toISOString();
+}
+
+/** TIME-1 · The minutes, with fractions, from one moment to another; negative when the other is earlier. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return differenceInMilliseconds(to, from) / millisecondsInMinute;
+}
+
+/** TIME-1 · The seconds, with fractions, from the start of 1970 to a moment: how tokens count time. */
+export function secondsOf(instant: Instant): number {
+  return +toDate(instant) / millisecondsInSecond;
+}
+
+const nameOf = (zone: TimeZone): string => Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+const padded = (part: number, digits: number): string => String(part).padStart(digits, '0');
+
+const weekdayIndex = (date: CalendarDate): number => ((daysBetween(aMonday, date) % 7) + 7) % 7;
+
+const momentOf = (milliseconds: number): Instant => toDate(milliseconds).toISOString();
+
+const offsetAt = (zone: TimeZone, milliseconds: number): number =>
+  tzOffset(zone, toDate(milliseconds)) * millisecondsInMinute;
+
+/** What a clock in the zone shows, written as if it were UTC. */
+const wallClock = (zone: TimeZone, instant: Instant): string => {
+  const at = +toDate(instant);
+  return momentOf(at + offsetAt(zone, at));
+};
+
+/** The first moment after the jump of a clock that never shows what was asked for. */
+function endOfGap(zone: TimeZone, shown: number, offsets: readonly number[]): number {
+  let before = shown - Math.max(...offsets);
+  let after = shown - Math.min(...offsets);
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (middle + offsetAt(zone, middle) < shown) before = middle;
+    else after = middle;
+  }
+  return after;
+}

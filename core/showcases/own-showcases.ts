@@ -1,0 +1,119 @@
+import type { StoredFiles } from '../applets/index.ts';
+import { Refusal } from '../messages/index.ts';
+import { isConfirmed, type RelatedUser, type RelationshipPairs, relationshipsOf } from '../relationships/index.ts';
+import type { Clock, RandomSource, TravelerId } from '../shared/index.ts';
+import { automaticShowcase } from './automatic-showcase.rules.ts';
+import { showcaseChangeProblem, showcaseCreationProblem, showcaseEditProblem } from './publishing.rules.ts';
+import { showcaseTemplateProblem } from './showcase-creation.rules.ts';
+import type { ShowcaseCreation } from './showcase-creation.ts';
+import { publishedShowcases } from './showcase-list.rules.ts';
+import { showcaseMaterial } from './showcase-material.rules.ts';
+import type { ShowcaseRecords } from './showcase-records.port.ts';
+import {
+  type Showcase,
+  SHOWCASE_VERSION,
+  type ShowcaseEdit,
+  type ShowcaseId,
+  type StoredShowcase,
+} from './showcase.ts';
+import { type ShowcaseMaterial, Showcases } from './showcases.port.ts';
+import {
+  changedShowcase,
+  isShowcaseEdited,
+  type ShowcaseChange,
+  showcaseFrom,
+  storedFilesOf,
+} from './stored-showcase.rules.ts';
+
+/** The showcases of one Traveler, over the records of everybody. */
+export class OwnShowcases extends Showcases {
+  constructor(
+    private readonly self: RelatedUser & { readonly id: TravelerId },
+    private readonly records: ShowcaseRecords,
+    private readonly pairs: RelationshipPairs,
+    private readonly files: StoredFiles,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    super();
+  }
+
+  async list(of: TravelerId = this.self.id): Promise<readonly Showcase[]> {
+    if (of !== this.self.id && !(await this.isRelatedTo(of))) throw new Refusal('relationshipNotFound');
+    const [stored, sources] = [await this.records.of(of), await this.records.sourcesOf(of)];
+    const { own } = showcaseMaterial(sources);
+    const all = stored.map((one) => showcaseFrom(one, sources.displayName, own));
+    return of === this.self.id ? all : publishedShowcases(all);
+  }
+
+  async material(): Promise<ShowcaseMaterial> {
+    return showcaseMaterial(await this.records.sourcesOf(this.self.id));
+  }
+
+  createAutomatically(creation: ShowcaseCreation): Promise<Showcase> {
+    return this.create(creation);
+  }
+
+  async create(creation: ShowcaseCreation, edit: Partial<ShowcaseEdit> = {}): Promise<Showcase> {
+    const sources = await this.records.sourcesOf(this.self.id);
+    const material = showcaseMaterial(sources);
+    const { own, quest, templates } = material;
+    const template = templates.find(({ id }) => id === creation.showcaseTemplateId);
+    const problem =
+      showcaseTemplateProblem(creation, quest ?? undefined, templates) ?? showcaseCreationProblem(material);
+    if (problem !== undefined || !template) throw new Refusal(problem ?? 'showcaseTemplateNotOffered');
+    const createdAt = this.clock.now();
+    const begun: StoredShowcase = {
+      ...automaticShowcase({ ...template, own }),
+      backgroundUrl: template.background,
+      id: this.random.uuid(),
+      ownerId: this.self.id,
+      showcaseVersionName: SHOWCASE_VERSION,
+      createdAt,
+      publishedOn: createdAt,
+    };
+    const made = changedShowcase(begun, edit, createdAt);
+    return this.kept(made, showcaseEditProblem(made, material), { displayName: sources.displayName, own });
+  }
+
+  async change(id: ShowcaseId, change: ShowcaseChange): Promise<Showcase> {
+    const stored = await this.ownShowcase(id);
+    const sources = await this.records.sourcesOf(this.self.id);
+    const material = showcaseMaterial(sources);
+    const changed = changedShowcase(stored, change, this.clock.now());
+    const problem = isShowcaseEdited(change) ? showcaseChangeProblem(stored, changed, material) : undefined;
+    return this.kept(changed, problem, { displayName: sources.displayName, own: material.own });
+  }
+
+  async remove(id: ShowcaseId): Promise<void> {
+    await this.records.remove((await this.ownShowcase(id)).id);
+  }
+
+  /** Keeps what no rule refuses and whose stored files are all its owner's. */
+  private async kept(
+    showcase: StoredShowcase,
+    problem: ReturnType<typeof showcaseEditProblem>,
+    { displayName, own }: Pick<ShowcaseMaterial, 'own'> & { readonly displayName: string },
+  ): Promise<Showcase> {
+    if (problem !== undefined) throw new Refusal(problem);
+    const named = storedFilesOf(showcase);
+    const whole = named.length > 0 ? await this.files.findComplete(named) : new Map<string, string>();
+    const missing = named.find((url) => !whole.has(url));
+    if (missing !== undefined)
+      throw new Refusal(missing === showcase.backgroundUrl ? 'showcaseBackgroundNotValid' : 'showcaseVideoNotValid');
+    const trimmed = { ...showcase, title: showcase.title.trim(), callToAction: showcase.callToAction.trim() };
+    await this.records.save(trimmed);
+    return showcaseFrom(trimmed, displayName, own);
+  }
+
+  private async ownShowcase(id: ShowcaseId): Promise<StoredShowcase> {
+    const stored = await this.records.find(id);
+    if (stored?.ownerId !== this.self.id) throw new Refusal('errorNotFound');
+    return stored;
+  }
+
+  private async isRelatedTo(traveler: TravelerId): Promise<boolean> {
+    const all = relationshipsOf(await this.pairs.of(this.self.id), this.self);
+    return all.some((one) => one.relatedUser.id === traveler && isConfirmed(one));
+  }
+}

@@ -1,0 +1,104 @@
+import type { MessageKey } from '../messages/index.ts';
+import { backgroundOf, isShowableMediaUrl } from './showcase-media.rules.ts';
+import {
+  DEFAULT_SHOWCASE_VERSION,
+  type PublicShowcase,
+  type Showcase,
+  type ShowcaseArtifact,
+  type ShowcaseExhibit,
+} from './showcase.ts';
+
+/** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. */
+export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
+  const { id, title, callToAction, backgroundUrl, videoUrl, userDisplayName, showcaseVersionName } = showcase;
+  if (showcase.publishedOn === null) return undefined;
+  return {
+    id,
+    title,
+    callToAction,
+    background: backgroundOf(backgroundUrl),
+    videoUrl: shown(videoUrl),
+    userDisplayName,
+    showcaseVersionName,
+    applets: showcase.applets.map(exhibitOf),
+    featuredApplets: showcase.featuredApplets.map(exhibitOf),
+    headlineApplets: showcase.headlineApplets.map(exhibitOf),
+  };
+}
+
+/** What the landing of a showcase shows. */
+export type ShowcaseLanding =
+  | { readonly kind: 'featured'; readonly exhibits: readonly ShowcaseExhibit[] }
+  /** A placeholder in place of what is featured. */
+  | { readonly kind: 'no content'; readonly title: MessageKey; readonly description: MessageKey }
+  | { readonly kind: 'slideshow'; readonly slides: readonly ShowcaseExhibit[] }
+  | { readonly kind: 'video'; readonly url: string }
+  /** Nothing of its own: the overview comes instead. */
+  | { readonly kind: 'overview' };
+
+/**
+ * SHW-6 · What a landing shows: in the first version what is featured, or a placeholder; later the headlines as slides,
+ * a single one with a video as that video, and without any the overview.
+ */
+export function showcaseLanding({
+  showcaseVersionName,
+  featuredApplets,
+  headlineApplets,
+}: Pick<PublicShowcase, 'showcaseVersionName' | 'featuredApplets' | 'headlineApplets'>): ShowcaseLanding {
+  if (showcaseVersionName === DEFAULT_SHOWCASE_VERSION) {
+    return featuredApplets.length > 0
+      ? { kind: 'featured', exhibits: featuredApplets }
+      : { kind: 'no content', title: 'showcaseNoContent', description: 'showcaseNeedsUpdate' };
+  }
+  const [first, second] = headlineApplets;
+  if (first === undefined) return { kind: 'overview' };
+  const url = second === undefined ? first.videoUrl : null;
+  return url === null ? { kind: 'slideshow', slides: headlineApplets } : { kind: 'video', url };
+}
+
+/** SHW-6 · What visitors are told when a showcase does not load: that it is gone when it is not there, else to try again. */
+export function showcaseLoadProblem(cause: MessageKey): MessageKey {
+  return cause === 'showcaseGone' || cause === 'errorNotFound' ? 'showcaseGone' : 'showcaseLoadError';
+}
+
+/** SHW-7 · The slide before one, both counted from 0; nothing before the first. */
+export function slideBefore(index: number): number | undefined {
+  return index > 0 ? index - 1 : undefined;
+}
+
+/** SHW-7 · Where next leads from a slide, counted from 0: to the next one, after the last to the overview. */
+export function slideAfter(index: number, total: number): number | 'overview' {
+  return index + 1 < total ? index + 1 : 'overview';
+}
+
+/** SHW-7 · The place of a slide, counted from 0, as people count. */
+export function slideLabel(index: number, total: number): string {
+  return `${index + 1}/${total}`;
+}
+
+/** The ways to look at everything on a showcase. */
+export const SHOWCASE_VIEWS = ['overview', 'grid', 'timeline'] as const;
+export type ShowcaseView = (typeof SHOWCASE_VIEWS)[number];
+
+/** SHW-8 · The side of the timeline on which an exhibit stands, counted from 0: left, right, and so on. */
+export function timelineSide(index: number): 'left' | 'right' {
+  return index % 2 === 0 ? 'left' : 'right';
+}
+
+const exhibitOf = (artifact: ShowcaseArtifact): ShowcaseExhibit => {
+  const { id, appletType, title, description, content, answer, fileUrl, thumbnailUrl, videoUrl, applets } = artifact;
+  return {
+    id,
+    appletType,
+    title,
+    description,
+    content,
+    answer,
+    fileUrl: shown(fileUrl),
+    thumbnailUrl: shown(thumbnailUrl),
+    videoUrl: shown(videoUrl),
+    applets: applets.map(exhibitOf),
+  };
+};
+
+const shown = (url: string | null): string | null => (url !== null && isShowableMediaUrl(url) ? url : null);

@@ -1,0 +1,91 @@
+import type { MessageKey } from '../messages/index.ts';
+import { TOAST_MILLISECONDS } from '../shared/index.ts';
+import { isShowcaseEditable } from './publishing.rules.ts';
+import { artifactCount } from './showcase-selection.rules.ts';
+import type { Showcase, ShowcaseArtifact, ShowcaseId } from './showcase.ts';
+
+/** SHW-2 SHW-10 · The published showcases in the order in which they were published, ties by id. */
+export function publishedShowcases(showcases: readonly Showcase[]): readonly Showcase[] {
+  return showcases
+    .flatMap((showcase) => (showcase.publishedOn === null ? [] : [{ showcase, on: showcase.publishedOn }]))
+    .toSorted((one, other) => order(one.on, other.on) || order(one.showcase.id, other.showcase.id))
+    .map(({ showcase }) => showcase);
+}
+
+/** SHW-10 · The list after one was created or published, at its end, or edited, in its place; an unpublished one is not listed. */
+export function withShowcase(list: readonly Showcase[], showcase: Showcase): readonly Showcase[] {
+  if (showcase.publishedOn === null) return withoutShowcase(list, showcase.id);
+  const isThere = list.some(({ id }) => id === showcase.id);
+  return isThere ? list.map((one) => (one.id === showcase.id ? showcase : one)) : [...list, showcase];
+}
+
+/** SHW-10 · The list after one was deleted. */
+export function withoutShowcase(list: readonly Showcase[], id: ShowcaseId): readonly Showcase[] {
+  return list.filter((one) => one.id !== id);
+}
+
+/** SHW-10 · The entry to scroll to: the last one that was not there before; nothing while no list had been seen. */
+export function showcaseToScrollTo(
+  before: readonly Showcase[] | undefined,
+  after: readonly Showcase[],
+): ShowcaseId | undefined {
+  if (!before) return undefined;
+  const known = new Set(before.map(({ id }) => id));
+  return after.findLast(({ id }) => !known.has(id))?.id;
+}
+
+/** SHW-10 · The note in place of published showcases, own ones or somebody else's. */
+export function showcaseListNote(published: readonly Showcase[]): MessageKey | undefined {
+  return published.length === 0 ? 'showcaseNonePublished' : undefined;
+}
+
+/** SHW-12 · The warning of somebody with nothing to show. */
+export function showcaseWarning(own: readonly ShowcaseArtifact[]): MessageKey | undefined {
+  return artifactCount(own) === 0 ? 'showcaseAppletsError' : undefined;
+}
+
+/** SHW-12 · Whether the button that creates a showcase can be used: not while one is being created, nor without artifacts. */
+export function canCreateShowcase(isCreating: boolean, own: readonly ShowcaseArtifact[]): boolean {
+  return !isCreating && showcaseWarning(own) === undefined;
+}
+
+export type ShowcaseAction = 'view' | 'edit' | 'share' | 'delete';
+
+/** SHW-12 · What its owner can do with a showcase; edit only one that can be edited. */
+export function showcaseActions(showcase: Pick<Showcase, 'showcaseVersionName'>): readonly ShowcaseAction[] {
+  return isShowcaseEditable(showcase) ? ['view', 'edit', 'share', 'delete'] : ['view', 'share', 'delete'];
+}
+
+/** What a dialog sends for a showcase. */
+export type ShowcaseSubmission = 'edit' | 'share' | 'delete' | 'contact';
+
+/** What follows once it was sent and its dialog closed. */
+export interface ShowcaseOutcome {
+  /** Said for so many milliseconds. */
+  readonly toast?: { readonly key: MessageKey; readonly milliseconds: number };
+  /** Said until it is closed. */
+  readonly modal?: MessageKey;
+  readonly isListReloaded: boolean;
+}
+
+const outcomes: Readonly<Record<ShowcaseSubmission, ShowcaseOutcome>> = {
+  edit: { isListReloaded: true },
+  share: { toast: { key: 'showcaseShared', milliseconds: TOAST_MILLISECONDS.showcase }, isListReloaded: false },
+  delete: { toast: { key: 'showcaseDeleted', milliseconds: TOAST_MILLISECONDS.showcase }, isListReloaded: false },
+  contact: { modal: 'showcaseMailSent', isListReloaded: false },
+};
+
+/** SHW-13 · What follows once a dialog was sent: a toast of 3 seconds for share and delete, a fresh list after an edit. */
+export function showcaseOutcome(sending: ShowcaseSubmission): ShowcaseOutcome {
+  return outcomes[sending];
+}
+
+/** SHW-13 · What is said when sending failed: of a mail that it was not sent, else what went wrong. */
+export function showcaseSubmissionProblem(sending: ShowcaseSubmission, cause: MessageKey): MessageKey {
+  return sending === 'share' || sending === 'contact' ? 'showcaseMailFailed' : cause;
+}
+
+const order = (one: string, other: string): number => {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+};

@@ -1,0 +1,93 @@
+import { isGroupApplet } from '../applets/index.ts';
+import type { AppletId } from '../shared/index.ts';
+import type { ShowcaseArtifact, ShowcaseSelection } from './showcase.ts';
+
+/** The lists of a showcase that artifacts are chosen for. */
+export type ShowcaseListName = keyof ShowcaseSelection;
+
+/** SHW-3 · Nothing chosen: what deselecting all leaves. */
+export const emptySelection: ShowcaseSelection = { appletIds: [], featuredAppletIds: [], headlineAppletIds: [] };
+
+/** SHW-3 · The ids of artifacts, a group's own before those of its members. */
+export function artifactIds(artifacts: readonly ShowcaseArtifact[]): readonly AppletId[] {
+  return artifacts.flatMap(({ id, applets }) => [id, ...artifactIds(applets)]);
+}
+
+/** SHW-1 · How many of these artifacts ids name; a group counts as its members, and the id of something else not at all. */
+export function artifactCount(own: readonly ShowcaseArtifact[], ids: readonly AppletId[] = artifactIds(own)): number {
+  return worksIn(own).filter((id) => ids.includes(id)).length;
+}
+
+/**
+ * SHW-3 · A selection with one artifact more in one of its lists, or less; a group brings or takes all its members, and
+ * stands in a list exactly while they all do. What is featured or a headline is put on the showcase too, and what leaves
+ * the showcase leaves the other two. The id of anything but an own artifact changes nothing.
+ */
+export function withArtifactToggled(
+  selection: ShowcaseSelection,
+  pick: ShowcaseListName,
+  id: AppletId,
+  own: readonly ShowcaseArtifact[],
+): ShowcaseSelection {
+  const family = worksIn(artifactsNamed(own, id));
+  if (family.length === 0) return selection;
+  if (!family.every((work) => selection[pick].includes(work)))
+    return changed(selection, ['appletIds', pick], (ids) => listed(own, [...ids, ...family]));
+  const left = (ids: readonly AppletId[]): readonly AppletId[] => ids.filter((one) => !family.includes(one));
+  return changed(selection, pick === 'appletIds' ? everyPick : [pick], (ids) => listed(own, left(ids)));
+}
+
+/** SHW-3 · A selection with every own artifact put on the showcase, those that were not chosen before at the end; what is featured and headline stays. */
+export function withAllSelected(selection: ShowcaseSelection, own: readonly ShowcaseArtifact[]): ShowcaseSelection {
+  return { ...selection, appletIds: listed(own, [...selection.appletIds, ...worksIn(own)]) };
+}
+
+/** SHW-3 · The ids of some own artifacts as a list of a showcase holds them: members with their groups before them, and no group without any. */
+export function selectedIdsInOrder(
+  own: readonly ShowcaseArtifact[],
+  artifacts: readonly ShowcaseArtifact[],
+): readonly AppletId[] {
+  return listed(own, worksIn(artifacts));
+}
+
+/** SHW-5 · The own artifacts that ids name, in their order; a group holds those of its members that are named, and is left out without any. */
+export function artifactsOnShowcase(
+  own: readonly ShowcaseArtifact[],
+  ids: readonly AppletId[],
+): readonly ShowcaseArtifact[] {
+  const named = (artifact: ShowcaseArtifact): readonly ShowcaseArtifact[] => {
+    if (!isGroupApplet(artifact)) return ids.includes(artifact.id) ? [artifact] : [];
+    const applets = artifact.applets.flatMap(named);
+    return ids.includes(artifact.id) && applets.length > 0 ? [{ ...artifact, applets }] : applets;
+  };
+  return own.flatMap(named).toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+const everyPick: readonly ShowcaseListName[] = ['appletIds', 'featuredAppletIds', 'headlineAppletIds'];
+
+/** The artifacts that are no groups, by id. */
+const worksIn = (artifacts: readonly ShowcaseArtifact[]): readonly AppletId[] =>
+  artifacts.flatMap((artifact) => (isGroupApplet(artifact) ? worksIn(artifact.applets) : [artifact.id]));
+
+const artifactsNamed = (own: readonly ShowcaseArtifact[], id: AppletId): readonly ShowcaseArtifact[] =>
+  own.flatMap((artifact) => (artifact.id === id ? [artifact] : artifactsNamed(artifact.applets, id)));
+
+const groupsIn = (artifacts: readonly ShowcaseArtifact[]): readonly ShowcaseArtifact[] =>
+  artifacts.flatMap((artifact) => (isGroupApplet(artifact) ? [artifact, ...groupsIn(artifact.applets)] : []));
+
+/** The works that ids name, in the order of the ids and each once, every group that has all its members among them in front of the first. */
+const listed = (own: readonly ShowcaseArtifact[], ids: readonly AppletId[]): readonly AppletId[] => {
+  const works = worksIn(own);
+  const groups = groupsIn(own)
+    .map(({ id, applets }) => ({ id, members: worksIn(applets) }))
+    .filter(({ members }) => members.every((member) => ids.includes(member)));
+  const around = (work: AppletId): readonly AppletId[] =>
+    groups.filter(({ members }) => members.includes(work)).map(({ id }) => id);
+  return [...new Set(ids.filter((id) => works.includes(id)).flatMap((work) => [...around(work), work]))];
+};
+
+const changed = (
+  selection: ShowcaseSelection,
+  picks: readonly ShowcaseListName[],
+  change: (ids: readonly AppletId[]) => readonly AppletId[],
+): ShowcaseSelection => ({ ...selection, ...Object.fromEntries(picks.map((pick) => [pick, change(selection[pick])])) });

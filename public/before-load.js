@@ -1,0 +1,27 @@
+// Runs before anything else of a page is loaded.
+
+// A secret that a mailed link carries leaves the address and the history; `ui/app/query-secrets.ts` hands it on.
+{
+  const address = new URL(location.href);
+  const query = address.searchParams;
+  if (['temporalpass', 'verificationCode', 'authToken'].some((secret) => query.has(secret))) {
+    const brought = {};
+    for (const name of ['temporalpass', 'verificationCode', 'authToken', 'email', 'name']) {
+      if (query.has(name)) brought[name] = query.get(name);
+      query.delete(name);
+    }
+    globalThis.waymarkBrought = brought;
+    history.replaceState(history.state, '', address);
+  }
+}
+
+// A theme that was chosen never flashes; `ui/app/theme.state.ts` keeps it from there on.
+try {
+  const theme = localStorage.getItem('waymark.theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+} catch {
+  // A browser without storage follows its system.
+}
+
+// A form that is sent before the page has come to life is sent once it has; `ui/account/auth-form/auth-form.tsx` does it.
+document.addEventListener('submit', ({ target }) => (globalThis.waymarkSent = target), true);

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const CODE_FOLDERS = ['core', 'ui', 'server', 'adapters', 'api', 'composition', 'scripts', '.ci', 'bench', 'tests'];
+const CODE_FILE = /\.(?:[cm]?[jt]s|tsx|css)$/;
+/** Folders that hold no code of ours, or whose files only ever increase in number. */
+const EXEMPT_FOLDER = /(?:^|\/)(?:node_modules|dist|migrations)$|^tests\/content$/;
+
+const MAX_FILES_IN_FOLDER = 25;
+const MAX_LINES_OF_DOOR = 60;
+
+/** The areas of the core whose index.ts may have more than 60 lines, each with the reason. */
+export const LONG_DOORS: Readonly<Record<string, string>> = {
+  account: 'The browser and the server each have their own use cases for sessions, passwords and codes.',
+  achievements: 'Achievements, reviews and shared submissions have many rules that only screens combine.',
+  applets: 'Each kind of applet has its own content, answer and rules, and screens need all of them.',
+  challenges: 'It exports opening, completing, the outbox, the overview and content updates, on both sides.',
+  operator: 'Each operator command is a use case of its own with a port and a record.',
+  quests: 'It holds the content types and the progress rules that nearly every other area uses.',
+  relationships: 'It exports the pair for the server and the optimistic list for the browser.',
+  schedule: 'Planning, replanning, the calendar and weekly hours each export their types and rules.',
+  showcases: 'A showcase has an editor, a public page and forms, each with rules of its own.',
+};
+
+/** The folders of code with more than 25 files of code directly in them. */
+function crowdedFolders(root: string, folder: string): string[] {
+  if (EXEMPT_FOLDER.test(folder) || !existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && CODE_FILE.test(entry.name)).length;
+  return [
+    ...(files > MAX_FILES_IN_FOLDER ? [`more than ${MAX_FILES_IN_FOLDER} files: ${folder} has ${files}`] : []),
+    ...entries
+      .filter((entry) => entry.isDirectory())
+      .flatMap((entry) => crowdedFolders(root, `${folder}/${entry.name}`)),
+  ];
+}
+
+/** How many lines the public door of an area of the core has; 0 when there is none. */
+export function linesOfDoor(root: string, area: string): number {
+  const door = join(root, 'core', area, 'index.ts');
+  return existsSync(door) ? readFileSync(door, 'utf8').trimEnd().split('\n').length : 0;
+}
+
+const longDoors = (root: string): string[] =>
+  readdirSync(join(root, 'core'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !(entry.name in LONG_DOORS))
+    .map(({ name }) => ({ name, lines: linesOfDoor(root, name) }))
+    .filter(({ lines }) => lines > MAX_LINES_OF_DOOR)
+    .map(({ name, lines }) => `more than ${MAX_LINES_OF_DOOR} lines: core/${name}/index.ts has ${lines}`);
+
+/** Every folder of code that holds too many files, and every public door of the core that is too long. */
+export const folderProblems = (root: string): string[] => [
+  ...CODE_FOLDERS.flatMap((folder) => crowdedFolders(root, folder)),
+  ...longDoors(root),
+];

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOCK = 'package-lock.json';
+
+/** What the build reads; a change in any of it makes what was built stale. */
+const built = [
+  'core',
+  'api',
+  'adapters',
+  'ui',
+  'composition',
+  'server',
+  'public',
+  'scripts/build.mjs',
+  'scripts/prerender-login.mjs',
+  'composition-root.ts',
+  'main.tsx',
+  'prerender-login.tsx',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  LOCK,
+];
+
+/** What the tests read on top of that. */
+const tested = [
+  'tests',
+  'scripts',
+  'content',
+  'deploy',
+  'docs',
+  '.ci',
+  'README.md',
+  'vitest.config.ts',
+  '.dependency-cruiser.mjs',
+];
+
+const filesOf = (root, index) => {
+  const path = join(root, index);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [index];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules')
+    .flatMap(({ name }) => filesOf(root, `${index}/${name}`));
+};
+
+const sumOf = (root, file) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
+
+const hashOf = (root, paths, describe) => {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((folder) => filesOf(root, folder)).sort())
+    hash.update(`${file}\0${describe(file)}\0`);
+  return hash.digest('hex');
+};
+
+/** Changes whenever a source of the build may have: it looks at sizes and times only, which takes milliseconds. npm writes its lock file anew as it is, so that one is read. */
+export const buildStamp = (root) =>
+  hashOf(root, built, (file) => {
+    if (file === LOCK) return sumOf(root, file);
+    const { size, mtimeMs } = statSync(join(root, file));
+    return `${size} ${mtimeMs}`;
+  });
+
+/** The same for two trees with the same sources, tests and content, wherever they lie. */
+export const treeHash = (root) => hashOf(root, [...built, ...tested], (file) => sumOf(root, file));

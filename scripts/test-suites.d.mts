@@ -1,0 +1,4 @@
+export const isDeepRun: boolean;
+export const FAST_SUITES: readonly string[];
+export const DEEP_FILES: readonly string[];
+export const ISOLATED_FILES: readonly string[];

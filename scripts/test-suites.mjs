@@ -1,0 +1,34 @@
+/**
+ * What runs where. `npm test` runs every file but the deep ones, on one database and in one window size a test;
+ * `npm run test:deep` runs every file, on both databases and in both sizes.
+ */
+
+/** Whether this run is `npm run test:deep`. */
+export const isDeepRun = process.env.WAYMARK_TESTS === 'deep';
+
+/** The suites that need no browser; `e2e` runs after them, alone on the machine. */
+export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 'ui', 'server', 'tooling'];
+
+/** Deep families: killed processes, races fifty at a time, backups of running servers, cut connections, damaged disks. */
+export const DEEP_FILES = [
+  'tests/server/account/account-enumeration.test.ts',
+  'tests/server/account/slow-hash-races.test.ts',
+  'tests/server/content/content-preview.test.ts',
+  'tests/server/demo/demo-without-files.test.ts',
+  'tests/server/files/file-ownership.test.ts',
+  'tests/server/files/upload-crashes.test.ts',
+  'tests/server/operator/backup-file-stores.test.ts',
+  'tests/server/operator/command-settings.test.ts',
+  'tests/server/operator/restore-while-running.test.ts',
+  'tests/server/platform/connection-limit.test.ts',
+  'tests/server/platform/crash-and-shutdown.test.ts',
+  'tests/server/platform/damaged-database.test.ts',
+  'tests/server/platform/folder-lock.test.ts',
+  'tests/server/relationships/accepts-on-two-processes.test.ts',
+];
+
+/** Files that change what other files share (a global, a module's state), so that each has a worker of its own. */
+export const ISOLATED_FILES = [
+  'tests/ui/account/register-dialog-fallback.test.tsx',
+  'tests/ui/applets/rich-text-fallback.test.tsx',
+];

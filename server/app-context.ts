@@ -1,0 +1,28 @@
+import type { Db } from '#adapters/postgres/database/database';
+import type { Session, Tokens } from '#core/account';
+import type { ObjectStore } from '#core/applets';
+import type { Clock, RandomSource } from '#core/shared';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What one server process uses as long as it runs. */
+export interface AppContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly random: RandomSource;
+  readonly tokens: Tokens;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  /** Where the bytes of files are. */
+  readonly objects: ObjectStore;
+}
+
+/** What one request uses: `db` is its transaction when it writes; `session` and `jti` are absent when nobody is signed in. */
+export interface RequestContext extends AppContext {
+  readonly session?: Session | undefined;
+  readonly jti?: string | undefined;
+  /** Whose files a link is about that was used without signing in. */
+  readonly fileOwner?: string;
+  /** Whether it is a command of an operator, given at the machine itself. */
+  readonly isOperatorCommand?: boolean;
+}

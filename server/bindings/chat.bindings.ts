@@ -1,0 +1,17 @@
+import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
+import { RateLimits } from '#core/account';
+import { Chat, ThrottleChatMessages } from '#core/chat';
+import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
+
+/** What counts chat messages. */
+export const chatLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => {
+  useCase(ThrottleChatMessages, RateLimits);
+});
+
+/** The chats of the Traveler who asks. */
+export const chatBindings = requestBindings(isSignedIn, ({ factory }) => {
+  factory(Chat, ({ db, clock, random, secrets, session }) => {
+    const own = { id: session.id, displayName: `${session.firstName} ${session.lastName}`.trim() };
+    return new PostgresChat(db, own, { clock, dice: random, sealing: secrets });
+  });
+});

@@ -1,0 +1,61 @@
+import { OutboxReportAnswerMailer } from '#adapters/mail/outbox-report-answer-mailer';
+import { PostgresAuditLog } from '#adapters/postgres/operator/postgres-audit-log';
+import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
+import { PostgresOutboxAdmin } from '#adapters/postgres/operator/postgres-outbox-admin';
+import { PostgresUserAdmin } from '#adapters/postgres/operator/postgres-user-admin';
+import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
+import { PostgresReportAdmin } from '#adapters/postgres/operator/postgres-report-admin';
+import {
+  ReportAnswerMailer,
+  AnswerReport,
+  AuditLog,
+  CloseCohort,
+  CohortAdmin,
+  CreateCohort,
+  EditCohort,
+  ReadCohortProgress,
+  MoveTraveler,
+  OutboxAdmin,
+  UserAdmin,
+  CohortProgress,
+  ReportAdmin,
+  RetryJob,
+  ShiftCohort,
+  UpgradeCohort,
+} from '#core/operator';
+import { Outbox } from '#core/notifications';
+import { Clock, RandomSource } from '#core/shared';
+import { contentSource, withPinnedMedia } from '../content/content-source.ts';
+import type { RequestContext } from '../app-context.ts';
+import { requestBindings } from './request-bindings.ts';
+
+/** OPE-14 · A command of an operator, or a call whose caller is one, as the database says. */
+const isOfOperator = (request: RequestContext): request is RequestContext =>
+  request.isOperatorCommand === true || request.session?.role === 'OPERATOR';
+
+/** What operators have besides what everybody has; no call of a Traveler is given any of it. */
+export const operatorBindings = requestBindings(isOfOperator, ({ factory, useCase }) => {
+  factory(AuditLog, ({ db }) => new PostgresAuditLog(db));
+  factory(
+    CohortAdmin,
+    ({ db, clock, random, settings }) =>
+      new PostgresCohortAdmin(db, withPinnedMedia(db, settings, contentSource(settings)), clock, random),
+  );
+  factory(
+    UserAdmin,
+    ({ db, clock, random, secrets }) => new PostgresUserAdmin({ db, clock, random, decryptor: secrets }),
+  );
+  factory(OutboxAdmin, ({ db }) => new PostgresOutboxAdmin(db));
+  factory(CohortProgress, ({ db, clock }) => new PostgresCohortProgress(db, clock));
+  factory(ReportAdmin, ({ db }) => new PostgresReportAdmin(db));
+  factory(ReportAnswerMailer, ({ settings }, get) => new OutboxReportAnswerMailer(get(Outbox), settings));
+  useCase(CreateCohort, CohortAdmin, Clock, RandomSource);
+  useCase(CloseCohort, CohortAdmin, Clock);
+  useCase(EditCohort, CohortAdmin);
+  useCase(ShiftCohort, CohortAdmin, Clock);
+  useCase(MoveTraveler, CohortAdmin, Clock);
+  useCase(UpgradeCohort, CohortAdmin, Clock);
+  useCase(RetryJob, OutboxAdmin, Clock);
+  useCase(ReadCohortProgress, CohortProgress, Clock);
+  useCase(AnswerReport, ReportAdmin, ReportAnswerMailer, Clock);
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { FileContentService } from '#adapters/content-files/file-content-service';
+import { type ContentFault, InvalidContent } from '#adapters/content-files/content-faults';
+import type { ConvertedSpace } from '#adapters/contentful/converted-space';
+import type { SpaceAsset } from '#adapters/contentful/space';
+import { brokenLinkFaults, faultsByEntry } from './entry-faults.ts';
+import { writeConvertedSpace } from './write-converted-space.ts';
+
+const CONTENT = 'content';
+const NOTES = '.notes.json';
+const LEGAL = 'legal';
+const AN_HOUR = 3_600_000;
+
+interface Notes {
+  readonly stamp: string;
+  readonly faults: readonly ContentFault[];
+}
+
+/** A space as a content folder that is served; it changes whole or not at all, and keeps every file that it ever showed. */
+export class ContentFolderMirror {
+  /** The content folder. */
+  readonly folder: string;
+
+  constructor(
+    private readonly home: string,
+    private readonly parts: {
+      /** The bytes of a file of the space. */
+      readonly bytesOf: (asset: SpaceAsset) => Promise<Uint8Array>;
+      /** Where people find an entry. */
+      readonly addressOf: (entry: string) => string;
+      /** The content folder whose legal documents are shown where the space has none. */
+      readonly filesFolder: string;
+    },
+  ) {
+    this.folder = join(home, CONTENT);
+  }
+
+  /** Faults that the content is served with: of applets that stand as placeholders, and of links that were left out. */
+  faults(): readonly ContentFault[] {
+    return this.notes()?.faults ?? [];
+  }
+
+  /** Shows these files from now on, or refuses them with {@link InvalidContent} and goes on with those before. */
+  async publish(made: ConvertedSpace): Promise<void> {
+    const stamp = stampOf(made);
+    if (this.notes()?.stamp === stamp) return;
+    const bytes = await this.fetched(made);
+    const stagingFolder = mkdtempSync(join(this.home, `${CONTENT}-`));
+    try {
+      writeConvertedSpace(made, stagingFolder, (asset) => readFileSync(bytes.get(asset) ?? ''));
+      this.bringAlong(stagingFolder);
+      const faults = [
+        ...(await this.faultsOf(stagingFolder, made)),
+        ...brokenLinkFaults(made.brokenLinks, this.parts.addressOf),
+      ];
+      writeFileSync(join(stagingFolder, NOTES), JSON.stringify({ stamp, faults } satisfies Notes));
+      this.exchange(stagingFolder);
+    } catch (error) {
+      rmSync(stagingFolder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  private async faultsOf(stagingFolder: string, { files }: ConvertedSpace): Promise<readonly ContentFault[]> {
+    const entries = new Map(files.map(({ path, entry }) => [path, this.parts.addressOf(entry)]));
+    const faults = faultsByEntry(new FileContentService(stagingFolder).check(), (path) => entries.get(path));
+    try {
+      await new FileContentService(stagingFolder, 'placeholders').quests();
+    } catch {
+      throw new InvalidContent(faults);
+    }
+    return faults;
+  }
+
+  /** Fetches every file that was not fetched before; where each lies. */
+  private async fetched({ media }: ConvertedSpace): Promise<ReadonlyMap<SpaceAsset, string>> {
+    const mediaFolder = join(this.home, 'media');
+    mkdirSync(mediaFolder, { recursive: true });
+    const pathsByAsset = new Map<SpaceAsset, string>();
+    for (const { asset } of media) {
+      const path = join(mediaFolder, hashOf(`${asset.id} ${asset.url}`));
+      if (!existsSync(path)) {
+        const draft = `${path}.${process.pid}`;
+        writeFileSync(draft, await this.parts.bytesOf(asset), { flush: true });
+        renameSync(draft, path);
+      }
+      pathsByAsset.set(asset, path);
+    }
+    return pathsByAsset;
+  }
+
+  /** Legal documents from files where there are none, and the files that quests may show that were pinned before. */
+  private bringAlong(stagingFolder: string): void {
+    const legal = join(this.parts.filesFolder, LEGAL);
+    if (!existsSync(join(stagingFolder, LEGAL)) && existsSync(legal))
+      cpSync(legal, join(stagingFolder, LEGAL), { recursive: true });
+    if (!existsSync(this.folder)) return;
+    for (const home of readdirSync(this.folder)) {
+      const before = join(this.folder, home, 'media');
+      if (!existsSync(before)) continue;
+      mkdirSync(join(stagingFolder, home, 'media'), { recursive: true });
+      for (const name of readdirSync(before))
+        if (!existsSync(join(stagingFolder, home, 'media', name)))
+          linkSync(join(before, name), join(stagingFolder, home, 'media', name));
+    }
+  }
+
+  /** The link to what is served leads elsewhere, at once; what was served before stays for those who are reading it. */
+  private exchange(stagingFolder: string): void {
+    const before = existsSync(this.folder) ? basename(readlinkSync(this.folder)) : '';
+    const link = join(this.home, `.link-${basename(stagingFolder)}`);
+    symlinkSync(basename(stagingFolder), link);
+    renameSync(link, this.folder);
+    for (const name of readdirSync(this.home)) {
+      const isOther = name.startsWith(`${CONTENT}-`) && name !== before && name !== basename(stagingFolder);
+      const path = join(this.home, name);
+      if (isOther && Date.now() - statSync(path).mtimeMs > AN_HOUR) rmSync(path, { recursive: true, force: true });
+    }
+  }
+
+  private notes(): Notes | undefined {
+    const file = join(this.folder, NOTES);
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Notes) : undefined;
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const stampOf = ({ files, media, brokenLinks }: ConvertedSpace): string =>
+  hashOf(JSON.stringify([files, media.map(({ path }) => path), brokenLinks]));

@@ -1,0 +1,36 @@
+import type { ContentFault } from '#adapters/content-files/content-faults';
+import type { BrokenLink } from '#adapters/contentful/converted-space';
+
+/** Where people who write in Contentful find an entry. */
+export const entryUrl = (space: string, environment: string, entry: string): string =>
+  `https://app.contentful.com/spaces/${space}/environments/${environment}/entries/${entry}`;
+
+/** Faults of files as faults of the entries that the files say; a place that no entry says stays as it is. */
+export function faultsByEntry(
+  faults: readonly ContentFault[],
+  addressOf: (path: string) => string | undefined,
+): readonly ContentFault[] {
+  const entryLocation = (location: string): string => addressOf(location.replace(/:\d+$/, '')) ?? location;
+  return faults.map(({ file, line, key, details }) => {
+    const address = addressOf(file);
+    const other = details['other'];
+    return {
+      file: address ?? file,
+      line: address === undefined ? line : 0,
+      key,
+      details: typeof other === 'string' ? { ...details, other: entryLocation(other) } : details,
+    };
+  });
+}
+
+/** Links that were left out, as faults of the entries in which they are. */
+export const brokenLinkFaults = (
+  dead: readonly BrokenLink[],
+  addressOf: (entry: string) => string,
+): readonly ContentFault[] =>
+  dead.map(({ entry, field, id }) => ({
+    file: addressOf(entry),
+    line: 0,
+    key: 'spaceLinkLeftOut',
+    details: { field, id },
+  }));

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, posix, resolve } from 'node:path';
+import { FileContentService } from '#adapters/content-files/file-content-service';
+import { type ContentFault, describeFault } from '#adapters/content-files/content-faults';
+import type { SpaceAsset } from '#adapters/contentful/space';
+import { readContentfulExport } from '#adapters/contentful/contentful-export';
+import { convertSpace } from '#adapters/contentful/convert-space';
+import { Refusal, formatMessage } from '#core/messages';
+import { brokenLinkFaults, entryUrl, faultsByEntry } from './entry-faults.ts';
+import { writeConvertedSpace } from './write-converted-space.ts';
+
+/** What came of an import: what was left out or is a draft, and every fault for which nothing was written. */
+export interface ContentfulImport {
+  readonly files: number;
+  readonly notes: readonly string[];
+  readonly faults: readonly ContentFault[];
+}
+
+/** Writes what is published in an export of a space as a content folder of its own, whole or not at all. */
+export function importContentfulExport(file: string, folder: string): ContentfulImport {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Refusal('exportFolderTaken', { folder });
+  const { id, environment, space, unpublishedChanges } = readContentfulExport(readFileSync(file, 'utf8'));
+  const addressOf = (entry: string): string => entryUrl(id, environment, entry);
+  const made = convertSpace(space, 'plain');
+  const notes = [
+    ...brokenLinkFaults(made.brokenLinks, addressOf).map(describeFault),
+    ...unpublishedChanges.map((entry) => formatMessage('exportEntryChanged', { entry: addressOf(entry) })),
+  ];
+
+  const stagingFolder = stagingFolderFor(folder);
+  try {
+    writeConvertedSpace(made, stagingFolder, (asset) => exportedAsset(file, asset));
+    const entries = new Map(made.files.map(({ path, entry }) => [path, addressOf(entry)]));
+    const faults = faultsByEntry(new FileContentService(stagingFolder).check(), (path) => entries.get(path));
+    if (faults.length === 0) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(stagingFolder, folder);
+    }
+    return { files: made.files.length + made.media.length, notes, faults };
+  } finally {
+    rmSync(stagingFolder, { recursive: true, force: true });
+  }
+}
+
+/** An empty folder beside the one that is to be; what an import left there that was cut off is gone. */
+function stagingFolderFor(folder: string): string {
+  const home = dirname(resolve(folder));
+  const prefix = `.${basename(resolve(folder))}.part-`;
+  mkdirSync(home, { recursive: true });
+  for (const name of readdirSync(home))
+    if (name.startsWith(prefix)) rmSync(join(home, name), { recursive: true, force: true });
+  return mkdtempSync(join(home, prefix));
+}
+
+/** The bytes of an asset where the export tool puts them: beside the export, below the host of its address. */
+function exportedAsset(file: string, { url }: SpaceAsset): Uint8Array {
+  const path = posix.normalize(decodeURIComponent(url.replace(/^(?:https?:)?\/\//, '').replace(/[?#].*$/, '')));
+  const assetPath = join(dirname(resolve(file)), path);
+  if (path.startsWith('..') || !existsSync(assetPath)) throw new Refusal('exportAssetMissing', { path });
+  return readFileSync(assetPath);
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentFault } from '#adapters/content-files/content-faults';
+import {
+  restoreReplacedQuest,
+  isQuestFolder,
+  rollBackInterruptedImports,
+  type QuestFile,
+  questFiles,
+  replaceQuest,
+} from '#adapters/content-files/quest-folder';
+import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
+import { unzip } from '#adapters/zip/zip-reader';
+import { Refusal } from '#core/messages';
+import type { Settings } from '../settings.ts';
+
+/** One moment for every entry, so that the same quest is always the same archive. */
+const MOMENT = new Date(1980, 0, 1);
+
+/** A quest's folder as one ZIP archive. */
+export async function exportQuest(content: string, folder: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of new ZipArchiveWriter(MOMENT).write(archiveFiles(questFiles(content, folder))))
+    chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* archiveFiles(files: readonly QuestFile[]) {
+  for (const { path, bytes } of files) yield { name: path, bytes: chunksOf(bytes) };
+}
+
+async function* chunksOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** The result of an import: the quest's folder, and the faults because of which nothing was changed. */
+export interface QuestImport {
+  readonly folder: string;
+  readonly faults: readonly ContentFault[];
+  /** Whether the folder contained another quest before. */
+  readonly isChanged: boolean;
+}
+
+/** Writes the quest of an archive to the content folder, or changes nothing, as in a dry run. */
+export function importQuest(content: string, archive: Uint8Array, isDry = false): QuestImport {
+  const files = unzip(archive);
+  const [folder = '', ...others] = new Set(files.map(({ path }) => path.split('/', 1).join()));
+  const isOne = others.length === 0 && isQuestFolder(folder) && files.every(({ path }) => path.includes('/'));
+  if (!isOne) throw new Refusal('archiveNotOneQuest');
+  return writing(content, () => {
+    rollBackInterruptedImports(content);
+    const isChanged = !isThere(content, folder, files);
+    return { folder, faults: isChanged ? replaceQuest(content, folder, files, isDry) : [], isChanged };
+  });
+}
+
+/** For a command that reads what is authored: whole, even if an import was cut off. Refuses with `folderNotWritable`. */
+export function repairInterruptedImport({ contentFolder, contentful }: Settings): void {
+  if (!contentful) writing(contentFolder, () => restoreReplacedQuest(contentFolder));
+}
+
+/** Refuses with `folderNotWritable` where nobody may write to the content folder, such as that of an image. */
+function writing<Answer>(content: string, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code)) throw cause;
+    throw new Refusal('folderNotWritable', { content, code }, { cause });
+  }
+}
+
+/** Whether a quest's folder contains exactly these files. */
+function isThere(content: string, folder: string, files: readonly QuestFile[]): boolean {
+  if (!existsSync(join(content, folder))) return false;
+  const there = new Map(questFiles(content, folder).map(({ path, bytes }) => [path, bytes]));
+  return there.size === files.length && files.every(({ path, bytes }) => isSame(there.get(path), bytes));
+}
+
+const isSame = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
+  one !== undefined && Buffer.compare(one, other) === 0;

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { DiskObjectStore } from '#adapters/files/disk-object-store';
+import { S3ObjectStore } from '#adapters/files/s3-object-store';
+import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { databaseIdentity, OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
+import { acquireSharedUsageLock } from '#adapters/postgres/database/usage-lock';
+import { SystemClock } from '#adapters/system/system-clock';
+import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { JoseTokens } from '#adapters/tokens/jose-tokens';
+import type { AppContext } from './app-context.ts';
+import { deriveSecrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** The application context of a server or an operator's command, and how to close it. */
+export interface AppContextHandle {
+  readonly context: AppContext;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database of the settings and migrates it; in exclusive mode it is left as it is.
+ * Refuses a data folder that is in use with `FolderInUse`.
+ */
+export async function createAppContext(
+  settings: Settings,
+  how: 'usual' | 'alone' = 'usual',
+): Promise<AppContextHandle> {
+  const { db, close: closeDatabase } = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+  let releaseUsageLock = async (): Promise<void> => undefined;
+  const close = async (): Promise<void> => {
+    await releaseUsageLock();
+    await closeDatabase();
+  };
+  try {
+    if (how === 'usual') {
+      if (settings.databaseUrl !== undefined) releaseUsageLock = await acquireSharedUsageLock(settings.databaseUrl);
+      await migrate(db);
+    }
+    const secrets = deriveSecrets(settings.secret);
+    const clock = new SystemClock();
+    const { bucket, data } = settings;
+    const databaseId = how === 'usual' ? await databaseIdentity(db) : undefined;
+    const objects = new OwnedObjectStore(
+      bucket ? new S3ObjectStore(bucket) : new DiskObjectStore(join(data, 'files')),
+      async () => databaseId ?? databaseIdentity(db),
+    );
+    const tokens = new JoseTokens(secrets.tokenKey, clock);
+    return { context: { db, clock, random: new SystemRandomSource(), settings, secrets, tokens, objects }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

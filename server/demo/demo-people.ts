@@ -1,0 +1,135 @@
+import type { InvitableType } from '#core/relationships';
+import { emailKey } from '#core/account';
+import type { WeeklyHours } from '#core/schedule';
+
+/** How far somebody has come on their quest. */
+export interface ProgressScenario {
+  /** How many weeks ago they began, on a Monday. */
+  readonly weeksAgo: number;
+  /** The first so many weeks are finished, also where something in them stands on a later day. */
+  readonly weeksFinished: number;
+  /** The last that stood on a day before today is open still, and nothing else of those days. */
+  readonly isLate?: true;
+  /** They have joined and promised their hours, and done nothing since. */
+  readonly isIdle?: true;
+  /** They also did every bonus of the weeks that they finished. */
+  readonly withBonus?: true;
+  /** What they promised; absent: what everybody in the demo does. */
+  readonly hours?: WeeklyHours;
+  /** What they choose where they have the choice: the first option, the second and so on. */
+  readonly optionIndex: number;
+}
+
+/** Somebody to try the product as. */
+export interface DemoPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly role?: 'OPERATOR';
+  /** The Quest Code they came with, and what they made of it; nothing for who has no quest. */
+  readonly quest?: ProgressScenario & { readonly questCode: string };
+}
+
+/** A cohort to join: which quest, and how many days after today it starts; absent: on the Monday so many weeks ago. */
+/** Who has invited whom; what is not open any more was accepted. */
+export interface DemoRelationship {
+  readonly inviter: string;
+  readonly invitee: string;
+  readonly as: InvitableType;
+  readonly isOpen: boolean;
+}
+
+export interface DemoCohort {
+  readonly enrollmentCode: string;
+  readonly organizationId: string;
+  readonly questContentId: string;
+  readonly startsInDays?: number;
+  readonly weeksAgo?: number;
+  /** Nobody can join it any more. */
+  readonly isClosed?: true;
+}
+
+export const demoOrganizations = [{ id: 'beacon-academy', description: 'Beacon Academy' }] as const;
+
+/** Where people of the organisation can be. */
+export const demoLocations = [
+  { id: 'beacon-north-quay', organizationId: 'beacon-academy', description: 'North Quay' },
+  { id: 'beacon-old-town', organizationId: 'beacon-academy', description: 'Old Town' },
+] as const;
+
+export const demoCohorts: readonly DemoCohort[] = [
+  { enrollmentCode: '24680', organizationId: 'beacon-academy', questContentId: 'harbour-lights', weeksAgo: 4 },
+  { enrollmentCode: '24681', organizationId: 'beacon-academy', questContentId: 'harbour-lights', startsInDays: 2 },
+  { enrollmentCode: '24682', organizationId: 'beacon-academy', questContentId: 'harbour-lights', isClosed: true },
+  { enrollmentCode: '13579', organizationId: 'beacon-academy', questContentId: 'one-evening' },
+];
+
+/** The Quest Code of the first quest that has no cohort above; the next ones follow by the quests' ids. */
+export const FIRST_GENERATED_CODE = 50_001;
+
+/** The hours of a week that everybody in the demo has promised whose story tells of no others. */
+export const demoHours: WeeklyHours = {
+  monday: 1,
+  tuesday: 1,
+  wednesday: 0,
+  thursday: 1,
+  friday: 0,
+  saturday: 1,
+  sunday: 0,
+};
+
+/** The hours of who is late: each of the days ends within a challenge of the second week, so that a step is late there before its post. */
+const withPostsToCome: WeeklyHours = { ...demoHours, tuesday: 0, saturday: 0, sunday: 1 };
+
+/** What they upload where a picture would not do, from the authored content. */
+export const demoMedia = {
+  sound: 'harbour-lights/weeks/02-shape/challenges/02-find-the-voice/foghorn.wav',
+  film: 'harbour-lights/weeks/03-rehearse/onboarding/lighthouse.mp4',
+} as const;
+
+const password = 'waymark-demo';
+const questCode = '24680';
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'traveler@demo.waymark.test',
+    password,
+    displayName: 'Robin Ferryman',
+    quest: { questCode, weeksAgo: 1, weeksFinished: 0, isLate: true, hours: withPostsToCome, optionIndex: 0 },
+  },
+  {
+    email: 'partner@demo.waymark.test',
+    password,
+    displayName: 'Amina Quay',
+    quest: { questCode, weeksAgo: 1, weeksFinished: 1, optionIndex: 1 },
+  },
+  {
+    email: 'mentor@demo.waymark.test',
+    password,
+    displayName: 'Wanda Lockkeeper',
+    quest: { questCode, weeksAgo: 4, weeksFinished: 4, optionIndex: 2 },
+  },
+  {
+    email: 'finisher@demo.waymark.test',
+    password,
+    displayName: 'Jonas Longshore',
+    quest: { questCode, weeksAgo: 2, weeksFinished: 3, optionIndex: 2 },
+  },
+  { email: 'newcomer@demo.waymark.test', password, displayName: 'Noor Landfall' },
+  { email: 'operator@demo.waymark.test', password, displayName: 'Piet Harbourmaster', role: 'OPERATOR' },
+];
+
+/** The addresses of the demo's people, as addresses are compared. */
+export const demoEmailKeys: readonly string[] = demoPeople.map(({ email }) => emailKey(email));
+
+/** What the demo's people are to each other. */
+export const demoRelationships: readonly DemoRelationship[] = [
+  {
+    inviter: 'traveler@demo.waymark.test',
+    invitee: 'partner@demo.waymark.test',
+    as: 'Running Partner',
+    isOpen: false,
+  },
+  { inviter: 'traveler@demo.waymark.test', invitee: 'mentor@demo.waymark.test', as: 'Mentor', isOpen: false },
+  { inviter: 'finisher@demo.waymark.test', invitee: 'mentor@demo.waymark.test', as: 'Running Partner', isOpen: true },
+];

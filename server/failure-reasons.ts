@@ -1,0 +1,25 @@
+import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
+import { ContentfulUnavailable } from '#adapters/contentful/contentful-delivery';
+import { DatabaseDamaged } from '#adapters/postgres/database/embedded-database';
+import { FolderInUse } from '#adapters/postgres/database/folder-lock';
+import { Refusal, formatMessage } from '#core/messages';
+import { errorForLog } from './logging.ts';
+import { InvalidSettings } from './settings.ts';
+
+/** Codes of PostgreSQL for files of its own that are missing or make no sense. */
+const CORRUPTED = /^(58P01|XX001|XX002)$/;
+
+/** Why something could not be started or done, in words for those who run the product. */
+export function failureReasons(error: unknown): readonly string[] {
+  if (error instanceof InvalidSettings) return error.problems;
+  if (error instanceof InvalidContent) return error.faults.map(describeFault);
+  if (error instanceof Refusal) return [error.message];
+  if (error instanceof ContentfulUnavailable) return [formatMessage('serverContentfulDown', { reason: error.message })];
+  if (error instanceof FolderInUse)
+    return [formatMessage('serverFolderInUse', { folder: error.folder, pid: error.pid })];
+  if (error instanceof DatabaseDamaged) return [formatMessage('serverDatabaseDamaged', { folder: error.folder })];
+  const { code = '', port } = error as { code?: string; port?: number };
+  if (CORRUPTED.test(code)) return [formatMessage('serverDataCorrupted', { reason: (error as Error).message })];
+  if (code === 'EADDRINUSE') return [formatMessage('serverPortInUse', { port: port ?? '' })];
+  return [JSON.stringify(errorForLog(error))];
+}

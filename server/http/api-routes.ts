@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseDeviceId } from '#core/account';
+import { DEVICE_HEADER } from '#api/endpoint';
+import { ANSWERS_MAX_BYTES } from '#core/applets';
+import { Refusal } from '#core/messages';
+import { stableJson } from '#core/shared';
+import { validatedRequest, unknownFieldsRefusal } from './request-validation.ts';
+import { multipartFields } from './multipart.ts';
+import { clientNetworkOf } from './client-network.ts';
+import { API_PREFIX } from './api-prefix.ts';
+import { type AppContext, createRequestScope } from '../request-scope.ts';
+import type { RegisterRoute, RegisteredRoute } from '../requests/route-definition.ts';
+import { authorize, type Caller, authenticate, refreshedToken } from '../requests/authentication.ts';
+import {
+  type WriteResponse,
+  REPLAYED_HEADER,
+  type WriteHandler,
+  IdempotentWrites,
+} from '../requests/idempotent-writes.ts';
+
+export { API_PREFIX } from './api-prefix.ts';
+
+/** Serves every call of these areas and answers with the list of them. */
+export function registerApiRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  areas: readonly ((serve: RegisterRoute) => void)[],
+): readonly RegisteredRoute[] {
+  const served: RegisteredRoute[] = [];
+  const writes = new IdempotentWrites(context);
+  const serve: RegisterRoute = (endpoint, how, answer) => {
+    served.push({ endpoint, options: how as RegisteredRoute['options'] });
+    const callers = new WeakMap<FastifyRequest, Caller>();
+    app.route({
+      method: endpoint.method,
+      url: API_PREFIX + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: how.hasLargeBody
+        ? Math.max(ANSWERS_MAX_BYTES, context.settings.bodyLimit)
+        : context.settings.bodyLimit,
+      // Not sooner: floods are counted first, so that guessing tokens is counted too.
+      preParsing: async (request) => {
+        if (how.allow === 'anybody') return;
+        const caller = await authenticate(context, request.headers.authorization);
+        authorize(how.allow, caller);
+        callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request);
+        const idempotencyKey = keyOf(request);
+        const body = endpoint.encoding === 'multipart' ? await multipartFields(request) : request.body;
+        const sent = validatedRequest(
+          how.form as new () => object,
+          request.params,
+          queryOf(request, how.queryFields),
+          body,
+        );
+        const { session, jti } = caller ?? {};
+        const call = {
+          input: sent as never,
+          session,
+          jti,
+          clientNetwork: clientNetworkOf(request.ip),
+          deviceSecret: deviceOf(request),
+          idempotencyKey,
+        };
+        const on = (db: AppContext['db']) => ({ ...call, scope: createRequestScope({ ...context, db, session, jti }) });
+        const beforeTransaction =
+          how.beforeTransaction && (() => how.beforeTransaction?.(on(context.db)) ?? Promise.resolve());
+        const inside = (db: AppContext['db'], ready: unknown) => answer(on(db), ready as never);
+        const {
+          status,
+          body: answered,
+          isReplayed,
+        }: WriteResponse = endpoint.method === 'GET'
+          ? { status: 200, body: await inside(context.db, await beforeTransaction?.()) }
+          : await notingRefusal(
+              (watched) =>
+                writes.run(
+                  {
+                    owner: session?.id ?? 'anonymous',
+                    key: idempotencyKey,
+                    request: stableJson([endpoint.method, endpoint.path, sent]),
+                    isShortLived: (how.hasSecrets || how.isIdempotent) ?? false,
+                  },
+                  { beforeTransaction, inTransaction: watched },
+                ),
+              inside,
+              async () => how.onRefused?.(on(context.db)),
+            );
+        if (caller) await refresh(context, caller, reply);
+        if (isReplayed) reply.header(REPLAYED_HEADER, 'true');
+        if (endpoint.download) attach(reply, endpoint.download);
+        return reply.code(status).send(answered ?? {});
+      },
+    });
+  };
+  for (const routes of areas) routes(serve);
+  return served;
+}
+
+/** Runs a write; what its own work refuses is noted once that is undone, and not what its key is refused for. */
+async function notingRefusal<Done>(
+  run: (work: WriteHandler['inTransaction']) => Promise<Done>,
+  work: WriteHandler['inTransaction'],
+  note: () => Promise<void>,
+): Promise<Done> {
+  let refusal: unknown;
+  const watched: WriteHandler['inTransaction'] = async (db, ready) => {
+    try {
+      return await work(db, ready);
+    } catch (error) {
+      refusal = error;
+      throw error;
+    }
+  };
+  try {
+    return await run(watched);
+  } catch (error) {
+    if (error instanceof Refusal && error === refusal) await note();
+    throw error;
+  }
+}
+
+/** An answer that is a file: kept by whoever asked, never shown as a page. */
+function attach(reply: FastifyReply, { type, name }: NonNullable<RegisteredRoute['endpoint']['download']>): void {
+  const isText = type.startsWith('text/');
+  reply.type(isText ? `${type}; charset=utf-8` : type).header('content-disposition', `attachment; filename="${name}"`);
+}
+
+/** A new token that cannot be made now is made at the next call; the answer itself is not lost over it. */
+async function refresh(context: AppContext, caller: Caller, reply: FastifyReply): Promise<void> {
+  try {
+    const token = await refreshedToken(context, caller);
+    if (token !== undefined) reply.header('x-refreshed-id-token', token);
+  } catch (error) {
+    reply.log.warn({ err: error }, 'token not refreshed');
+  }
+}
+
+/** Addresses end up in more places than bodies do, so a write takes from its query what it names and nothing else. */
+function queryOf({ method, query }: FastifyRequest, names: readonly string[] = []): unknown {
+  const isBodiless = method === 'GET' || method === 'DELETE';
+  const unknown = isBodiless ? [] : Object.keys(query as object).filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw unknownFieldsRefusal(unknown);
+  return query;
+}
+
+const deviceOf = ({ headers }: FastifyRequest): string | undefined => parseDeviceId(headers[DEVICE_HEADER]);
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,128}$/.test(key))
+    throw new Refusal('errorInvalidRequest', { fields: 'Idempotency-Key' });
+  return key;
+}

@@ -1,0 +1,137 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { Refusal, retryLaterRefusal } from '#core/messages';
+import { registerApiRoutes } from './api-routes.ts';
+import { serveApiDocs } from './api-docs.ts';
+import { maxConnections } from './connection-limit.ts';
+import { finishRequestsOnClose } from './graceful-shutdown.ts';
+import { serveFiles } from '../files/serve-files.ts';
+import { servePictures } from '../files/serve-pictures.ts';
+import { serveHealth } from './health.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { loggerOptions, type LogStream } from '../logging.ts';
+import { serveDemoMailbox } from '../demo/demo-mailbox.ts';
+import { serveMetrics } from './metrics.ts';
+import { serveOneClickUnsubscribe } from './one-click-unsubscribe.ts';
+import { clientNetworkOf } from './client-network.ts';
+import { servePinnedMedia } from '../content/serve-pinned-media.ts';
+import { errorResponse, refusalResponse } from './error-responses.ts';
+import { areaRoutes } from '../routes/index.ts';
+import type { AppContext } from '../request-scope.ts';
+import type { RegisteredRoute } from '../requests/route-definition.ts';
+import { serveStaticSite, type StaticSite } from './static-site.ts';
+import { enforceBodyTimeout, FILE_UPLOAD_TIMEOUT } from './body-timeouts.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** Every call below `/api/v1`. */
+  readonly routes: readonly RegisteredRoute[];
+}
+
+/** What a server may be given instead of its own: where it logs to, which calls it serves. */
+export interface ServerOverrides {
+  readonly log?: LogStream;
+  readonly routes?: typeof areaRoutes;
+}
+
+/** Creates the HTTP server for one application context, ready to listen. */
+export async function createServer(
+  context: AppContext,
+  { log, routes = areaRoutes }: ServerOverrides = {},
+): Promise<Server> {
+  const { settings } = context;
+  const app = Fastify({
+    logger: loggerOptions(settings, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _, reply: FastifyReply) => {
+      const { status, body } = errorResponse(error);
+      void reply.code(status).header('cache-control', 'no-store').send(body);
+    },
+    bodyLimit: settings.bodyLimit,
+    requestTimeout: FILE_UPLOAD_TIMEOUT,
+    connectionTimeout: settings.requestTimeout * 4,
+    // Given here too, or Node would not let the whole of a request take longer than its head.
+    http: {
+      headersTimeout: settings.requestTimeout,
+      requestTimeout: FILE_UPLOAD_TIMEOUT,
+      connectionsCheckingInterval: Math.min(5_000, settings.requestTimeout),
+    },
+    trustProxy: (_, hop) => hop < settings.trustedProxies,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+  });
+  let site: StaticSite | undefined;
+  handleFailures(app, (request, reply) => site?.sendPage(request, reply) === true);
+  finishRequestsOnClose(app);
+  // One connection more is dropped: without a file left to open, the database would fail instead.
+  app.server.maxConnections = maxConnections() ?? Infinity;
+  enforceBodyTimeout(app, settings.requestTimeout);
+  await setSecurityHeaders(app, settings);
+  noticeProxies(app, settings);
+  await app.register(rateLimit, {
+    max: settings.requestsPerMinute,
+    keyGenerator: ({ ip }) => clientNetworkOf(ip),
+    timeWindow: 60_000,
+    errorResponseBuilder: (_, { ttl }) => retryLaterRefusal('errorTooManyRequests', ttl / 1000),
+    allowList: ({ url }) => url === '/healthz' || url === '/readyz',
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
+  await app.register(multipart, {
+    limits: { fields: 20, files: 20, parts: 20, fieldSize: settings.bodyLimit, fileSize: settings.bodyLimit },
+  });
+  serveHealth(app, context);
+  serveMetrics(app, context);
+  serveOneClickUnsubscribe(app, context);
+  serveFiles(app, context);
+  servePictures(app, context);
+  servePinnedMedia(app, context);
+  const served = registerApiRoutes(app, context, routes);
+  serveApiDocs(app, served);
+  if (settings.mode === 'demo') serveDemoMailbox(app, context);
+  site = await serveStaticSite(app, settings);
+  handleMissing(app, site);
+  return { app, routes: served };
+}
+
+/** Handles all errors of requests: turns them into responses and logs unexpected ones. A browser sent to a path that no file can have gets a page. */
+function handleFailures(app: FastifyInstance, sendPage: StaticSite['sendPage']): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfter } = errorResponse(error);
+    if (status === 403 && isForApp(request) && sendPage(request, reply)) return reply;
+    if (hasHungUp(request)) request.log.info({ req: request }, 'the client hung up before its request was whole');
+    else if (status >= 500) request.log.error({ req: request, err: error }, 'call failed');
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    return reply.code(status).send(body);
+  });
+}
+
+/** Whether the connection was closed while the request was still arriving. */
+const hasHungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Warns once when a proxy in front is not configured: all callers then share one IP address, and one person's attempts lock everybody out. */
+function noticeProxies(app: FastifyInstance, { trustedProxies }: AppContext['settings']): void {
+  let isWarned = trustedProxies > 0;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isWarned || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    log.warn('x-forwarded-for is not believed while PROXIES is 0: whoever comes through a proxy counts as that proxy');
+  });
+}
+
+/** Answers what no route matches: with a page of the app, or not found. */
+function handleMissing(app: FastifyInstance, site: StaticSite): void {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (isForApp(request) && site.sendPage(request, reply)) return reply;
+    const { status, body } = refusalResponse(new Refusal('errorNotFound'));
+    return reply.code(status).send(body);
+  });
+}
+
+/** Whether a path that is no file is one of the app's own pages; one that looks like a file is when a browser goes there. */
+const isForApp = ({ method, url, headers }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '';
+  if ((method !== 'GET' && method !== 'HEAD') || /^\/(api|content|dev)(\/|$)/.test(path)) return false;
+  return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path);
+};

@@ -1,0 +1,78 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_HEADER } from '../../api/endpoint.ts';
+import { REPLAYED_HEADER } from '../requests/idempotent-writes.ts';
+import type { Settings } from '../settings.ts';
+
+/** What a page of the app may load: itself, nothing from elsewhere, no script or style written into it but those whose hash is named. */
+export const pageContentPolicy = (styleHashes: readonly string[] = []): string =>
+  policyOf({
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'connect-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'script-src': ["'self'"],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", ...styleHashes.map((hash) => `'${hash}'`)],
+    'worker-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+  });
+
+/** For answers that are data: should a browser show one as a page, it can do nothing. */
+export const dataContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** For files that somebody authored: shown, never run. */
+export const mediaContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
+/** Puts the headers on every answer that keep other sites, sniffing and caches away from it. */
+export async function setSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    hsts: settings.mode === 'production' && { maxAge: 63_072_000, includeSubDomains: true },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    reply.header('content-security-policy', dataContentPolicy);
+    if (!isStatic(request)) reply.header('cache-control', 'no-store');
+  });
+  shareWith(app, [new URL(settings.publicUrl).origin, ...settings.allowedOrigins]);
+}
+
+const isStatic = ({ url }: FastifyRequest): boolean => !/^\/(api|dev|healthz|readyz|metrics)(\/|\?|$)/.test(url);
+
+/** Lets the pages of our own origins, and no others, read answers. */
+function shareWith(app: FastifyInstance, origins: readonly string[]): void {
+  const isOurs = (request: FastifyRequest): boolean => origins.includes(request.headers.origin ?? '');
+  const share = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.header('vary', 'Origin');
+    if (!isOurs(request)) return;
+    reply.header('access-control-allow-origin', request.headers.origin);
+    reply.header('access-control-expose-headers', `x-refreshed-id-token, retry-after, ${REPLAYED_HEADER}`);
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) share(request, reply);
+  });
+  app.options('/api/*', async (request, reply) => {
+    if (isOurs(request))
+      reply
+        .header('access-control-allow-methods', 'GET, POST, PATCH, DELETE')
+        .header('access-control-allow-headers', `authorization, content-type, idempotency-key, ${DEVICE_HEADER}`)
+        .header('access-control-max-age', '600');
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapedHtml } from '#core/shared';
+import { mediaContentPolicy, pageContentPolicy } from './security-headers.ts';
+import type { Settings } from '../settings.ts';
+
+/** The built app: which of its documents answers a path, with what it takes to send it. */
+export interface StaticSite {
+  /** Sends the page of a path that the app draws; answers whether there is an app to send. */
+  readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => boolean;
+}
+
+/** A document of the app in every encoding it is sent in, and the policy that fits its styles. */
+interface Page {
+  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  readonly policy: string;
+  readonly etag: string;
+}
+
+/** Pages that were drawn ahead of time, by the path that they answer; every other path gets the app's own document. */
+const prerenderedPages: Readonly<Record<string, string>> = { '/auth/login': 'login.html' };
+
+/** Serves the built files and the authored media; a site that is not built is not served. */
+export async function serveStaticSite(app: FastifyInstance, settings: Settings): Promise<StaticSite> {
+  const { siteFolder, contentFolder, contentful } = settings;
+  const pages = existsSync(siteFolder) ? readPages(settings) : new Map<string, Page>();
+  if (pages.size > 0)
+    await app.register(fastifyStatic, {
+      root: siteFolder,
+      index: false,
+      dotfiles: 'ignore',
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => !/(?:\.html|\/)$/.test(path),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  if (contentful || existsSync(contentFolder))
+    await app.register(fastifyStatic, {
+      root: contentFolder,
+      prefix: '/content/',
+      decorateReply: pages.size === 0,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      allowedPath: (path) => media.test(path),
+      setHeaders: (reply) =>
+        void reply
+          .header('cache-control', 'public, max-age=3600')
+          .header('content-security-policy', mediaContentPolicy),
+    });
+  return { sendPage: (request, reply) => sendPage(pages, request, reply) };
+}
+
+/** Authored files that are shown; everything else in the folder is the author's own business. */
+const media = /\.(avif|gif|jpe?g|png|svg|webp|mp4|mov|webm|mp3|m4a|ogg|wav|pdf|vtt)$/i;
+
+/** A name with a hash of its contents never means anything else. */
+const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.\w+)*$/.test(path);
+
+function readPages(settings: Settings): Map<string, Page> {
+  const { siteFolder } = settings;
+  const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
+  return new Map(names.map((name) => [name, pageOf(naming(settings, readFileSync(join(siteFolder, name), 'utf8')))]));
+}
+
+/** Writes into a page whom to ask for help (APL-8), and how large a file may be (APL-4), where it leaves room for that. */
+function naming({ support, fileLimits }: Settings, html: string): string {
+  const headers: Readonly<Record<string, string>> = {
+    'support-name': support.name,
+    'support-email': support.email,
+    'upload-limit': String(fileLimits.file),
+  };
+  return html.replace(/(<meta name="([\w-]+)" content=")([^"]*)/g, (_, before: string, what: string, there: string) =>
+    before.concat(Object.hasOwn(headers, what) ? escapedHtml(headers[what] ?? '') : there),
+  );
+}
+
+function pageOf(html: string): Page {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+  const identity = Buffer.from(html);
+  return {
+    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+    policy: pageContentPolicy(styles.map(([, style = '']) => `sha256-${sha256(style, 'base64')}`)),
+    etag: `W/"${sha256(html, 'base64url')}"`,
+  };
+}
+
+const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
+  createHash('sha256').update(text).digest(encoding);
+
+function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, reply: FastifyReply): boolean {
+  const path = request.url.split('?', 1)[0]?.replace(/(.)\/$/, '$1') ?? '/';
+  const page = pages.get(prerenderedPages[path] ?? '') ?? pages.get('index.html');
+  if (page === undefined) return false;
+  reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', page.policy)
+    .header('vary', 'Accept-Encoding')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    reply.code(304).send();
+    return true;
+  }
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.send(page.bodies[encoding]);
+  return true;
+}

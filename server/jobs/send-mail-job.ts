@@ -1,0 +1,26 @@
+import { renderEmail } from '#adapters/mail/email-layout';
+import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications';
+import type { Clock } from '#core/shared';
+import type { Secrets } from '../secrets.ts';
+import { PermanentJobFailure, type JobHandler } from './worker.ts';
+
+/** Decrypts an email of the outbox, renders it and passes it to the mailer; a job whose email is no longer wanted fails for good. */
+export const sendMailJob =
+  (mailer: Mailer, { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock }): JobHandler =>
+  async ({ id, payload }) => {
+    const email = JSON.parse(secrets.decrypt(Buffer.from(String(payload['sealed']), 'base64'), id)) as OutgoingEmail;
+    if (email.isDecoy === true) return;
+    if (email.until !== undefined && email.until <= clock.now()) throw new PermanentJobFailure('what it says is over');
+    try {
+      await mailer.send({
+        id,
+        to: email.to,
+        subject: email.subject,
+        ...renderEmail(email),
+        stopUrl: email.stop?.url,
+      });
+    } catch (error) {
+      if (error instanceof UndeliverableMail) throw new PermanentJobFailure(error.message, { cause: error });
+      throw error;
+    }
+  };

@@ -1,0 +1,31 @@
+import type { PushJobPayload } from '#adapters/postgres/notifications/push-queue';
+import type { PushNotifier } from '#core/notifications';
+import type { AppContext } from '../request-scope.ts';
+import { PermanentJobFailure, type JobHandler } from './worker.ts';
+
+/** Sends a push to its browser until its day ends, one about a chat only while it is unread; deletes the subscription when the browser is gone. */
+export const sendPushJob =
+  (push: PushNotifier, { db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>): JobHandler =>
+  async ({ id, payload }) => {
+    const encrypted = Buffer.from(String(payload['sealed']), 'base64');
+    const { to, message, until, whileUnread } = JSON.parse(secrets.decrypt(encrypted, id)) as PushJobPayload;
+    if (until <= clock.now()) throw new PermanentJobFailure('what it says is over');
+    const browser = await db.selectFrom('push_subscriptions').selectAll().where('id', '=', to).executeTakeFirst();
+    if (!browser) return;
+    if (whileUnread !== undefined && !(await hasUnread(db, whileUnread, browser.traveler_id))) return;
+    const isThere = await push.send(browser, message, until);
+    if (!isThere) await db.deleteFrom('push_subscriptions').where('id', '=', to).execute();
+  };
+
+async function hasUnread(db: AppContext['db'], room: string, traveler: string): Promise<boolean> {
+  const own = db
+    .selectFrom('chatrooms')
+    .where('id', '=', room)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('one_id', '=', traveler), eb('one_unread', '>', 0)]),
+        and([eb('other_id', '=', traveler), eb('other_unread', '>', 0)]),
+      ]),
+    );
+  return (await own.select('id').executeTakeFirst()) !== undefined;
+}

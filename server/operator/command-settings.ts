@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { embeddedDatabaseFolder } from '#adapters/postgres/database/embedded-database';
+import { Refusal } from '#core/messages';
+import { dataFolder, type Environment, readSettings, type Settings } from '../settings.ts';
+
+/**
+ * The settings of a command, which makes no database of its own: one without settings would do its work where no
+ * server ever looks. Only what is brought back may go to a new folder, which has to be named. Refuses with `operatorNoDatabase`.
+ */
+export function readCommandSettings(env: Environment, how: 'usual' | 'alone'): Settings {
+  const isNamed =
+    env['DATABASE_URL'] || env['WAYMARK_MODE'] === 'production' || (how === 'alone' && env['WAYMARK_DATA']);
+  const data = dataFolder(env);
+  if (!isNamed && !existsSync(embeddedDatabaseFolder(data))) throw new Refusal('operatorNoDatabase', { data });
+  return readSettings(env);
+}
+
+/** The database as text for operators, never with its password. */
+export function databaseLabel({ databaseUrl, data }: Settings): string {
+  if (databaseUrl === undefined) return data;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}

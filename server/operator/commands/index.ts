@@ -1,0 +1,19 @@
+import { auditCommands } from './audit-commands.ts';
+import { backupCommands } from './backup-commands.ts';
+import { cohortCommands } from './cohort-commands.ts';
+import type { Command } from '../command.ts';
+import { contentCommands } from './content-commands.ts';
+import { fileCommands } from './file-commands.ts';
+import { outboxCommands } from './outbox-commands.ts';
+import { userCommands } from './user-commands.ts';
+
+/** All commands of operators. */
+export const commands: readonly Command[] = [
+  ...cohortCommands,
+  ...userCommands,
+  ...contentCommands,
+  ...outboxCommands,
+  ...auditCommands,
+  ...backupCommands,
+  ...fileCommands,
+];

@@ -1,9 +1,0 @@
-import { emailKey, type Traveler, type Travelers } from '#core/account';
-import { Refusal } from '#core/messages';
-
-/** Whoever has an address. Refuses with `operatorNobody`. */
-export async function personOf(travelers: Travelers, email: string): Promise<Traveler> {
-  const person = await travelers.byEmailKey(emailKey(email));
-  if (!person) throw new Refusal('operatorNobody', { email });
-  return person;
-}

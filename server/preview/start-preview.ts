@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { SystemRandomSource } from '#adapters/system/system-random-source';
+import { JoseTokens } from '#adapters/tokens/jose-tokens';
+import { formatMessage } from '#core/messages';
+import { escapedHtml } from '#core/shared';
+import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
+import type { AppContext } from '../request-scope.ts';
+import { deriveSecrets } from '../secrets.ts';
+import { createServer } from '../http/create-server.ts';
+import { readSettings } from '../settings.ts';
+import { PreviewClock } from './preview-clock.ts';
+import {
+  authoredQuests,
+  questDays,
+  preparePreview,
+  type PreviewState,
+  PREVIEW_STATE_LABELS,
+  PREVIEW_STATES,
+} from './preview-scenario.ts';
+
+/** An author's time machine that listens. */
+export interface Preview {
+  readonly url: string;
+  /** Lets go of everything, and leaves nothing behind. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves the product over a content folder, with a database and a clock of its own that are gone when it stops. */
+export async function startPreview(content: string, port: number): Promise<Preview> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-preview-'));
+  const forget = (): void => rmSync(folder, { recursive: true, force: true });
+  const database = await openDatabase({ folder, flushes: false });
+  try {
+    await migrate(database.db);
+    const usual = readSettings({
+      WAYMARK_SECRET: randomBytes(32).toString('base64url'),
+      WAYMARK_DATA: folder,
+      WAYMARK_CONTENT: content,
+      PORT: String(port),
+    });
+    const settings = { ...usual, rateLimitScale: 1000, requestsPerMinute: 100_000, logLevel: 'error' };
+    const clock = new PreviewClock();
+    const secrets = deriveSecrets(settings.secret);
+    const context: AppContext = {
+      db: database.db,
+      clock,
+      random: new SystemRandomSource(),
+      settings,
+      secrets,
+      tokens: new JoseTokens(secrets.tokenKey, clock),
+      objects: new MemoryObjectStore(),
+    };
+    const { app } = await createServer(context);
+    servePages(app, context, clock);
+    serveClock(app, context, clock);
+    const url = await app.listen({ host: settings.host, port });
+    return {
+      url,
+      stop: async () => {
+        await app.close();
+        await database.close();
+        forget();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    forget();
+    throw error;
+  }
+}
+
+/** The page of all days and states, and the way into each. */
+function servePages(app: FastifyInstance, context: AppContext, clock: PreviewClock): void {
+  servePlainPageStyles(app, '/preview/plain.css');
+  app.get('/preview', async (_, reply) => {
+    const quests = await authoredQuests(context);
+    const articles = quests.map((authored) => {
+      const days = [...Array(questDays(authored)).keys()].map((index) => index + 1);
+      const lines = days.map(
+        (day) => `<p>${escapedHtml(formatMessage('previewDay', { day }))}: ${linksOf(authored.quest.id, day)}</p>`,
+      );
+      return `<article><h2>${escapedHtml(authored.quest.title)}</h2>${lines.join('\n')}</article>`;
+    });
+    const body = [`<p>${escapedHtml(formatMessage('previewIntro'))}</p>`, ...articles].join('\n');
+    return sendPlainPage(reply, { title: formatMessage('previewTitle'), stylesheet: '/preview/plain.css', body });
+  });
+  app.get<{ Querystring: { quest?: string; day?: string; state?: string } }>(
+    '/preview/show',
+    async ({ query }, reply) => {
+      const { quest = '', day = '', state = '' } = query;
+      return reply.redirect(
+        await preparePreview(context, clock, { quest, day: Number(day), state: state as PreviewState }),
+        303,
+      );
+    },
+  );
+}
+
+const linksOf = (quest: string, day: number): string =>
+  PREVIEW_STATES.map((state) => {
+    const query = new URLSearchParams({ quest, day: String(day), state }).toString();
+    return `<a href="/preview/show?${escapedHtml(query)}">${escapedHtml(formatMessage(PREVIEW_STATE_LABELS[state]))}</a>`;
+  }).join(' · ');
+
+/** Lets the pages of the product live on the chosen day too: the first script that they load sets their clock. */
+function serveClock(app: FastifyInstance, { settings }: AppContext, clock: PreviewClock): void {
+  const first = join(settings.siteFolder, 'before-load.js');
+  app.get('/before-load.js', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/javascript; charset=utf-8')
+      .send(`${clockScript(clock.offset)}\n${existsSync(first) ? readFileSync(first, 'utf8') : ''}`),
+  );
+}
+
+const clockScript = (ahead: number): string => `globalThis.Date = new Proxy(Date, {
+  construct: (Real, given, made) => Reflect.construct(Real, given.length ? given : [Real.now() + ${ahead}], made),
+  get: (Real, name) => (name === 'now' ? () => Real.now() + ${ahead} : Reflect.get(Real, name)),
+});`;

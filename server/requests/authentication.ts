@@ -1,0 +1,48 @@
+import { isRefreshDue, type Role, type Session, SessionClaims, type Token } from '#core/account';
+import { Refusal } from '#core/messages';
+import { type AppContext, createRequestScope } from '../request-scope.ts';
+import type { RouteAccess } from './route-definition.ts';
+
+/** Who makes a call, as token and database say together. */
+export interface Caller {
+  readonly session: Session;
+  readonly jti: string;
+  readonly issuedAt: string;
+  readonly loggedInAt: string;
+}
+
+/** ACC-3 · The caller of a token whose log-in is neither revoked nor over. Refuses everything else alike, with `errorSessionExpired`. */
+export async function authenticate(context: AppContext, authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
+  const read = token === undefined ? undefined : await context.tokens.read(token);
+  const logIn = read && (await openLogIn(context, read.jti, read.session.id));
+  if (!read || !logIn) throw new Refusal('errorSessionExpired');
+  const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
+  return { session, jti: read.jti, issuedAt: read.issuedAt, loggedInAt: read.loggedInAt };
+}
+
+const openLogIn = ({ db, clock }: AppContext, jti: string, traveler: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
+    .select(['travelers.verified_at', 'travelers.role'])
+    .where('sessions.jti', '=', jti)
+    .where('sessions.traveler_id', '=', traveler)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.ends_at', '>', clock.now())
+    .executeTakeFirst();
+
+/** Whether this caller may. Refuses with `errorNotVerified` and `errorForbidden`. */
+export function authorize(allow: RouteAccess, { session }: Caller): void {
+  if (allow !== 'signed in' && !session.verified) throw new Refusal('errorNotVerified');
+  if (allow === 'operator' && session.role !== 'OPERATOR') throw new Refusal('errorForbidden');
+}
+
+/** ACC-3 · The token that replaces the caller's, saying what is true now; nothing while theirs is young or when their log-in ended meanwhile. */
+export async function refreshedToken(context: AppContext, caller: Caller): Promise<Token | undefined> {
+  if (!isRefreshDue(caller, context.clock.now())) return undefined;
+  const scope = createRequestScope({ ...context, session: caller.session, jti: caller.jti });
+  const claims = await scope.get(SessionClaims).of(caller.session.id);
+  const isOpen = claims && (await openLogIn(context, caller.jti, caller.session.id));
+  return isOpen ? context.tokens.issue(claims, caller) : undefined;
+}

@@ -1,0 +1,41 @@
+import { markChatRead, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
+import { MarkChatReadForm, ReadChatMessagesForm, SendChatMessageForm } from '#api/chat/chat.forms';
+import { chatMessageResponse, chatMessagesResponse } from '#api/chat/chat.responses';
+import { strictObject } from '#api/shared/response-types';
+import { Chat, ThrottleChatMessages } from '#core/chat';
+import { Refusal } from '#core/messages';
+import type { RegisterRoute } from '../requests/route-definition.ts';
+
+export function chatRoutes(serve: RegisterRoute): void {
+  serve(
+    readChatMessages,
+    { allow: 'verified', form: ReadChatMessagesForm, responseSchema: chatMessagesResponse },
+    async ({ scope, input: { room, before, after, limit } }) => {
+      if (before !== undefined && after !== undefined) throw new Refusal('errorInvalidRequest', { fields: 'after' });
+      const chat = scope.get(Chat);
+      const messages = after === undefined ? chat.history(room, before, limit) : chat.messagesAfter(room, after, limit);
+      return { messages: await messages };
+    },
+  );
+
+  serve(
+    sendChatMessage,
+    {
+      allow: 'verified',
+      form: SendChatMessageForm,
+      responseSchema: chatMessageResponse,
+      isIdempotent: true,
+      beforeTransaction: ({ scope, session }) => scope.get(ThrottleChatMessages).run(session?.id ?? ''),
+    },
+    ({ scope, input: { room, id, text } }) => scope.get(Chat).send(room, { id, text }),
+  );
+
+  serve(
+    markChatRead,
+    { allow: 'verified', form: MarkChatReadForm, responseSchema: strictObject({}), isIdempotent: true },
+    async ({ scope, input }) => {
+      await scope.get(Chat).markRead(input.room);
+      return {};
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  changeShowcase,
+  createShowcase,
+  createShowcaseAutomatically,
+  deleteShowcase,
+  readPublicShowcaseContents,
+  readPublicShowcaseSummary,
+  readShowcaseMaterial,
+  readShowcases,
+  viewShowcaseFile,
+} from '#api/showcases/showcases.api';
+import {
+  ChangeShowcaseForm,
+  CreateShowcaseForm,
+  ReadShowcasesForm,
+  ShowcaseCreationForm,
+  ShowcaseFileForm,
+  ShowcaseIdForm,
+} from '#api/showcases/showcases.forms';
+import {
+  publicShowcaseContentsResponse,
+  publicShowcaseSummaryResponse,
+  showcaseMaterialResponse,
+  showcaseResponse,
+  showcasesResponse,
+} from '#api/showcases/showcases.responses';
+import { fileViewResponse } from '#api/storage/storage.responses';
+import { emptyResponse } from '#api/account/account.responses';
+import { PublicShowcases, Showcases, ViewShowcaseFile } from '#core/showcases';
+import { parseFileId } from '../files/serve-files.ts';
+import type { RegisterRoute } from '../requests/route-definition.ts';
+
+export function showcasesRoutes(serve: RegisterRoute): void {
+  serve(
+    readShowcases,
+    { allow: 'verified', form: ReadShowcasesForm, responseSchema: showcasesResponse },
+    async ({ scope, input }) => ({ showcases: await scope.get(Showcases).list(input.userId) }),
+  );
+
+  serve(readShowcaseMaterial, { allow: 'verified', responseSchema: showcaseMaterialResponse }, ({ scope }) =>
+    scope.get(Showcases).material(),
+  );
+
+  serve(
+    createShowcase,
+    { allow: 'verified', form: CreateShowcaseForm, responseSchema: showcaseResponse },
+    ({ scope, input: { questContentfulId, questId, showcaseTemplateId, ...edit } }) =>
+      scope.get(Showcases).create({ questContentfulId, questId, showcaseTemplateId }, edit),
+  );
+
+  serve(
+    createShowcaseAutomatically,
+    { allow: 'verified', form: ShowcaseCreationForm, responseSchema: showcaseResponse },
+    ({ scope, input }) => scope.get(Showcases).createAutomatically(input),
+  );
+
+  serve(
+    changeShowcase,
+    { allow: 'verified', form: ChangeShowcaseForm, responseSchema: showcaseResponse },
+    ({ scope, input: { showcaseId, ...change } }) => scope.get(Showcases).change(showcaseId, change),
+  );
+
+  serve(
+    readPublicShowcaseSummary,
+    { allow: 'anybody', form: ShowcaseIdForm, responseSchema: publicShowcaseSummaryResponse },
+    ({ scope, input }) => scope.get(PublicShowcases).summary(input.showcaseId),
+  );
+
+  serve(
+    readPublicShowcaseContents,
+    { allow: 'anybody', form: ShowcaseIdForm, responseSchema: publicShowcaseContentsResponse },
+    ({ scope, input }) => scope.get(PublicShowcases).contents(input.showcaseId),
+  );
+
+  serve(
+    viewShowcaseFile,
+    { allow: 'anybody', form: ShowcaseFileForm, responseSchema: fileViewResponse },
+    ({ scope, input }) => scope.get(ViewShowcaseFile).run(input.showcaseId, parseFileId(input.file)),
+  );
+
+  serve(
+    deleteShowcase,
+    { allow: 'verified', form: ShowcaseIdForm, responseSchema: emptyResponse },
+    async ({ scope, input }) => {
+      await scope.get(Showcases).remove(input.showcaseId);
+      return {};
+    },
+  );
+}

@@ -1,0 +1,81 @@
+import { rollBackInterruptedImports } from '#adapters/content-files/quest-folder';
+import { formatMessage } from '#core/messages';
+import { type CalendarDate, todayIn } from '#core/shared';
+import { refreshContent } from './content/refresh-content.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
+import { disableDemoAccounts, refuseDemoInProduction } from './demo/demo-in-production.ts';
+import { type FileOwnership, checkFileOwnership } from './files/file-ownership.ts';
+import { failureReasons } from './failure-reasons.ts';
+import type { AppContext } from './request-scope.ts';
+
+/** Prepares a server before it takes requests: stores the content and, in a demo, creates sample data. */
+export async function prepareServer(context: AppContext): Promise<void> {
+  await prepareServerWithLog(context, (line) => void process.stderr.write(`${line}\n`));
+}
+
+/** {@link prepareServer}, telling what is wrong with the content while what was served last goes on. */
+export async function prepareServerWithLog(context: AppContext, tell: (line: string) => void): Promise<void> {
+  const { contentFolder, contentful, mode } = context.settings;
+  if (mode === 'demo') await refuseDemoInProduction(context);
+  else await disableDemoAccounts(context, tell);
+  const ownership = await checkFileOwnership(context);
+  ownership.warnings.forEach(tell);
+  if (!contentful) repairOrWarn(contentFolder, tell);
+  const revisions = await refreshContent(context, tell);
+  if (mode === 'demo') await makeDemo(context, revisions, ownership, tell);
+}
+
+/** Houses in which the people of the demo who keep files are still to be made. */
+const waitingForFiles = new WeakSet<AppContext>();
+
+/** Makes the demo, but for what needs files while their store does not answer. */
+async function makeDemo(
+  context: AppContext,
+  revisions: Parameters<typeof prepareDemo>[1],
+  ownership: FileOwnership,
+  tell: (line: string) => void,
+): Promise<void> {
+  if (await isMadeWhole(context, revisions, ownership)) {
+    waitingForFiles.delete(context);
+    return;
+  }
+  if (!waitingForFiles.has(context)) tell(formatMessage('serverDemoWaits'));
+  waitingForFiles.add(context);
+  await prepareDemo(context, revisions, false);
+}
+
+async function isMadeWhole(
+  context: AppContext,
+  revisions: Parameters<typeof prepareDemo>[1],
+  { ownsFiles }: FileOwnership,
+): Promise<boolean> {
+  if (ownsFiles === 'unknown') return false;
+  try {
+    await prepareDemo(context, revisions);
+    return true;
+  } catch (error) {
+    if ((await checkFileOwnership(context)).ownsFiles === 'unknown') return false;
+    throw error;
+  }
+}
+
+/** A folder that nobody may write to, or that is none, keeps no server from starting. */
+function repairOrWarn(content: string, tell: (line: string) => void): void {
+  try {
+    rollBackInterruptedImports(content);
+  } catch (error) {
+    tell(formatMessage('serverImportLeft', { content, reason: failureReasons(error).join(' ') }));
+  }
+}
+
+/** Makes the demo anew whenever another day has begun since it was asked last: its dates stay those of these days. What waits for files is made as soon as it can be. */
+export function refreshDemoDaily(context: AppContext, tell: (line: string) => void): () => Promise<void> {
+  const today = (): CalendarDate => todayIn(context.clock.zone(), context.clock.now());
+  let last = today();
+  return async () => {
+    if (today() === last && !waitingForFiles.has(context)) return;
+    const day = today();
+    await makeDemo(context, await refreshContent(context, tell), await checkFileOwnership(context), tell);
+    last = day;
+  };
+}

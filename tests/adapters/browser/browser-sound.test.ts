@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BrowserSoundPlayer } from '#adapters/browser/browser-sound-player';
+import { MemorySoundSettingStore } from '#adapters/memory/applets/memory-sound-setting-store';
+import { BrowserSoundSettingStore } from '#adapters/browser-storage/browser-sound-setting-store';
+
+beforeEach(() => localStorage.clear());
+
+describe.each([
+  ['memory', () => new MemorySoundSettingStore()],
+  ['the browser', () => new BrowserSoundSettingStore()],
+])('sounds as %s keeps them', (_, keep) => {
+  test('are on until they are muted, and can be turned on again', () => {
+    const keeper = keep();
+    expect(keeper.isMuted()).toBe(false);
+    keeper.save(true);
+    expect(keeper.isMuted()).toBe(true);
+    keeper.save(false);
+    expect(keeper.isMuted()).toBe(false);
+  });
+});
+
+describe('the browser’s keeper of sounds', () => {
+  test('remembers over pages', () => {
+    new BrowserSoundSettingStore().save(true);
+    expect(new BrowserSoundSettingStore().isMuted()).toBe(true);
+    new BrowserSoundSettingStore().save(false);
+    expect(new BrowserSoundSettingStore().isMuted()).toBe(false);
+  });
+
+  test('without a storage lets the page have its choice', () => {
+    const refuse = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const keeper = new BrowserSoundSettingStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(keeper.isMuted()).toBe(false);
+    keeper.save(true);
+    expect(keeper.isMuted()).toBe(true);
+  });
+});
+
+describe('the chime', () => {
+  test('plays its tones and lets each fade away', () => {
+    const played: string[] = [];
+    const node = {
+      frequency: { value: 0 },
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      connect: (to: unknown) => to,
+    };
+    class Audio {
+      readonly currentTime = 2;
+      readonly destination = node;
+      resume = () => Promise.resolve();
+      createGain = () => ({ ...node });
+      createOscillator = () => {
+        const tone = { ...node, frequency: { value: 0 } };
+        return {
+          ...tone,
+          start: (at: number) => played.push(`${tone.frequency.value} from ${at.toFixed(2)}`),
+          stop: (at: number) => played.push(`to ${at.toFixed(2)}`),
+        };
+      };
+    }
+    vi.stubGlobal('AudioContext', Audio);
+    new BrowserSoundPlayer().play();
+    expect(played).toEqual(['784 from 2.00', 'to 2.90', '1175 from 2.09', 'to 2.99']);
+  });
+
+  test('is silent where there is no sound', () => {
+    vi.stubGlobal('AudioContext', undefined);
+    expect(() => new BrowserSoundPlayer().play()).not.toThrow();
+  });
+});

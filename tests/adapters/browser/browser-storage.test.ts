@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
+import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
+import { BrowserThemeStore } from '#adapters/browser-storage/browser-theme-store';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import type { DeviceDrafts, PageDraft } from '#core/applets';
+import { unsignedToken } from '../../fixtures/sample-traveler.ts';
+import { failingStorage } from '../../fixtures/web-storage.ts';
+
+const mara = unsignedToken();
+const ben = unsignedToken({ id: 'ben' });
+const draftOf = (place: string, text = 'A gull 🌊'): PageDraft => ({
+  place,
+  keptAt: '2026-11-20T09:00:00.000Z',
+  state: {
+    content: { answers: [{ appletId: 'moved', appletType: 'inline-text', text }], reflectAnswers: '' },
+    edit: 1,
+    editHere: 1,
+    editOnServer: 0,
+    base: 0,
+    writer: 'this page',
+    sent: [],
+    rival: null,
+  },
+});
+
+const wordsAt = (drafts: DeviceDrafts, place: string) =>
+  drafts.list(place).map(({ state }) => state.content.answers.map(({ text }) => text).join());
+
+/** What a browser tells the other tabs of a page when one of them changed its storage. */
+const tellOtherTabs = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+describe('the session', () => {
+  const PLACE = 'waymark.session';
+
+  test('changes with another tab: signed in there, signed out there, everything cleared there', () => {
+    const keeper = new BrowserSessionStore();
+    const seen: unknown[] = [];
+    keeper.watch((token) => seen.push(token));
+    localStorage.setItem(PLACE, mara);
+    tellOtherTabs(PLACE);
+    localStorage.removeItem(PLACE);
+    tellOtherTabs(PLACE);
+    tellOtherTabs('something.else');
+    localStorage.clear();
+    tellOtherTabs(null);
+    expect(seen).toEqual([mara, undefined, undefined]);
+  });
+
+  test('is read again when a page comes back out of the browser, and what changed elsewhere is told apart', () => {
+    const keeper = new BrowserSessionStore();
+    keeper.save(mara);
+    const seen: unknown[] = [];
+    keeper.watch((...told) => seen.push(told));
+    localStorage.setItem(PLACE, ben);
+    window.dispatchEvent(new Event('pageshow'));
+    keeper.clear();
+    expect(seen).toEqual([
+      [ben, true],
+      [undefined, false],
+    ]);
+  });
+
+  test.each(['', 'x', 'a.b.c', '{"token":1}', `${mara.slice(0, 40)}`])(
+    'that cannot be read (%s) is dropped, and only it',
+    (kept) => {
+      localStorage.setItem(PLACE, kept);
+      localStorage.setItem('waymark.theme', 'dark');
+      const keeper = new BrowserSessionStore();
+      expect(keeper.read()).toBeUndefined();
+      expect(localStorage.getItem(PLACE)).toBeNull();
+      expect(localStorage.getItem('waymark.theme')).toBe('dark');
+    },
+  );
+
+  test.each([[['setItem']], [['getItem', 'setItem']], [['getItem', 'setItem', 'removeItem']]] as const)(
+    'holds for the page when %s is refused, and ends with it',
+    (what) => {
+      const keeper = new BrowserSessionStore(failingStorage(what));
+      const seen = vi.fn<(token: unknown) => void>();
+      keeper.watch(seen);
+      keeper.save(mara);
+      expect(keeper.read()).toBe(mara);
+      expect(new BrowserSessionStore(failingStorage(what)).read()).toBeUndefined();
+      keeper.clear();
+      expect(keeper.read()).toBeUndefined();
+      expect(seen.mock.calls).toEqual([
+        [mara, false],
+        [undefined, false],
+      ]);
+    },
+  );
+
+  test('never goes back to the last one because there was no room for the new', () => {
+    new BrowserSessionStore().save(mara);
+    const keeper = new BrowserSessionStore(failingStorage(['setItem']));
+    keeper.save(ben);
+    expect(keeper.read()).toBe(ben);
+    expect(localStorage.getItem(PLACE)).toBeNull();
+  });
+
+  test('kept in storage ends here when it is ended in another tab', () => {
+    const keeper = new BrowserSessionStore();
+    keeper.save(mara);
+    localStorage.removeItem(PLACE);
+    expect(keeper.read()).toBeUndefined();
+  });
+});
+
+describe('drafts', () => {
+  test('belong to the person who wrote them', () => {
+    const keeper = new MemorySessionStore(mara);
+    const drafts = new BrowserDeviceDrafts(keeper);
+    expect(drafts.save(draftOf('step:1'))).toBe(true);
+    const marasOwn = drafts.list();
+    keeper.save(ben);
+    expect(drafts.list()).toEqual([]);
+    keeper.save(mara);
+    expect(drafts.list()).toEqual(marasOwn);
+  });
+
+  test('[STP-5] can still be read and written when the session of who wrote them has ended, until somebody else signs in', () => {
+    const keeper = new MemorySessionStore(mara);
+    const drafts = new BrowserDeviceDrafts(keeper);
+    drafts.save(draftOf('step:1'));
+    keeper.clear();
+    expect(wordsAt(drafts, 'step:1')).toEqual(['A gull 🌊']);
+    expect(drafts.save(draftOf('step:1', 'Two gulls'))).toBe(true);
+    drafts.save(draftOf('step:2'));
+    drafts.remove(drafts.list('step:2'));
+    keeper.save(ben);
+    keeper.clear();
+    expect(drafts.list()).toEqual([]);
+    keeper.save(mara);
+    expect([wordsAt(drafts, 'step:1'), wordsAt(drafts, 'step:2')]).toEqual([['Two gulls'], []]);
+  });
+
+  test('of nobody are not kept', () => {
+    const drafts = new BrowserDeviceDrafts(new MemorySessionStore());
+    expect(drafts.save(draftOf('step:1'))).toBe(false);
+    expect(drafts.list('step:1')).toEqual([]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('say when there was no room, and keep what was there', () => {
+    const keeper = new MemorySessionStore(mara);
+    new BrowserDeviceDrafts(keeper).save(draftOf('step:1'));
+    const full = new BrowserDeviceDrafts(keeper, failingStorage(['setItem']));
+    expect(full.save(draftOf('step:1', 'more'))).toBe(false);
+    expect(wordsAt(full, 'step:1')).toEqual(['A gull 🌊']);
+  });
+
+  test('a storage that is forbidden throws nothing at anybody', () => {
+    const keeper = new MemorySessionStore(mara);
+    const drafts = new BrowserDeviceDrafts(keeper, failingStorage(['getItem', 'setItem', 'removeItem']));
+    expect(drafts.save(draftOf('step:1'))).toBe(false);
+    expect(drafts.list('step:1')).toEqual([]);
+    new BrowserDeviceDrafts(keeper).save(draftOf('step:2'));
+    const all = new BrowserDeviceDrafts(keeper).list();
+    expect(all).toHaveLength(1);
+    expect(() => drafts.remove(all)).not.toThrow();
+  });
+
+  test.each(['', 'null', '[]', '{', '{"traveler":"mara","place":"step:1"}'])(
+    'one that cannot be read (%s) is dropped, its neighbour stays',
+    (kept) => {
+      const drafts = new BrowserDeviceDrafts(new MemorySessionStore(mara));
+      drafts.save(draftOf('step:1'));
+      drafts.save(draftOf('step:2'));
+      const [first = ''] = Object.keys(localStorage).filter((key) => key.includes('step:1'));
+      localStorage.setItem(first, kept);
+      expect(drafts.list('step:1')).toEqual([]);
+      expect(localStorage.getItem(first)).toBeNull();
+      expect(wordsAt(drafts, 'step:2')).toEqual(['A gull 🌊']);
+    },
+  );
+
+  describe('that were kept when there were but texts', () => {
+    const FORMERLY = 'waymark.draft.mara.step:1';
+    const former = { texts: { moved: 'A gull', empty: '', reflection: 'The sea' }, submission: 's-1', savedAt: 't' };
+
+    test('[STP-5] are read with all their words and the key they went out under, and go once a page took them in', () => {
+      localStorage.setItem(FORMERLY, JSON.stringify(former));
+      const drafts = new BrowserDeviceDrafts(new MemorySessionStore(mara));
+      const kept = drafts.list('step:1');
+      expect(kept.map(({ state }) => [state.content.reflectAnswers, state.sent])).toEqual([
+        ['The sea', [{ submission: 's-1', edit: 1 }]],
+      ]);
+      expect(wordsAt(drafts, 'step:1')).toEqual(['A gull']);
+      drafts.remove(kept);
+      expect(localStorage.getItem(FORMERLY)).toBeNull();
+    });
+
+    test.each(['', '{"texts":{}}', '{"texts":{"a":1},"submission":"s","savedAt":"t"}', '[]'])(
+      'are dropped when they cannot be read (%s)',
+      (kept) => {
+        localStorage.setItem(FORMERLY, kept);
+        expect(new BrowserDeviceDrafts(new MemorySessionStore(mara)).list()).toEqual([]);
+        expect(localStorage.getItem(FORMERLY)).toBeNull();
+      },
+    );
+  });
+});
+
+describe('the theme', () => {
+  test('is the one of the device until one is chosen, and outlasts a reload', () => {
+    expect(new BrowserThemeStore().read()).toBe('system');
+    new BrowserThemeStore().save('dark');
+    expect(new BrowserThemeStore().read()).toBe('dark');
+  });
+
+  test('that nobody knows is the one of the device', () => {
+    localStorage.setItem('waymark.theme', 'sepia');
+    expect(new BrowserThemeStore().read()).toBe('system');
+  });
+
+  test('changes with another tab', () => {
+    const keeper = new BrowserThemeStore();
+    keeper.save('light');
+    const seen: unknown[] = [];
+    const stop = keeper.watch((theme) => seen.push(theme));
+    localStorage.setItem('waymark.theme', 'dark');
+    tellOtherTabs('waymark.theme');
+    stop();
+    keeper.save('light');
+    expect(seen).toEqual(['dark']);
+  });
+
+  test('holds for the page where nothing can be kept', () => {
+    const keeper = new BrowserThemeStore(failingStorage(['getItem', 'setItem']));
+    keeper.save('dark');
+    expect(keeper.read()).toBe('dark');
+  });
+});

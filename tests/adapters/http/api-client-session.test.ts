@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpAccounts } from '#adapters/http/account/http-accounts';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { logIn } from '#api/account/account.api';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
+import { tokenWithClaims } from '#core/arbitraries';
+import { refusalKeyOf, refusalOf } from '../../fixtures/refusals.ts';
+import { jsonResponse, StubApiServer } from '../../fixtures/stub-api-server.ts';
+
+let server: StubApiServer;
+let keeper: MemorySessionStore;
+let network: MemoryNetwork;
+let api: ApiClient;
+
+beforeEach(async () => {
+  server = new StubApiServer();
+  await server.open();
+  keeper = new MemorySessionStore();
+  network = new MemoryNetwork();
+  api = new ApiClient(keeper, new MemoryRandomSource(20), network, server.connection);
+});
+
+afterEach(() => server.close());
+
+const claims = {
+  id: 'mara',
+  firstName: 'Mara',
+  lastName: 'Lindt',
+  email: 'mara@example.org',
+  verified: true,
+  profilePictureUrl: null,
+  quote: null,
+  role: 'TRAVELER',
+  visibilityAchievements: 'EVERYBODY',
+  cohortEnrollmentCode: null,
+  questVersion: null,
+  localizations: [],
+  organizations: [],
+  exp: 4_000_000_000,
+};
+
+const credentials = { email: 'mara@example.org', password: 'a quiet harbour' };
+
+describe('a 401', () => {
+  test('on log-in means a wrong password, and keeps the session of whoever is signed in', async () => {
+    keeper.save('token-1');
+    server.replies = [jsonResponse({ errorCode: 'errorAuthentication' }, 401)];
+    expect(await refusalKeyOf(api.send(logIn, credentials))).toBe('errorAuthentication');
+    expect(keeper.read()).toBe('token-1');
+  });
+
+  test('with a session token that nobody can be asked about means that the session has ended', async () => {
+    keeper.save('token-1');
+    server.replies = [jsonResponse({ errorCode: 'errorSessionExpired' }, 401)];
+    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorSessionExpired');
+    expect(keeper.read()).toBe('token-1');
+  });
+
+  test('without a word from the server means the same', async () => {
+    keeper.save('token-1');
+    server.replies = [jsonResponse('', 401)];
+    expect(await refusalKeyOf(api.send(readActiveQuest, {}))).toBe('errorSessionExpired');
+  });
+
+  test('for an old token leaves the new one of another tab alone', async () => {
+    keeper.save('token-1');
+    server.replies = [
+      (response) => {
+        keeper.save('token-2');
+        jsonResponse({}, 401)(response, undefined as never);
+      },
+    ];
+    expect(await refusalOf(api.send(readActiveQuest, {}))).toBeDefined();
+    expect(keeper.read()).toBe('token-2');
+  });
+});
+
+describe('[ACC-4] a session that ended', () => {
+  const first = tokenWithClaims({ ...claims, exp: 1 });
+  const again = tokenWithClaims({ ...claims, exp: 2 });
+  const ofBen = tokenWithClaims({ ...claims, id: 'ben' });
+  const ended = jsonResponse({ errorCode: 'errorSessionExpired' }, 401);
+  const allIsWell = jsonResponse({ enrolled: true });
+  let asked: string[];
+  /** What happens while somebody is asked. */
+  let meanwhile: () => void;
+  let guarded: ApiClient;
+
+  beforeEach(() => {
+    asked = [];
+    meanwhile = () => undefined;
+    guarded = new ApiClient(keeper, new MemoryRandomSource(20), network, server.connection, {
+      prompt: async (token) => {
+        asked.push(token);
+        meanwhile();
+      },
+    });
+    keeper.save(first);
+    server.replies = [ended, allIsWell];
+  });
+
+  const join = () => guarded.send(joinCohort, { enrollmentCode: '1' } as never, 'submission-1');
+  const bearers = () => server.requests.map(({ headers }) => headers.authorization);
+
+  test('is asked about, and the same call goes out again once the same person signed in', async () => {
+    meanwhile = () => keeper.save(again);
+    expect(await join()).toEqual({ enrolled: true });
+    expect(asked).toEqual([first]);
+    expect(bearers()).toEqual([`Bearer ${first}`, `Bearer ${again}`]);
+    expect(server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['submission-1', 'submission-1']);
+    expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
+  });
+
+  test.each([
+    ['somebody else signs in', (): void => keeper.save(ofBen), ofBen],
+    ['they leave for the log-in page', (): void => keeper.clear(), undefined],
+    ['they would rather not', (): void => undefined, first],
+  ])('sends nothing again when %s', async (_, happens, left) => {
+    meanwhile = happens;
+    expect(await refusalKeyOf(join())).toBe('errorSessionExpired');
+    expect(server.requests).toHaveLength(1);
+    expect(keeper.read()).toBe(left);
+  });
+
+  test('is not asked about when another tab has a newer token of the same person already', async () => {
+    server.replies = [
+      (response, request) => {
+        keeper.save(again);
+        ended(response, request);
+      },
+      allIsWell,
+    ];
+    expect(await join()).toEqual({ enrolled: true });
+    expect(asked).toEqual([]);
+    expect(bearers()).toEqual([`Bearer ${first}`, `Bearer ${again}`]);
+  });
+
+  test.each([
+    ['somebody else is', ofBen],
+    ['nobody is', undefined],
+  ])('is not asked about when meanwhile %s signed in', async (_, token) => {
+    server.replies = [
+      (response, request) => {
+        if (token === undefined) keeper.clear();
+        else keeper.save(token);
+        ended(response, request);
+      },
+      allIsWell,
+    ];
+    expect(await refusalKeyOf(join())).toBe('errorSessionExpired');
+    expect([asked, server.requests.length]).toEqual([[], 1]);
+  });
+
+  test('that ends once more is asked about once more', async () => {
+    server.replies = [ended, ended, allIsWell];
+    const tokens = [again, tokenWithClaims({ ...claims, exp: 3 })];
+    meanwhile = () => keeper.save(tokens.shift() ?? '');
+    expect(await join()).toEqual({ enrolled: true });
+    expect(asked).toEqual([first, again]);
+  });
+
+  test('is not asked about by the call that ends it', async () => {
+    server.replies = [ended];
+    expect(await refusalKeyOf(new HttpAccounts(guarded).signOut(first))).toBe('errorSessionExpired');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a refreshed token', () => {
+  const refreshing = jsonResponse({}, 200, { 'x-refreshed-id-token': 'token-2' });
+
+  test('takes the place of the one that was sent', async () => {
+    keeper.save('token-1');
+    server.replies = [refreshing];
+    await api.send(readActiveQuest, {});
+    expect(keeper.read()).toBe('token-2');
+  });
+
+  test('comes with a refusal too', async () => {
+    keeper.save('token-1');
+    server.replies = [jsonResponse({ errorCode: 'noActiveQuest' }, 404, { 'x-refreshed-id-token': 'token-2' })];
+    expect(await refusalOf(api.send(readActiveQuest, {}))).toBeDefined();
+    expect(keeper.read()).toBe('token-2');
+  });
+
+  test.each([
+    ['signed out', (): void => keeper.clear(), undefined],
+    ['signed in as somebody else', (): void => keeper.save('token-of-ben'), 'token-of-ben'],
+  ])('brings nobody back who has %s meanwhile', async (_, meanwhile, left) => {
+    keeper.save('token-1');
+    server.replies = [
+      (response, request) => {
+        meanwhile();
+        refreshing(response, request);
+      },
+    ];
+    await api.send(readActiveQuest, {});
+    expect(keeper.read()).toBe(left);
+  });
+
+  test('[ACC-3] is not wanted by a session that is being ended: the call carries the token it had, though none is kept', async () => {
+    server.replies = [refreshing];
+    await new HttpAccounts(api).signOut('token-1');
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer token-1');
+    expect(keeper.read()).toBeUndefined();
+  });
+
+  test('means nothing to whoever sent none', async () => {
+    server.replies = [refreshing];
+    await api.send(readActiveQuest, {});
+    expect(keeper.read()).toBeUndefined();
+  });
+});

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Token } from '#core/account';
+import { everyAuthEnvironment, type AuthEnvironment } from '../support/auth-environments.ts';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+
+const { year, month, day } = TODAY;
+const oldPassword = 'over the hills';
+const newPassword = 'another hill';
+
+describe.each(everyAuthEnvironment)("one's own password, kept by $name", ({ open }) => {
+  let door: AuthEnvironment;
+  let email: string;
+  let here: ReturnType<AuthEnvironment['visitor']>;
+
+  const logIn = async (password: string): Promise<Token> => here.accounts.logIn({ email, password });
+
+  beforeEach(async () => {
+    door = await open();
+    email = door.address();
+    here = door.visitor();
+    await here.accounts.signUp({
+      displayName: 'Ann Walker',
+      email,
+      password: oldPassword,
+      code: QUEST_CODES.coast,
+      userLocalDate: { year, month, day },
+      timeZone: 'Europe/London',
+    });
+    await here.accounts.verify(email, (await door.codeTo(email)) ?? '');
+    here.keep(await logIn(oldPassword));
+  });
+
+  test('is changed by whoever knows it', async () => {
+    await here.own.change({ oldPassword, newPassword });
+    expect(await refusalKeyOf(logIn(oldPassword))).toBe('errorAuthentication');
+    expect(await logIn(newPassword)).toBeDefined();
+  });
+
+  test('[ACC-3] ends every session but the one it was changed in', async () => {
+    const elsewhere = door.visitor();
+    elsewhere.keep(await logIn(oldPassword));
+    await here.own.change({ oldPassword, newPassword });
+    expect(await refusalKeyOf(elsewhere.own.change({ oldPassword: newPassword, newPassword: 'a third hill' }))).toBe(
+      'errorSessionExpired',
+    );
+    expect(
+      await refusalKeyOf(here.own.change({ oldPassword: newPassword, newPassword: 'a third hill' })),
+    ).toBeUndefined();
+  });
+
+  test('[ACC-16] stays as it is when the current one is wrong or the new one is not allowed', async () => {
+    const refused = (form: { oldPassword?: string; newPassword?: string }) =>
+      refusalKeyOf(here.own.change({ oldPassword, newPassword, ...form }));
+    expect(await refused({ oldPassword: 'under the hills' })).toBe('currentPasswordWrong');
+    expect(await refused({ oldPassword: '' })).toBe('oldPasswordMissing');
+    expect(await refused({ newPassword: 'short' })).toBe('passwordTooShort');
+    expect(await refused({ newPassword: 'password' })).toBe('passwordTooCommon');
+    expect(await logIn(oldPassword)).toBeDefined();
+  });
+
+  test('is nobody else’s', async () => {
+    const ben = door.visitor();
+    const address = door.address();
+    await ben.accounts.signUp({
+      displayName: 'Ben Field',
+      email: address,
+      password: 'under the hills',
+      code: QUEST_CODES.coast,
+      userLocalDate: { year, month, day },
+      timeZone: 'Europe/London',
+    });
+    ben.keep(await ben.accounts.verify(address, (await door.codeTo(address)) ?? ''));
+    expect(await refusalKeyOf(ben.own.change({ oldPassword, newPassword }))).toBe('currentPasswordWrong');
+    await ben.own.change({ oldPassword: 'under the hills', newPassword });
+    expect(await logIn(oldPassword)).toBeDefined();
+  });
+
+  test('asks for a session', async () => {
+    expect(await refusalKeyOf(door.visitor().own.change({ oldPassword, newPassword }))).toBe('errorSessionExpired');
+    expect(await logIn(oldPassword)).toBeDefined();
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { BrowserOutboxStore } from '#adapters/browser-storage/browser-outbox-store';
+import { type OutboxEntry, type OutboxStore, refusedOutboxEntry } from '#core/challenges';
+import { emptyStorage } from '../../fixtures/web-storage.ts';
+import { ANN_TOKEN, BEN_TOKEN, everyOutboxStore } from '../support/device-stores.ts';
+
+const entry = (submission: string, text = submission): OutboxEntry => ({
+  submission,
+  challenge: 'shore',
+  step: 'shore-look',
+  isEdit: false,
+  answers: [{ appletId: 'spot', appletType: 'inline-text', text }],
+  post: null,
+  draft: { base: 2, writer: 'this page', edit: 4 },
+  title: 'Look',
+  challengeTitle: 'The shore',
+  place: 0,
+  pieces: [{ title: 'The spot', words: text }],
+  putAt: '2026-11-20T09:00:00.000Z',
+  refusal: null,
+});
+
+const names = (outbox: OutboxStore): readonly string[] => outbox.entries().map(({ submission }) => submission);
+
+describe.each(everyOutboxStore)('an outbox kept by $name', ({ open }) => {
+  test('[ERR-4] is empty at first, then holds what was put, in order and byte for byte', () => {
+    const outbox = open().now;
+    expect(outbox.entries()).toEqual([]);
+    const odd = entry('z', '👩‍🚀 שלום \u202Ertl e\u0301 \u0007"\\');
+    expect(outbox.add(odd)).toBe(true);
+    expect(outbox.add({ ...entry('a'), putAt: '2020-01-01T00:00:00.000Z' })).toBe(true);
+    expect(outbox.add(entry('m'))).toBe(true);
+    expect(names(outbox)).toEqual(['z', 'a', 'm']);
+    expect(outbox.entries()[0]).toMatchObject(odd);
+  });
+
+  test('[ERR-4] holds a submission once, however often it is put', () => {
+    const outbox = open().now;
+    outbox.add(entry('one'));
+    expect(outbox.add(entry('one', 'other words'))).toBe(true);
+    expect(outbox.entries()).toMatchObject([entry('one')]);
+  });
+
+  test('[ERR-4] holds a change beside the completion of the same step, each as what it is', () => {
+    const { now, reloaded } = open();
+    now.add(entry('completed'));
+    now.add({ ...entry('changed'), isEdit: true });
+    expect(reloaded().entries()).toMatchObject([entry('completed'), { ...entry('changed'), isEdit: true }]);
+  });
+
+  test('[ERR-4] outlasts a reload, and what comes then stands behind', () => {
+    const { now, reloaded } = open();
+    now.add(entry('one'));
+    now.add(entry('two'));
+    const later = reloaded();
+    const [first] = later.entries();
+    if (first) later.remove(first);
+    later.add(entry('three'));
+    expect(names(reloaded())).toEqual(['two', 'three']);
+  });
+
+  test('[ERR-4] keeps what became of an entry, and brings none back that is gone', () => {
+    const outbox = open().now;
+    outbox.add(entry('one'));
+    outbox.add(entry('two'));
+    const [one, two] = outbox.entries();
+    if (!one || !two) throw new Error('Nothing was kept');
+    const refused = refusedOutboxEntry(one, { key: 'stepAlreadyCompleted', details: {} });
+    outbox.update(refused);
+    expect(outbox.entries()).toEqual([refused, two]);
+    outbox.remove(two);
+    outbox.update(two);
+    expect(outbox.entries()).toEqual([refused]);
+  });
+
+  test('[ERR-4] lets one page after the other send, also after one that failed', async () => {
+    const { now, reloaded } = open();
+    const [seen, other]: [string[], OutboxStore] = [[], reloaded()];
+    const work = (name: string) => async (): Promise<string> => {
+      seen.push(`${name} begins`);
+      await Promise.resolve();
+      seen.push(`${name} ends`);
+      if (name === 'one') throw new Error('cut off');
+      return name;
+    };
+    const all = await Promise.allSettled([
+      now.runExclusively(work('one')),
+      other.runExclusively(work('two')),
+      now.runExclusively(work('three')),
+    ]);
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(seen).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  });
+});
+
+test('[ERR-4] a full outbox says that it could not keep more, and goes on keeping what it had', () => {
+  const full = new MemoryOutboxStore('ann', 1);
+  expect([full.add(entry('one')), full.add(entry('two'))]).toEqual([true, false]);
+  const storage = emptyStorage();
+  const outbox = new BrowserOutboxStore(new MemorySessionStore(ANN_TOKEN), storage);
+  outbox.add(entry('one'));
+  storage.setItem = () => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  };
+  expect(outbox.add(entry('two'))).toBe(false);
+  expect([names(full), names(outbox)]).toEqual([['one'], ['one']]);
+});
+
+test('[ERR-4] an outbox that an earlier version of the product kept in a browser is read, and sent as the completions that it held', () => {
+  const storage = emptyStorage();
+  const outbox = new BrowserOutboxStore(new MemorySessionStore(ANN_TOKEN), storage);
+  outbox.add(entry('one'));
+  const [key = ''] = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+  const { isEdit: _isEdit, ...former } = JSON.parse(storage.getItem(key) ?? '{}') as OutboxEntry;
+  storage.setItem(key, JSON.stringify(former));
+  expect(outbox.entries()).toMatchObject([entry('one')]);
+  const [kept] = outbox.entries();
+  if (kept) outbox.update(refusedOutboxEntry(kept, { key: 'stepAlreadyCompleted', details: {} }));
+  expect(outbox.entries()).toMatchObject([{ submission: 'one', isEdit: false, refusal: { details: {} } }]);
+});
+
+describe('an outbox in a browser that several people use', () => {
+  test('[ERR-4] shows everybody their own alone, and nobody anything while nobody is signed in', () => {
+    const [keeper, storage] = [new MemorySessionStore(ANN_TOKEN), emptyStorage()];
+    const outbox = new BrowserOutboxStore(keeper, storage);
+    outbox.add(entry('of Ann'));
+    keeper.save(BEN_TOKEN);
+    expect(names(outbox)).toEqual([]);
+    outbox.add(entry('of Ben'));
+    expect(names(outbox)).toEqual(['of Ben']);
+    keeper.clear();
+    expect(names(outbox)).toEqual([]);
+    keeper.save(ANN_TOKEN);
+    expect(names(outbox)).toEqual(['of Ann']);
+  });
+
+  test('[ERR-4] takes what somebody completes on a page whose session has just ended, for them', () => {
+    const [keeper, storage] = [new MemorySessionStore(ANN_TOKEN), emptyStorage()];
+    const outbox = new BrowserOutboxStore(keeper, storage);
+    keeper.clear();
+    expect(outbox.add(entry('late'))).toBe(true);
+    expect(new BrowserOutboxStore(keeper, storage).add(entry('of nobody'))).toBe(false);
+    keeper.save(ANN_TOKEN);
+    expect(names(outbox)).toEqual(['late']);
+  });
+
+  test('[ERR-4] tells a page of what another page changed in it, until it stops', () => {
+    const outbox = new BrowserOutboxStore(new MemorySessionStore(ANN_TOKEN), emptyStorage());
+    let told = 0;
+    const stop = outbox.watch(() => (told += 1));
+    const change = (key: string | null): boolean => window.dispatchEvent(new StorageEvent('storage', { key }));
+    change('waymark.outbox.ann.one');
+    change('waymark.theme');
+    change(null);
+    expect(told).toBe(2);
+    stop();
+    change(null);
+    expect(told).toBe(2);
+  });
+
+  test('[ERR-4] is empty where nothing can be read, and takes nothing', () => {
+    const refuse = (): never => {
+      throw new DOMException('There is no storage here.', 'SecurityError');
+    };
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 3 };
+    const outbox = new BrowserOutboxStore(new MemorySessionStore(ANN_TOKEN), storage);
+    expect(outbox.add(entry('one'))).toBe(false);
+    expect(outbox.entries()).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FileContentService } from '#adapters/content-files/file-content-service';
+import { ContentFolder } from '#adapters/content-files/content-folder';
+import { readingWork, WORK_LIMIT } from '#adapters/content-files/content-limits';
+import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
+import { messages } from '#core/messages';
+import { everyFaultCase } from './faults/index.ts';
+import { contentFolderForTest, sampleContentFiles } from '../../fixtures/content/sample-content.ts';
+import { APPLET_FILE, fileWithReplacement, type FaultCase, STEP_FILE, stepWithText } from './faults/fault-case.ts';
+
+const faultsIn = (files: FaultCase['files']) =>
+  new FileContentService(contentFolderForTest({ ...sampleContentFiles, ...files })).check();
+
+describe('content:check', () => {
+  test('[CNT-2] finds nothing where nothing is planted', () => {
+    expect(faultsIn({}).map(describeFault)).toEqual([]);
+  });
+
+  test.each(everyFaultCase)(
+    '[CNT-2] names file, line and what to do for $fault',
+    ({ files, location, key, message }) => {
+      const [fault, ...others] = faultsIn(files);
+      expect(others.map(describeFault)).toEqual([]);
+      expect(fault && `${fault.file}:${fault.line}`).toBe(location);
+      expect(fault?.key).toBe(key);
+      expect(fault && describeFault(fault)).toContain(message);
+    },
+  );
+
+  test('[CNT-20] reads the first thousand of a list, and says so', () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, place) => `  - { id: t-${place}, title: T }\n`);
+    const many = (count: number) => ({
+      'lamps/tags.yaml': `tags:\n  - { id: seen, title: Seen }\n${tags(count - 1).join('')}`,
+    });
+    expect(faultsIn(many(1000)).map(({ key }) => key)).not.toContain('contentFieldTooLong');
+    expect(faultsIn(many(1001)).map(describeFault)).toContain('lamps/tags.yaml:1 "tags" takes at most 1000.');
+  });
+
+  test('[CNT-21] gives all texts of one file five seconds together', () => {
+    const library = new ContentFolder(contentFolderForTest({}));
+    const busyFor = (milliseconds: number) => () => {
+      const end = performance.now() + milliseconds;
+      while (performance.now() < end);
+      return 'read';
+    };
+    const place = { file: 'lamps/week.yaml', line: 7 };
+    expect(library.withinLimits(place, '', busyFor(3_000))).toBe('read');
+    expect(library.withinLimits(place, '', busyFor(60_000))).toBeUndefined();
+    expect(library.withinLimits({ ...place, file: 'other.md' }, '', busyFor(1))).toBe('read');
+    expect(library.faults.sorted().map(describeFault)).toEqual([
+      expect.stringMatching(/^lamps\/week.yaml:7 .* 5 seconds/),
+    ]);
+  });
+
+  test('[CNT-22] gives all files together one measure of work, and names each text that is left unread', () => {
+    const library = new ContentFolder(contentFolderForTest({}));
+    const text = '*a [b '.repeat(5_000);
+    const read = Array.from({ length: 9 }, (_, at) =>
+      library.withinLimits({ file: `lamps/${at}.md`, line: 1 }, text, () => 'read'),
+    );
+    expect(read).toEqual([...Array.from({ length: 4 }, () => 'read'), ...Array.from({ length: 5 }, () => undefined)]);
+    expect(library.faults.sorted().map(({ file }) => file)).toEqual([4, 5, 6, 7, 8].map((at) => `lamps/${at}.md`));
+  });
+
+  test('[CNT-22] has room for fifty quests like the one that comes with it', () => {
+    const folder = 'content/harbour-lights';
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(?:md|yaml)$/.test(name),
+    );
+    const work = files.map((name) => readingWork(readFileSync(join(folder, name), 'utf8')));
+    expect(work.reduce((sum, one) => sum + one, 0) * 50).toBeLessThan(WORK_LIMIT);
+  });
+
+  test('[CNT-2] has everything it can say planted, more than thirty faults in all', () => {
+    // Which text takes too long is decided by the machine.
+    const said = Object.keys(messages).filter((key) => /^content[A-Z]/.test(key) && key !== 'contentTooSlow');
+    expect(said.filter((key) => !everyFaultCase.some((fault) => fault.key === key))).toEqual([]);
+    expect(everyFaultCase.length).toBeGreaterThan(30);
+  });
+
+  test('[CNT-2] names every one of several faults, in the order of files and lines', () => {
+    const faults = faultsIn({
+      ...stepWithText('Out.\n\n<hr>\n\n<hr>'),
+      ...fileWithReplacement(APPLET_FILE, 'inline-text', 'crystal-ball'),
+    });
+    expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      `${APPLET_FILE}:3`,
+      `${STEP_FILE}:8`,
+      `${STEP_FILE}:10`,
+    ]);
+  });
+
+  test('[CNT-2] lines are right under Windows line ends and with a byte order mark', () => {
+    const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    const [broken = ''] = Object.values(stepWithText('Out.\n\n<hr>'));
+    expect(faultsIn({ [STEP_FILE]: windows(sampleContentFiles[STEP_FILE] ?? '') })).toEqual([]);
+    expect(faultsIn({ [STEP_FILE]: windows(broken) }).map(({ line }) => line)).toEqual([8]);
+  });
+
+  test('content with a fault is not served', async () => {
+    const content = new FileContentService(
+      contentFolderForTest({ ...sampleContentFiles, ...stepWithText('Out. <br>') }),
+    );
+    await expect(content.quests()).rejects.toThrow(InvalidContent);
+    await expect(content.app()).rejects.toThrow(`${STEP_FILE}:6`);
+  });
+
+  test('a folder that is not there is a fault', () => {
+    expect(new FileContentService('/nowhere/at/all').check().map(({ key }) => key)).toEqual(['contentFileMissing']);
+  });
+
+  test('the command ends with 1 and names the place, or with 0', () => {
+    const run = (folder: string) =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/content/content-check.ts', folder], {
+        stdio: 'pipe',
+      });
+    expect(String(run(contentFolderForTest(sampleContentFiles)))).toContain('no problems');
+    expect(() => run(contentFolderForTest({ ...sampleContentFiles, ...stepWithText('Out. <br>') }))).toThrow(
+      `${STEP_FILE}:6`,
+    );
+  });
+
+  test('the content of the product has nothing to mend', () => {
+    expect(new FileContentService('content').check().map(describeFault)).toEqual([]);
+  });
+});

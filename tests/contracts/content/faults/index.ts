@@ -1,0 +1,20 @@
+import { appletFaults } from './applet-faults.ts';
+import { limitFaults } from './limit-faults.ts';
+import { entryFaults, referenceFaults } from './entry-faults.ts';
+import { fieldFaults, fileFaults, textFaults } from './file-faults.ts';
+import { playlistFaults } from './playlist-faults.ts';
+import { mergeTagFaults } from './merge-tag-faults.ts';
+import type { FaultCase } from './fault-case.ts';
+
+/** Every fault that is planted for `content:check` to find. */
+export const everyFaultCase: readonly FaultCase[] = [
+  ...mergeTagFaults,
+  ...appletFaults,
+  ...playlistFaults,
+  ...referenceFaults,
+  ...entryFaults,
+  ...fileFaults,
+  ...fieldFaults,
+  ...textFaults,
+  ...limitFaults,
+];

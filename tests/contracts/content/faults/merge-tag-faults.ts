@@ -1,0 +1,95 @@
+import { APPLET_FOLDER } from '../../../fixtures/content/sample-applets.ts';
+import {
+  CARD_FILE,
+  CHALLENGE_FOLDER,
+  fileWithReplacement,
+  type FaultCase,
+  STEP_FILE,
+  stepWithText,
+} from './fault-case.ts';
+
+const RANK = `${APPLET_FOLDER}/a-rank.md`;
+const QUIZ = `${APPLET_FOLDER}/a-quiz.md`;
+
+export const mergeTagFaults: readonly FaultCase[] = [
+  {
+    fault: 'a merge tag in a step that asks for no applet there is',
+    files: stepWithText('Out.\n\nWith\n{{applet:nobody}}.'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:9`,
+    key: 'contentTagDead',
+    message: '"{{applet:nobody}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in the tips that asks for a place a rank does not have',
+    files: { [`${CHALLENGE_FOLDER}/02-see.tips.md`]: 'Look up.\n\n{{rank:a-rank:4}} first.\n' },
+    location: `${CHALLENGE_FOLDER}/02-see.tips.md:3`,
+    key: 'contentTagDead',
+    message: '{{rank:a-rank:4}}',
+  },
+  {
+    fault: 'a merge tag in what a quiz says in the end',
+    files: fileWithReplacement(QUIZ, 'Keep it.', 'Keep {{madlib:a-sentence:when}}.'),
+    location: `${QUIZ}:34`,
+    key: 'contentTagDead',
+    message: '{{madlib:a-sentence:when}}',
+  },
+  {
+    fault: 'a merge tag on a card that asks for a field nobody has',
+    files: fileWithReplacement(CARD_FILE, 'They shine.', 'They shine for {{user.email}}.'),
+    location: `${CARD_FILE}:12`,
+    key: 'contentTagDead',
+    message: '{{user.email}}',
+  },
+  {
+    fault: 'a merge tag over the end of a line',
+    files: stepWithText('Out.\n\nWith\n{{applet:\nno-one}}.'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:9`,
+    key: 'contentTagDead',
+    message: '"{{applet: no-one}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in code',
+    files: stepWithText('Out.\n\nWith `{{applet:nobody}}`.'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:8`,
+    key: 'contentTagDead',
+    message: '"{{applet:nobody}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in a block of code',
+    files: stepWithText('Out.\n\n```\n{{applet:nobody}}\n```'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:2`,
+    key: 'contentTagDead',
+    message: '"{{applet:nobody}}" asks for nothing',
+  },
+  {
+    fault: 'a merge tag in a title',
+    files: fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go, {{user.firstName}}'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:2`,
+    key: 'contentTagPlain',
+    message: '"{{user.firstName}}" would be shown as it is written',
+  },
+  {
+    fault: 'a merge tag in the options of a rank',
+    files: fileWithReplacement(RANK, 'title: Three', 'title: "{{applet:what}}"'),
+    location: `${RANK}:2`,
+    key: 'contentTagPlain',
+    message: '"{{applet:what}}" would be shown as it is written',
+  },
+  {
+    fault: 'a merge tag in a legal document',
+    files: {
+      'legal/privacy-policy.md': 'Ours.\n\nFor {{user.firstName}}.\n',
+      'legal/terms-of-service.md': 'Be kind.\n',
+    },
+    location: 'legal/privacy-policy.md:3',
+    key: 'contentTagPlain',
+    message: '"{{user.firstName}}" would be shown as it is written',
+  },
+  {
+    fault: 'a link to a challenge that there is not',
+    files: stepWithText('Out.\n\n[There](/challenge/nobody/0).'),
+    location: `${CHALLENGE_FOLDER}/01-go.md:2`,
+    key: 'contentLinkDead',
+    message: 'no challenge "nobody"',
+  },
+];

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
+
+const LATER = '2026-11-29T09:00:00.000Z';
+const nobodysId = '00000000-0000-4000-8000-0000000000ff';
+
+const told = async ({ notifications }: TravelerPorts) => notifications.recent();
+const NOTHING = { notifications: [], unread: 0 };
+
+describe.each(everyEnvironment)('notifications kept by $name', ({ open }) => {
+  let world: ContractEnvironment;
+  let ann: TravelerPorts;
+  let ben: TravelerPorts;
+
+  const invite = async (one: TravelerPorts, inviteeEmail: string): Promise<string> => {
+    const { id } = await one.relationships.invite({
+      inviteeName: 'Ben Fields',
+      inviteeEmail,
+      inviteTitle: '',
+      inviteMessage: 'Shall we do this together?',
+      relationshipType: 'Running Partner',
+    });
+    return id;
+  };
+
+  beforeEach(async () => {
+    world = await open();
+    [ann, ben] = [await world.addTraveler(), await world.addTraveler()];
+    for (const one of [ann, ben]) await one.quests.join(QUEST_CODES.coast, TODAY);
+  });
+  afterEach(async () => world.close());
+
+  test('[NTF-8] tell whoever has an account that they were invited, and nobody else', async () => {
+    const relationshipId = await invite(ann, ben.email);
+    expect(await told(ben)).toEqual({
+      notifications: [
+        {
+          id: expect.any(String),
+          type: 'INVITATION_RECEIVED',
+          targetId: null,
+          relationshipId,
+          body: 'Ann Walker would like to walk with you.',
+          displayName: 'Ann Walker',
+          pictureUrl: null,
+          createdAt: FRIDAY,
+          readAt: null,
+        },
+      ],
+      unread: 1,
+    });
+    await invite(ann, 'nobody@elsewhere.test');
+    expect(await told(ann)).toEqual(NOTHING);
+  });
+
+  test('[NTF-11] tell the sender that they were accepted, and the other one that a partnership ended, the newest first', async () => {
+    const id = await invite(ann, ben.email);
+    await ben.relationships.accept(id);
+    expect((await told(ann)).notifications).toMatchObject([
+      { type: 'INVITATION_ACCEPTED', relationshipId: id, body: 'Ann Walker walks with you from now on.' },
+    ]);
+    world.setTime(LATER);
+    await ann.relationships.remove(id, { from: 'Running Partner', reason: 'unresponsive' });
+    const { notifications, unread } = await told(ben);
+    expect(notifications.map(({ type }) => type)).toEqual(['RELATIONSHIP_SWITCH', 'INVITATION_RECEIVED']);
+    expect(unread).toBe(2);
+    expect(JSON.stringify(notifications)).not.toContain('unresponsive');
+  });
+
+  test('[NTF-11] say nothing of what was declined, taken back or sent again', async () => {
+    const id = await invite(ann, ben.email);
+    world.setTime(LATER);
+    await invite(ann, ben.email);
+    await ben.relationships.remove(id, { from: 'Invitation' });
+    expect(await told(ann)).toEqual(NOTHING);
+    expect((await told(ben)).notifications).toHaveLength(1);
+  });
+
+  test('[NTF-7] are read up to a moment, by whom they are for', async () => {
+    const id = await invite(ann, ben.email);
+    await ann.notifications.markRead(LATER);
+    expect((await told(ben)).unread).toBe(1);
+    await ben.relationships.accept(id);
+    world.setTime(LATER);
+    await ann.relationships.remove(id, {});
+    await ben.notifications.markRead(FRIDAY);
+    expect(await told(ben)).toMatchObject({ unread: 1, notifications: [{ readAt: null }, { readAt: LATER }] });
+    await ben.notifications.markRead(LATER);
+    expect((await told(ben)).unread).toBe(0);
+  });
+
+  test('[NTF-8] can be sent to people whom the sender sees as theirs, and are refused for others as for nobody', async () => {
+    await invite(ann, ben.email);
+    const sent = { type: 'FEEDBACK_REQUESTED', targetId: 'island' } as const;
+    for (const send of [ann.notifyRelated.tell, ann.notifyRelated.push])
+      for (const to of [ben.id, nobodysId, ann.id, 'x'])
+        expect(await refusalKeyOf(send.call(ann.notifyRelated, { ...sent, to }))).toBe('relationshipNotFound');
+    await ben.notifyRelated.tell({ ...sent, to: ann.id });
+    await ben.notifyRelated.push({ ...sent, to: ann.id });
+    expect((await told(ann)).notifications).toMatchObject([
+      { type: 'FEEDBACK_REQUESTED', targetId: 'island', body: 'Ann Walker would like your feedback.' },
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpErrorReports } from '#adapters/http/operator/http-error-reports';
+import { OutboxErrorReports } from '#adapters/mail/outbox-error-reports';
+import { MemoryErrorReports } from '#adapters/memory/operator/memory-error-reports';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import type { OutgoingEmail } from '#core/notifications';
+import type { ErrorReports } from '#core/shared';
+import { API_PREFIX } from '#server/http/api-routes';
+import { hasPostgres, onPGlite, onPostgres, startServer } from '../../server/support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
+
+/** A desk, and what arrived at it so far: the errors of each report. */
+interface Opened {
+  readonly desk: ErrorReports;
+  readonly arrived: () => Promise<readonly (readonly string[])[]>;
+  readonly close: () => Promise<void>;
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+const everyDesk: readonly { readonly name: string; readonly open: () => Promise<Opened> }[] = [
+  {
+    name: 'memory',
+    open: async () => {
+      const desk = new MemoryErrorReports();
+      return { desk, arrived: async () => desk.reports, close: nothing };
+    },
+  },
+  {
+    name: 'letters',
+    open: async () => {
+      const letters: OutgoingEmail[] = [];
+      const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
+      const desk = new OutboxErrorReports(
+        { queueEmail: async (letter) => void letters.push(letter), queueEmails: async () => undefined },
+        sender,
+        { traveler: 'ann', report: '4f2a91c3-0000-4000-8000-000000000000' },
+      );
+      return { desk, arrived: async () => letters.map(({ paragraphs }) => paragraphs), close: nothing };
+    },
+  },
+  {
+    name: 'HTTP, with our own server behind it',
+    open: async () => {
+      const server = await startServer(hasPostgres() ? onPostgres : onPGlite, { prepare: seedSampleQuests });
+      const keeper = new MemorySessionStore(await sessionToken(server.context, await addTraveler(server.context)));
+      const line = { baseURL: server.url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
+      const online = { isOnline: () => true, watch: () => () => undefined };
+      const desk = new HttpErrorReports(new ApiClient(keeper, server.context.random, online, line));
+      const errorsIn = (text: string): readonly string[] => text.split('\n\n').slice(1, -1);
+      return {
+        desk,
+        arrived: async () => (await server.mails()).map(({ text }) => errorsIn(text)),
+        close: () => server.close(),
+      };
+    },
+  },
+];
+
+describe.each(everyDesk)('the desk behind $name', ({ open }) => {
+  let opened: Opened;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(async () => opened.close());
+
+  test('[ERR-8] gets every error of a report, in order', async () => {
+    await opened.desk.report(['errorContentWeekDefMissing', 'errorDefault']);
+    expect(await opened.arrived()).toEqual([['errorContentWeekDefMissing', 'errorDefault']]);
+  });
+
+  test('[ERR-8] gets an unidentified error instead of what is no code, and of nothing', async () => {
+    await opened.desk.report(['<b>words</b>', 'errorDefault']);
+    await opened.desk.report([]);
+    expect((await opened.arrived()).toSorted((one, other) => other.length - one.length)).toEqual([
+      ['unidentified error', 'errorDefault'],
+      ['unidentified error'],
+    ]);
+  });
+});

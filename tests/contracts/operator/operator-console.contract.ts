@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noHours } from '#core/schedule';
+import {
+  type OperatorConsoleEnvironment,
+  everyOperatorConsole,
+  type CohortTraveler,
+} from '../support/operator-console-environments.ts';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+
+describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ open }) => {
+  let scene: OperatorConsoleEnvironment;
+
+  beforeAll(async () => {
+    scene = await open();
+  });
+  afterAll(() => scene.close());
+
+  /** Somebody on the coast since Monday, with hours on that day. */
+  async function walking(): Promise<CohortTraveler> {
+    scene.setTime('2026-11-16T09:00:00.000Z');
+    const traveler = await scene.addTraveler();
+    await traveler.quests.join(QUEST_CODES.coast, { ...TODAY, day: 16 });
+    const { id: questId } = (await traveler.quests.active()).quest;
+    await traveler.schedules.commit({ questId, hours: { ...noHours, monday: 4 } });
+    scene.setTime(FRIDAY);
+    return traveler;
+  }
+
+  const newest = async () => (await scene.console.audit(undefined)).entries[0];
+
+  test('[OPE-10][OPE-11] shows every cohort, and where everybody in one stands', async () => {
+    const ann = await walking();
+    const cohort = (await scene.console.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.coast);
+    expect(cohort).toMatchObject({ questTitle: 'Quest coast', people: 1, isClosed: false, startingDate: MONDAY });
+    expect(await scene.console.progress(QUEST_CODES.coast)).toEqual([
+      {
+        traveler: ann.id,
+        displayName: 'Ann Walker',
+        email: ann.email,
+        lastActive: '2026-11-16T09:00:00.000Z',
+        weekNumber: 1,
+        weekPercent: 0,
+        late: 3,
+        hasPartner: false,
+      },
+    ]);
+    expect(await scene.console.progress(QUEST_CODES.forest)).toEqual([]);
+    expect(await refusalKeyOf(scene.console.progress('99999'))).toBe('cohortUnknown');
+  });
+
+  test('[OPE-12][OPE-14] hands that out as a file, and notes it', async () => {
+    const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      await scene.console.progressFile(QUEST_CODES.coast),
+    );
+    expect(file).toMatch(/^\uFEFF"Name","Address",.*\r\n"Ann Walker",/);
+    const { who, command, subject, result } = (await newest()) ?? {};
+    expect([who, command, subject, result]).toEqual([
+      scene.operatorName,
+      'progress download',
+      QUEST_CODES.coast,
+      'done',
+    ]);
+    expect(await refusalKeyOf(scene.console.progressFile('99999'))).toBe('cohortUnknown');
+    expect(await newest()).toMatchObject({ subject: QUEST_CODES.coast });
+  });
+
+  test('[OPE-13][OPE-14] sends the answer to a report back to whoever reported, once, and notes it', async () => {
+    const ann = await scene.addTraveler();
+    await ann.report(['errorContentWeekDefMissing', 'errorDefault']);
+    const [report] = (await scene.console.reports()).reports.filter(({ traveler }) => traveler === ann.id);
+    expect(report).toMatchObject({
+      displayName: 'Ann Walker',
+      email: ann.email,
+      codes: ['errorContentWeekDefMissing', 'errorDefault'],
+      reportedAt: FRIDAY,
+      answer: null,
+      answeredAt: null,
+    });
+    expect(report?.release).not.toBe('');
+    const id = report?.id ?? '';
+    expect(await refusalKeyOf(scene.console.answer(id, ' \n', 'blank'))).toBe('reportAnswerMissing');
+    const refused = { command: 'report answer', subject: null, result: 'refused' };
+    expect(await newest()).toMatchObject({ who: scene.operatorName, ...refused });
+    expect(await refusalKeyOf(scene.console.answer(id, 'www.a.test '.repeat(4), 'links'))).toBe('messageTooManyLinks');
+    expect(await refusalKeyOf(scene.console.answer('no id', 'Hello', 'nobody'))).toBe('reportUnknown');
+    const answered = { ...report, answer: 'It is mended.\nThank you.', answeredAt: FRIDAY };
+    expect(await scene.console.answer(id, 'It is mended.\nThank you.', 'first')).toEqual(answered);
+    expect(await newest()).toMatchObject({ command: 'report answer', subject: expect.stringMatching(/^.{4}-.{4}$/) });
+    expect(await refusalKeyOf(scene.console.answer(id, 'Another word.', 'second'))).toBe('reportAnswered');
+    const { reports, hasMore } = await scene.console.reports();
+    expect(reports).toContainEqual(answered);
+    expect(hasMore).toBe(false);
+    expect(await scene.answersTo(ann.email)).toEqual(['It is mended.\nThank you.']);
+    expect(await newest()).toMatchObject(refused);
+  });
+
+  test('[OPE-5][OPE-14] sends a letter again that was given up, once, and notes both times', async () => {
+    const [whole, forgotten] = [await scene.addFailedMail(true), await scene.addFailedMail(false)];
+    const { counts, jobs } = await scene.console.outbox('dead');
+    expect(counts.dead).toBe(jobs.length);
+    expect(jobs).toContainEqual(expect.objectContaining({ id: whole, isWhole: true, lastError: 'Error' }));
+    expect(await scene.console.resend(whole, 'once')).toBe(true);
+    expect((await scene.console.outbox('waiting')).jobs).toContainEqual(
+      expect.objectContaining({ id: whole, attempts: 0, deadAt: null }),
+    );
+    expect(await scene.console.resend(whole, 'twice')).toBe(false);
+    expect(await newest()).toMatchObject({ command: 'outbox retry', subject: whole, result: 'unchanged' });
+    expect(await refusalKeyOf(scene.console.resend(forgotten, 'never'))).toBe('jobForgotten');
+    expect(await newest()).toMatchObject({ command: 'outbox retry', subject: null, result: 'refused' });
+    expect(await refusalKeyOf(scene.console.resend('no id', 'nobody'))).toBe('jobUnknown');
+  });
+
+  test('[OPE-14] shows and does nothing for anybody else', async () => {
+    const { consoleOfNonOperator } = scene;
+    const before = await newest();
+    const tries = [
+      () => consoleOfNonOperator.cohorts(),
+      () => consoleOfNonOperator.progress(QUEST_CODES.coast),
+      () => consoleOfNonOperator.progressFile(QUEST_CODES.coast),
+      () => consoleOfNonOperator.reports(),
+      () => consoleOfNonOperator.answer('no id', 'Hello', 'answer'),
+      () => consoleOfNonOperator.outbox('dead'),
+      () => consoleOfNonOperator.resend('no id', 'resend'),
+      () => consoleOfNonOperator.audit(undefined),
+    ];
+    for (const tried of tries) expect(await refusalKeyOf(tried())).toBe('errorForbidden');
+    expect(await newest()).toEqual(before);
+  });
+});

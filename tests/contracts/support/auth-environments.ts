@@ -1,0 +1,87 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpAccounts } from '#adapters/http/account/http-accounts';
+import { HttpOwnPassword } from '#adapters/http/account/http-own-password';
+import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-id-store';
+import { MemoryAccounts, MemoryAuthBackend } from '#adapters/memory/account/memory-accounts';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryOwnPassword } from '#adapters/memory/account/memory-own-password';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import type { Accounts, OwnPassword, Token } from '#core/account';
+import { plusMinutes } from '#core/shared';
+import { API_PREFIX } from '#server/http/api-routes';
+import { everyDatabase, type TestServer } from '../../server/support/test-server.ts';
+import { emptyStorage } from '../../fixtures/web-storage.ts';
+import { sharedServer } from './shared-servers.ts';
+import { QUEST_CODES, FRIDAY } from '../../fixtures/sample-quests.ts';
+
+/** Somebody at the front door. */
+interface Visitor {
+  readonly accounts: Accounts;
+  readonly own: OwnPassword;
+  /** Keeps the token that this visitor goes on with. */
+  keep(token: Token): void;
+}
+
+export interface AuthEnvironment {
+  /** Somebody on a device of their own. */
+  visitor(): Visitor;
+  /** An address that nobody else in this run has. */
+  address(): string;
+  pass(minutes: number): void;
+  /** The digits last mailed to an address, nothing when none were. */
+  codeTo(email: string): Promise<string | undefined>;
+  lettersTo(email: string): Promise<number>;
+}
+
+/** The front door behind every kind of adapter, at the scene's Friday. */
+export const everyAuthEnvironment: readonly { readonly name: string; readonly open: () => Promise<AuthEnvironment> }[] =
+  [
+    { name: 'memory', open: async () => memoryAuthEnvironment() },
+    ...everyDatabase.map((kind) => ({
+      name: `HTTP, with our own server on ${kind.name} behind it`,
+      open: async () => serverAuthEnvironment(await sharedServer(kind)),
+    })),
+  ];
+
+let addresses = 0;
+
+const newAddress = (): string => `visitor-${(addresses += 1)}@scene.test`;
+
+function memoryAuthEnvironment(): AuthEnvironment {
+  const clock = new MemoryClock(FRIDAY, 'Europe/London');
+  const open = [QUEST_CODES.coast, QUEST_CODES.forest];
+  const door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open, closed: [QUEST_CODES.closed] });
+  return {
+    visitor: () => {
+      const keeper = new MemorySessionStore();
+      return {
+        accounts: new MemoryAccounts(door, 'memory', door.random.uuid()),
+        own: new MemoryOwnPassword(door, keeper),
+        keep: (token) => keeper.save(token),
+      };
+    },
+    address: newAddress,
+    pass: (minutes) => clock.advance(minutes),
+    codeTo: async (email) => door.codeMailer.lastCodeTo(email),
+    lettersTo: async (email) => door.codeMailer.sent.filter(({ to }) => to === email).length,
+  };
+}
+
+function serverAuthEnvironment({ url, clock, context, mails }: TestServer): AuthEnvironment {
+  const to = async (email: string) => (await mails()).filter((mail) => mail.to === email);
+  return {
+    visitor() {
+      const keeper = new MemorySessionStore();
+      const network = { isOnline: () => true, watch: () => () => undefined };
+      const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
+      const device = new BrowserDeviceIdStore(context.random, emptyStorage());
+      const api = new ApiClient(keeper, context.random, network, line, undefined, undefined, device);
+      return { accounts: new HttpAccounts(api), own: new HttpOwnPassword(api), keep: (token) => keeper.save(token) };
+    },
+    address: newAddress,
+    pass: (minutes) => clock.set(plusMinutes(clock.now(), minutes)),
+    codeTo: async (email) => /\b\d{5}\b/.exec((await to(email)).at(-1)?.text ?? '')?.[0],
+    lettersTo: async (email) => (await to(email)).length,
+  };
+}

@@ -1,0 +1,44 @@
+import { type CohortAdmin, CreateCohort, MoveTraveler, ShiftCohort } from '#core/operator';
+import { noHours } from '#core/schedule';
+import type { Clock } from '#core/shared';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { withCohortAdminOf, type questCodesFrom } from './cohort-admin.ts';
+import type { TravelerPorts, ContractEnvironment } from './environments.ts';
+import { coastQuest, forestQuest, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+
+export const fixedClock: Clock = { now: () => FRIDAY, zone: () => 'Europe/London' };
+const QUESTS = [coastQuest, forestQuest];
+
+/** What those do who run cohorts, in one world; codes begin at the given number. */
+export function cohortActions(world: ContractEnvironment, codes: ReturnType<typeof questCodesFrom>) {
+  const atDesk = <Answer>(work: (desk: CohortAdmin) => Promise<Answer>, quests = QUESTS): Promise<Answer> =>
+    withCohortAdminOf(world, quests, work);
+  const create = (more: object = {}) =>
+    atDesk((desk) =>
+      new CreateCohort(desk, fixedClock, new MemoryRandomSource(codes.last())).run({
+        quest: 'coast',
+        startingDate: MONDAY,
+        organization: 'lighthouse',
+        ...more,
+      }),
+    );
+  const move = (traveler: TravelerPorts, code: string) =>
+    atDesk((desk) => new MoveTraveler(desk, fixedClock).run(traveler.id, code));
+  const shift = (code: string, weeks: number, from = MONDAY, isDry = false) =>
+    atDesk((desk) => new ShiftCohort(desk, fixedClock).run(code, { from, weeks }, isDry));
+
+  /** Somebody on the coast, planned, with a step done and one late. */
+  async function walking(code: string): Promise<{ readonly traveler: TravelerPorts; readonly questId: string }> {
+    const traveler = await world.addTraveler();
+    world.setTime('2026-11-16T09:00:00.000Z');
+    await traveler.quests.join(code, { ...TODAY, day: 16 });
+    const { id: questId } = (await traveler.quests.active()).quest;
+    await traveler.schedules.commit({ questId, hours: { ...noHours, monday: 1, tuesday: 3 } });
+    await traveler.challenges.completeStep('shore', 'shore-look', [words], `look ${traveler.id}`);
+    world.setTime(FRIDAY);
+    return { traveler, questId };
+  }
+  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'A heron' } as const;
+
+  return { atDesk, create, move, shift, walking };
+}

@@ -1,0 +1,93 @@
+import type { AchievementReviews } from '#core/achievements';
+import type { Answers, Artifacts, FileUploader, ServerDrafts, AppletShares, StoredFiles } from '#core/applets';
+import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
+import type { Notifications, ReminderUnsubscriber, UnsubscribeLink, Reminders, DueReminder } from '#core/notifications';
+import type { OnboardingFlows, Visualizations } from '#core/onboarding';
+import type { Chat } from '#core/chat';
+import type { CohortAdmin } from '#core/operator';
+import type { Playlists } from '#core/playlist';
+import type { Cohorts, Quests } from '#core/quests';
+import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
+import type { NotifyRelated, Relationships } from '#core/relationships';
+import type { PublicShowcases, Showcases } from '#core/showcases';
+import type { Locations, PersonalData, Preferences } from '#core/settings';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
+
+/** What one Traveler can do, behind one kind of adapter. */
+export interface TravelerPorts {
+  readonly id: TravelerId;
+  /** What stands in the link of their reminders. */
+  readonly reminderLink: UnsubscribeLink;
+  readonly quests: Quests;
+  readonly cohorts: Cohorts;
+  readonly schedules: Schedules;
+  readonly replans: Replans;
+  readonly reminders: Reminders;
+  readonly challenges: Challenges;
+  readonly answers: Answers;
+  readonly artifacts: Artifacts;
+  readonly shares: AppletShares;
+  readonly drafts: ServerDrafts;
+  readonly onboardingFlows: OnboardingFlows;
+  readonly content: ContentUpdates;
+  readonly preferences: Preferences;
+  readonly locations: Locations;
+  readonly playlists: Playlists;
+  readonly calendarLinks: CalendarLinks;
+  readonly postShares: PostShares;
+  readonly fileUploader: FileUploader;
+  readonly personalData: PersonalData;
+  /** The address that others know them by. */
+  readonly email: string;
+  readonly relationships: Relationships;
+  readonly achievementReviews: AchievementReviews;
+  readonly showcases: Showcases;
+  readonly notifications: Notifications;
+  readonly chat: Chat;
+  readonly notifyRelated: Pick<NotifyRelated, 'tell' | 'push'>;
+  /** Absent where a browser stands between. */
+  readonly storedFiles?: StoredFiles;
+  /** Absent where a browser stands between: it learns of it with everything else. */
+  readonly visualizations?: Visualizations;
+}
+
+/** The scene behind one kind of adapter, and whoever walks onto it. */
+export interface ContractEnvironment {
+  /** Sets the time for everybody in it. */
+  setTime(moment: Instant): void;
+  /** Closes a cohort to newcomers, or opens it again. */
+  setClosed(enrollmentCode: string, isClosed: boolean): Promise<void>;
+  /** Lets a cohort change what it completed, or forbids it. */
+  allowEditing(enrollmentCode: string, isAllowed: boolean): Promise<void>;
+  /** Every letter to an address, oldest first. */
+  emailsTo(address: string): Promise<readonly ReceivedEmail[]>;
+  /** Pins a cohort to other content from now on. */
+  upgrade(enrollmentCode: string, content: AuthoredQuest): Promise<void>;
+  /** What is read behind a calendar's link. Refuses as that link does. */
+  readCalendar(url: string): Promise<string>;
+  /** A new, verified Traveler without a quest. */
+  addTraveler(zone?: TimeZone): Promise<TravelerPorts>;
+  /** Has a Traveler live in another zone from now on. */
+  changeTimeZone(traveler: TravelerId, zone: TimeZone): Promise<void>;
+  /** Showcases as somebody sees them who is not signed in. */
+  readonly publicShowcases: PublicShowcases;
+  /** The reminder of whoever a link was mailed to, without anybody signed in. */
+  readonly linkedReminder: ReminderUnsubscriber;
+  /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
+  readonly sendDueReminders?: () => Promise<readonly DueReminder[]>;
+  /** Works at the desk of those who run cohorts, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */
+  readonly withCohortAdmin?: <Answer>(
+    authored: readonly AuthoredQuest[],
+    work: (desk: CohortAdmin) => Promise<Answer>,
+  ) => Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A letter as whoever gets it reads it. */
+export interface ReceivedEmail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What is secret in a calendar's link. */
+export const calendarSecretIn = (url: string): string => /\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { BrowserClock } from '#adapters/browser-storage/browser-clock';
+import { BrowserRandomSource } from '#adapters/browser/browser-random-source';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
+import { MemoryOverviewStore } from '#adapters/memory/challenges/memory-overview-store';
+import { MemoryReloadStore } from '#adapters/memory/shared/memory-reload-store';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
+import { BrowserOutboxStore, type LockProvider } from '#adapters/browser-storage/browser-outbox-store';
+import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
+import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
+import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
+import { SystemClock } from '#adapters/system/system-clock';
+import { SystemRandomSource } from '#adapters/system/system-random-source';
+import type { SessionStore, Token } from '#core/account';
+import type { DeviceDrafts } from '#core/applets';
+import { sessions, tokenWithClaims } from '#core/arbitraries';
+import type { OutboxStore, OverviewStore } from '#core/challenges';
+import type { Clock, RandomSource, ReloadStore } from '#core/shared';
+import { emptyStorage } from '../../fixtures/web-storage.ts';
+import { FRIDAY } from '../../fixtures/sample-quests.ts';
+
+/** Two tokens that can be read. */
+export const [ANN_TOKEN, BEN_TOKEN] = fc.sample(sessions, { numRuns: 2, seed: 20 }).map(tokenWithClaims) as [
+  Token,
+  Token,
+];
+
+/** Something a device keeps, and the same after the page was loaded again. */
+interface DeviceStore<Port> {
+  readonly now: Port;
+  readonly reloaded: () => Port;
+}
+
+interface Opened<Port> {
+  readonly name: string;
+  readonly open: () => Port;
+}
+
+const nonPersistent = <Port>(port: Port): DeviceStore<Port> => ({ now: port, reloaded: () => port });
+const persistent = <Port>(load: () => Port): DeviceStore<Port> => ({ now: load(), reloaded: load });
+
+export const everyDeviceDrafts: readonly Opened<DeviceStore<DeviceDrafts>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryDeviceDrafts()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserDeviceDrafts(new MemorySessionStore(ANN_TOKEN), storage));
+    },
+  },
+];
+
+export const everyOutboxStore: readonly Opened<DeviceStore<OutboxStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryOutboxStore()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const [storage, turns] = [emptyStorage(), inTurn()];
+      return persistent(() => new BrowserOutboxStore(new MemorySessionStore(ANN_TOKEN), storage, turns));
+    },
+  },
+];
+
+export const everySessionStore: readonly Opened<DeviceStore<SessionStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemorySessionStore()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserSessionStore(storage));
+    },
+  },
+];
+
+export const everyReloadStore: readonly Opened<DeviceStore<ReloadStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryReloadStore()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserReloadStore(storage));
+    },
+  },
+];
+
+export const everyOverviewStore: readonly Opened<DeviceStore<OverviewStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryOverviewStore()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserOverviewStore(new MemorySessionStore(ANN_TOKEN), storage));
+    },
+  },
+];
+
+export const everyClock: readonly Opened<Clock>[] = [
+  { name: 'memory', open: () => new MemoryClock(FRIDAY, 'Europe/London') },
+  { name: 'a browser', open: () => new BrowserClock() },
+  { name: 'the server', open: () => new SystemClock() },
+];
+
+export const everyRandomSource: readonly Opened<RandomSource>[] = [
+  { name: 'memory', open: () => new MemoryRandomSource(20261120) },
+  { name: 'a browser', open: () => new BrowserRandomSource() },
+  { name: 'the server', open: () => new SystemRandomSource() },
+];
+
+/** Turns as a browser's locks give them to its pages. */
+function inTurn(): LockProvider {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_, work) => {
+      const mine = last.then(work, work);
+      last = mine;
+      return mine;
+    },
+  };
+}

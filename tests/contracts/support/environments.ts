@@ -1,0 +1,208 @@
+import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
+import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
+import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
+import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
+import { IcalWriter } from '#adapters/calendar/ical-writer';
+import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/schedule/memory-calendar-links';
+import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
+import { MemoryCohortAdmin } from '#adapters/memory/operator/memory-cohort-admin';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryContentUpdates } from '#adapters/memory/content/memory-content-updates';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
+import { MemoryLocations } from '#adapters/memory/settings/memory-locations';
+import { MemoryPersonalData } from '#adapters/memory/settings/memory-personal-data';
+import { MemoryPostShares } from '#adapters/memory/challenges/memory-post-shares';
+import { MemorySubmittedPosts } from '#adapters/memory/challenges/memory-submitted-posts';
+import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
+import { MemoryPlaylists } from '#adapters/memory/playlist/memory-playlists';
+import { MemoryCohorts, MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { MemoryDueReminders } from '#adapters/memory/notifications/memory-due-reminders';
+import {
+  MemoryReminderUnsubscriber,
+  MemoryUnsubscribeLinks,
+} from '#adapters/memory/notifications/memory-reminder-unsubscriber';
+import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
+import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
+import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
+import { MemoryServerDrafts } from '#adapters/memory/applets/memory-server-drafts';
+import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import type { MemoryShareEmail } from '#adapters/memory/challenges/memory-share-mailer';
+import { MemoryAppletShares } from '#adapters/memory/applets/memory-applet-shares';
+import {
+  MemoryInvitationMailer,
+  MemoryMailedInvitations,
+} from '#adapters/memory/relationships/memory-mailed-invitations';
+import { MemoryChat } from '#adapters/memory/chat/memory-chat';
+import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
+import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
+import { MemoryVisualizations } from '#adapters/memory/onboarding/memory-visualizations';
+import { MemoryTokens } from '#adapters/memory/account/memory-sessions';
+import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { MagicBytesFileInspector } from '#adapters/files/magic-bytes-file-inspector';
+import { SharpPictureRenderer } from '#adapters/files/sharp-picture-renderer';
+import { MemoryFileUploader } from '#adapters/memory/applets/memory-file-uploader';
+import { MemoryStoredFiles } from '#adapters/memory/applets/memory-files';
+import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
+import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
+import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
+import { emailProblem } from '#core/account';
+import { OwnAchievementReviews, SharePostWithReader } from '#core/achievements';
+import { UPLOAD_LIMIT } from '#core/applets';
+import { ChangeRelationship, MailInvitation, NotifyRelated, OwnRelationships } from '#core/relationships';
+import { ReadCalendarFeed } from '#core/schedule';
+import { CreatePicture } from '#core/settings';
+import { OwnShowcases, ReadPublicShowcases } from '#core/showcases';
+import { ANN_CLAIMS, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
+import { sendDueReminders } from './send-due-reminders.ts';
+import { serverEnvironments } from './server-environments.ts';
+import { calendarSecretIn, type ContractEnvironment } from './contract-environment.ts';
+
+export type { TravelerPorts, ContractEnvironment } from './contract-environment.ts';
+
+/** Every kind of adapter that a Traveler's ports are made of; each opens a world of its own, at the scene's Friday. */
+export const everyEnvironment: readonly {
+  readonly name: string;
+  readonly open: (limitsScale?: number) => Promise<ContractEnvironment>;
+}[] = [{ name: 'memory', open: async () => memoryEnvironment() }, ...serverEnvironments];
+
+function memoryEnvironment(): ContractEnvironment {
+  const clock = new MemoryClock(FRIDAY, 'Europe/London');
+  const world = new MemoryDatabase(clock, new MemoryRandomSource(), APP_CARDS);
+  world.cohorts.push(...COHORTS);
+  world.locations.push(...LOCATIONS);
+  const tokens = new MemoryTokens(clock);
+  const stored = {
+    clock,
+    random: world.random,
+    objects: new MemoryObjectStore(),
+    inspector: new MagicBytesFileInspector(),
+  };
+  const limits = new MemoryRateLimits(clock);
+  const pairs = new MemoryRelationshipPairs(world);
+  const mailedInvitations = new MemoryMailedInvitations(clock);
+  const invitationMailer = new MemoryInvitationMailer();
+  const notifier = new MemoryNotifier(world);
+  const records = new MemoryAchievementRecords(world);
+  const letters: MemoryShareEmail[] = [];
+  let travelers = 0;
+  return {
+    setTime: (moment) => clock.set(moment),
+    async setClosed(enrollmentCode, isClosed) {
+      const place = world.cohorts.findIndex((cohort) => cohort.enrollmentCode === enrollmentCode);
+      const cohort = world.cohorts[place];
+      if (cohort) world.cohorts[place] = { ...cohort, isClosed };
+    },
+    async allowEditing(enrollmentCode, allowEditCompleted) {
+      const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+      if (cohort) world.replaceCohort({ ...cohort, allowEditCompleted });
+    },
+    emailsTo: async (address) =>
+      letters
+        .filter(({ form }) => form.receiver === address)
+        .map(({ form: { subject, message }, pieces }) => ({
+          subject,
+          text: [message, ...pieces.flatMap(({ title, text, file }) => [title, text, file ?? ''])].join('\n'),
+        })),
+    async upgrade(enrollmentCode, content) {
+      const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+      if (cohort) world.upgradeCohort(cohort.id, content);
+    },
+    readCalendar: (url) =>
+      new ReadCalendarFeed(new MemorySharedCalendars(world), new IcalWriter(), clock).run(calendarSecretIn(url)),
+    async addTraveler(zone = 'Europe/London') {
+      travelers += 1;
+      const id = `traveler-${travelers}`;
+      world.traveler(id).timeZone = zone;
+      const person = { id, displayName: 'Ann Walker', email: `${id}@scene.test`, profilePictureUrl: null };
+      world.people.set(id, person);
+      const fileUploader = new MemoryFileUploader({ ...stored, links: new HmacFileLinks(new Uint8Array(32), id) });
+      const storedFiles = new MemoryStoredFiles(fileUploader.records);
+      return {
+        id,
+        reminderLink: new MemoryUnsubscribeLinks().of(id),
+        quests: new MemoryQuests(world, id),
+        cohorts: new MemoryCohorts(world),
+        schedules: new MemorySchedules(world, id),
+        replans: new MemoryReplans(world, id),
+        reminders: new MemoryReminders(world, id),
+        challenges: new MemoryChallenges(world, id, storedFiles),
+        answers: new MemoryAnswers(world, id),
+        artifacts: new MemoryArtifacts(world, id, storedFiles),
+        shares: new MemoryAppletShares(world, id, emailProblem, letters, storedFiles),
+        drafts: new MemoryServerDrafts(world, id),
+        onboardingFlows: new MemoryOnboardingFlows(world, id),
+        visualizations: new MemoryVisualizations(world, id),
+        content: new MemoryContentUpdates(world, id),
+        calendarLinks: new MemoryCalendarLinks(world, id),
+        locations: new MemoryLocations(world, id),
+        playlists: new MemoryPlaylists(world, id),
+        postShares: new MemoryPostShares(world, id, emailProblem, letters, storedFiles),
+        fileUploader,
+        personalData: new MemoryPersonalData(limits, world, id, new ZipArchiveWriter(), {
+          ...stored,
+          records: fileUploader.records,
+        }),
+        storedFiles,
+        email: person.email,
+        relationships: new OwnRelationships(
+          person,
+          pairs,
+          new ChangeRelationship(pairs, notifier),
+          new MailInvitation(mailedInvitations, invitationMailer, limits, clock),
+          clock,
+          world.random,
+        ),
+        achievementReviews: new OwnAchievementReviews(
+          person,
+          records,
+          pairs,
+          new SharePostWithReader(person, new MemorySubmittedPosts(world, id), pairs, records, notifier, clock),
+          notifier,
+          clock,
+          world.random,
+        ),
+        showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random),
+        notifications: new MemoryNotifications(world, id),
+        chat: new MemoryChat(world, id),
+        notifyRelated: new NotifyRelated(person, pairs, notifier),
+        preferences: new MemoryPreferences(
+          world,
+          id,
+          (changed) =>
+            tokens.issue({ ...ANN_CLAIMS, id, ...changed }, { jti: `log-in of ${id}`, loggedInAt: clock.now() }),
+          memoryPictures(fileUploader.records, stored),
+          fileUploader.records,
+        ),
+      };
+    },
+    async changeTimeZone(traveler, zone) {
+      world.traveler(traveler).timeZone = zone;
+    },
+    publicShowcases: new ReadPublicShowcases(new MemoryShowcaseRecords(world)),
+    linkedReminder: new MemoryReminderUnsubscriber(world),
+    sendDueReminders: () => sendDueReminders(clock, (look) => look(new MemoryDueReminders(world))),
+    withCohortAdmin: (authored, work) =>
+      work(
+        new MemoryCohortAdmin(
+          world,
+          authored,
+          ORGANIZATIONS.map(({ id }) => id),
+        ),
+      ),
+    close: async () => undefined,
+  };
+}
+
+const memoryPictures = (
+  records: MemoryFileUploader['records'],
+  { objects, clock, random }: Pick<ConstructorParameters<typeof MemoryFileUploader>[0], 'objects' | 'clock' | 'random'>,
+): CreatePicture =>
+  new CreatePicture(
+    records,
+    objects,
+    new SharpPictureRenderer(),
+    { file: UPLOAD_LIMIT, traveler: 20 * UPLOAD_LIMIT },
+    clock,
+    random,
+  );

@@ -1,0 +1,139 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { HttpErrorReports } from '#adapters/http/operator/http-error-reports';
+import { HttpOperatorConsole } from '#adapters/http/operator/http-operator-console';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryAuditLog } from '#adapters/memory/operator/memory-audit-log';
+import { MemoryOperatorData, MemoryOperatorConsole } from '#adapters/memory/operator/memory-operator-console';
+import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
+import type { OperatorConsole } from '#core/operator';
+import type { Quests } from '#core/quests';
+import type { Schedules } from '#core/schedule';
+import type { Instant, TravelerId } from '#core/shared';
+import { API_PREFIX } from '#server/http/api-routes';
+import { everyDatabase, startServer, type TestServer } from '../../server/support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
+import { COHORTS, FRIDAY } from '../../fixtures/sample-quests.ts';
+
+/** Somebody who walks, and whom operators look after. */
+export interface CohortTraveler {
+  readonly id: TravelerId;
+  readonly email: string;
+  readonly quests: Quests;
+  readonly schedules: Schedules;
+  /** Reports these errors to the admin. */
+  readonly report: (codes: readonly string[]) => Promise<void>;
+}
+
+/** The desk of an operator behind one kind of adapter, and what happens around it. */
+export interface OperatorConsoleEnvironment {
+  readonly console: OperatorConsole;
+  /** The same desk asked by somebody who is no operator. */
+  readonly consoleOfNonOperator: OperatorConsole;
+  readonly operatorName: string;
+  setTime(moment: Instant): void;
+  addTraveler(): Promise<CohortTraveler>;
+  /** Has a letter lie there that was given up; answers with its id. */
+  addFailedMail(isWhole: boolean): Promise<string>;
+  /** What was answered to an address, oldest first. */
+  answersTo(email: string): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export const everyOperatorConsole: readonly {
+  readonly name: string;
+  readonly open: () => Promise<OperatorConsoleEnvironment>;
+}[] = [
+  { name: 'memory', open: async () => inMemory() },
+  ...everyDatabase.map((kind) => ({
+    name: `HTTP, with our own server on ${kind.name} behind it`,
+    open: async () => overHttp(await startServer(kind, { prepare: seedSampleQuests })),
+  })),
+];
+
+function inMemory(): OperatorConsoleEnvironment {
+  const clock = new MemoryClock(FRIDAY, 'Europe/London');
+  const world = new MemoryDatabase(clock, new MemoryRandomSource());
+  world.cohorts.push(...COHORTS);
+  const operation = new MemoryOperatorData(world);
+  const log = new MemoryAuditLog(new Map([['olga', 'Olga']]));
+  let travelers = 0;
+  return {
+    console: new MemoryOperatorConsole(operation, 'olga', log),
+    consoleOfNonOperator: new MemoryOperatorConsole(operation, 'ann', log, false),
+    operatorName: 'Olga',
+    setTime: (moment) => clock.set(moment),
+    async addTraveler() {
+      travelers += 1;
+      const id = `traveler-${travelers}`;
+      const account = { displayName: 'Ann Walker', email: `${id}@scene.test` };
+      operation.accounts.set(id, { ...account, loggedInAt: clock.now() });
+      return {
+        id,
+        email: account.email,
+        quests: new MemoryQuests(world, id),
+        schedules: new MemorySchedules(world, id),
+        report: async (codes) => {
+          const report = { id: world.random.uuid(), traveler: id, ...account, codes, release: 'of the test' };
+          operation.reports.push({ ...report, reportedAt: clock.now(), answer: null, answeredAt: null });
+        },
+      };
+    },
+    async addFailedMail(isWhole) {
+      const id = world.random.uuid();
+      const at = clock.now();
+      const failed = { attempts: 80, runAt: at, doneAt: null, deadAt: at, lastError: 'Error' };
+      operation.outbox.jobs.push({ id, kind: 'mail', isWhole, ...failed });
+      return id;
+    },
+    answersTo: async (email) => operation.answers.filter(({ to }) => to === email).map(({ words }) => words),
+    close: async () => undefined,
+  };
+}
+
+async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment> {
+  const { context, db, clock, url, mails, close } = server;
+  clock.set(FRIDAY);
+  const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
+  const online = { isOnline: () => true, watch: () => () => undefined };
+  const apiOf = async (id: TravelerId): Promise<ApiClient> =>
+    new ApiClient(new MemorySessionStore(await sessionToken(context, id)), context.random, online, line);
+  const operator = await addTraveler(context, { isOperator: true });
+  await db.updateTable('travelers').set({ display_name: 'Olga' }).where('id', '=', operator).execute();
+  return {
+    console: new HttpOperatorConsole(await apiOf(operator)),
+    consoleOfNonOperator: new HttpOperatorConsole(await apiOf(await addTraveler(context))),
+    operatorName: 'Olga',
+    setTime: (moment) => clock.set(moment),
+    async addTraveler() {
+      const id = await addTraveler(context);
+      const api = await apiOf(id);
+      return {
+        id,
+        email: `${id}@scene.test`,
+        quests: new PostgresQuests(db, id, clock, context.random),
+        schedules: new PostgresSchedules(db, id, clock),
+        report: (codes) => new HttpErrorReports(api).report(codes),
+      };
+    },
+    async addFailedMail(isWhole) {
+      const id = context.random.uuid();
+      const at = clock.now();
+      const payload = JSON.stringify(isWhole ? { sealed: 'a secret letter' } : {});
+      const last_error = JSON.stringify({ type: 'Error', message: 'the words of somebody' });
+      await db
+        .insertInto('jobs')
+        .values({ id, kind: 'mail', payload, last_error, attempts: 80, run_at: at, dead_at: at, created_at: at })
+        .execute();
+      return id;
+    },
+    answersTo: async (email) =>
+      (await mails()).filter(({ to }) => to === email).map(({ text }) => text.split('\n\n').slice(2, -1).join('\n')),
+    close,
+  };
+}

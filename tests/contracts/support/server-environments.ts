@@ -1,0 +1,280 @@
+import { ApiClient } from '#adapters/http/api-client';
+import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
+import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
+import { HttpAnswers } from '#adapters/http/applets/http-answers';
+import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
+import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
+import { readSharedCalendar } from '#api/calendar/calendar.api';
+import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
+import { HttpCalendarLinks } from '#adapters/http/schedule/http-calendar-links';
+import { HttpChat } from '#adapters/http/chat/http-chat';
+import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
+import { HttpCohorts } from '#adapters/http/quests/http-cohorts';
+import { HttpLocations } from '#adapters/http/settings/http-locations';
+import { HttpPersonalData } from '#adapters/http/settings/http-personal-data';
+import { HttpPreferences } from '#adapters/http/settings/http-preferences';
+import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
+import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
+import { HttpQuests } from '#adapters/http/quests/http-quests';
+import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
+import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
+import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
+import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
+import { HttpReminders } from '#adapters/http/notifications/http-reminders';
+import { HttpReplans } from '#adapters/http/schedule/http-replans';
+import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
+import { HttpSchedules } from '#adapters/http/schedule/http-schedules';
+import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { saveQuestRevisions, upgradeCohort } from '#adapters/postgres/content/content-revisions';
+import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
+import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
+import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
+import { PostgresCohortAdmin } from '#adapters/postgres/operator/postgres-cohort-admin';
+import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-content-updates';
+import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
+import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
+import { PostgresReminders } from '#adapters/postgres/notifications/postgres-reminders';
+import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
+import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
+import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
+import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
+import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
+import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
+import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
+import { AchievementReviews } from '#core/achievements';
+import { PublicShowcases, Showcases } from '#core/showcases';
+import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
+import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
+import {
+  Artifacts,
+  FileLinks,
+  GetUpload,
+  CompleteUpload,
+  CreateUpload,
+  AppletShares,
+  StoredFiles,
+  ReceiveChunk,
+  ViewFile,
+} from '#core/applets';
+import { SharePostsByEmail } from '#core/challenges';
+import { Chat } from '#core/chat';
+import { type MessageKey, Refusal } from '#core/messages';
+import { Notifications } from '#core/notifications';
+import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
+import { NotifyRelated, Relationships } from '#core/relationships';
+import { PersonalData, Preferences } from '#core/settings';
+import type { TravelerId } from '#core/shared';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { API_PREFIX } from '#server/http/api-routes';
+import { createRequestScope } from '#server/request-scope';
+import { everyDatabase, hasPostgres, onPGlite, onPostgres, type TestServer } from '../../server/support/test-server.ts';
+import type { DatabaseKind } from '../../server/support/databases.ts';
+import { addTraveler, sessionToken } from '../../server/support/seed.ts';
+import { sharedServer } from './shared-servers.ts';
+import { sendDueReminders } from './send-due-reminders.ts';
+import { FRIDAY } from '../../fixtures/sample-quests.ts';
+import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
+
+interface Opened {
+  readonly name: string;
+  /** Limits are so many times what they are, from the first opening in a file on. */
+  readonly open: (limitsScale?: number) => Promise<ContractEnvironment>;
+}
+
+/** The worlds of the adapters that have a database behind them; the tests of one file share it, each with Travelers of its own. */
+export const serverEnvironments: readonly Opened[] = [
+  ...everyDatabase.map((kind) => ({
+    name: kind.name,
+    open: async (scale?: number) => databaseEnvironment(await serverOn(kind, scale)),
+  })),
+  {
+    name: 'HTTP, with our own server behind it',
+    open: async (scale) => httpEnvironment(await serverOn(hasPostgres() ? onPostgres : onPGlite, scale)),
+  },
+];
+
+const serverOn = (kind: DatabaseKind, rateLimitScale?: number): Promise<TestServer> =>
+  sharedServer(kind, rateLimitScale === undefined ? {} : { settings: { rateLimitScale } });
+
+function databaseEnvironment({ context, db, clock, mails }: TestServer): ContractEnvironment {
+  const { random, secrets } = context;
+  const links = new HmacUnsubscribeLinks(secrets.reminderKey);
+  return {
+    setTime: (moment) => clock.set(moment),
+    setClosed: setClosedIn(db),
+    allowEditing: allowEditingIn(db),
+    emailsTo: emailsFrom(mails),
+    upgrade: upgradeIn({ db, clock }),
+    readCalendar: (url) => createRequestScope(context).get(ReadCalendarFeed).run(calendarSecretIn(url)),
+    async addTraveler(zone = 'Europe/London'): Promise<TravelerPorts> {
+      const id = await addTraveler(context, { timeZone: zone });
+      const scope = await scopeFor(context, id);
+      return {
+        id,
+        reminderLink: links.of(id),
+        quests: new PostgresQuests(db, id, clock, random),
+        cohorts: new PostgresCohorts(db),
+        schedules: new PostgresSchedules(db, id, clock),
+        replans: new PostgresReplans(db, id, clock),
+        reminders: new PostgresReminders(db, id, clock),
+        challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer()),
+        answers: new PostgresAnswers(db, id),
+        artifacts: scope.get(Artifacts),
+        shares: scope.get(AppletShares),
+        drafts: new PostgresServerDrafts(db, id, clock),
+        onboardingFlows: new PostgresOnboardingFlows(db, id, clock),
+        visualizations: new PostgresVisualizations(db, id, clock),
+        content: new PostgresContentUpdates(db, id, clock),
+        locations: new PostgresLocations(db, id),
+        playlists: new PostgresPlaylists(db, id, clock),
+        preferences: scope.get(Preferences),
+        calendarLinks: scope.get(CalendarLinks),
+        postShares: scope.get(SharePostsByEmail),
+        fileUploader: fileUploaderIn(scope, clock),
+        storedFiles: scope.get(StoredFiles),
+        personalData: scope.get(PersonalData),
+        email: `${id}@scene.test`,
+        relationships: scope.get(Relationships),
+        achievementReviews: scope.get(AchievementReviews),
+        showcases: scope.get(Showcases),
+        notifications: scope.get(Notifications),
+        chat: scope.get(Chat),
+        notifyRelated: scope.get(NotifyRelated),
+      };
+    },
+    changeTimeZone: movedIn(db),
+    publicShowcases: createRequestScope(context).get(PublicShowcases),
+    linkedReminder: new PostgresReminderUnsubscriber(db, links, clock),
+    sendDueReminders: () =>
+      sendDueReminders(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
+    withCohortAdmin: (authored, work) => {
+      const content = { quests: async () => authored, app: async () => [] };
+      return db.transaction().execute((inside) => work(new PostgresCohortAdmin(inside, content, clock, random)));
+    },
+    close: async () => undefined,
+  };
+}
+
+function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): ContractEnvironment {
+  const links = new HmacUnsubscribeLinks(context.secrets.reminderKey);
+  const apiFor = (keeper: MemorySessionStore): ApiClient => {
+    const line = { baseURL: url + API_PREFIX, timeout: 20_000, retryDelay: 10 };
+    return new ApiClient(keeper, context.random, { isOnline: () => true, watch: () => () => undefined }, line);
+  };
+  return {
+    setTime: (moment) => clock.set(moment),
+    setClosed: setClosedIn(db),
+    allowEditing: allowEditingIn(db),
+    emailsTo: emailsFrom(mails),
+    upgrade: upgradeIn({ db, clock }),
+    async readCalendar(link) {
+      const { status, body } = await call(readSharedCalendar, { secret: calendarSecretIn(link) });
+      if (status === 200) return body;
+      throw new Refusal(body.errorCode as MessageKey);
+    },
+    async addTraveler(zone = 'Europe/London'): Promise<TravelerPorts> {
+      const keeper = new MemorySessionStore();
+      const id = await addTraveler(context, { timeZone: zone });
+      keeper.save(await sessionToken(context, id));
+      const api = apiFor(keeper);
+      return {
+        id,
+        reminderLink: links.of(id),
+        quests: new HttpQuests(api),
+        cohorts: new HttpCohorts(api),
+        schedules: new HttpSchedules(api),
+        replans: new HttpReplans(api),
+        reminders: new HttpReminders(api),
+        challenges: new HttpChallenges(api),
+        answers: new HttpAnswers(api),
+        artifacts: new HttpArtifacts(api),
+        shares: new HttpAppletShares(api),
+        drafts: new HttpServerDrafts(api),
+        onboardingFlows: new HttpOnboardingFlows(api),
+        content: new HttpContentUpdates(api),
+        locations: new HttpLocations(api),
+        playlists: new HttpPlaylists(api),
+        preferences: new HttpPreferences(api),
+        calendarLinks: new HttpCalendarLinks(api),
+        postShares: new HttpPostShares(api),
+        fileUploader: new HttpFileUploader(api),
+        personalData: new HttpPersonalData(api),
+        email: `${id}@scene.test`,
+        relationships: new HttpRelationships(api),
+        achievementReviews: new HttpAchievementReviews(api),
+        chat: new HttpChat(api),
+        showcases: new HttpShowcases(api),
+        notifications: new HttpNotifications(api),
+        notifyRelated: {
+          tell: async ({ to, type, targetId }) => {
+            await api.send(sendNotification, { uid: to, type, ...(targetId === null ? {} : { targetId }) });
+          },
+          push: async ({ to, type, targetId }) => {
+            await api.send(pushNotification, { uid: to, type, data: targetId === null ? {} : { targetId } });
+          },
+        },
+      };
+    },
+    changeTimeZone: movedIn(db),
+    publicShowcases: new HttpPublicShowcases(apiFor(new MemorySessionStore())),
+    linkedReminder: new HttpReminderUnsubscriber(apiFor(new MemorySessionStore())),
+    close: async () => undefined,
+  };
+}
+
+const fileUploaderIn = (scope: ReturnType<typeof createRequestScope>, clock: TestServer['clock']): LocalFileUploader =>
+  new LocalFileUploader({
+    createUpload: scope.get(CreateUpload),
+    getUpload: scope.get(GetUpload),
+    receiveChunk: scope.get(ReceiveChunk),
+    completeUpload: scope.get(CompleteUpload),
+    viewFile: scope.get(ViewFile),
+    links: scope.get(FileLinks),
+    clock,
+  });
+
+/** The scope of a call that this Traveler makes. */
+async function scopeFor(house: TestServer['context'], id: TravelerId): Promise<ReturnType<typeof createRequestScope>> {
+  const read = await house.tokens.read(await sessionToken(house, id));
+  return createRequestScope({ ...house, session: read?.session, jti: read?.jti });
+}
+
+const movedIn =
+  (db: TestServer['db']): ContractEnvironment['changeTimeZone'] =>
+  async (traveler, zone) => {
+    await db.updateTable('travelers').set({ time_zone: zone }).where('id', '=', traveler).execute();
+  };
+
+const setClosedIn =
+  (db: TestServer['db']): ContractEnvironment['setClosed'] =>
+  async (enrollmentCode, isClosed) => {
+    const closed_at = isClosed ? FRIDAY : null;
+    await db.updateTable('cohorts').set({ closed_at }).where('enrollment_code', '=', enrollmentCode).execute();
+  };
+
+const allowEditingIn =
+  (db: TestServer['db']): ContractEnvironment['allowEditing'] =>
+  async (enrollmentCode, isAllowed) => {
+    const cohort = db.updateTable('cohorts').where('enrollment_code', '=', enrollmentCode);
+    await cohort.set({ allow_edit_completed: isAllowed }).execute();
+  };
+
+const emailsFrom =
+  (mails: TestServer['mails']): ContractEnvironment['emailsTo'] =>
+  async (address) =>
+    (await mails()).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
+
+const upgradeIn =
+  ({ db, clock }: Pick<TestServer, 'db' | 'clock'>): ContractEnvironment['upgrade'] =>
+  async (enrollmentCode, content) => {
+    const revisions = await saveQuestRevisions(db, [content], clock.now());
+    const { id } = await db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', enrollmentCode)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await upgradeCohort(db, id, revisions.get(content.quest.id) ?? '', clock.now());
+  };

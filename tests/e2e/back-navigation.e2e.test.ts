@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { chrome } from './support/browser.ts';
+import { DRAWN_OPTION } from './support/first-challenge.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+
+const CHALLENGE = '/challenge/sit-where-people-pass';
+
+describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () => {
+  const stage = setUpBrowserHarness();
+
+  test.each(SIZES)('[STP-11] leads through its steps to where one came from, on a %s', async (size) => {
+    const nora = await stage.newTraveler(size, 'back');
+    const { page } = nora;
+    const stands = (place: number): Promise<void> => page.waitForURL(`**${CHALLENGE}/${place}`);
+    await nora.followLink('Start');
+    await nora.passWeekOnboarding();
+    await nora.waitForHeading('Pick your spot');
+    await nora.press('Choose for me');
+    await page.getByText(DRAWN_OPTION).waitFor();
+    await nora.press('Complete step');
+    await nora.waitForHeading('Sit for half an hour');
+    await nora.followLink('Step 3: Read your notes once');
+    await nora.waitForHeading('Read your notes once');
+    for (const [place, title] of [
+      [1, 'Sit for half an hour'],
+      [0, 'Pick your spot'],
+    ] as const) {
+      await page.goBack();
+      await nora.waitForHeading(title);
+      await stands(place);
+    }
+    await page.goBack();
+    await page.waitForURL('**/home');
+    await page.goForward();
+    await nora.waitForHeading('Pick your spot');
+
+    await page.goto(`${CHALLENGE}/2`);
+    await nora.waitForHeading('Read your notes once');
+    await page.getByRole('link', { name: 'Back to step 2' }).waitFor();
+    await page.reload();
+    await nora.waitForHeading('Read your notes once');
+    await page.goBack();
+    await nora.waitForHeading('Sit for half an hour');
+    await stands(1);
+    expect(stage.errors).toEqual([]);
+  });
+
+  test('[STP-5][STP-11] asks before words would be lost that are saved nowhere: on Back, on reloading, on closing', async () => {
+    const nora = await stage.newTraveler('phone', 'unsaved');
+    const { page } = nora;
+    await nora.followLink('Start');
+    await nora.passWeekOnboarding();
+    await nora.waitForHeading('Pick your spot');
+    await nora.followLink('Step 2: Sit for half an hour');
+    await nora.waitForHeading('Sit for half an hour');
+    await page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
+        for (let room = true, piece = 0; room; piece += 1)
+          try {
+            localStorage.setItem(`full ${size} ${piece}`, 'x'.repeat(size));
+          } catch {
+            room = false;
+          }
+    });
+    await page.context().setOffline(true);
+    const words = nora.answerOf('Three things I saw');
+    await words.fill('A boy who counted the boats.');
+    await page.getByText(/^Not saved: this browser has no room left/).waitFor();
+
+    for (const leave of [() => page.evaluate(() => location.reload()), () => page.close({ runBeforeUnload: true })]) {
+      const asked = page.waitForEvent('dialog');
+      const left = leave().catch(() => undefined);
+      const question = await asked;
+      expect(question.type()).toBe('beforeunload');
+      await question.dismiss();
+      await left;
+      expect(await words.inputValue()).toBe('A boy who counted the boats.');
+    }
+
+    await page.goBack();
+    await nora.waitForHeading('Pick your spot');
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await page.goBack();
+    await question.waitFor();
+    await stage.inspect('leaving-unsaved');
+    await nora.press('Stay here');
+    await question.waitFor({ state: 'hidden' });
+    await page.waitForURL(`**${CHALLENGE}/0`);
+    await page.goForward();
+    await expect.poll(() => words.inputValue()).toBe('A boy who counted the boats.');
+    await page.goBack();
+    await nora.waitForHeading('Pick your spot');
+    await page.goBack();
+    await question.waitFor();
+    await nora.press('lose changes');
+    await page.waitForURL('**/home');
+    expect(stage.problems).toEqual([]);
+  });
+});

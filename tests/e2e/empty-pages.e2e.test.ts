@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { messages, formatMessage } from '#core/messages';
+import { chrome } from './support/browser.ts';
+import { startProduct } from './support/product.ts';
+import { demoSessionToken, submitPost, newTravelerToken, openSignedInPage } from './support/sessions.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { Visitor } from './support/visitor.ts';
+
+/** The Quest Codes of the quests of the folder, by their ids. */
+const CODES = { blank: '50001', done: '50002', short: '50003', unwalked: '50004' } as const;
+
+describe.skipIf(chrome === undefined)('pages with nothing in them', () => {
+  const stage = setUpBrowserHarness(() => startProduct('tests/content/edge-cases'));
+  const { heading, inspect, press } = stage;
+
+  const link = (name: string): Promise<void> => stage.page.getByRole('link', { name, exact: true }).click();
+
+  test.each(SIZES)('on a %s a quest without weeks says so, at home and in the overview', async (size) => {
+    const page = await openSignedInPage(
+      stage,
+      size,
+      await newTravelerToken(stage, `blank-${size}@stranger.test`, CODES.blank),
+    );
+    for (const [path, title, again] of [
+      ['/home', messages.nextContentErrorTitle, messages.nextLookAgain],
+      ['/overview', messages.overviewEmptyTitle, messages.nextLookAgain],
+    ] as const) {
+      await page.goto(path);
+      await heading(title);
+      await inspect(`empty${path.replace('/', '-')}`);
+      const asked = page.waitForResponse('**/api/v1/quests/active');
+      await press(again);
+      expect((await asked).status()).toBe(200);
+      await heading(title);
+    }
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+
+  test.each(SIZES)(
+    'on a %s carousels without cards lead on, and a week is promised, done, and rested from',
+    async (size) => {
+      const email = `short-${size}@stranger.test`;
+      const token = await newTravelerToken(stage, email, CODES.short);
+      const page = await openSignedInPage(stage, size, token);
+      const stranger = new Visitor(page, stage.product, async () => undefined, 'short');
+      const paths = new Set<string>();
+      page.on('framenavigated', (frame) => paths.add(new URL(frame.url()).pathname));
+      await page.goto('/onboarding/app');
+      await page.waitForURL('**/schedule-commit');
+      expect([...paths]).toEqual(['/onboarding/app', '/loadingScreen', '/onboarding/quest', '/schedule-commit']);
+      await heading(messages.scheduleTitle);
+      const hours = page.getByRole('slider', { name: /^Hours on / });
+      await hours.first().waitFor();
+      expect(await hours.evaluateAll((days) => days.map((day) => day.getAttribute('aria-valuenow')))).toEqual(
+        Array<string>(7).fill('0'),
+      );
+      await inspect('empty-schedule-commit');
+
+      await page.goto('/replan');
+      await page.getByText(messages.replanNotCommitted).waitFor();
+      await inspect('empty-replan-promise');
+      await link(messages.daysPromise);
+      await stranger.commitHours();
+      await stranger.chooseReminder();
+      await heading('Say hello');
+
+      await page.goto('/onboarding/week');
+      await heading('What is near');
+      await press(messages.cardStart);
+      await page.waitForURL('**/home');
+      await page.goto('/onboarding/week');
+      await page.waitForURL('**/home');
+      await heading('Say hello');
+
+      expect(await submitPost(stage.product.url, 'say-hello', token)).toBe(200);
+      await page.goto('/replan');
+      await page.getByText(messages.replanNothingOpen).waitFor();
+      await inspect('empty-replan');
+      await link(messages.backToHome);
+      await press(messages.milestoneOn);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await heading(messages.nextStartedTitle);
+      await page.getByText(/The next week opens on Monday/).waitFor();
+      await inspect('empty-home-between-weeks');
+      expect([stage.problems, stage.errors]).toEqual([[], []]);
+    },
+  );
+
+  test('a trial without cards leads home at its beginning and at its end', async () => {
+    const token = await newTravelerToken(stage, 'done@stranger.test', CODES.done);
+    const page = await openSignedInPage(stage, 'phone', token);
+    await page.goto('/onboarding/quest');
+    await page.waitForURL('**/home');
+    await heading('Sit down');
+    expect(await submitPost(stage.product.url, 'sit-down', token)).toBe(200);
+    for (const path of ['/offboarding/quest', '/onboarding/complete']) {
+      await page.goto(path);
+      await page.waitForURL('**/home');
+      await page.getByRole('dialog').waitFor();
+    }
+    await inspect('empty-quest-completed');
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+
+  test.each(SIZES)('on a %s the desk of an operator says on every page that there is nothing yet', async (size) => {
+    const page = await openSignedInPage(stage, size, await demoSessionToken(stage, 'operator'));
+    await page.goto('/operator');
+    await page.getByRole('combobox', { name: messages.deskCohort }).selectOption(CODES.unwalked);
+    for (const [tab, title] of [
+      [messages.deskProgress, messages.deskNobodyTitle],
+      [messages.deskReports, messages.deskNoReportsTitle],
+      [messages.deskMail, formatMessage('deskNoLettersTitle', { state: messages.deskStateDead })],
+      [messages.deskAudit, messages.deskNoAuditTitle],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await heading(title);
+      await inspect(`empty-operator-${tab.toLowerCase()}`);
+    }
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+});
+
+describe.skipIf(chrome === undefined)('a product without any quest', () => {
+  const stage = setUpBrowserHarness(async () => {
+    const content = mkdtempSync(join(tmpdir(), 'waymark-no-content-'));
+    const product = await startProduct(content);
+    const close = async (): Promise<void> => {
+      await product.close();
+      rmSync(content, { recursive: true, force: true });
+    };
+    return { ...product, close };
+  });
+
+  test.each(SIZES)('on a %s the desk of an operator says where to begin', async (size) => {
+    const page = await openSignedInPage(stage, size, await demoSessionToken(stage, 'operator'));
+    await page.goto('/operator');
+    await stage.heading(messages.deskNoCohortsTitle);
+    await stage.inspect('empty-operator-no-cohort');
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { formatMessage } from '#core/messages';
+import { chrome } from './support/browser.ts';
+import { shiftDeviceClock, hideServerTime } from './support/device-clock.ts';
+import { holdRequest } from './support/hold-request.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+
+const DAY = 86_400_000;
+const QUEST = '**/api/v1/quests/active';
+
+describe.skipIf(chrome === undefined)('what takes a while', () => {
+  const stage = setUpBrowserHarness();
+  const { inspect, heading, press } = stage;
+
+  /** Comes back to the window until something shows: a look that was under way already takes no second one along. */
+  const lookAgainUntil = async (shown: Locator): Promise<void> => {
+    const seen = async (): Promise<boolean> => {
+      await stage.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return shown.isVisible();
+    };
+    await expect.poll(seen, { interval: 500, timeout: 15_000 }).toBe(true);
+  };
+
+  test.each(SIZES)('on a %s home says that it syncs, and that a new week is brought', async (name) => {
+    await stage.newTraveler(name, 'waiting');
+    const { page } = stage;
+    await hideServerTime(page);
+    await page.reload();
+    await heading('Sit where people pass');
+    const letSync = await holdRequest(page, QUEST);
+    const banner = page.getByText(formatMessage('loadingSyncing'), { exact: true });
+    await lookAgainUntil(banner);
+    await inspect('home-syncing');
+    await letSync();
+    await banner.waitFor({ state: 'detached' });
+    await heading('Sit where people pass');
+
+    const newWeek = page.getByText(formatMessage('overlayNewWeek'), { exact: true });
+    const letWeek = await holdRequest(page, QUEST);
+    await page.evaluate(shiftDeviceClock, 7 * DAY);
+    await lookAgainUntil(newWeek);
+    await inspect('overlay-new-week');
+    await letWeek();
+    await newWeek.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+
+  test.each(SIZES)('on a %s a quest that starts soon asks with which week to begin', async (name) => {
+    const stranger = await stage.newVisitor(name, 'starting');
+    const { page } = stage;
+    await page.goto('/auth/register');
+    await stranger.fillRegistration();
+    await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
+    await press('Create account');
+    const question = page.getByRole('dialog', { name: formatMessage('startTitle') });
+    await question.getByText(formatMessage('startQuestion')).waitFor();
+    await inspect('register-start-question');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByRole('textbox', { name: 'Quest Code' }).inputValue()).toBe('24681');
+    await press('Create account');
+    await question.getByRole('button', { name: /^Start in the week of/ }).click();
+    await heading('Look into your mail');
+    await stranger.verify();
+    await stranger.passAppOnboarding();
+    await stranger.passQuestOnboarding();
+    await stranger.waitForHeading('Your week');
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { accessibilityProblemsInBothThemes } from './support/axe.ts';
+import { chrome } from './support/browser.ts';
+import {
+  signUpAndReachHome,
+  completeFirstChallenge,
+  DRAWN_OPTION,
+  REFLECTION,
+  NOTES_ANSWER,
+} from './support/first-challenge.ts';
+import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { type InspectScreen, Visitor } from './support/visitor.ts';
+
+describe.skipIf(chrome === undefined)('the first flow', () => {
+  const stage = setUpBrowserHarness();
+
+  test.each(SIZES)(
+    'on a %s a stranger gets from the closed door to the celebration, and finds everything again after a restart',
+    async (name) => {
+      const { page, errors } = await stage.open(name);
+      const { product } = stage;
+      /** The greeting is gone before it could be looked at in the light and in the dark. */
+      const look: InspectScreen = (screen) => stage.inspect(screen, { isBrief: screen === 'loading' });
+      const stranger = new Visitor(page, product, look, `flow-${name}`);
+
+      await signUpAndReachHome(stranger);
+      await completeFirstChallenge(stranger, look);
+      await stranger.seeHome('Ask one neighbour', 'home-after');
+      expect(errors).toEqual([]);
+
+      expect(await product.stop()).toBe(0);
+      await product.start();
+      errors.length = 0;
+      await page.reload();
+      await stranger.seeHome('Ask one neighbour', 'home-restarted');
+      await page.getByText('40 XP', { exact: true }).first().waitFor();
+
+      for (const [place, heading, texts] of [
+        [0, 'Pick your spot', [DRAWN_OPTION]],
+        [1, 'Sit for half an hour', NOTES_ANSWER.split('\n')],
+        [2, 'Read your notes once', ['Let a night pass.']],
+        [3, 'The person you would like to know', [REFLECTION]],
+      ] as const) {
+        await page.goto(`/challenge/sit-where-people-pass/${place}`);
+        await stranger.waitForHeading(heading);
+        for (const text of texts) await page.getByText(text).waitFor();
+      }
+      await look('post-completed');
+      expect(errors).toEqual([]);
+      expect(stage.problems).toEqual([]);
+    },
+  );
+
+  test('[ERR-2] registering while the server is down tries twice, says so, and keeps what was typed', async () => {
+    const stranger = await stage.newVisitor('phone', 'server-down');
+    const { page, product } = stage;
+    await stranger.openRegistration();
+    await stranger.fillRegistration();
+    await page.getByRole('textbox', { name: 'Quest Code' }).blur();
+    await page.waitForLoadState('networkidle');
+
+    const tries: { readonly call: string; readonly at: number }[] = [];
+    page.on('request', (request) => {
+      tries.push({ call: `${request.method()} ${new URL(request.url()).pathname}`, at: performance.now() });
+    });
+    await product.stop();
+    await stranger.press('Create account');
+    await page.getByText('Sorry, we ran into some trouble, please try again in a few minutes!').first().waitFor();
+
+    const [first, second, ...more] = tries;
+    expect([first?.call, more]).toEqual([second?.call, []]);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(950);
+    expect(await page.getByRole('textbox', { name: 'First and last name' }).inputValue()).toBe(stranger.name);
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(stranger.password);
+    expect(await page.getByRole('textbox', { name: 'Quest Code' }).inputValue()).toBe('24680');
+    expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
+
+    await product.start();
+    await stranger.register();
+    expect(await product.codeFor(stranger.email)).toMatch(/^\d{5}$/);
+  });
+
+  test('[ERR-2] a sign-up whose answer is lost on the way is sent once more, and acts once', async () => {
+    const stranger = await stage.newVisitor('desktop', 'lost-answer');
+    const { product } = stage;
+    const { context } = stage.window;
+    await stranger.openRegistration();
+    await stranger.fillRegistration();
+
+    const keys: (string | undefined)[] = [];
+    await context.route('**/api/v1/users', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await stranger.register();
+
+    expect(keys[0]).toBeDefined();
+    expect(keys).toEqual([keys[0], keys[0]]);
+    await product.codeFor(stranger.email);
+    expect(await product.emailsSentTo(stranger.email)).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { formatMessage, messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
+
+describe.skipIf(chrome === undefined)('achievements and feedback', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press } = stage;
+
+  test.each(SIZES)(
+    '[ACH-6][ACH-14] on a %s a submission is shared, a partner reviews it, and it earns XP',
+    async (name) => {
+      const amina = await openSignedInPage(stage, name, await demoSessionToken(stage, 'partner'));
+      await amina.goto('/home');
+      await amina.getByRole('link', { name: messages.navYou, exact: true }).click();
+      const card = amina
+        .getByRole('article')
+        .filter({ has: amina.getByRole('button') })
+        .nth(name === 'phone' ? 0 : 1);
+      await card.waitFor();
+      const title = (await card.getByRole('heading').textContent()) ?? '';
+      const before = await amina.locator('abbr', { hasText: 'XP' }).first().textContent();
+      await inspect('achievements');
+      await card.getByRole('button').click();
+      const dialog = amina.getByRole('dialog', { name: title });
+      await dialog.getByLabel(/^Share with/).selectOption({ label: 'Robin Ferryman' });
+      await dialog.getByRole('textbox', { name: messages.shareSubmissionMessage }).fill('What do you think of it?');
+      await inspect('achievement-open');
+      await dialog.getByRole('button', { name: messages.shareSubmissionSend }).click();
+      await dialog.getByText(formatMessage('shareSubmissionReaders', { names: 'Robin Ferryman' })).waitFor();
+
+      const robin = await openSignedInPage(stage, name, await demoSessionToken(stage, 'traveler'));
+      await robin.goto('/home');
+      await robin.getByRole('button', { name: /^You: account of/ }).click();
+      await robin.getByRole('link', { name: /Amina/ }).first().click();
+      const review = robin.getByRole('dialog', { name: title });
+      await review.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await review.getByRole('textbox', { name: messages.feedbackText }).fill('It made me look up.');
+      await inspect('feedback-form');
+      await press(messages.feedbackSend);
+      await review.getByText(messages.feedbackAlreadySubmitted).waitFor();
+      await inspect('feedback-given');
+      await review.getByRole('button', { name: messages.close }).click();
+      await inspect('person-achievements');
+
+      await amina.reload();
+      await amina
+        .getByRole('article', { name: formatMessage('achievementReviewScore', { score: 4 }) })
+        .first()
+        .waitFor();
+      expect(await amina.locator('abbr', { hasText: 'XP' }).first().textContent()).not.toBe(before);
+      await inspect('achievements-reviewed');
+      expect(stage.problems).toEqual([]);
+      expect(stage.errors).toEqual([]);
+    },
+  );
+});

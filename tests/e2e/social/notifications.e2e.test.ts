@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+
+describe.skipIf(chrome === undefined)('notifications', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+
+  test.each(SIZES)(
+    '[NTF-7][NTF-2][NTF-8] on a %s an invitation is counted at the avatar, read in its menu, and followed to the people',
+    async (name) => {
+      const email = `invited-${name}@stranger.test`;
+      const sender = await newTravelerToken(stage, `sender-${name}@stranger.test`, '24680');
+      const page = await openSignedInPage(stage, name, await newTravelerToken(stage, email, '24680'));
+      await page.goto('/home');
+      await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).click();
+      await page.getByText(messages.activityEmpty).waitFor();
+      await stage.inspect('activity-empty');
+      await page.keyboard.press('Escape');
+
+      const invitation = { inviteeName: 'Nora', inviteeEmail: email, inviteTitle: '', inviteMessage: 'Come along.' };
+      await callApi(
+        stage.product.url,
+        '/relationships',
+        { ...invitation, relationshipType: 'Running Partner' },
+        sender,
+      );
+      await page.reload();
+      const avatar = page.getByRole('button', { name: /^You: account of Nora Lind, 1 new notification$/ });
+      await avatar.waitFor();
+      await stage.inspect('activity-unread');
+      const marked = page.waitForResponse('**/api/v1/notifications/read');
+      await avatar.click();
+      const entry = page.getByRole('link', { name: /Nora Lind would like to walk with you\./ });
+      await entry.waitFor();
+      expect((await marked).status()).toBe(200);
+      await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).waitFor();
+      await stage.inspect('activity');
+      expect(await entry.getAttribute('href')).toBe('/relationships');
+      await entry.press('Enter');
+      await entry.waitFor({ state: 'detached' });
+      await page.waitForURL('**/relationships');
+      await page.getByRole('article').first().waitFor();
+      expect([stage.problems, stage.errors]).toEqual([[], []]);
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+
+const READING = 'The second look';
+const heartOf = (title: string): string => messages.playlistHeart.replace('{title}', title);
+
+describe.skipIf(chrome === undefined)('the playlist', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect } = stage;
+
+  test.each(SIZES)(
+    '[PLY-2][PLY-3][PLY-5] on a %s it is filtered, given hearts and read, and stays so over a reload',
+    async (name) => {
+      const page = await openSignedInPage(
+        stage,
+        name,
+        await newTravelerToken(stage, `playlist-${name}@stranger.test`, '24680'),
+      );
+      await page.goto('/overview');
+      await page.getByRole('link', { name: messages.navPlaylist, exact: true }).click();
+      await stage.heading(messages.playlistTitle);
+      await page.getByRole('heading', { name: READING }).waitFor();
+      await inspect('playlist');
+
+      const filter = page.getByRole('group', { name: messages.playlistFilter });
+      await filter.getByRole('button', { name: /^listen/ }).click();
+      const shown = await page.getByRole('article').count();
+      await filter.getByRole('button', { name: /^all/ }).click();
+      expect(await page.getByRole('article').count()).toBeGreaterThan(shown);
+
+      const second = page.getByRole('article').filter({ hasNotText: READING }).first();
+      const title = await second.getByRole('heading').innerText();
+      const heart = page.getByRole('button', { name: new RegExp(`^Save “${title.split('\n')[0]?.slice(0, 12)}`) });
+      await heart.click();
+      await page.getByRole('button', { name: READING, exact: true }).click();
+      await page.getByRole('dialog').getByText('harbour pilot').waitFor();
+      await inspect('playlist-reading');
+      await page.getByRole('dialog').getByRole('button', { name: messages.close }).click();
+      await page.getByRole('alertdialog').getByText(messages.playlistClosingText.replace('{title}', READING)).waitFor();
+      await inspect('playlist-closing');
+      const saved = page.waitForResponse((answer) => answer.url().endsWith('/playlists/artifact'));
+      await page.getByRole('button', { name: messages.playlistDone, exact: true }).click();
+      expect((await saved).status()).toBe(200);
+      await page.reload();
+      const completed = page.getByRole('article').filter({ hasText: READING });
+      await completed.getByText(messages.playlistCompleted).waitFor();
+      expect(await completed.getByRole('button', { name: heartOf(READING) }).count()).toBe(0);
+      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await inspect('playlist-completed');
+      expect(stage.problems).toEqual([]);
+      expect(stage.errors).toEqual([]);
+    },
+  );
+
+  test.each(SIZES)('on a %s /playlist of a quest without one says so, and stands in no navigation', async (name) => {
+    const token = await newTravelerToken(stage, `no-playlist-${name}@stranger.test`, '13579');
+    const page = await openSignedInPage(stage, name, token);
+    await page.goto('/playlist');
+    await stage.heading(messages.playlistEmptyTitle);
+    await inspect('playlist-empty');
+    const asked = page.waitForResponse('**/api/v1/playlists');
+    await stage.press(messages.nextLookAgain);
+    expect((await asked).status()).toBe(200);
+    await page.getByRole('link', { name: messages.navOverview, exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: messages.navPlaylist, exact: true }).count()).toBe(0);
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, SIZES, startDemo } from '../support/browser-harness.ts';
+import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+
+const CODE = '24680';
+
+describe.skipIf(chrome === undefined)('people', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, heading, press } = stage;
+
+  test.each(SIZES)(
+    '[REL-1][REL-4] on a %s somebody is invited by email, accepts, signs up, and both see it, switch and end',
+    async (name) => {
+      const email = `amina-${name}@stranger.test`;
+      const robinsToken = await newTravelerToken(stage, `robin-${name}@stranger.test`, CODE);
+      const robin = await openSignedInPage(stage, name, robinsToken);
+      await robin.goto('/overview');
+      await robin.getByRole('link', { name: messages.navPeople, exact: true }).click();
+      await heading(messages.relationshipsEmptyTitle);
+      await inspect('people-empty');
+      await press(messages.addRunningPartner);
+      await robin.getByRole('textbox', { name: messages.inviteName }).fill('Amina Okafor');
+      await robin.getByRole('textbox', { name: messages.inviteEmail }).fill(email);
+      await robin.getByRole('textbox', { name: messages.inviteMessage }).fill('Shall we do this together?');
+      await inspect('people-invite');
+      await press(messages.inviteSend);
+      await heading(messages.inviteSentTitle);
+      await inspect('people-sent');
+      await press(messages.invitationGotIt);
+      await robin.getByText(email).waitFor();
+      await inspect('people-invited');
+
+      const { page: letter } = await stage.open(name);
+      await letter.goto(await stage.product.linkIn(email, '/invitation/'));
+      await letter.getByText('Shall we do this together?').waitFor();
+      expect(letter.url()).not.toContain('authToken');
+      await inspect('invitation');
+      await press(messages.cardAccept);
+      await heading(messages.invitationAccepted);
+      await inspect('invitation-accepted');
+
+      const amina = await openSignedInPage(stage, name, await newTravelerToken(stage, email, CODE));
+      await amina.goto('/relationships');
+      await amina.getByText(messages.relationshipRunningPartner, { exact: true }).waitFor();
+      await inspect('people-partner');
+      await press(messages.switchRunningPartner);
+      await inspect('people-switch');
+      await amina.getByRole('radio', { name: messages.switchNotHelpful }).check();
+      await press(messages.switchDone);
+      await heading(messages.addRunningPartner);
+      await inspect('people-fellows');
+      await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
+      await amina.getByRole('article').getByRole('heading').getByRole('link').click();
+      await amina.getByRole('heading', { level: 1 }).waitFor();
+      await inspect('person');
+      await press(messages.personEnd);
+      await inspect('person-end');
+      await press(messages.removeNow);
+      await heading(messages.relationshipsEmptyTitle);
+
+      await robin.reload();
+      await robin.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
+      expect(stage.problems).toEqual([]);
+      expect(stage.errors).toEqual([]);
+    },
+  );
+
+  test.each(SIZES)('[REL-24] on a %s the link in an invitation stops them, once that was meant', async (name) => {
+    const email = `stop-${name}@stranger.test`;
+    const token = await newTravelerToken(stage, `sender-${name}@stranger.test`, CODE);
+    await callApi(
+      stage.product.url,
+      '/relationships',
+      {
+        inviteeName: 'Dan Hill',
+        inviteeEmail: email,
+        inviteTitle: '',
+        inviteMessage: 'Will you join me?',
+        relationshipType: 'Running Partner',
+      },
+      token,
+    );
+    const { page } = await stage.open(name);
+    await page.goto(await stage.product.linkIn(email, '/invitation-stop/'));
+    await page.getByText(messages.invitationStopAsk).waitFor();
+    await inspect('invitation-stop');
+    await press(messages.invitationStopNow);
+    await page.getByText(messages.invitationStopped).waitFor();
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+
+  test('[REL-25] /invitation says that a link is not valid, and has no way to try again', async () => {
+    const { page } = await stage.open('phone');
+    await page.goto('/invitation/00000000-0000-4000-8000-000000000000?authToken=guessed');
+    await page.getByText(messages.invitationLinkNotValid).waitFor();
+    await inspect('invitation-not-valid');
+    expect(await page.getByRole('button', { name: messages.tryAgain }).count()).toBe(0);
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('[REL-13] in a trial /relationships says that there is nothing of it', async () => {
+    const token = await newTravelerToken(stage, 'trial-people@stranger.test', '13579');
+    const page = await openSignedInPage(stage, 'phone', token);
+    await page.goto('/relationships');
+    await page.getByText(messages.relationshipsTrial).waitFor();
+    await inspect('people-trial');
+    expect(await page.getByRole('group', { name: messages.relationshipsAdd }).count()).toBe(0);
+    expect(stage.problems).toEqual([]);
+  });
+});

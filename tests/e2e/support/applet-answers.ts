@@ -1,0 +1,195 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { chooseFile, type InputMethod } from './input-method.ts';
+import type { PickedFile } from './sample-files.ts';
+
+/** What was given to an applet: words that are to be seen in it from then on, and what the server has to keep of it. */
+export interface GivenAnswer {
+  readonly words: readonly string[];
+  readonly kept: Readonly<Record<string, unknown>>;
+  /** A rich text as HTML, its pictures at no address. */
+  readonly html?: string;
+}
+
+/** Answers one applet, in the region in which it stands. */
+export type AnswerApplet = (hand: InputMethod, at: Locator) => Promise<GivenAnswer>;
+
+const pressIn = (hand: InputMethod, at: Locator, name: string): Promise<void> =>
+  hand.press(at.getByRole('button', { name, exact: true }));
+
+const writeIn = (hand: InputMethod, at: Locator, name: string, words: string): Promise<void> =>
+  hand.fill(at.getByRole('textbox', { name, exact: true }), words);
+
+/** Leaves it out, as somebody may. */
+export const skipApplet: AnswerApplet = async () => ({ words: [], kept: {} });
+
+export const answerText =
+  (words: string): AnswerApplet =>
+  async (hand, at) => {
+    await writeIn(hand, at, 'Your answer', words);
+    return { words: [words], kept: { text: words } };
+  };
+
+/** Whether what stands above the name of a file has come, so that nothing below it moves any more. */
+const isDrawn = ({ firstElementChild: shown }: Element): boolean =>
+  shown !== null &&
+  !shown.matches('figcaption, [aria-busy="true"], img:not([src])') &&
+  (shown as HTMLImageElement).complete !== false;
+
+const pick = async (hand: InputMethod, at: Locator, file: PickedFile): Promise<object> => {
+  await chooseFile(hand, file, () => pressIn(hand, at, 'Choose a file'));
+  await at.getByRole('link', { name: 'Save a copy' }).waitFor();
+  await expect.poll(() => at.getByRole('figure').last().evaluate(isDrawn), { timeout: 15_000 }).toBe(true);
+  return { name: file.name, mime: file.mimeType };
+};
+
+export const answerFile =
+  (made: () => PickedFile | Promise<PickedFile>): AnswerApplet =>
+  async (hand, at) => {
+    const picked = await made();
+    return { words: [picked.name], kept: { file: await pick(hand, at, picked), fileUploaded: true } };
+  };
+
+interface Branch {
+  readonly id: string;
+  readonly title: string;
+  readonly file: () => PickedFile;
+  readonly words: string;
+}
+
+export const answerDecisionTree =
+  (branches: readonly Branch[]): AnswerApplet =>
+  async (hand, at) => {
+    const files: Record<string, unknown> = {};
+    for (const { id, title, file: made, words } of branches) {
+      const branch = at.getByRole('listitem', { name: title, exact: true });
+      const picked = await pick(hand, branch, made());
+      await writeIn(hand, branch, 'What it shows', words);
+      files[id] = { fileId: id, description: words, file: picked, fileUploaded: true };
+    }
+    return { words: branches.flatMap(({ title, file: made, words }) => [title, made().name, words]), kept: { files } };
+  };
+
+interface Ranked {
+  readonly id: string;
+  readonly title: string;
+}
+
+const kept = (order: readonly Ranked[], own?: string) => ({
+  options: [
+    ...order.map(({ id }, place) => ({ contentfulId: id, userInput: null, order: place })),
+    ...(own === undefined ? [] : [{ contentfulId: null, userInput: own, order: order.length }]),
+  ],
+});
+
+/** Carries the first one to the third place, and adds one of somebody's own. */
+export const answerRank =
+  (authored: readonly Ranked[], own: string): AnswerApplet =>
+  async (hand, at) => {
+    await hand.dragFirstTo(at, 2);
+    await writeIn(hand, at, 'An option of your own', own);
+    await pressIn(hand, at, 'Add');
+    const [first, second, third, ...more] = authored;
+    const order = [second, third, first, ...more].flatMap((one) => one ?? []);
+    return { words: [[...order.map(({ title }) => title), own].join(' ')], kept: kept(order, own) };
+  };
+
+/** Answers what was asked before beside the earlier answer. */
+export const besidePreviousAnswer =
+  (answer: AnswerApplet): AnswerApplet =>
+  (hand, at) =>
+    answer(hand, at.getByRole('region', { name: 'Now', exact: true }));
+
+/** Takes the order as its author left it. */
+export const keepRankOrder =
+  (authored: readonly Ranked[]): AnswerApplet =>
+  async (hand, at) => {
+    await pressIn(hand, at, 'Keep this order');
+    return { words: [authored.map(({ title }) => title).join(' ')], kept: kept(authored) };
+  };
+
+/** Adds one of somebody's own, draws, puts it back and draws once more. */
+export const drawOption =
+  (authored: Readonly<Record<string, string>>, own: string): AnswerApplet =>
+  async (hand, at) => {
+    await writeIn(hand, at, 'An option of your own', own);
+    await pressIn(hand, at, 'Add');
+    await pressIn(hand, at, 'Choose for me');
+    await pressIn(hand, at, 'Reset');
+    await pressIn(hand, at, 'Choose for me');
+    const said = (await at.getByText(/^Drawn: /).textContent()) ?? '';
+    const drawn = authored[said.replace('Drawn: ', '')];
+    const options = [expect.objectContaining({ contentfulId: null, userInput: own })];
+    return { words: [said, own], kept: { text: drawn ?? expect.not.stringMatching(/^$/), options } };
+  };
+
+interface Blank {
+  readonly id: string;
+  readonly words: string;
+  /** Whether it is taken from a list. */
+  readonly isTaken?: boolean;
+}
+
+const filled = (blanks: readonly Blank[]): object =>
+  Object.fromEntries(blanks.map(({ id, words }) => [id, { contentfulId: id, answer: words }]));
+
+/** Fills a sentence in its dialog, blank after blank. */
+async function fill(hand: InputMethod, at: Locator, blanks: readonly Blank[]): Promise<void> {
+  await pressIn(hand, at, 'Fill in the blanks');
+  const dialog = hand.page.getByRole('dialog');
+  for (const [place, { words, isTaken }] of blanks.entries()) {
+    const field = dialog.getByLabel(new RegExp(`^Blank ${place + 1}(:|$)`));
+    await (isTaken ? hand.selectOption(field, words) : hand.fill(field, words));
+  }
+  await pressIn(hand, dialog, 'Done');
+  await dialog.waitFor({ state: 'detached' });
+}
+
+export const fillMadlib =
+  (blanks: readonly Blank[]): AnswerApplet =>
+  async (hand, at) => {
+    await fill(hand, at, blanks);
+    return { words: blanks.map(({ words }) => words), kept: { madlibAnswers: filled(blanks) } };
+  };
+
+/** An answer to one question of a quiz. */
+export type QuizReply =
+  | { readonly kind: 'slider'; readonly to: number }
+  | { readonly kind: 'option'; readonly option: string; readonly id: string; readonly value: string }
+  | { readonly kind: 'sentence'; readonly blanks: readonly Blank[] };
+
+interface Question {
+  readonly id: string;
+  readonly title: string;
+  readonly reply: QuizReply;
+}
+
+/** Answers a quiz, question after question, and hears what comes out of it. */
+export const answerQuiz =
+  (questions: readonly Question[], result: readonly string[]): AnswerApplet =>
+  async (hand, at) => {
+    for (const { title, reply } of questions) await replyTo(hand, at, title, reply);
+    const questionsMap = Object.fromEntries(questions.map(({ id, reply }) => [id, keptReply(id, reply)]));
+    const words = questions.flatMap(({ title, reply }) => saidReply(title, reply));
+    return { words: [...words, ...result], kept: { quizInformation: { questionsMap } } };
+  };
+
+function replyTo(hand: InputMethod, at: Locator, title: string, reply: QuizReply): Promise<void> {
+  if (reply.kind === 'slider') return hand.setSlider(at.getByRole('slider', { name: title, exact: true }), reply.to);
+  const asked = at.getByRole('group', { name: title, exact: true });
+  if (reply.kind === 'sentence') return fill(hand, asked, reply.blanks);
+  return hand.chooseRadio(asked.getByRole('radio', { name: reply.option, exact: true }));
+}
+
+function keptReply(id: string, reply: QuizReply): object {
+  const question = { quizQuestionContentfulId: id };
+  if (reply.kind === 'slider') return { ...question, answerType: 'SLIDER', value: reply.to };
+  if (reply.kind === 'sentence') return { ...question, answerType: 'MADLIB', madlibAnswers: filled(reply.blanks) };
+  return { ...question, answerType: 'OPTION', value: reply.value, answer: reply.id };
+}
+
+/** A chosen option is marked with a dot. */
+function saidReply(title: string, reply: QuizReply): readonly string[] {
+  if (reply.kind === 'slider') return [`${title} ${reply.to}`];
+  return reply.kind === 'option' ? [`● ${reply.option}`] : reply.blanks.map(({ words }) => words);
+}

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { isDeepRun } from '../../../scripts/test-suites.mjs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Where a Chromium may be on this machine; the first one that is there is used. */
+const places = [
+  process.env['CHROME_PATH'],
+  // Debian's browser without a window, which starts and draws three times as fast as the whole one.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser to drive; nothing when there is none. */
+export const chrome: string | undefined = places.find((path) => path !== undefined && existsSync(path));
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the browser; with more flags where something else than a test drives it too. */
+export const openBrowser = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    headless: true,
+    args: [...flags, ...more],
+    ...(chrome !== undefined && { executablePath: chrome }),
+  });
+
+/** Where the person lives. */
+export const ZONE = 'Europe/Berlin';
+
+/** The two windows every screen has to be right in. */
+export const windows = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+export type WindowName = keyof typeof windows;
+
+/** One window of a person, with everything in it that went wrong behind the page. */
+export interface BrowserWindow {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors on the console, uncaught ones, violations of the content policy, and requests to other hosts. */
+  readonly errors: string[];
+}
+
+/** Opens a window as a new person would: no cookies, no storage. */
+export async function openWindow(browser: Browser, url: string, name: WindowName, zone = ZONE): Promise<BrowserWindow> {
+  const isPhone = name === 'phone';
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: windows[name],
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    locale: 'en-GB',
+    timezoneId: zone,
+    // Motion is drawn by the processor here, and waited for at every stop.
+    reducedMotion: isDeepRun ? 'no-preference' : 'reduce',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(url).host) errors.push(`foreign: ${request.url()}`);
+  });
+  await context.exposeBinding('waymarkViolation', (_, directive: string) => errors.push(`policy: ${directive}`));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const tell = (globalThis as unknown as { waymarkViolation: (text: string) => void }).waymarkViolation;
+      tell(`${violatedDirective} blocked ${blockedURI}`);
+    });
+  });
+  return { page, context, errors };
+}
+
+/** Waits until nothing moves on the page but what moves for ever. */
+export const waitUntilSettled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+    // What is far out of sight is not drawn, and what is not drawn never comes to rest.
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+          (!(effect instanceof KeyframeEffect) ||
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false),
+      );
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
+  });

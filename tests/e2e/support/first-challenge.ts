@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import type { Visitor, InspectScreen } from './visitor.ts';
+
+/** What is said of the spot that chance chose. */
+export const DRAWN_OPTION = /^Drawn: /;
+export const NOTES_ANSWER = 'A boy who counted the boats.\nTwo sisters with one umbrella.\nקפה בשעה עשר';
+export const REFLECTION = 'The woman who saves the seat beside her. I would like to know for whom.';
+
+/** From the closed door to the first home. */
+export async function signUpAndReachHome(stranger: Visitor): Promise<void> {
+  await stranger.openRegistration();
+  await stranger.fillRegistration();
+  await stranger.register();
+  await stranger.verify();
+  await stranger.passAppOnboarding();
+  await stranger.passQuestOnboarding();
+  await stranger.commitHours();
+  await stranger.chooseReminder();
+  await stranger.seeHome('Sit where people pass', 'home');
+}
+
+/** The first challenge, from its first step to its celebration; in the middle of it the page is loaded anew. */
+export async function completeFirstChallenge(stranger: Visitor, look: InspectScreen): Promise<void> {
+  const { page } = stranger;
+  await stranger.followLink('Start');
+  await stranger.passWeekOnboarding();
+
+  await stranger.waitForHeading('Pick your spot');
+  await look('step-1');
+  await stranger.press('Complete step');
+  await page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
+  await look('step-1-cannot-continue');
+  await stranger.press('Back to it');
+  await stranger.press('Choose for me');
+  await page.getByText(DRAWN_OPTION).waitFor();
+  await stranger.press('Complete step');
+
+  await stranger.waitForHeading('Sit for half an hour');
+  await stranger.answer('Three things I saw', NOTES_ANSWER);
+  await page.getByText('Saved on this device').waitFor();
+  await page.reload();
+  await stranger.waitForHeading('Sit for half an hour');
+  assert.equal(await stranger.answerOf('Three things I saw').inputValue(), NOTES_ANSWER);
+  await look('step-2-draft-kept');
+  await stranger.press('I sat there');
+
+  await stranger.waitForHeading('Read your notes once');
+  await stranger.press('Complete step');
+  await page.getByRole('alertdialog', { name: 'Leave these out?' }).waitFor();
+  await look('step-3-leave-out');
+  await stranger.press('Complete without');
+
+  await stranger.waitForHeading('The person you would like to know');
+  await look('post');
+  await page.getByRole('textbox', { name: 'Your reflection' }).fill(REFLECTION);
+  await stranger.press('Finish the challenge');
+
+  const celebration = page.getByRole('dialog', { name: 'Sit where people pass' });
+  await celebration.getByText('40 earned').waitFor();
+  await celebration.getByText('Ask one neighbour').waitFor();
+  await look('celebration');
+  await stranger.press('Return to home');
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core';
+import { type InputMethod, rankRows } from './input-method.ts';
+
+/** How often somebody presses a key before they give up. */
+const PATIENCE = 250;
+
+/** Where something stands for somebody who walks by keys: it has the focus, or lies this way; the focus may be lost. */
+type Whereabouts = 'here' | 'on' | 'back' | 'lost';
+
+/** A hand on the keyboard alone: Tab, arrows, Space, Enter, and letters. What makes that hard is noted. */
+export class KeyboardInput implements InputMethod {
+  /** Controls that had the focus and could not be seen, and moments at which no control had it. */
+  readonly problems: string[] = [];
+
+  /** A page that was just loaded has given the focus to nothing yet. */
+  private isFresh = true;
+
+  private last = 'the beginning';
+
+  constructor(readonly page: Page) {
+    page.on('load', () => (this.isFresh = true));
+  }
+
+  readonly press = async (what: Locator): Promise<void> => {
+    await this.reach(what);
+    await this.page.keyboard.press('Enter');
+  };
+
+  readonly fill = async (field: Locator, words: string): Promise<void> => {
+    await this.reach(field);
+    await this.page.keyboard.press('Control+A');
+    await this.type(words);
+  };
+
+  readonly type = (words: string): Promise<void> => this.page.keyboard.type(words);
+
+  readonly selectOption = async (list: Locator, option: string): Promise<void> => {
+    await this.reach(list);
+    const chosen = (): Promise<string> => list.evaluate((one: HTMLSelectElement) => one.value);
+    for (let press = 0; (await chosen()) !== option; press += 1) {
+      if (press > PATIENCE) throw new Error(`The arrows do not lead to ${option}.`);
+      await this.page.keyboard.press('ArrowDown');
+    }
+  };
+
+  readonly chooseRadio = async (radio: Locator): Promise<void> => {
+    await this.reach(radio);
+    await this.page.keyboard.press('Space');
+    for (let press = 0; !(await radio.isChecked()); press += 1) {
+      if (press > PATIENCE) throw new Error('The arrows do not lead to this choice.');
+      await this.page.keyboard.press('ArrowDown');
+    }
+  };
+
+  readonly setSlider = async (slider: Locator, to: number): Promise<void> => {
+    await this.reach(slider);
+    for (;;) {
+      const at = Number(await slider.inputValue());
+      if (at === to) return;
+      await this.page.keyboard.press(at < to ? 'ArrowRight' : 'ArrowLeft');
+    }
+  };
+
+  readonly dragFirstTo = async (rank: Locator, to: number): Promise<void> => {
+    await this.reach(
+      rankRows(rank)
+        .first()
+        .getByRole('button', { name: /^Move down: / }),
+    );
+    for (let place = 0; place < to; place += 1) await this.page.keyboard.press('ArrowDown');
+  };
+
+  readonly focusEnd = async (text: Locator): Promise<void> => {
+    await this.reach(text);
+    await this.page.keyboard.press('Control+End');
+  };
+
+  readonly useTool = async (editor: Locator, name: string): Promise<void> => {
+    const { keyboard } = this.page;
+    await keyboard.press('Alt+F10');
+    await keyboard.press('Home');
+    const tool = editor.getByRole('toolbar').getByRole('button', { name, exact: true });
+    for (let press = 0; (await this.whereabouts(tool)) !== 'here'; press += 1) {
+      if (press > PATIENCE) throw new Error(`The arrows do not lead to ${name}.`);
+      await keyboard.press('ArrowRight');
+    }
+    await keyboard.press('Enter');
+  };
+
+  /** Walks with Tab until something has the focus. */
+  private async reach(what: Locator): Promise<void> {
+    await what.waitFor();
+    for (let press = 0; press < PATIENCE; press += 1) {
+      const where = await this.settledWhereabouts(what);
+      if (where === 'lost' && !this.isFresh)
+        this.problems.push(`nothing has the focus after ${this.last}, on the way to ${String(what)}`);
+      this.isFresh = false;
+      if (where === 'here') {
+        if (!(await what.evaluate(isSeen)))
+          this.problems.push(`it has the focus and is not to be seen: ${String(what)}`);
+        this.last = String(what);
+        return;
+      }
+      await this.page.keyboard.press(where === 'back' ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`Tab does not lead to ${String(what)}.`);
+  }
+
+  /** Where something stands once the focus has come to rest: what has just opened takes it a moment later. */
+  private async settledWhereabouts(what: Locator): Promise<Whereabouts> {
+    const where = await this.whereabouts(what);
+    if (where !== 'lost' || this.isFresh) return where;
+    const taken = this.page.waitForFunction(() => document.activeElement !== document.body, undefined, {
+      timeout: 1_000,
+    });
+    await taken.catch(() => undefined);
+    return this.whereabouts(what);
+  }
+
+  private whereabouts(what: Locator): Promise<Whereabouts> {
+    return what.evaluate((element) => {
+      const { activeElement, body } = document;
+      const group = element instanceof HTMLInputElement && element.type === 'radio' ? element.name : undefined;
+      if (element === activeElement || (group !== undefined && activeElement?.getAttribute('name') === group))
+        return 'here';
+      if (!activeElement || activeElement === body) return 'lost';
+      return activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING ? 'back' : 'on';
+    });
+  }
+}
+
+/** Whether some of an element, with its label around it, lies in the window and under nothing else. */
+function isSeen(element: Element): boolean {
+  const shown = element.closest('label') ?? element;
+  const { left, right, top, bottom } = shown.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].some((part) => {
+    const at = document.elementFromPoint((left + right) / 2, top + (bottom - top) * part);
+    return at !== null && shown.contains(at);
+  });
+}

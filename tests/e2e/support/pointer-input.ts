@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright-core';
+import { type InputMethod, rankRows } from './input-method.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How often somebody taps: a browser makes no click of a tap while the page still comes to rest. */
+const PATIENCE = 5;
+
+/** For how many milliseconds a browser takes a second tap for the other half of a double tap. */
+const DOUBLE_TAP = 500;
+
+/** A hand with a mouse, or on a screen that is touched with a finger; keys only bring letters. */
+export class PointerInput implements InputMethod {
+  private lifted = 0;
+
+  constructor(
+    readonly page: Page,
+    private readonly isTouch: boolean,
+  ) {}
+
+  readonly press = async (what: Locator): Promise<void> => {
+    if (!this.isTouch) return what.click();
+    for (let tries = 0; tries < PATIENCE; tries += 1) {
+      await this.page.waitForTimeout(Math.max(0, this.lifted + DOUBLE_TAP - Date.now()));
+      const isTaken = what.evaluate(takesClick).catch(() => true);
+      await what.tap();
+      this.lifted = Date.now();
+      if (await isTaken) return;
+    }
+    throw new Error(`No tap is taken by ${String(what)}.`);
+  };
+
+  readonly fill = async (field: Locator, words: string): Promise<void> => {
+    await this.press(field);
+    await this.page.keyboard.press('Control+A');
+    await this.type(words);
+  };
+
+  readonly type = async (words: string): Promise<void> => this.page.keyboard.insertText(words);
+
+  readonly selectOption = async (list: Locator, option: string): Promise<void> => {
+    await list.selectOption(option);
+  };
+
+  readonly chooseRadio = (radio: Locator): Promise<void> => this.press(radio);
+
+  readonly setSlider = async (slider: Locator, to: number): Promise<void> => {
+    const { x, y, width, height } = await this.broughtIn(slider);
+    const [least, most] = await slider.evaluate((range: HTMLInputElement) => [Number(range.min), Number(range.max)]);
+    const thumb = height;
+    const at = {
+      x: x + thumb / 2 + ((to - (least ?? 0)) / ((most ?? 0) - (least ?? 0))) * (width - thumb),
+      y: y + height / 2,
+    };
+    await (this.isTouch ? this.page.touchscreen.tap(at.x, at.y) : this.page.mouse.click(at.x, at.y));
+  };
+
+  readonly dragFirstTo = async (rank: Locator, to: number): Promise<void> => {
+    const grip = (place: number): Locator => rankRows(rank).nth(place).locator('[aria-hidden]').first();
+    const last = await this.broughtIn(grip(to));
+    const first = await this.placeOf(grip(0));
+    const from = { x: first.x + first.width / 2, y: first.y + first.height / 2 };
+    await this.drag(from, { x: from.x, y: last.y + last.height * 0.9 });
+    await rank.locator('[data-dragging]').waitFor({ state: 'detached' });
+  };
+
+  readonly focusEnd = async (text: Locator): Promise<void> => {
+    await this.press(text);
+    await this.page.keyboard.press('Control+End');
+  };
+
+  readonly useTool = (editor: Locator, name: string): Promise<void> =>
+    this.press(editor.getByRole('toolbar').getByRole('button', { name, exact: true }));
+
+  private async drag(from: Point, to: Point): Promise<void> {
+    const way = Array.from({ length: 9 }, (_, step) => ({ x: from.x, y: from.y + ((to.y - from.y) * (step + 1)) / 9 }));
+    if (!this.isTouch) {
+      const { mouse } = this.page;
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      for (const { x, y } of way) await mouse.move(x, y);
+      return mouse.up();
+    }
+    const finger = await this.page.context().newCDPSession(this.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [from]);
+    for (const point of way) await touch('touchMove', [point]);
+    await touch('touchEnd', []);
+  }
+
+  /** Brings something to the middle of the window; answers with where it stands then. */
+  private async broughtIn(what: Locator) {
+    await what.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    return this.placeOf(what);
+  }
+
+  private async placeOf(what: Locator) {
+    const box = await what.boundingBox();
+    if (!box) throw new Error('It is not to be seen.');
+    return box;
+  }
+}
+
+/** Whether a click comes soon; a page that is left by it has had it. */
+const takesClick = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    document.addEventListener('click', () => resolve(true), { once: true, capture: true });
+    setTimeout(resolve, 1_000, false);
+  });

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../../../scripts/prepare.mjs';
+
+const root = process.cwd();
+
+/** How long the product may take to be ready, in milliseconds; the very first start makes its database. */
+const PATIENCE = 60_000;
+
+interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The built product in demo mode, on a data folder and a port of its own. */
+export interface Product {
+  readonly url: string;
+  /** Starts it on the folder and the port it had before. */
+  readonly start: () => Promise<void>;
+  /** Asks it to end as the system would; answers with its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** The code in the newest letter to an address. */
+  readonly codeFor: (email: string) => Promise<string>;
+  /** The link with this in it, in the newest letter to an address that has one. */
+  readonly linkIn: (email: string, part: string) => Promise<string>;
+  /** How many letters were sent to an address. */
+  readonly emailsSentTo: (email: string) => Promise<number>;
+  /** What a command of an operator says, given while the product is stopped for a moment. */
+  readonly runOperatorCommand: (...typed: readonly string[]) => Promise<string>;
+  /** The link of an operator's invitation. */
+  readonly invite: (email: string, name: string) => Promise<string>;
+  /** Its data, which may be copied while it is stopped. */
+  readonly folder: string;
+  /** Stops it and removes its data. */
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the product where its sources have changed, and starts it on a fresh data folder, with other content where one is named, or on a copy of a folder. */
+export async function startProduct(content = '', template?: string): Promise<Product> {
+  build(root);
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
+  if (template !== undefined) cpSync(template, folder, { recursive: true });
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let server: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    server = await started(environment(folder, port, content), port);
+  };
+  const stop = async (): Promise<number | null> => {
+    const ending = server;
+    if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;
+    const end = ended(ending);
+    ending.kill('SIGTERM');
+    return end;
+  };
+  const letters = async (email: string): Promise<readonly Letter[]> => {
+    const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } });
+    const all = (await answer.json()) as readonly Letter[];
+    return all.filter(({ to }) => to === email);
+  };
+  const emailsSentTo = async (email: string): Promise<number> => (await letters(email)).length;
+  const codeFor = async (email: string): Promise<string> => {
+    const code = await patiently(async () => (await letters(email))[0]?.text.match(/(?<!:)\b\d{5}\b/)?.[0]);
+    if (code === undefined) throw new Error(`No code was mailed to ${email}`);
+    return code;
+  };
+  const linkIn = async (email: string, part: string): Promise<string> => {
+    const link = await patiently(async () => {
+      const links = (await letters(email)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+      return links.find((one) => one.includes(part));
+    });
+    if (link === undefined) throw new Error(`No link with ${part} was mailed to ${email}`);
+    return link;
+  };
+  const runOperatorCommand = async (...typed: readonly string[]): Promise<string> => {
+    await stop();
+    const said = await operated(environment(folder, port, content), ...typed);
+    await start();
+    return said;
+  };
+  const invite = async (email: string, name: string): Promise<string> => {
+    const said = await runOperatorCommand('users', 'invite', email, name);
+    const link = /https?:\/\/\S+/.exec(said)?.[0];
+    if (link === undefined) throw new Error(`Nobody was invited:\n${said}`);
+    return link;
+  };
+  const close = async (): Promise<void> => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  await start();
+  return { url, folder, start, stop, codeFor, linkIn, emailsSentTo, runOperatorCommand, invite, close };
+}
+
+const environment = (folder: string, port: number, content: string): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  PORT: String(port),
+  WAYMARK_DATA: folder,
+  WAYMARK_CONTENT: content,
+  LIMITS_SCALE: '100',
+  FLOOD_CAP: '60000',
+});
+
+/** What a command of an operator said. */
+function operated(env: NodeJS.ProcessEnv, ...typed: readonly string[]): Promise<string> {
+  const command = spawn(process.execPath, ['dist/server/operator/main.js', ...typed], { cwd: root, env });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (text) => (said += String(text)));
+  return new Promise((resolve) => command.once('close', () => resolve(said)));
+}
+
+async function started(env: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithUs = () => server.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  server.once('exit', () => process.off('exit', endWithUs));
+  const said: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const isReady = await patiently(async () => {
+    if (server.exitCode !== null) throw new Error(`The product ended before it was ready:\n${said.join('')}`);
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+    return answer?.ok || undefined;
+  });
+  if (isReady) return server;
+  server.kill('SIGKILL');
+  throw new Error(`The product was not ready within ${PATIENCE} ms:\n${said.join('')}`);
+}
+
+const ended = (server: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => server.once('exit', (code) => resolve(code)));
+
+/** Asks again and again until there is an answer; nothing when there is none in time. */
+async function patiently<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined || performance.now() > until) return answer;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+}
+
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, preview } from 'vite';
+
+const root = fileURLToPath(new URL('../../ui/applets-page', import.meta.url));
+
+/** How the sample is shown: nothing put in and passed over, put in, or completed. */
+export type SampleState = 'blank' | 'answered' | 'completed';
+
+/** The page that shows one sample of applets at a time, built and served. */
+export interface AppletsPage {
+  readonly address: (sample: string, stage: SampleState) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the page of the applets into a folder that goes with it. */
+export async function serveAppletsPage(): Promise<AppletsPage> {
+  const outDir = mkdtempSync(join(tmpdir(), 'applets-page-'));
+  const plan = { root, configFile: false, logLevel: 'error', build: { outDir, minify: false } } as const;
+  await build(plan);
+  const server = await preview({ ...plan, preview: { port: 0, host: '127.0.0.1' } });
+  const [url = ''] = server.resolvedUrls?.local ?? [];
+  return {
+    address: (sample, stage) => `${url}?show=${sample}&as=${stage}`,
+    close: async () => {
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true });
+    },
+  };
+}

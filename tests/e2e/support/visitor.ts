@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { ZONE } from './browser.ts';
+import type { Product } from './product.ts';
+
+/** Called on every screen that the stranger reaches, with its name. */
+export type InspectScreen = (screen: string) => Promise<void>;
+
+/** Somebody who has never been here, and finds everything by what it says and what it is. */
+export class Visitor {
+  readonly name = 'Nora Lind';
+  readonly email: string;
+  readonly password = 'a quiet walk along the quay';
+
+  constructor(
+    readonly page: Page,
+    private readonly product: Pick<Product, 'codeFor'>,
+    private readonly look: InspectScreen,
+    who: string,
+  ) {
+    this.email = `${who}@stranger.test`;
+  }
+
+  async openRegistration(): Promise<void> {
+    await this.page.goto('/');
+    await this.waitForHeading('Welcome back');
+    await this.look('login');
+    await this.page.getByRole('link', { name: 'Register' }).click();
+    await this.waitForHeading('Begin your quest');
+    await this.look('register');
+  }
+
+  async fillRegistration(): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'First and last name' }).fill(this.name);
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(this.email);
+    await this.page.getByLabel('Password', { exact: true }).fill(this.password);
+    await this.page.getByRole('textbox', { name: 'Quest Code' }).fill('24680');
+  }
+
+  async register(): Promise<void> {
+    await this.press('Create account');
+    await this.waitForHeading('Look into your mail');
+    await this.look('email-verification');
+  }
+
+  async verify(): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Verification code' }).fill(await this.product.codeFor(this.email));
+    await this.press('Verify');
+    await this.waitForHeading('Welcome, Nora');
+    await this.look('loading');
+  }
+
+  async passAppOnboarding(): Promise<void> {
+    await this.turnCards('app-onboarding', ['One small thing at a time', 'You decide when', 'Keep what you find']);
+    await this.press('Show me my quest');
+  }
+
+  async passQuestOnboarding(): Promise<void> {
+    await this.turnCards('quest-onboarding', ['A light in the window', 'Four weeks, four moves', 'What you need']);
+    await this.press('Choose my hours');
+  }
+
+  /** The cards of the first week, which come before its first challenge. */
+  async passWeekOnboarding(): Promise<void> {
+    await this.turnCards('week-onboarding', ['Before anything else, look up']);
+    await this.press('Start noticing');
+  }
+
+  /** Three hours, as the quest asks: two today, one on Saturday. */
+  async commitHours(): Promise<void> {
+    await this.waitForHeading('Your week');
+    await this.page.getByRole('button', { name: 'One hour more on Monday' }).waitFor();
+    await this.look('schedule-empty');
+    for (const day of [today(), today(), 'Saturday']) await this.press(`One hour more on ${day}`);
+    await this.page.getByText('That is exactly what your quest asks. You can start.').waitFor();
+    await this.look('schedule-filled');
+    await this.press('Start');
+  }
+
+  async chooseReminder(): Promise<void> {
+    await this.waitForHeading('When shall we remind you?');
+    await this.press('One hour later');
+    await this.look('daily-reminder');
+    await this.press('Next');
+  }
+
+  /** Home, recognised by the challenge that it offers. */
+  async seeHome(offered: string, screen: string): Promise<void> {
+    await this.page.waitForURL('**/home');
+    await this.waitForHeading(offered);
+    await this.look(screen);
+  }
+
+  async answer(applet: string, text: string): Promise<void> {
+    await this.answerOf(applet).fill(text);
+  }
+
+  answerOf(applet: string) {
+    return this.page.getByRole('region', { name: applet }).getByRole('textbox');
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async followLink(name: string): Promise<void> {
+    await this.page.getByRole('link', { name, exact: true }).click();
+  }
+
+  async waitForHeading(name: string): Promise<void> {
+    await this.page.getByRole('heading', { name, exact: true }).waitFor();
+  }
+
+  private async turnCards(screen: string, titles: readonly string[]): Promise<void> {
+    for (const [place, title] of titles.entries()) {
+      if (place > 0) await this.press('Next card');
+      await this.waitForHeading(title);
+      await this.look(`${screen}-${place + 1}`);
+    }
+  }
+}
+
+/** The weekday where the stranger lives. */
+const today = () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format(new Date());

@@ -1,4 +1,0 @@
-import { learn, messages, operatorMessages } from '#core/messages';
-
-learn(messages);
-learn(operatorMessages);

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseDeviceId } from '#core/account';
+
+const letters = fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'));
+
+test('[ACC-24] a device names itself by 16 to 128 letters of base64url', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: letters, maxLength: 140 }), (text) => {
+      expect(parseDeviceId(text)).toBe(text.length >= 16 && text.length <= 128 ? text : undefined);
+    }),
+  );
+});
+
+test('[ACC-24] anything else names none', () => {
+  const odd = fc.constantFrom(' ', '\n', '+', '/', '=', '.', 'é', '\0');
+  const long = fc.string({ unit: letters, minLength: 20, maxLength: 60 });
+  fc.assert(
+    fc.property(long, odd, fc.nat(60), (text, letter, place) => {
+      expect(parseDeviceId(text.slice(0, place) + letter + text.slice(place))).toBeUndefined();
+    }),
+  );
+  for (const value of [undefined, null, 7, ['a'.repeat(20)]]) expect(parseDeviceId(value)).toBeUndefined();
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { feedbacks } from '#core/arbitraries';
+import {
+  achievementIdOf,
+  type AchievementSources,
+  achievementsFrom,
+  achievementsSeenBy,
+  artifactsOf,
+  challengeTitleIn,
+} from '#core/achievements';
+import { pointTotals } from '#core/challenges';
+import { coastQuest } from '../../fixtures/sample-quests.ts';
+
+const at = (minute: number): string => `2026-11-20T09:${String(minute).padStart(2, '0')}:00.000Z`;
+
+const reasons = fc.constantFrom('challenge', 'week promise', 'quest promise', 'review');
+const entries: fc.Arbitrary<AchievementSources['entries']> = fc.uniqueArray(
+  fc.record({
+    reason: reasons,
+    subject: fc.constantFrom('shore', 'cliff', 'gone', 'coast-1', 'coast', 'feedback-1'),
+    points: fc.record({ xp: fc.nat(100), bp: fc.nat(20) }),
+    bookedAt: fc.nat(3).map(at),
+  }),
+  { selector: achievementIdOf, maxLength: 8 },
+) as fc.Arbitrary<AchievementSources['entries']>;
+
+const nothing: AchievementSources = {
+  entries: [],
+  posts: [],
+  answers: [],
+  feedbacks: [],
+  readers: [],
+  contents: [coastQuest],
+};
+
+test('[ACH-17] each line of the ledger is one achievement with its points, the newest first', () => {
+  fc.assert(
+    fc.property(entries, (booked) => {
+      const list = achievementsFrom({ ...nothing, entries: booked });
+      expect(list.map(({ id }) => id).toSorted()).toEqual(booked.map(achievementIdOf).toSorted());
+      expect(pointTotals(list.map((points) => ({ points })))).toEqual(pointTotals(booked));
+      const moments = list.map(({ achievedAt }) => achievedAt);
+      expect(moments).toEqual(moments.toSorted().toReversed());
+      expect(list).toEqual(achievementsFrom({ ...nothing, entries: booked.toReversed() }));
+    }),
+  );
+});
+
+test('[ACH-17] a challenge comes with its newest submission, what was answered for it, and what was said of it', () => {
+  const post = { challengeId: 'shore', reflectAnswers: 'Once.' };
+  const posts = [
+    { ...post, id: 'post-1', questId: 'first', completedAt: at(1) },
+    { ...post, id: 'post-2', questId: 'second', reflectAnswers: 'Again.', completedAt: at(2) },
+  ];
+  const answered = (questId: string, appletId: string) => ({
+    questId,
+    challengeId: 'shore',
+    answer: { appletId, appletType: 'inline-text', text: questId },
+  });
+  const answers = [answered('first', 'shore-more'), answered('second', 'shore-words'), answered('second', 'gone')];
+  fc.assert(
+    fc.property(fc.array(feedbacks, { maxLength: 6 }), (said) => {
+      const shore = { reason: 'challenge', subject: 'shore', points: { xp: 100, bp: 0 }, bookedAt: at(1) } as const;
+      const sources = { ...nothing, entries: [shore], posts, answers, feedbacks: said };
+      expect(achievementsFrom(sources)).toMatchObject([
+        {
+          id: 'challenge-shore',
+          title: 'Challenge shore',
+          weekContentfulId: 'coast-1',
+          questContentfulId: 'coast',
+          postId: 'post-2',
+          reflectAnswers: 'Again.',
+          appletIds: ['shore-words'],
+          answers: [{ text: 'second' }, { text: 'second' }],
+          feedbacks: said.filter(({ postId }) => postId === 'post-2'),
+        },
+      ]);
+      expect(artifactsOf(sources, { questId: 'first', challengeId: 'shore' }).appletIds).toEqual(['shore-more']);
+    }),
+  );
+});
+
+test('[ACH-17] promises are named after their week and quest, a review after the challenge it was about', () => {
+  const line = { points: { xp: 0, bp: 5 }, bookedAt: at(0) };
+  const review = { id: 'r', postId: 'post-1', score: 4, answers: 'Good.', authorId: null };
+  const list = achievementsFrom({
+    ...nothing,
+    entries: [
+      { ...line, reason: 'review', subject: 'r' },
+      { ...line, reason: 'quest promise', subject: 'coast' },
+      { ...line, reason: 'week promise', subject: 'coast-1' },
+      { ...line, reason: 'challenge', subject: 'gone' },
+    ],
+    posts: [{ id: 'post-1', questId: 'first', challengeId: 'cliff', reflectAnswers: 'Up.', completedAt: at(0) }],
+    feedbacks: [{ ...review, writtenBy: { displayName: 'Ann', profilePictureUrl: null } }],
+  });
+  expect(
+    list.map(({ id, title, contentContentfulId, weekContentfulId, questContentfulId, postId }) => [
+      id,
+      title,
+      contentContentfulId,
+      weekContentfulId,
+      questContentfulId,
+      postId,
+    ]),
+  ).toEqual([
+    ['challenge-gone', '', 'gone', null, null, null],
+    ['week-promise-coast-1', 'Title of coast-1', null, 'coast-1', 'coast', null],
+    ['quest-promise-coast', 'Quest coast', null, null, 'coast', null],
+    ['review-r', 'Challenge cliff', 'cliff', 'coast-2', 'coast', null],
+  ]);
+  expect([challengeTitleIn([coastQuest], 'cliff'), challengeTitleIn([coastQuest], 'gone')]).toEqual([
+    'Challenge cliff',
+    '',
+  ]);
+});
+
+test('[ACH-15] a reader learns of no other reader, and opens what was shared with them alone', () => {
+  const shore = { reason: 'challenge', subject: 'shore', points: { xp: 100, bp: 0 }, bookedAt: at(1) } as const;
+  const readerOf = (userId: string) => ({
+    postId: 'post-1',
+    userId,
+    displayName: userId,
+    profilePictureUrl: null,
+    message: 'Look.',
+    sharedAt: at(2),
+  });
+  const list = achievementsFrom({
+    ...nothing,
+    entries: [shore],
+    posts: [{ id: 'post-1', questId: 'first', challengeId: 'shore', reflectAnswers: 'Once.', completedAt: at(1) }],
+    readers: [readerOf('ben'), readerOf('cho')],
+  });
+  const seenBy = (reader: string) =>
+    achievementsSeenBy(reader, list, { visibility: 'NOBODY', relationship: undefined, isBlocked: false }).map(
+      ({ isOpen, readers }) => [isOpen, readers.map(({ userId }) => userId)],
+    );
+  expect(['ben', 'cho', 'dan'].map(seenBy)).toEqual([[[true, ['ben']]], [[true, ['cho']]], [[false, []]]]);
+});

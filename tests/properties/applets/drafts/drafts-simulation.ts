@@ -1,0 +1,237 @@
+import {
+  acknowledgedDraft,
+  draftAfterServerReply,
+  type AppletAnswer,
+  reconciledDraft,
+  type DraftContent,
+  type DraftUpdate,
+  draftToSave,
+  type DraftSaveResult,
+  draftSaveResult,
+  draftSaveState,
+  type DraftState,
+  editedDraft,
+  type DeviceDraft,
+  deviceSavedDraft,
+  openedDraft,
+  resolvedDraft,
+  refusedDraft,
+  submittedDraft,
+  type ServerDraft,
+  serverDraft,
+  serverDraftAfter,
+  supersededDrafts,
+} from '#core/applets';
+import { type Instant, plusMinutes } from '#core/shared';
+
+export const DRAFT_KEYS = ['step:one', 'step:two', 'post:one'] as const;
+export type DraftKey = (typeof DRAFT_KEYS)[number];
+
+/** Where a Traveler writes at a place: a reflection, or one of two applets. */
+export const FIELDS = ['reflection', 'text', 'madlib'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The words that a draft holds, wherever in it; every word is typed once and never taken back by hand. */
+export const wordsOfDraft = (content: DraftContent | null | undefined): readonly string[] =>
+  JSON.stringify(content ?? null).match(/word-\d+/g) ?? [];
+
+const answerWith = (field: Field, before: AppletAnswer | undefined, word: string): AppletAnswer => {
+  const answer = { appletId: field, untouched: false };
+  if (field === 'text') return { ...answer, appletType: 'inline-text', text: `${before?.text ?? ''} ${word}` };
+  const words = `${before?.madlibAnswers?.['blank']?.answer ?? ''} ${word}`;
+  const madlibAnswers = { blank: { contentfulId: 'blank', answer: words } };
+  return { ...answer, appletType: 'madlib', text: null, madlibAnswers };
+};
+
+const withWord = ({ answers, reflectAnswers }: DraftContent, field: Field, word: string): DraftContent => {
+  if (field === 'reflection') return { answers, reflectAnswers: `${reflectAnswers} ${word}` };
+  const before = answers.find(({ appletId }) => appletId === field);
+  const others = answers.filter((answer) => answer !== before);
+  return { reflectAnswers, answers: [...others, answerWith(field, before, word)] };
+};
+
+/** What is under way between the page that a writer names and the server. */
+type Message = { readonly place: DraftKey; readonly writer: string } & (
+  | { readonly kind: 'read' }
+  | { readonly kind: 'held'; readonly current: ServerDraft | null }
+  | { readonly kind: 'save'; readonly offer: DraftUpdate }
+  | { readonly kind: 'reply'; readonly reply: DraftSaveResult }
+  | { readonly kind: 'submit'; readonly submission: string; readonly offer: DraftUpdate }
+  | { readonly kind: 'acknowledged' | 'refused'; readonly submission: string }
+);
+
+/** What a device keeps, each page its own; all its pages see it. */
+export class DeviceStorage {
+  kept: readonly DeviceDraft[] = [];
+  isFull = false;
+
+  at(place: DraftKey): readonly DeviceDraft[] {
+    return this.kept.filter((one) => one.place === place);
+  }
+
+  put(draft: DeviceDraft): boolean {
+    if (this.isFull) return false;
+    this.remove(this.kept.filter(({ place, state }) => place === draft.place && state.writer === draft.state.writer));
+    this.kept = [...this.kept, draft];
+    return true;
+  }
+
+  /** What was kept anew since is another draft, and stays. */
+  remove(gone: readonly DeviceDraft[]): void {
+    this.kept = this.kept.filter((one) => !gone.includes(one));
+  }
+}
+
+/** A page that is open on a device while somebody is signed in. */
+export class OpenPage {
+  page: Map<DraftKey, DraftState> | undefined;
+  writer = '';
+  private taken: readonly DeviceDraft[] = [];
+
+  constructor(
+    private readonly world: DraftsSimulation,
+    readonly storage: DeviceStorage,
+  ) {
+    this.open();
+  }
+
+  /** A page begins with what is kept here, keeps that as its own, and then removes what it took in. */
+  open(): void {
+    this.writer = this.world.next('writer');
+    this.page = new Map(DRAFT_KEYS.map((place) => [place, openedDraft(this.storage.at(place), this.writer)]));
+    this.taken = DRAFT_KEYS.flatMap((place) => supersededDrafts(this.draft(place), this.storage.at(place)));
+    for (const place of DRAFT_KEYS) this.set(place, this.draft(place));
+  }
+
+  /** The page asks the server what it holds, which may come back late. */
+  look(place: DraftKey): void {
+    this.world.send({ kind: 'read', place, writer: this.writer });
+  }
+
+  draft(place: DraftKey): DraftState {
+    return this.page?.get(place) ?? openedDraft([], this.writer);
+  }
+
+  /** What is shown changes, and is kept here at once as far as there is room. */
+  set(place: DraftKey, state: DraftState): void {
+    const isCleared = draftSaveState(state) === 'nothing';
+    const own = { traveler: 'ada', place, keptAt: this.world.now(), state };
+    if (isCleared) this.storage.remove(this.ownAt(place));
+    const isKept = !isCleared && this.storage.put(own);
+    if (isCleared || isKept) this.storage.remove(this.taken.filter((one) => one.place === place));
+    this.page?.set(place, isKept ? deviceSavedDraft(state, state.edit) : state);
+  }
+
+  ownAt(place: DraftKey): readonly DeviceDraft[] {
+    return this.storage.at(place).filter(({ state }) => state.writer === this.writer);
+  }
+
+  /** What other pages keep here and this one has not taken in. */
+  keptAside(): readonly DeviceDraft[] {
+    return this.storage.kept.filter((one) => one.state.writer !== this.writer && !this.taken.includes(one));
+  }
+
+  type(place: DraftKey, field: Field, word: string): void {
+    const state = this.draft(place);
+    this.set(place, editedDraft(state, withWord(state.content, field, word)));
+  }
+
+  save(place: DraftKey): void {
+    const offer = draftToSave(this.draft(place));
+    if (offer) this.world.send({ kind: 'save', place, writer: this.writer, offer });
+  }
+
+  /** The same words go out under the same key, other words under another. */
+  submit(place: DraftKey): void {
+    const state = this.draft(place);
+    const { content, base, writer, edit, rival, sent } = state;
+    if (rival || wordsOfDraft(content).length === 0) return;
+    const before = sent.find((one) => one.edit === edit);
+    const submission = before?.submission ?? this.world.next('submission');
+    if (!before) this.set(place, submittedDraft(state, submission));
+    this.world.send({ kind: 'submit', place, writer, submission, offer: { content, base, writer, edit } });
+  }
+
+  pick(place: DraftKey, pick: 'own' | 'other'): void {
+    this.set(place, resolvedDraft(this.draft(place), pick));
+  }
+
+  receive(message: Message): void {
+    if (message.writer !== this.writer || !this.page) return;
+    const { place } = message;
+    const state = this.draft(place);
+    if (message.kind === 'held') this.set(place, reconciledDraft(state, message.current));
+    if (message.kind === 'reply') this.set(place, draftAfterServerReply(state, message.reply));
+    if (message.kind === 'acknowledged') this.set(place, acknowledgedDraft(state, message.submission));
+    if (message.kind === 'refused') this.set(place, refusedDraft(state, message.submission));
+  }
+}
+
+/** One Traveler's two devices, the one with two pages open, the server, and what is under way between them, to be delivered in any order or never. */
+export class DraftsSimulation {
+  readonly drafts = new Map<DraftKey, ServerDraft>();
+  /** What was acknowledged, by submission. */
+  readonly acknowledged = new Map<string, readonly string[]>();
+  underWay: Message[] = [];
+  private made = 0;
+  readonly devices: readonly [OpenPage, OpenPage, OpenPage];
+
+  constructor() {
+    const shared = new DeviceStorage();
+    this.devices = [new OpenPage(this, shared), new OpenPage(this, shared), new OpenPage(this, new DeviceStorage())];
+  }
+
+  /** Every moment is later than the one before. */
+  now(): Instant {
+    this.made += 1;
+    return plusMinutes('2026-11-20T09:00:00.000Z', this.made);
+  }
+
+  next(what: string): string {
+    this.made += 1;
+    return `${what}-${this.made}`;
+  }
+
+  send(message: Message): void {
+    this.underWay.push(message);
+  }
+
+  /** Takes a message from among those under way; −1 is the newest. */
+  take(place: number): Message | undefined {
+    return this.underWay.splice(place < 0 ? place : place % Math.max(this.underWay.length, 1), 1)[0];
+  }
+
+  deliver(message: Message | undefined, isRefused = false): void {
+    if (!message) return;
+    const { place, writer } = message;
+    const current = this.drafts.get(place) ?? null;
+    if (message.kind === 'read') this.send({ kind: 'held', place, writer, current });
+    else if (message.kind === 'save') {
+      if (isRefused) return;
+      const after = serverDraft(current, message.offer);
+      this.drafts.set(place, after);
+      this.send({ kind: 'reply', place, writer, reply: draftSaveResult(after, message.offer) });
+    } else if (message.kind === 'submit') {
+      const { submission, offer } = message;
+      if (!this.acknowledged.has(submission)) {
+        if (isRefused) return this.send({ kind: 'refused', place, writer, submission });
+        this.acknowledged.set(submission, wordsOfDraft(offer.content));
+        this.drafts.set(place, serverDraftAfter(current, offer));
+      }
+      this.send({ kind: 'acknowledged', place, writer, submission });
+    } else for (const device of this.devices) device.receive(message);
+  }
+
+  /** Every word that is on a page, in a storage, on the server, or in a submission that was acknowledged. */
+  words(): ReadonlySet<string> {
+    const states = this.devices.flatMap(({ storage, page }) => [
+      ...storage.kept.map(({ state }) => state),
+      ...(page?.values() ?? []),
+    ]);
+    const contents = [
+      ...states.flatMap(({ content, rival }) => [content, rival?.content]),
+      ...[...this.drafts.values()].map(({ content }) => content),
+    ];
+    return new Set([...contents.flatMap(wordsOfDraft), ...[...this.acknowledged.values()].flat()]);
+  }
+}

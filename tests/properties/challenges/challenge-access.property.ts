@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants, openedChallenges, quests, timeZones } from '#core/arbitraries';
+import { type ChallengeRecord, challengeAccessProblem } from '#core/challenges';
+import { unlockDate } from '#core/quests';
+import { todayIn } from '#core/shared';
+
+/** A challenge of a quest's week, and a moment. */
+const moments = fc
+  .record({
+    opened: openedChallenges,
+    quest: quests,
+    zone: timeZones,
+    now: instants,
+    place: fc.nat(),
+    done: fc.boolean(),
+  })
+  .filter(({ quest }) => quest.weeks.length > 0)
+  .map(({ opened: { challenge }, quest, zone, now, place, done }) => {
+    const week = quest.weeks[place % quest.weeks.length];
+    if (!week) throw new Error('A quest with weeks has one at each of its places.');
+    const known = done ? challenge : { ...challenge, completed: false, completedSteps: [] };
+    const kept: ChallengeRecord = {
+      challenge: { ...known, weekId: week.id },
+      quest: { ...quest, weeks: [week] },
+      zone,
+      steps: {},
+      posted: null,
+    };
+    return { kept, week, now };
+  });
+
+test('[QST-2] a challenge may be worked on from the morning its week opens where its Traveler lives, or once something in it is completed', () => {
+  fc.assert(
+    fc.property(moments, ({ kept, week, now }) => {
+      const { challenge, quest, zone } = kept;
+      const opensOn = unlockDate(quest, week);
+      const isOpen = challenge.completed || challenge.completedSteps.length > 0 || todayIn(zone, now) >= opensOn;
+      expect(challengeAccessProblem(kept, now)).toEqual(
+        isOpen ? undefined : { key: 'weekLocked', details: { date: opensOn } },
+      );
+    }),
+  );
+});
+
+test('[QST-1][QST-2] a challenge that is in no week of the active quest is not found', () => {
+  fc.assert(
+    fc.property(moments, ({ kept, now }) => {
+      const elsewhere = { ...kept, challenge: { ...kept.challenge, weekId: `not ${kept.challenge.weekId}` } };
+      expect(challengeAccessProblem(elsewhere, now)).toEqual({ key: 'challengeNotFound', details: {} });
+    }),
+  );
+});

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type AnswerId,
+  type AppletContent,
+  type CustomTexts,
+  type DraftUpdate,
+  HtmlSanitizer,
+  type StoredAnswer,
+  noCustomTexts,
+  PrepareAnswers,
+  type PreparedAnswer,
+  StoredFiles,
+  SubmittedDrafts,
+} from '#core/applets';
+import { answeredAppletsOfAnyKind, editorDocuments, appletContentsOfAnyKind } from '#core/arbitraries';
+import { StoredAnswers, SaveArtifacts, type EditableAnswer } from '#core/challenges';
+import type { Clock, Instant } from '#core/shared';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+
+const THEN: Instant = '2026-11-19T09:00:00.000Z';
+const NOW: Instant = '2026-11-20T09:00:00.000Z';
+const OWN_WORDS: CustomTexts = { customTitle: 'My shore', customSubtitle: null, customDescription: null };
+const clock: Clock = { now: () => NOW, zone: () => 'Europe/London' };
+
+/** One Traveler's answers, in a quest called `quest`. */
+class Shelf extends StoredAnswers {
+  readonly added: StoredAnswer[] = [];
+
+  constructor(
+    private readonly contents: readonly AppletContent[],
+    private readonly allowEditCompleted = false,
+    private kept?: StoredAnswer,
+  ) {
+    super();
+  }
+
+  async applets(quest: string): Promise<readonly AppletContent[] | undefined> {
+    return quest === 'quest' || quest === 'active' ? this.contents : undefined;
+  }
+
+  async findForUpdate(id: AnswerId): Promise<EditableAnswer | undefined> {
+    const { kept: stored, contents: applets, allowEditCompleted } = this;
+    return stored?.id === id ? { stored, applets, allowEditCompleted } : undefined;
+  }
+
+  async add(questId: string, { answer }: PreparedAnswer, at: Instant): Promise<StoredAnswer> {
+    const id = `added-${this.added.length}`;
+    const nowhere = { questId, challengeId: null, stepId: null };
+    const kept = { id, ...nowhere, ...noCustomTexts, answer, createdAt: at, updatedAt: at };
+    this.added.push(kept);
+    return kept;
+  }
+
+  async change(
+    kept: StoredAnswer,
+    words: CustomTexts,
+    prepared: PreparedAnswer | undefined,
+    at: Instant,
+  ): Promise<StoredAnswer> {
+    this.kept = { ...kept, ...words, answer: prepared?.answer ?? kept.answer, updatedAt: at };
+    return this.kept;
+  }
+}
+
+class EveryFile extends StoredFiles {
+  async findComplete(urls: readonly string[]): Promise<ReadonlyMap<string, null>> {
+    return new Map(urls.map((url) => [url, null]));
+  }
+}
+
+class Uncleaned extends HtmlSanitizer {
+  sanitize(html: string): string {
+    return html;
+  }
+}
+
+/** Drafts that write down what is cleared. */
+class Cleared extends SubmittedDrafts {
+  readonly asked: unknown[] = [];
+
+  async clear(place: string, held: DraftUpdate): Promise<void> {
+    this.asked.push([place, held]);
+  }
+}
+
+const keeping = (shelf: Shelf, drafts = new Cleared()): SaveArtifacts =>
+  new SaveArtifacts(shelf, new PrepareAnswers(new EveryFile(), new Uncleaned()), clock, drafts);
+
+/** Everything a step asks for, the members of groups among it. */
+const within = (contents: readonly AppletContent[]): readonly AppletContent[] =>
+  contents.flatMap((one) => [one, ...within(one.applets ?? [])]);
+
+const GENERIC = ['generic-upload-file', 'generic-rich-text'];
+
+test('[APL-85] the notebook takes a text or a file for the generic applets of one’s quest, as its own kind, and for nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(appletContentsOfAnyKind, { maxLength: 4 }),
+      editorDocuments,
+      async (contents, richText) => {
+        const shelf = new Shelf(contents);
+        const keep = keeping(shelf);
+        const generic = within(contents).filter(({ appletType }) => GENERIC.includes(appletType));
+        expect((await keep.generic()).map(({ id }) => id)).toEqual(generic.map(({ id }) => id));
+        for (const { id: appletId, appletType } of within(contents)) {
+          const file = { fileUrl: '/api/v1/storage/4f1c', fileType: 'application/pdf' };
+          const given = { questId: 'quest', appletId, richText, ...file };
+          const before = shelf.added.length;
+          const isGeneric = GENERIC.includes(appletType);
+          expect(await refusalKeyOf(keep.add({ ...given, type: appletType }))).toBe(
+            isGeneric ? undefined : 'appletNotFound',
+          );
+          expect(shelf.added).toHaveLength(before + (isGeneric ? 1 : 0));
+          for (const type of GENERIC.filter((one) => one !== appletType))
+            expect(await refusalKeyOf(keep.add({ ...given, type }))).toBe('appletNotFound');
+          expect(await refusalKeyOf(keep.add({ ...given, type: appletType, questId: 'of somebody else' }))).toBe(
+            'questNotFound',
+          );
+          expect(shelf.added).toHaveLength(before + (isGeneric ? 1 : 0));
+        }
+      },
+    ),
+  );
+});
+
+/** An applet that is completed, beside what its Traveler says now. */
+const changes = answeredAppletsOfAnyKind.filter(({ content, state }) => !content.readOnly && state === 'complete');
+
+test('[APL-85] what was answered changes whole, keeps its id, its place and its first moment; what was completed changes only where it may', async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, fc.boolean(), fc.boolean(), async ({ content, answer }, isCompleted, allows) => {
+      if (!answer) return;
+      const { id: appletId, appletType } = content;
+      const place = {
+        questId: 'quest',
+        challengeId: isCompleted ? 'shore' : null,
+        stepId: isCompleted ? 'look' : null,
+      };
+      const before = { appletId, appletType, text: 'before' };
+      const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const keep = keeping(new Shelf([content], allows, kept));
+      expect(await refusalKeyOf(keep.change({ id: 'of somebody else', applet: answer }))).toBe('answerNotFound');
+      const changed = keep.change({ id: 'kept', applet: answer });
+      if (isCompleted && !allows) expect(await refusalKeyOf(changed)).toBe('stepNotEditable');
+      else expect(await changed).toEqual({ ...kept, answer, updatedAt: NOW });
+    }),
+  );
+});
+
+test('[APL-85] what is not complete, or answers another applet, changes nothing', async () => {
+  const unfinished = answeredAppletsOfAnyKind.filter(({ content, state }) => !content.readOnly && state === 'partial');
+  await fc.assert(
+    fc.asyncProperty(unfinished, async ({ content, answer }) => {
+      if (!answer) return;
+      const { id: appletId, appletType } = content;
+      const before = { appletId, appletType, text: 'before' };
+      const nowhere = { questId: 'quest', challengeId: null, stepId: null };
+      const kept = { id: 'kept', ...nowhere, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+      const shelf = new Shelf([content], true, kept);
+      const keep = keeping(shelf);
+      expect(await refusalKeyOf(keep.change({ id: 'kept', applet: answer }))).toBe('completeAllApplets');
+      expect(await refusalKeyOf(keep.change({ id: 'kept', applet: { ...answer, appletId: 'another' } }))).toBe(
+        'appletNotFound',
+      );
+      expect((await shelf.findForUpdate('kept'))?.stored).toEqual(kept);
+    }),
+  );
+});
+
+test('[STP-5][STP-6] the draft that a change of a completed step names goes with it; no other change takes one with it', async () => {
+  const draft = { base: 3, writer: 'a page', edit: 7 };
+  await fc.assert(
+    fc.asyncProperty(
+      changes,
+      fc.constantFrom('shore', null),
+      fc.constantFrom('look', null),
+      fc.record({ isNamed: fc.boolean(), isAnswered: fc.boolean(), allows: fc.boolean() }),
+      async ({ content, answer }, challengeId, stepId, { isNamed, isAnswered, allows }) => {
+        if (!answer) return;
+        const before = { appletId: content.id, appletType: content.appletType, text: 'before' };
+        const place = { questId: 'quest', challengeId, stepId };
+        const kept = { id: 'kept', ...place, ...OWN_WORDS, answer: before, createdAt: THEN, updatedAt: THEN };
+        const cleared = new Cleared();
+        const change = { id: 'kept', ...(isAnswered && { applet: answer }), ...(isNamed && { draft }) };
+        const refusal = await refusalKeyOf(keeping(new Shelf([content], allows, kept), cleared).change(change));
+        const isGone = isNamed && isAnswered && refusal === undefined && challengeId !== null && stepId !== null;
+        const held = { ...draft, content: { answers: [answer], reflectAnswers: '' } };
+        expect(cleared.asked).toEqual(isGone ? [['edit:shore:look', held]] : []);
+      },
+    ),
+  );
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type AppletShare, type ShareForm, StoredFiles } from '#core/applets';
+import {
+  type AnsweredAppletOfAnyKind,
+  answeredAppletsOfAnyKind,
+  type QuestWithProgress,
+  questsWithProgress,
+  visibleTexts,
+} from '#core/arbitraries';
+import { PinnedQuests, type PinnedQuest, ShareAppletsByEmail, type SharedItem, ShareMailer } from '#core/challenges';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+
+class Letters extends ShareMailer {
+  readonly sent: { readonly form: ShareForm; readonly pieces: readonly SharedItem[] }[] = [];
+
+  async send(form: ShareForm, pieces: readonly SharedItem[]): Promise<void> {
+    this.sent.push({ form, pieces });
+  }
+}
+
+/** Somebody whose files are all whole, or none. */
+class Files extends StoredFiles {
+  constructor(private readonly areWhole: boolean) {
+    super();
+  }
+
+  async findComplete(urls: readonly string[]): Promise<ReadonlyMap<string, null>> {
+    return new Map((this.areWhole ? urls : []).map((url) => [url, null]));
+  }
+}
+
+class OneWalk extends PinnedQuests {
+  constructor(private readonly pinned: PinnedQuest) {
+    super();
+  }
+
+  async all(): Promise<readonly PinnedQuest[]> {
+    return [this.pinned];
+  }
+}
+
+const NOW = '2026-11-20T09:00:00.000Z';
+const letter = { receiver: ' cho@elsewhere.test', subject: 'Look' };
+const SHARED = ['madlib', 'rich-text-entry', 'upload-file', 'upload-image', 'upload-video'];
+const WRITTEN = ['madlib', 'rich-text-entry'];
+
+/** An applet, and an answer to it that says all there is to know of how far it has come. */
+const tellingKinds = answeredAppletsOfAnyKind.filter(
+  ({ content, state }) =>
+    !content.readOnly &&
+    (state === 'complete' || state === 'cleared' || (state === 'partial' && WRITTEN.includes(content.appletType))),
+);
+
+const shareOf = ({ content, answer }: AnsweredAppletOfAnyKind, message: string): AppletShare => ({
+  ...letter,
+  message,
+  appletContentfulId: content.id,
+  type: content.appletType,
+  richText: answer?.richText ?? null,
+  madlibAnswers: answer?.madlibAnswers ?? {},
+  file: answer?.fileUrl ? { type: answer.fileType ?? '', uri: answer.fileUrl } : null,
+});
+
+const postOffice = (
+  { content, progress }: QuestWithProgress,
+  applets: readonly AnsweredAppletOfAnyKind[],
+  areWhole: boolean,
+) => {
+  const authored = { quest: content, applets: applets.map((one) => one.content) };
+  const walks = new OneWalk({ progress, begunAt: NOW, pins: [{ from: NOW, authored }] });
+  const letters = new Letters();
+  const share = new ShareAppletsByEmail(walks, new Files(areWhole), letters, () => undefined);
+  return { letters, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };
+};
+
+test('[APL-84] one letter goes out for what is complete, may be sent, and is theirs; for anything else none does', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      questsWithProgress,
+      tellingKinds,
+      visibleTexts,
+      fc.boolean(),
+      async (walked, one, message, areWhole) => {
+        const { letters, shareApplet } = postOffice(walked, [one], areWhole);
+        const sent = shareOf(one, message);
+        const refusal = await shareApplet(sent);
+        const { sendButton, appletType, title } = one.content;
+        const mayGo = one.state === 'complete' && sendButton === true && SHARED.includes(appletType);
+        const goes = mayGo && (WRITTEN.includes(appletType) || areWhole);
+        expect([refusal === undefined, letters.sent.length]).toEqual([goes, goes ? 1 : 0]);
+        if (!goes) return;
+        const [{ form, pieces } = { form: undefined, pieces: [] }] = letters.sent;
+        expect(form).toEqual({ receiver: 'cho@elsewhere.test', subject: 'Look', message });
+        expect(pieces).toEqual([{ title, text: expect.any(String), file: sent.file?.uri ?? null }]);
+        if (sent.file) expect(pieces[0]?.text).toBe('');
+        if (appletType === 'madlib') expect(pieces[0]?.text).not.toBe('');
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('[APL-84] an applet of none of their quests is not there, whatever is sent as its answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(questsWithProgress, tellingKinds, async (walked, one) => {
+      const { letters, shareApplet } = postOffice(walked, [], true);
+      expect(await shareApplet(shareOf(one, 'Look.'))).toBe('appletNotFound');
+      expect(letters.sent).toEqual([]);
+    }),
+  );
+});

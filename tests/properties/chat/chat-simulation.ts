@@ -1,0 +1,175 @@
+import {
+  type ChatHistory,
+  type ChatId,
+  type ChatMembership,
+  type ChatMessage,
+  type ChatPanel,
+  type ChatThread,
+  leftRoom,
+  lostConnection,
+  emptyChatPanel,
+  openedRoom,
+  postedMessage,
+  isReadImmediately,
+  receivedHistory,
+  receivedMessages,
+  refusedMessage,
+  selectedRoom,
+  sentMessage,
+  shownMessages,
+} from '#core/chat';
+import type { Instant } from '#core/shared';
+import { plusMilliseconds } from '../support/reference-calendar.ts';
+
+export const ROOMS = ['the fellows', 'the mentor'] as const;
+export const PEOPLE = ['ada', 'bo'] as const;
+export type Room = (typeof ROOMS)[number];
+export type Person = (typeof PEOPLE)[number];
+
+export const otherThan = (person: Person): Person => (person === 'ada' ? 'bo' : 'ada');
+
+/** A message on its way to the server. */
+export interface PendingSend {
+  readonly room: Room;
+  readonly message: ChatMessage;
+}
+
+/** Something on its way to a person: a message that was kept, or a history as it was when it was asked for. */
+export type PendingDelivery =
+  | { readonly kind: 'message'; readonly room: Room; readonly message: ChatMessage; readonly second: number }
+  | (ChatHistory & { readonly kind: 'history' });
+
+export interface ChatClient {
+  panel: ChatPanel;
+  isOnline: boolean;
+  sendings: PendingSend[];
+  news: PendingDelivery[];
+}
+
+/** No network holds a message back for longer, or shuffles it further, unless it loses it. */
+const SHUFFLED_SECONDS = 30;
+
+const newThread = (id: ChatId): ChatThread => ({ room: { id, unread: {}, lastMessageSentAt: null }, messages: [] });
+
+const membership: ChatMembership = {
+  members: PEOPLE,
+  relationshipType: 'Fellow Traveler',
+  relationshipStatus: 'Confirmed',
+  fellowsBefore: false,
+};
+
+const newDesk = (): ChatClient => ({ panel: emptyChatPanel, isOnline: true, sendings: [], news: [] });
+
+/** A server with two rooms, two people before their panels, and a network in between that loses, doubles and shuffles. */
+export class ChatSimulation {
+  readonly threads: Record<Room, ChatThread> = {
+    'the fellows': newThread('the fellows'),
+    'the mentor': newThread('the mentor'),
+  };
+  readonly desks: Record<Person, ChatClient> = { ada: newDesk(), bo: newDesk() };
+  readonly written: { readonly by: Person; readonly room: Room; readonly id: string }[] = [];
+  private second = 0;
+
+  tick(): void {
+    this.second += 30;
+  }
+
+  now(): Instant {
+    return plusMilliseconds('2026-11-20T08:00:00.000Z', this.second * 1000);
+  }
+
+  /** The clock of ada's device is 400 days slow. */
+  write(by: Person, room: Room): void {
+    const id = String(this.written.length).padStart(8, 'message_');
+    const createdAt = by === 'ada' ? plusMilliseconds(this.now(), -400 * 86_400_000) : this.now();
+    this.written.push({ by, room, id });
+    this.send(by, { room, message: { id, text: `${by} says ${id}`, createdAt, senderId: by } });
+  }
+
+  send(by: Person, sending: PendingSend): void {
+    const desk = this.desks[by];
+    desk.panel = sentMessage(desk.panel, sending.room, sending.message);
+    desk.sendings.push(sending);
+  }
+
+  /** A sending reaches the server, which stamps it a little late; the sender may never hear of it. */
+  keep(by: Person, sending: PendingSend, { lateness = 0, isHeard = true } = {}): void {
+    const { room, message } = sending;
+    const kept = { ...message, createdAt: plusMilliseconds(this.now(), -lateness * 1000) };
+    const before = this.threads[room];
+    this.threads[room] = postedMessage(before, membership, kept);
+    const stored = this.threads[room].messages.find(({ id }) => id === message.id) ?? kept;
+    for (const person of PEOPLE) {
+      const { isOnline, panel, news } = this.desks[person];
+      const isTold = panel.chatId === room || (person === by && isHeard);
+      if (isOnline && isTold) news.push({ kind: 'message', room, message: stored, second: this.second });
+    }
+    if (!isHeard) this.refuse(by, sending);
+  }
+
+  refuse(by: Person, { room, message }: PendingSend): void {
+    const desk = this.desks[by];
+    desk.panel = refusedMessage(desk.panel, room, message.id);
+  }
+
+  open(person: Person, room: Room): void {
+    this.desks[person].panel = selectedRoom(this.desks[person].panel, room);
+    if (this.desks[person].isOnline) this.ask(person);
+  }
+
+  leave(person: Person): void {
+    this.desks[person].panel = leftRoom(this.desks[person].panel);
+  }
+
+  /** News that may come now: any history, and the messages that are not too far ahead of the oldest. */
+  comingTo(person: Person): readonly PendingDelivery[] {
+    const { news } = this.desks[person];
+    const seconds = news.flatMap((one) => (one.kind === 'message' ? [one.second] : []));
+    const oldest = Math.min(...seconds);
+    return news.filter((one) => one.kind === 'history' || one.second <= oldest + SHUFFLED_SECONDS);
+  }
+
+  deliver(person: Person, one: PendingDelivery, comesAgain = false): void {
+    const desk = this.desks[person];
+    const before = shownMessages(desk.panel);
+    desk.panel =
+      one.kind === 'history' ? receivedHistory(desk.panel, one) : receivedMessages(desk.panel, one.room, [one.message]);
+    if (!comesAgain) desk.news = desk.news.filter((other) => other !== one);
+    if (desk.isOnline && isReadImmediately(before, shownMessages(desk.panel), person)) this.read(person);
+  }
+
+  /** What is under way is lost, or arrives from a buffer although the line is gone. */
+  cut(person: Person, isBuffered: boolean): void {
+    const desk = this.desks[person];
+    desk.isOnline = false;
+    desk.panel = lostConnection(desk.panel);
+    if (isBuffered) return;
+    desk.news = [];
+    for (const { chatId, message } of desk.panel.outgoing) desk.panel = refusedMessage(desk.panel, chatId, message.id);
+  }
+
+  reconnect(person: Person): void {
+    this.desks[person].isOnline = true;
+    this.ask(person);
+  }
+
+  roomInView(person: Person): Room | undefined {
+    return ROOMS.find((room) => room === this.desks[person].panel.chatId);
+  }
+
+  private ask(person: Person): void {
+    const room = this.roomInView(person);
+    if (!room) return;
+    const { requestNumber, since } = this.desks[person].panel;
+    const messages = this.threads[room].messages.filter(({ createdAt }) => createdAt >= (since ?? ''));
+    this.desks[person].news.push({ kind: 'history', chatId: room, requestNumber, messages });
+    this.read(person);
+  }
+
+  private read(person: Person): void {
+    const room = this.roomInView(person);
+    if (!room) return;
+    const thread = this.threads[room];
+    this.threads[room] = { ...thread, room: openedRoom(thread.room, person) };
+  }
+}

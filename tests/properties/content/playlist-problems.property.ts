@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AppletContent } from '#core/applets';
+import { type AuthoredQuest, contentProblems } from '#core/challenges';
+import { PLAYLIST_TYPES, type PlaylistItem, safePlaylistLink } from '#core/playlist';
+import { richTextOf } from '#core/shared';
+
+const words = fc.constantFrom('rope', 'knot', 'sail', 'tide');
+
+const questWith = (more: Partial<AuthoredQuest>): AuthoredQuest => ({
+  quest: { id: 'coast', title: 'Coast', isSampleQuest: false, onboarding: [], offboarding: [], weeks: [] },
+  applets: [],
+  ...more,
+});
+
+const problemsOf = (more: Partial<AuthoredQuest>) =>
+  contentProblems([], [questWith(more)]).map(({ key, entry, part }) => [key, entry, part]);
+
+const items: fc.Arbitrary<PlaylistItem> = fc.record({
+  id: words,
+  weekId: fc.constant('week'),
+  type: fc.constantFrom(...PLAYLIST_TYPES),
+  title: fc.string(),
+  duration: fc.option(fc.nat()),
+  link: fc.option(
+    fc.oneof(fc.webUrl({ validSchemes: ['https', 'http'] }), fc.constantFrom('/content/a.svg', '/home', '')),
+  ),
+  reading: fc.option(
+    fc.record({ content: fc.constantFrom('', ' ', 'It burned.').map(richTextOf), audioUrl: fc.constant(null) }),
+  ),
+});
+
+test('[CNT-2] an item of a playlist has something to open: a reading its text, everything else a link that may be followed', () => {
+  fc.assert(
+    fc.property(items, (item) => {
+      const isReading = item.type === 'reading';
+      const isOpen = isReading
+        ? item.reading !== null && JSON.stringify(item.reading).includes('burned')
+        : item.link !== null && safePlaylistLink(item.link) !== undefined;
+      const missing = isReading ? ['contentReadingEmpty', item.id, 'reading'] : ['contentLinkNeeded', item.id, 'link'];
+      expect(problemsOf({ playlist: [item] })).toEqual(isOpen ? [] : [missing]);
+    }),
+  );
+});
+
+test('[CNT-2] an item of a playlist of an unknown type is named for its type alone', () => {
+  fc.assert(
+    fc.property(items, (item) => {
+      const odd = { ...item, type: 'game' as PlaylistItem['type'] };
+      expect(problemsOf({ playlist: [odd] })).toEqual([['contentTypeUnsupported', item.id, 'type/game']]);
+    }),
+  );
+});
+
+test('[CNT-2] applets are found by tags of their quest alone, each of which stands there once', () => {
+  const applet = (tags: readonly string[]): AppletContent => ({
+    id: 'line',
+    appletType: 'inline-text',
+    title: 'Line',
+    description: null,
+    required: true,
+    readOnly: false,
+    placeholder: null,
+    tags,
+  });
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 5 }), fc.uniqueArray(words), (known, named) => {
+      const tags = known.map((id, order) => ({ id, title: id, order }));
+      const dead = named
+        .filter((tag) => !known.includes(tag))
+        .map((tag) => ['contentReferenceDead', 'line', `tags/${tag}`]);
+      const twice = [...new Set(known.filter((id, place) => known.indexOf(id) !== place))].map((id) => [
+        'contentPartTwice',
+        'coast',
+        `tags/${id}`,
+      ]);
+      expect(problemsOf({ tags, applets: [applet(named)] })).toEqual([...twice, ...dead]);
+    }),
+  );
+});
+
+test('[CNT-2] what a playlist holds has an id of its own', () => {
+  const reading = { content: richTextOf('It burned.'), audioUrl: null };
+  const item = { weekId: 'week', type: 'reading' as const, title: 'Oil', duration: null, link: null, reading };
+  expect(problemsOf({ playlist: [{ ...item, id: 'coast' }] })).toEqual([['contentIdTwice', 'coast', undefined]]);
+  expect(problemsOf({ playlist: [{ ...item, id: 'oil' }] })).toEqual([]);
+});
+
+test('[CNT-2] a merge tag in a reading asks for something that its quest has', () => {
+  const item = { id: 'oil', weekId: 'week', type: 'reading' as const, title: 'Oil', duration: null, link: null };
+  const saying = (text: string) => ({ ...item, reading: { content: richTextOf(text), audioUrl: null } });
+  expect(problemsOf({ playlist: [saying('For {{user.firstName}}.')] })).toEqual([]);
+  expect(problemsOf({ playlist: [saying('For {{applet:nobody}}.')] })).toEqual([['contentTagDead', 'oil', 'content']]);
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  failureMessageKey,
+  type MessageKey,
+  messages,
+  operatorCommandMessages,
+  Refusal,
+  formatMessageFrom,
+  formatMessage,
+} from '#core/messages';
+
+const anyKey = fc.constantFrom(...(Object.keys(messages) as MessageKey[]));
+const anyStatus = fc.integer({ min: 100, max: 599 });
+
+test('[ERR-1] a key the table does not know is answered with the default message', () => {
+  const strangers = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'hasOwnProperty'));
+  fc.assert(
+    fc.property(strangers, fc.option(anyStatus, { nil: undefined }), (key, status) => {
+      fc.pre(!Object.keys(messages).includes(key));
+      expect(formatMessage(key)).toBe('Sorry, we ran into some trouble, please try again later.');
+      expect(failureMessageKey({ errorCode: key, ...(status !== undefined && { status }) })).toBe('errorDefault');
+    }),
+  );
+});
+
+test('[ERR-1] every blank of a message is filled in, and nothing else changes', () => {
+  fc.assert(
+    fc.property(anyKey, fc.string(), (key, fact) => {
+      const blanks = [...messages[key].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const said = formatMessage(key, Object.fromEntries(blanks.map((name) => [name, fact])));
+      const form = Number(fact) === 1 ? '$1' : '$2';
+      const told = (number: string) => messages[key].replace(/\{\w+\|([^|}]*)\|([^}]*)\}/g, number);
+      expect(said).toBe(
+        told(form)
+          .split(/\{\w+\}/)
+          .join(fact),
+      );
+      expect(formatMessage(key)).toBe(
+        told('$2')
+          .split(/\{\w+\}/)
+          .join(''),
+      );
+    }),
+  );
+});
+
+test('[ERR-21] a text with two forms says the one that goes with its number', () => {
+  const texts = { steps: '{done} of {all} {all|step|steps}' };
+  fc.assert(
+    fc.property(fc.nat({ max: 40 }), fc.nat({ max: 3 }), (done, all) => {
+      expect(formatMessageFrom(texts, 'steps', { done, all })).toBe(
+        `${done} of ${all} ${all === 1 ? 'step' : 'steps'}`,
+      );
+    }),
+  );
+});
+
+/** What is counted in words; a number right before one of them says which of two forms it takes. */
+const COUNTED =
+  /\{(?!most\b|perDay\b|limit\b)\w+\} (?:planned |other )?(?:answers|challenges|characters|codes|days|drafts|files|hours|minutes|people|rows|steps|tables|things|times|weeks|zones)\b/;
+
+test('[ERR-21] no text counts one thing as if it were many', () => {
+  const hasAnotherForOne = (key: string): boolean =>
+    [`${key}One`, `${key}OneDay`, key.replace(/Many$/, 'One'), key.replace(/s$/, ''), key.replace(/s$/, 'One')].some(
+      (other) => other !== key && Object.hasOwn(messages, other),
+    );
+  const all = Object.entries({ ...messages, ...operatorCommandMessages });
+  const wrong = all.filter(([key, text]) => COUNTED.test(text) && !hasAnotherForOne(key));
+  expect(wrong).toEqual([]);
+});
+
+test('[ERR-1] a blank that nobody fills is left empty, and a table says only what stands in it', () => {
+  fc.assert(
+    fc.property(fc.string(), (from) => {
+      const texts = { way: 'From {from} to {to}.' };
+      expect(formatMessageFrom(texts, 'way', { from })).toBe(`From ${from} to .`);
+      for (const key of ['toString', '__proto__', 'back'])
+        expect(formatMessageFrom(texts, key, { from })).toBe(messages.errorDefault);
+    }),
+  );
+});
+
+test('[ERR-1] a refusal names its key and says its message', () => {
+  fc.assert(
+    fc.property(anyKey, fc.string(), (key, asked) => {
+      const refusal = new Refusal(key, { asked });
+      expect([refusal.key, refusal.details, refusal.message]).toEqual([key, { asked }, formatMessage(key, { asked })]);
+    }),
+  );
+});
+
+test('[ERR-5] whatever a server answers, the Traveler is told something the table knows', () => {
+  const failure = fc.record({ errorCode: fc.string(), status: anyStatus }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(failure, (failed) => {
+      expect(Object.keys(messages)).toContain(failureMessageKey(failed));
+    }),
+  );
+});
+
+test('[ERR-5] a code the table knows is used whatever the status', () => {
+  fc.assert(
+    fc.property(anyKey, fc.option(anyStatus, { nil: undefined }), (errorCode, status) => {
+      expect(failureMessageKey({ errorCode, ...(status !== undefined && { status }) })).toBe(errorCode);
+    }),
+  );
+});
+
+test.each([
+  [401, 'errorAuthentication'],
+  [502, 'errorBackendDown'],
+  [408, 'errorBackendDown'],
+  [500, 'errorDefault'],
+  [404, 'errorDefault'],
+] as const)('[ERR-5] status %i without a code is %s', (status, key) => {
+  expect(failureMessageKey({ status })).toBe(key);
+});
+
+test('[ERR-5] no answer at all is a server that is down', () => {
+  expect(failureMessageKey({})).toBe('errorServerDown');
+});
+
+const specified = {
+  emailMissing: 'Please enter your email',
+  emailNotValid: 'Please enter a valid email',
+  emailTaken: 'Email is already in use by another account',
+  passwordMissing: 'Please enter a password',
+  passwordTooShort: 'Password must be at least 8 characters',
+  passwordsDiffer: "The passwords you entered don't match",
+  displayNameMissing: 'Please enter your first and last name',
+  reflectMissing: 'You must complete this section if you want to complete the challenge.',
+  fileMissing: 'You must upload a file in order to complete the challenge',
+  errorAuthentication: 'Incorrect email or password, please verify your credentials and retry.',
+  errorBackendDown:
+    "It looks like we're having temporary issues accessing your information. Please try to login again in a few minutes.",
+  errorDefault: 'Sorry, we ran into some trouble, please try again later.',
+  errorServerDown: 'Sorry, we ran into some trouble, please try again in a few minutes!',
+  errorOffline: 'You seem to not be connected to internet. Please restore the connection.',
+  noActiveQuest: "Sorry we can't connect to your quest at this time.",
+  alreadyOnQuest: 'You are already on that quest.',
+  stepNotScheduled:
+    'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
+  loading: 'Loading...',
+} as const satisfies Partial<Record<MessageKey, string>>;
+
+test.each(Object.entries(specified))('[ERR-1] %s is said letter by letter', (key, text) => {
+  expect(formatMessage(key)).toBe(text);
+});
+
+test('[ERR-1] incomplete artifacts are named after the specified words', () => {
+  expect(formatMessage('completeAllApplets', { artifacts: 'Your compass' })).toBe(
+    'You must complete the artifact: Your compass',
+  );
+});

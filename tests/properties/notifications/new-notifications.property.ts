@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { displayNames, notifications, relationshipWorlds, texts } from '#core/arbitraries';
+import { formatMessage } from '#core/messages';
+import {
+  type NotifiableEvent,
+  notificationPath,
+  notificationText,
+  readNotification,
+  RECENT_NOTIFICATIONS_MAX,
+  NOTIFICATION_RETENTION_DAYS,
+  SENDABLE_NOTIFICATION_TYPES,
+  tellsOf,
+} from '#core/notifications';
+import {
+  changeProblem,
+  type InviteChange,
+  isPairMember,
+  pairsAfter,
+  type RelationshipChange,
+  relationshipEventOf,
+} from '#core/relationships';
+
+const AT = '2026-11-20T09:00:00.000Z';
+const ids = fc.option(fc.constantFrom('ann', 'ben', 'cho'), { nil: null });
+const between = { by: ids, to: ids, relationshipId: fc.uuid() };
+const kinds = {
+  invited: 'INVITATION_RECEIVED',
+  accepted: 'INVITATION_ACCEPTED',
+  'partnership ended': 'RELATIONSHIP_SWITCH',
+};
+const feedbackKinds = { 'feedback requested': 'FEEDBACK_REQUESTED', 'feedback received': 'FEEDBACK_RECEIVED' };
+const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
+  fc.record({ ...between, kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])) }),
+  fc.record({
+    ...between,
+    kind: fc.constant('sent' as const),
+    type: fc.constantFrom(...SENDABLE_NOTIFICATION_TYPES),
+    targetId: fc.option(fc.uuid(), { nil: null }),
+  }),
+  fc.record({
+    ...between,
+    kind: fc.constantFrom(...(Object.keys(feedbackKinds) as (keyof typeof feedbackKinds)[])),
+    targetId: fc.uuid(),
+    title: texts,
+  }),
+);
+
+test('[NTF-8] the other one is told of an event in its own type, and nobody of what they did or without an account', () => {
+  fc.assert(
+    fc.property(events, (event) => {
+      const { by, to, relationshipId } = event;
+      const type = event.kind === 'sent' ? event.type : { ...kinds, ...feedbackKinds }[event.kind];
+      const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
+      const told = { to, aboutId: by, type, targetId, relationshipId, title };
+      expect(tellsOf(event)).toEqual(to === null || to === by ? [] : [told]);
+    }),
+  );
+});
+
+test('[NTF-8] nobody can send what only happens', () => {
+  expect([...SENDABLE_NOTIFICATION_TYPES]).toEqual(['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER']);
+});
+
+test('[NTF-9] a kept notification is read with the words and the name of now, and of who is gone as a Former Traveler', () => {
+  expect([RECENT_NOTIFICATIONS_MAX, NOTIFICATION_RETENTION_DAYS]).toEqual([50, 90]);
+  fc.assert(
+    fc.property(notifications, displayNames, texts, fc.boolean(), (one, displayName, title, isGone) => {
+      const { body: _, displayName: __, pictureUrl, ...kept } = one;
+      const about = isGone ? null : { displayName, profilePictureUrl: pictureUrl };
+      const name = isGone ? 'Former Traveler' : displayName;
+      const { body, details } = notificationText(kept.type, { displayName: name, title });
+      expect(readNotification({ ...kept, title, about })).toEqual({
+        ...kept,
+        body: formatMessage(body, details),
+        displayName: name,
+        pictureUrl: isGone ? null : pictureUrl,
+      });
+    }),
+  );
+});
+
+test('[NTF-10] whatever an id holds, the path leads to the page that was meant', () => {
+  expect(notificationPath({ screen: 'relationships' })).toBe('/relationships');
+  fc.assert(
+    fc.property(fc.oneof(fc.uuid(), fc.constantFrom('../a', 'a/b', '?x=1', '#top', '%2F')), fc.uuid(), (id, other) => {
+      const there = new URL(
+        notificationPath({ screen: 'related profile', relationshipId: other, achievementId: id }),
+        'https://waymark.test',
+      );
+      const [, first, relationship, profile, achievement, ...rest] = there.pathname.split('/');
+      expect([first, relationship, profile, decodeURIComponent(achievement ?? ''), rest]).toEqual([
+        'relationships',
+        other,
+        'profile',
+        id,
+        [],
+      ]);
+      const own = new URL(notificationPath({ screen: 'profile', challengeId: id }), 'https://waymark.test');
+      expect([own.pathname, own.hash, [...own.searchParams]]).toEqual(['/profile', '', [['challengeId', id]]]);
+    }),
+  );
+});
+
+test('[NTF-11] of what two people do, the other one is told of new invitations, acceptance and ended partnerships', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(
+      relationshipWorlds,
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom('invite', 'accept', 'remove'),
+      fc.constantFrom('Running Partner' as const, 'Mentor' as const),
+      ({ people, pairs }, one, other, kind, as) => {
+        const by = people[one % people.length];
+        const invitee = people[other % people.length];
+        const id = kind === 'invite' ? 'new' : pairs[other % Math.max(1, pairs.length)]?.id;
+        fc.pre(by !== undefined && invitee !== undefined && id !== undefined);
+        const change =
+          kind === 'invite'
+            ? ({ kind, id, as, invitee, at: AT } satisfies InviteChange)
+            : ({ kind, id, at: AT } as RelationshipChange);
+        fc.pre(changeProblem(pairs, by, change) === undefined);
+        const after = pairsAfter(pairs, by, change);
+        const event = relationshipEventOf({ by, change, before: pairs, after });
+        const isOf = (pair: (typeof pairs)[number]): boolean =>
+          kind === 'invite' ? isPairMember(pair, by) && isPairMember(pair, invitee) : pair.id === id;
+        const [was, is] = [pairs.find(isOf), after.find(isOf)];
+        const isTold = {
+          invite: !was?.isOpen || was.type !== as,
+          accept: true,
+          remove: was?.type === 'Running Partner' && !was.isOpen,
+        }[kind as 'invite'];
+        if (isTold) seen.add(event?.kind ?? 'nothing');
+        expect(event !== undefined).toBe(isTold);
+        if (!event) return;
+        const pair = kind === 'invite' ? is : was;
+        expect(event.relationshipId).toBe(pair?.id);
+        expect(new Set([event.by, event.to])).toEqual(new Set([pair?.inviter.id, pair?.invitee.id]));
+        expect(event.by).toBe(by.id);
+      },
+    ),
+    { numRuns: 500 },
+  );
+  expect(seen).toEqual(new Set(Object.keys(kinds)));
+});

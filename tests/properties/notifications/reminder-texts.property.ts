@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scheduledQuestsAndDays } from '#core/arbitraries';
+import { namedOpenItems } from '#core/quests';
+import { onOneLine } from '#core/shared';
+
+test('[TIME-5] a reminder names what stands open on its date: steps by their titles, posts by their challenge’s', () => {
+  fc.assert(
+    fc.property(scheduledQuestsAndDays, fc.boolean(), ({ quest, today }, isSampleQuest) => {
+      const expected: string[] = [];
+      for (const { challenges } of quest.weeks)
+        for (const challenge of challenges) {
+          if (challenge.completed) continue;
+          for (const step of challenge.steps)
+            if (step.scheduledDate === today && !challenge.completedSteps.includes(step.stepNumber))
+              expected.push(step.title);
+          if (challenge.postScheduledDate === today) expected.push(challenge.title);
+        }
+      const named = namedOpenItems({ ...quest, isSampleQuest }, today);
+      expect(named.map(({ title }) => title)).toEqual(isSampleQuest ? [] : expected);
+    }),
+  );
+});
+
+test('[NTF-5] a text on one line keeps its words and nothing that ends a line', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const line = onOneLine(text);
+      expect(line).not.toMatch(/[\p{Cc}\u2028\u2029]|^\s|\s$|\s\s/u);
+      expect(line.replaceAll(' ', '')).toBe(text.replaceAll(/[\s\p{Cc}\p{Cs}]/gu, ''));
+      expect(onOneLine(line)).toBe(line);
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants } from '#core/arbitraries';
+import {
+  type ContentReport,
+  csvCell,
+  type PersonProgress,
+  progressCsv,
+  progressInOrder,
+  reportsInOrder,
+} from '#core/operator';
+
+const person = (displayName: string, email: string): PersonProgress => ({
+  traveler: email,
+  displayName,
+  email,
+  lastActive: null,
+  weekNumber: null,
+  weekPercent: 0,
+  late: 0,
+  hasPartner: false,
+});
+
+test('[OPE-12] the file for spreadsheets says what each of its columns tells', () => {
+  expect(progressCsv([])).toBe('\uFEFF"Name","Address","Last active","Week","Week done, percent","Late","Partner"\r\n');
+});
+
+test.each(['one\ntwo', 'one\ttwo', 'one\rtwo'])(
+  '[OPE-12] %j, whose white space stands within, stands there as it is',
+  (value) => {
+    expect(csvCell(value)).toBe(`"${value}"`);
+  },
+);
+
+test('[OPE-11] names stand as people read them: by their letters, whether large or small, and by their numbers', () => {
+  const names = [
+    person('ann', 'b@a.test'),
+    person('Ann', 'a@a.test'),
+    person('Team 10', 't@a.test'),
+    person('Team 2', 'u@a.test'),
+  ];
+  fc.assert(
+    fc.property(fc.shuffledSubarray(names, { minLength: names.length }), (shuffled) => {
+      expect(progressInOrder(shuffled, 'name').map(({ email }) => email)).toEqual([
+        'a@a.test',
+        'b@a.test',
+        'u@a.test',
+        't@a.test',
+      ]);
+    }),
+  );
+});
+
+test('[OPE-13] reports of one moment stand as they came', () => {
+  fc.assert(
+    fc.property(instants, fc.boolean(), fc.uniqueArray(fc.uuid(), { maxLength: 6 }), (at, isAnswered, ids) => {
+      const reports = ids.map((id): ContentReport => ({
+        id,
+        traveler: 'ann',
+        displayName: 'Ann',
+        email: 'ann@scene.test',
+        codes: ['errorDefault'],
+        release: '1',
+        reportedAt: at,
+        answer: isAnswered ? 'Mended.' : null,
+        answeredAt: isAnswered ? at : null,
+      }));
+      expect(reportsInOrder(reports)).toEqual(reports);
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants, cohortRecords } from '#core/arbitraries';
+import { hasMessage } from '#core/messages';
+import {
+  CloseCohort,
+  CohortAdmin,
+  EditCohort,
+  type CohortRecord,
+  type CohortSettings,
+  moveProblem,
+} from '#core/operator';
+import type { Clock, Instant } from '#core/shared';
+
+const unasked = (): never => {
+  throw new Error('Nobody asks for this.');
+};
+
+/** A desk with one cohort, that writes down what is done to it. */
+class OneCohort extends CohortAdmin {
+  readonly done: string[] = [];
+
+  constructor(public cohort: CohortRecord) {
+    super();
+  }
+
+  override findForUpdate = async (code: string) => (code === this.cohort.enrollmentCode ? this.cohort : undefined);
+  override async close(id: string, at: Instant): Promise<void> {
+    this.done.push(`close ${id} ${at}`);
+    this.cohort = { ...this.cohort, isClosed: true };
+  }
+  override async edit(id: string, settings: Partial<CohortSettings>): Promise<void> {
+    this.done.push(`edit ${id}`);
+    this.cohort = { ...this.cohort, ...settings };
+  }
+
+  override authoredQuests = unasked;
+  override all = unasked;
+  override create = unasked;
+  override plansOf = unasked;
+  override activeEnrollmentsForUpdate = unasked;
+  override enrollmentForUpdate = unasked;
+  override wasEnrolled = unasked;
+  override shift = unasked;
+  override move = unasked;
+  override pinnedContent = unasked;
+  override appletUsageForUpdate = unasked;
+  override appletUsageOf = unasked;
+  override upgrade = unasked;
+}
+
+const clockAt = (moments: readonly Instant[]): Clock => {
+  let place = 0;
+  return { now: () => moments[Math.min(place++, moments.length - 1)] ?? '', zone: () => 'UTC' };
+};
+
+test('[OPE-6] a cohort is closed once, at the first time it is said, and nothing else about it changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(cohortRecords, fc.array(instants, { minLength: 1, maxLength: 5 }), async (cohort, moments) => {
+      const desk = new OneCohort(cohort);
+      const close = new CloseCohort(desk, clockAt(moments));
+      for (let said = 0; said < moments.length; said += 1) {
+        const { cohort: closed, isChanged } = await close.run(cohort.enrollmentCode);
+        expect(isChanged).toBe(said === 0 && !cohort.isClosed);
+        expect(closed).toEqual({ ...cohort, isClosed: true });
+        expect(desk.cohort).toEqual(closed);
+      }
+      expect(desk.done).toEqual(cohort.isClosed ? [] : [`close ${cohort.id} ${moments[0]}`]);
+      await expect(close.run(`${cohort.enrollmentCode}0`)).rejects.toMatchObject({ key: 'cohortUnknown' });
+    }),
+  );
+});
+
+test('[OPE-9] the settings of a cohort are as they were last said; what is only shown, or said again, changes nothing', async () => {
+  const settings = fc.record(
+    { allowEditCompleted: fc.boolean(), hasRelationships: fc.boolean(), hasMentors: fc.boolean() },
+    { requiredKeys: [] },
+  );
+  const sayings = fc.array(fc.record({ wanted: settings, isDry: fc.boolean() }), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(cohortRecords, sayings, async (cohort, said) => {
+      const desk = new OneCohort(cohort);
+      const edit = new EditCohort(desk);
+      let is = cohort;
+      let changes = 0;
+      for (const { wanted, isDry } of said) {
+        if (Object.keys(wanted).length === 0) {
+          await expect(edit.run(cohort.enrollmentCode, wanted)).rejects.toMatchObject({ key: 'cohortEditNotValid' });
+          continue;
+        }
+        const after = { ...is, ...wanted };
+        const isChanged = JSON.stringify(after) !== JSON.stringify(is);
+        expect(await edit.run(cohort.enrollmentCode, wanted, isDry)).toEqual({ cohort: after, isChanged });
+        if (!isDry && isChanged) changes += 1;
+        if (!isDry) is = after;
+        expect(desk.cohort).toEqual(is);
+      }
+      expect(desk.done).toHaveLength(changes);
+      await expect(edit.run('0', { hasMentors: true })).rejects.toMatchObject({ key: 'cohortUnknown' });
+    }),
+  );
+});
+
+test('[OPE-3] somebody is moved along their own quest alone, and never to where they walked', () => {
+  const there = { questContentId: 'coast' };
+  const walking = { quest: 'coast', wasEnrolledThere: false };
+  expect(moveProblem(there, walking)).toBeUndefined();
+  expect(moveProblem(there, { ...walking, quest: 'forest' })).toBe('moveToOtherQuest');
+  expect(moveProblem(there, { ...walking, quest: undefined })).toBe('moveWithoutQuest');
+  expect(moveProblem(there, { ...walking, wasEnrolledThere: true })).toBe('moveToWalkedCohort');
+  for (const key of ['moveToOtherQuest', 'moveWithoutQuest', 'moveToWalkedCohort']) expect(hasMessage(key)).toBe(true);
+});

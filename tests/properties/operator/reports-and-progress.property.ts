@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvCells, instants, peopleProgress, questsWithProgress } from '#core/arbitraries';
+import { hasMessage } from '#core/messages';
+import {
+  REPORT_ANSWER_DETAILS,
+  reportAnswerProblem,
+  type ContentReport,
+  csvCell,
+  csvOf,
+  lastActive,
+  type PersonProgress,
+  PROGRESS_ORDERS,
+  progressCsv,
+  progressInOrder,
+  personProgressOf,
+  alreadyAnsweredProblem,
+  reportReference,
+  reportsInOrder,
+  reportsView,
+} from '#core/operator';
+import { agendaOf, currentWeek, isLate, questOf, weekPercent } from '#core/quests';
+import { EMAIL_TEXT_MAX_LENGTH, todayIn } from '#core/shared';
+
+/** Reads a CSV file as a spreadsheet does: cells in quotes, quotes within twice. */
+function cellsOf(file: string): readonly (readonly string[])[] {
+  const rows: string[][] = [];
+  let rest = file.replace(/^\uFEFF/, '');
+  while (rest !== '') {
+    const row: string[] = [];
+    for (let end = ','; end === ',';) {
+      const cell = /^"((?:[^"]|"")*)"(,|\r\n)/.exec(rest);
+      if (!cell) throw new Error(`No cell: ${rest}`);
+      row.push((cell[1] ?? '').replaceAll('""', '"'));
+      end = cell[2] ?? '';
+      rest = rest.slice(cell[0].length);
+    }
+    rows.push(row);
+  }
+  return rows;
+}
+
+const cohorts = fc.uniqueArray(peopleProgress, { selector: ({ email }) => email, maxLength: 12 });
+
+describe('a file for spreadsheets', () => {
+  test('[OPE-12] keeps every cell, and what would begin a formula is text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(csvCells, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+        const read = cellsOf(csvOf(rows));
+        expect(read.map(({ length }) => length)).toEqual(rows.map(({ length }) => length));
+        rows.forEach((row, line) =>
+          row.forEach((value, place) => {
+            const cell = read[line]?.[place];
+            expect([value, `'${value}`]).toContain(cell);
+            expect(cell).not.toMatch(/^[\s\p{C}]*[=+\-@]/u);
+          }),
+        );
+      }),
+    );
+  });
+
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '\u200B=1',
+    '\n=1',
+    '\uFF1D1',
+    "=cmd|'/c calc'!A1",
+    '\tx',
+    '\rx',
+  ])('[OPE-12] %j stands there with an apostrophe in front', (value) => {
+    expect(csvCell(value)).toBe(`"'${value}"`);
+  });
+
+  test.each(['Ann', '', '1', 'a=b', 'a-b', "'tis", 'ann@scene.test', 'Zoë 🌊'])(
+    '[OPE-12] %j stands there as it is',
+    (value) => {
+      expect(csvCell(value)).toBe(`"${value}"`);
+    },
+  );
+
+  test('[OPE-12] tells of everybody in the order given, none of it a formula', () => {
+    fc.assert(
+      fc.property(cohorts, (cohort) => {
+        const [head, ...lines] = cellsOf(progressCsv(cohort));
+        expect(head).toHaveLength(7);
+        expect(lines).toHaveLength(cohort.length);
+        expect(lines.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+        lines.forEach((line, place) => {
+          const person = cohort[place];
+          expect([person?.email, `'${person?.email}`]).toContain(line[1]);
+          expect(line.slice(2, 6)).toEqual([
+            person?.lastActive ?? '',
+            String(person?.weekNumber ?? ''),
+            String(person?.weekPercent),
+            String(person?.late),
+          ]);
+          expect(line[6]).toBe(person?.hasPartner ? 'has a partner' : 'no partner');
+        });
+      }),
+    );
+  });
+});
+
+describe('the people of a cohort', () => {
+  test('[OPE-10] were last active at the last of what they did, in whatever order it is told', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(instants)), (moments) => {
+        const last =
+          moments
+            .filter((at) => at !== null)
+            .toSorted()
+            .at(-1) ?? null;
+        expect(lastActive(moments)).toBe(last);
+        expect(lastActive(moments.toReversed())).toBe(last);
+      }),
+    );
+  });
+
+  test('[OPE-10] are in the week of their own date, as far as home shows it, with as much late as there is', () => {
+    fc.assert(
+      fc.property(questsWithProgress, instants, fc.boolean(), ({ content, progress }, now, hasPartner) => {
+        const quest = questOf(content, progress, now);
+        const person = { traveler: 'ann', displayName: 'Ann', email: 'ann@scene.test', moments: [null, now] };
+        const seen = personProgressOf({ ...person, zone: progress.zone, quest, hasPartner }, now);
+        const today = todayIn(progress.zone, now);
+        const nearest = today < quest.startingDate ? quest.weeks.at(0) : quest.weeks.at(-1);
+        const week = currentWeek(quest, today) ?? nearest;
+        expect(seen.weekNumber).toBe(week?.weekNumber ?? null);
+        expect(Math.abs(seen.weekPercent - (week ? weekPercent(quest, week, today) : 0))).toBeLessThan(1);
+        expect(seen.late).toBe(agendaOf(quest).filter((item) => isLate(item, today)).length);
+        expect([seen.lastActive, seen.hasPartner]).toEqual([now, hasPartner]);
+      }),
+    );
+  });
+
+  test('[OPE-11] stand in every order once each, the same however they came', () => {
+    fc.assert(
+      fc.property(cohorts, fc.constantFrom(...PROGRESS_ORDERS), fc.boolean(), (cohort, by, isDownwards) => {
+        const ordered = progressInOrder(cohort, by, isDownwards);
+        expect(new Set(ordered)).toEqual(new Set(cohort));
+        expect(ordered).toHaveLength(cohort.length);
+        expect(progressInOrder(cohort.toReversed(), by, isDownwards)).toEqual(ordered);
+      }),
+    );
+  });
+
+  test('[OPE-11] whoever needs care first has most that is late, and among equals was away longest', () => {
+    fc.assert(
+      fc.property(cohorts, (cohort) => {
+        const ordered = progressInOrder(cohort, 'care');
+        ordered.slice(1).forEach((person, place) => {
+          const before = ordered[place] ?? person;
+          expect(before.late).toBeGreaterThanOrEqual(person.late);
+          if (before.late === person.late) expect((before.lastActive ?? '') <= (person.lastActive ?? '')).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test('[OPE-11] one thing orders them, upwards and downwards', () => {
+    const told: Readonly<
+      Record<'lastActive' | 'week' | 'late' | 'partner', (person: PersonProgress) => string | number>
+    > = {
+      lastActive: (person: PersonProgress) => person.lastActive ?? '',
+      week: ({ weekNumber, weekPercent: percent }: PersonProgress) => (weekNumber ?? 0) * 1000 + percent,
+      late: ({ late }: PersonProgress) => late,
+      partner: ({ hasPartner }: PersonProgress) => Number(hasPartner),
+    };
+    fc.assert(
+      fc.property(
+        cohorts,
+        fc.constantFrom('lastActive' as const, 'week' as const, 'late' as const, 'partner' as const),
+        (cohort, by) => {
+          const upwards = progressInOrder(cohort, by).map(told[by]);
+          const downwards = progressInOrder(cohort, by, true).map(told[by]);
+          expect(upwards.slice(1).every((value, place) => (upwards[place] ?? value) <= value)).toBe(true);
+          expect(downwards).toEqual(upwards.toReversed());
+        },
+      ),
+    );
+  });
+});
+
+describe('a report', () => {
+  const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
+  const report = (id: string, reported: number, answered: number | null): ContentReport => ({
+    id,
+    traveler: 'ann',
+    displayName: 'Ann',
+    email: 'ann@scene.test',
+    codes: ['errorDefault'],
+    release: '1',
+    reportedAt: at(reported),
+    answer: answered === null ? null : 'Mended.',
+    answeredAt: answered === null ? null : at(answered),
+  });
+
+  test('[OPE-13] is called by eight signs of its id, whatever id that is', () => {
+    fc.assert(
+      fc.property(fc.uuid(), (id) => {
+        const reference = reportReference(id);
+        expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+        expect(id.toUpperCase().startsWith(reference.replace('-', ''))).toBe(true);
+      }),
+    );
+  });
+
+  test('[OPE-13] is answered with words that a letter may say, and once', () => {
+    expect(reportAnswerProblem('It is mended. 🌊\nThank you.')).toBeUndefined();
+    for (const odd of ['', ' \n\t ', 'a\u0000b', 'x'.repeat(EMAIL_TEXT_MAX_LENGTH + 1), 'www.a.test '.repeat(11)]) {
+      const problem = reportAnswerProblem(odd);
+      expect([odd.slice(0, 9), hasMessage(problem ?? '')]).toEqual([odd.slice(0, 9), true]);
+      expect(problem && REPORT_ANSWER_DETAILS[problem]).toBeDefined();
+    }
+    expect(alreadyAnsweredProblem({ answeredAt: null })).toBeUndefined();
+    expect(alreadyAnsweredProblem({ answeredAt: at(1) })).toBe('reportAnswered');
+  });
+
+  test('[OPE-13] waits before those that are answered, the oldest first; of those the newest answer is first', () => {
+    const minutes = fc.uniqueArray(fc.nat(5000), { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(minutes, fc.nat(6), ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], turn) => {
+        const all = [report('1', a, null), report('2', b, null), report('3', c, 6000 + d), report('4', e, 6000 + f)];
+        const ordered = reportsInOrder([...all.slice(turn), ...all.slice(0, turn)]);
+        const open = a < b ? ['1', '2'] : ['2', '1'];
+        const answered = d > f ? ['3', '4'] : ['4', '3'];
+        expect(ordered.map(({ id }) => id)).toEqual([...open, ...answered]);
+      }),
+    );
+  });
+
+  test('[OPE-13] is shown among the first so many of its kind; whether there are more is told', () => {
+    const kinds = fc.array(fc.boolean(), { maxLength: 12 });
+    fc.assert(
+      fc.property(kinds, fc.integer({ min: 1, max: 6 }), (answered, most) => {
+        const all = answered.map((isAnswered, place) => report(String(place), place, isAnswered ? 5000 + place : null));
+        const { reports, hasMore } = reportsView(all, most);
+        const ofKind = (isAnswered: boolean) =>
+          reportsInOrder(all)
+            .filter(({ answeredAt }) => (answeredAt !== null) === isAnswered)
+            .slice(0, most);
+        expect(reports).toEqual([...ofKind(false), ...ofKind(true)]);
+        const counts = [true, false].map((kind) => answered.filter((one) => one === kind).length);
+        expect(hasMore).toBe(Math.max(...counts) > most);
+      }),
+    );
+  });
+});

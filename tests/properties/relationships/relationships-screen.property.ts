@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emails, relatedNames, relationshipLists, relationships, relationshipsWith } from '#core/arbitraries';
+import { messages, formatMessage } from '#core/messages';
+import {
+  cardActions,
+  invitableTypeOf,
+  invitableFellows,
+  isCardClickable,
+  isConfirmed,
+  isExternal,
+  isMentor,
+  isMentoring,
+  isRunningPartner,
+  mayRemove,
+  type Relationship,
+  RELATIONSHIP_STATUSES,
+  RELATIONSHIP_TYPES,
+  relationshipLabel,
+  relationshipProblem,
+  relationshipsInOrder,
+  relationshipsMatching,
+  relationshipStatusOf,
+  type RelationshipType,
+  relationshipTypeOf,
+  showsUnread,
+} from '#core/relationships';
+import { emailSpelledDifferently } from './relationship-actions.ts';
+
+/** External, running partner, mentor; and what the other one is called. */
+const kinds: Record<RelationshipType, readonly [boolean, boolean, boolean, string]> = {
+  'Fellow Traveler': [false, false, false, 'Fellow Traveler'],
+  Mentor: [false, false, true, 'Fellow Traveler'],
+  'External Mentor': [true, false, true, 'Fellow Traveler'],
+  'External Running Partner': [true, true, false, 'Running Partner'],
+  'Running Partner': [false, true, false, 'Running Partner'],
+  Guide: [false, false, false, 'Guide'],
+};
+
+test.each(RELATIONSHIP_TYPES)('[REL-6][REL-12] %s', (type) => {
+  const [outside, partner, mentor, label] = kinds[type];
+  expect([isExternal(type), isRunningPartner(type), isMentor(type)]).toEqual([outside, partner, mentor]);
+  expect(messages[relationshipLabel({ relationshipType: type, inviteeEmail: 'them@x.org' }, 'me@x.org')]).toBe(label);
+  expect(messages[relationshipLabel({ relationshipType: type, inviteeEmail: null }, 'me@x.org')]).toBe(label);
+});
+
+test('[REL-7] an invitation asks for a running partner or a mentor, whatever the word and the account; nobody is invited to be anything else', () => {
+  const asked = RELATIONSHIP_TYPES.map((type) => [type, invitableTypeOf(type)]);
+  expect(Object.fromEntries(asked)).toEqual({
+    'Fellow Traveler': undefined,
+    Mentor: 'Mentor',
+    'External Mentor': 'Mentor',
+    'External Running Partner': 'Running Partner',
+    'Running Partner': 'Running Partner',
+    Guide: undefined,
+  });
+});
+
+test('[REL-6] only what is confirmed counts', () => {
+  for (const relationshipStatus of RELATIONSHIP_STATUSES) {
+    expect(isConfirmed({ relationshipStatus })).toBe(relationshipStatus === 'Confirmed');
+  }
+});
+
+test('[REL-6][REL-12] a mentor relationship that was offered to my address is my mentoring, however it is spelled', () => {
+  const mine = emails.chain((own) => fc.tuple(fc.constant(own), emailSpelledDifferently(own), relationshipsWith(own)));
+  fc.assert(
+    fc.property(mine, emails, ([own, spelled, relationship], other) => {
+      fc.pre(other.toLowerCase() !== own.toLowerCase());
+      const isMentors = relationship.relationshipType.endsWith('Mentor');
+      const offered = { ...relationship, inviteeEmail: spelled };
+      expect(isMentoring(offered, own)).toBe(isMentors);
+      expect(relationshipLabel(offered, own) === 'relationshipMentoring').toBe(isMentors);
+      expect(isMentoring({ ...relationship, inviteeEmail: other }, own)).toBe(false);
+      expect(isMentoring({ ...relationship, inviteeEmail: null }, own)).toBe(false);
+    }),
+  );
+});
+
+test('[REL-7] types and statuses are read in both spellings, and nothing else is', () => {
+  const words: Record<string, RelationshipType> = {
+    MENTOR: 'Mentor',
+    EXTERNAL_MENTOR: 'External Mentor',
+    RUNNING_PARTNER: 'Running Partner',
+    EXTERNAL_RUNNING_PARTNER: 'External Running Partner',
+  };
+  for (const [word, type] of Object.entries(words)) expect(relationshipTypeOf(word)).toBe(type);
+  for (const type of RELATIONSHIP_TYPES) expect(relationshipTypeOf(type)).toBe(type);
+  for (const status of RELATIONSHIP_STATUSES) expect(relationshipStatusOf(status, null, 'me@x.org')).toBe(status);
+  expect(relationshipStatusOf('RECEIVED', null, 'me@x.org')).toBe('Invitation received');
+  expect(relationshipStatusOf('SENT', null, 'me@x.org')).toBe('Invitation sent');
+  const known = [
+    ...RELATIONSHIP_TYPES,
+    ...RELATIONSHIP_STATUSES,
+    ...Object.keys(words),
+    'RECEIVED',
+    'SENT',
+    'Requested',
+  ];
+  const others = fc.oneof(
+    fc.string(),
+    fc.constantFrom('', 'constructor', '__proto__', 'REQUESTED', 'CONFIRMED', 'mentor', 'GUIDE', ' Mentor', 'Received'),
+  );
+  fc.assert(
+    fc.property(others, fc.option(emails, { nil: null }), emails, (word, inviteeEmail, own) => {
+      fc.pre(!known.includes(word));
+      expect(relationshipTypeOf(word)).toBeUndefined();
+      expect(relationshipStatusOf(word, inviteeEmail, own)).toBeUndefined();
+    }),
+  );
+});
+
+test('[REL-7] of what was requested the address tells whose turn it is', () => {
+  const mine = emails.chain((own) => fc.tuple(fc.constant(own), emailSpelledDifferently(own)));
+  fc.assert(
+    fc.property(mine, emails, ([own, spelled], other) => {
+      fc.pre(other.toLowerCase() !== own.toLowerCase());
+      expect(relationshipStatusOf('Requested', spelled, own)).toBe('Invitation received');
+      expect(relationshipStatusOf('Requested', other, own)).toBe('Invitation sent');
+      expect(relationshipStatusOf('Requested', null, own)).toBeUndefined();
+    }),
+  );
+});
+
+const isReceived = ({ relationshipStatus }: Relationship): boolean => relationshipStatus === 'Invitation received';
+
+const lists = fc
+  .tuple(relationshipLists, fc.constantFrom('2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z'), fc.nat(11))
+  .map(([{ list }, sameTime, until]) =>
+    list.map((one, place) => (place < until ? { ...one, updatedAt: sameTime } : one)),
+  );
+
+test('[REL-9] received invitations first, in each part the newest first, and what is equally new as it came', () => {
+  fc.assert(
+    fc.property(lists, (list) => {
+      const shown = relationshipsInOrder(list);
+      expect(new Set(shown)).toEqual(new Set(list));
+      expect(shown).toHaveLength(list.length);
+      shown.slice(1).forEach((later, place) => {
+        const earlier = shown[place];
+        if (earlier === undefined) return;
+        if (isReceived(earlier) !== isReceived(later)) expect(isReceived(earlier)).toBe(true);
+        else if (earlier.updatedAt === later.updatedAt) expect(list.indexOf(earlier)).toBeLessThan(list.indexOf(later));
+        else expect(Date.parse(earlier.updatedAt)).toBeGreaterThan(Date.parse(later.updatedAt));
+      });
+    }),
+  );
+});
+
+test('[REL-9][REL-10] ordering does not disturb the list, and filtering does not disturb the order', () => {
+  fc.assert(
+    fc.property(lists, relatedNames, (list, typed) => {
+      const before = [...list];
+      const shown = relationshipsInOrder(list);
+      expect(list).toEqual(before);
+      expect(relationshipsInOrder(relationshipsMatching(list, typed))).toEqual(relationshipsMatching(shown, typed));
+    }),
+  );
+});
+
+test('[REL-10] a part of a name finds its person, without accents and in any case; nothing typed finds all', () => {
+  const plain = fc.string({ unit: fc.constantFrom('a', 'E', 'o', 'Z', 'n', ' '), minLength: 1, maxLength: 12 });
+  const marked = (text: string): string => text.replaceAll('o', 'ö').replaceAll('E', 'e\u0301').replaceAll('n', 'ñ');
+  fc.assert(
+    fc.property(relationshipLists, plain, fc.nat(11), fc.nat(11), ({ list }, name, from, length) => {
+      fc.pre(list.length > 0 && name.trim() !== '');
+      const typed = name.slice(from, from + length);
+      const [first, ...rest] = list;
+      if (first === undefined) return;
+      const named = { ...first, relatedUser: { ...first.relatedUser, displayName: marked(name) } };
+      const found = relationshipsMatching([named, ...rest], typed.toUpperCase());
+      expect(found).toContain(named);
+      expect(relationshipsMatching([named], `${name} !`)).toEqual([]);
+      expect(relationshipsMatching(list, '  ')).toEqual(list);
+      expect(relationshipsMatching(list, '')).toEqual(list);
+    }),
+  );
+});
+
+test('[REL-9][REL-10] every name and every moment is looked at a number of times that hardly grows with the list', () => {
+  const size = 2000;
+  let looks = 0;
+  let moments = 0;
+  const list = Array.from({ length: size }, (_, place): Relationship => {
+    const name = `Traveler ${place}`;
+    const relatedUser = {
+      id: `${place}`,
+      email: `${place}@x.org`,
+      profilePictureUrl: null,
+      get displayName(): string {
+        looks += 1;
+        return name;
+      },
+    };
+    return {
+      id: `${place}`,
+      relatedUser,
+      relationshipType: 'Fellow Traveler',
+      relationshipStatus: 'Confirmed',
+      unreadMessages: 0,
+      get updatedAt(): string {
+        moments += 1;
+        return `2026-01-01T00:00:00.${String((place * 617) % 1000).padStart(3, '0')}Z`;
+      },
+      inviteeEmail: null,
+      fellowsBefore: false,
+    };
+  });
+  expect(relationshipsMatching(relationshipsInOrder(list), 'traveler 7')).toHaveLength(111);
+  expect(looks).toBe(size);
+  expect(moments).toBeLessThan(size * 4 * Math.log2(size));
+});
+
+test('[REL-14] fellow travelers can be invited, and nobody who is more than that already', () => {
+  fc.assert(
+    fc.property(relationshipLists, relatedNames, ({ list }, typed) => {
+      const fellows = list.filter(({ relationshipType }) => relationshipType === 'Fellow Traveler');
+      expect(invitableFellows(list, '')).toEqual(fellows);
+      expect(invitableFellows(list, typed)).toEqual(relationshipsMatching(fellows, typed));
+      const unsure = fellows.map((one) => ({ ...one, relationshipStatus: 'Invitation sent' }) as const);
+      expect(invitableFellows(unsure, '')).toEqual([]);
+    }),
+  );
+});
+
+test('[REL-22] whatever may be removed can be removed from the menu, external people and what was sent by email too', () => {
+  fc.assert(
+    fc.property(relationshipLists, ({ ownEmail, list }) => {
+      const own = { id: 'me', displayName: 'Me', email: ownEmail, profilePictureUrl: null };
+      for (const one of list) {
+        const change = { kind: 'remove', id: one.id, at: '2026-03-01T10:00:00.000Z' } as const;
+        expect(mayRemove(one)).toBe(relationshipProblem(list, own, change) === undefined);
+      }
+    }),
+  );
+});
+
+test('[REL-11] a card offers what can be done from my side', () => {
+  fc.assert(
+    fc.property(relationships, fc.boolean(), (relationship, isSharing) => {
+      const { relationshipType: type, relationshipStatus: status } = relationship;
+      const outside = type.startsWith('External');
+      const actions = cardActions(relationship);
+      expect(actions.includes('ACCEPT')).toBe(!outside && status === 'Invitation received');
+      expect(actions.includes('DECLINE')).toBe(!outside && status === 'Invitation received');
+      expect(actions.includes('CANCEL')).toBe(!outside && status === 'Invitation sent');
+      expect(actions.length).toBe(status === 'Confirmed' || outside ? 0 : status === 'Invitation sent' ? 1 : 2);
+      expect(showsUnread(relationship)).toBe(status === 'Confirmed');
+      expect(isCardClickable(relationship, isSharing)).toBe(!outside || isSharing);
+    }),
+  );
+});
+
+test.each([
+  ['relationshipsTrial', 'not available in the trial version'],
+  ['relationshipMentoring', 'Mentoring'],
+  ['invitationGotIt', 'got it'],
+  ['switchUnresponsive', 'unresponsive'],
+  ['switchNotHelpful', 'not helpful'],
+  ['switchFoundPartner', 'found a new partner'],
+] as const)('[REL-12][REL-13][REL-17] %s is said as specified', (key, text) => {
+  expect(formatMessage(key)).toBe(text);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requiredHours, uncheckedHours, quests, scheduleConfigs, scheduleEdits, weeklyHours } from '#core/arbitraries';
+import { formatMessage } from '#core/messages';
+import {
+  commitmentFor,
+  commitProblem,
+  hoursOfWeek,
+  noHours,
+  scheduleRequirement,
+  scheduleEdited,
+  scheduleLockProblem,
+  scheduleOpened,
+  scheduleSaved,
+  destinationAfterSchedule,
+} from '#core/schedule';
+
+const weeks = fc.constantFrom('week-1', 'week-2', 'week-9', 'constructor', '__proto__', '', null);
+
+test('[SCH-13] a week opens with the hours committed for it, and empty when there are none', () => {
+  fc.assert(
+    fc.property(scheduleConfigs, weeks, (config, week) => {
+      const committed = Object.entries(config.weekScheduleMap).find(([id]) => id === week)?.[1];
+      expect(hoursOfWeek(config, week)).toEqual(committed ?? noHours);
+      expect(scheduleOpened(config, week)).toEqual({ config, weekId: week, hours: committed ?? noHours });
+    }),
+  );
+});
+
+test('[SCH-13] no edit touches what is committed, and a reset leaves the empty week', () => {
+  fc.assert(
+    fc.property(scheduleConfigs, scheduleConfigs, weeks, fc.array(scheduleEdits), (config, later, week, edits) => {
+      const edited = edits.reduce(scheduleEdited, scheduleOpened(config, week));
+      const chosen = edits.findLast((edit) => edit.kind === 'select');
+      expect(edited.config).toBe(config);
+      expect(edited.weekId).toBe(chosen ? chosen.week : week);
+      expect(scheduleEdited(edited, { kind: 'reset' })).toEqual({ ...edited, hours: noHours });
+      expect(scheduleSaved(edited, later)).toEqual({ ...edited, config: later });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[SCH-4][SCH-7] the first commitment names no week, a later one the week in view and whether others follow', () => {
+  fc.assert(
+    fc.property(scheduleConfigs, weeklyHours, weeks, fc.boolean(), (config, hours, weekId, all) => {
+      const commitment = commitmentFor({ config, hours, weekId }, 'quest', all);
+      if (commitProblem(hours, config.minimumHours)) expect(commitment).toBeUndefined();
+      else if (config.hasCommittedSchedule && weekId !== null)
+        expect(commitment).toMatchObject({ questId: 'quest', hours, weekId, shouldApplyForAllWeeksNotStarted: all });
+      else expect(Object.keys(commitment ?? {})).not.toContain('weekId');
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[SCH-12] the requirement is stated exactly for weeks that may not be committed, with the least and the most', () => {
+  fc.assert(
+    fc.property(fc.oneof(weeklyHours, uncheckedHours), requiredHours, (week, ask) => {
+      const requirement = scheduleRequirement(week, ask);
+      expect(requirement !== undefined).toBe(commitProblem(week, ask) !== undefined);
+      if (!requirement) return;
+      const sentence = formatMessage(requirement.key, requirement.details);
+      const numbers = (sentence.match(/\d+/g) ?? []).map(Number);
+      expect(numbers).toEqual(ask === 19 ? [19, 12] : [ask, 19, 12]);
+      expect(sentence.includes('1 hour a week')).toBe(ask === 1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  [1, 'Promise at least 1 hour a week and at most 19, no more than 12 on one day.'],
+  [2, 'Promise at least 2 hours a week and at most 19, no more than 12 on one day.'],
+  [18, 'Promise at least 18 hours a week and at most 19, no more than 12 on one day.'],
+  [19, 'Promise exactly 19 hours a week, no more than 12 on one day.'],
+])('[SCH-12] who is asked for %i hours reads: %s', (ask, sentence) => {
+  const { key, details } = scheduleRequirement(noHours, ask) ?? { key: 'errorDefault', details: {} };
+  expect(formatMessage(key, details)).toBe(sentence);
+});
+
+test('[SCH-8][SCH-14][QST-7] a schedule leads to a Quest Code without a quest, home from a trial, and to the reminder once saved', () => {
+  fc.assert(
+    fc.property(quests, fc.boolean(), (quest, isSaved) => {
+      const trial = { ...quest, isSampleQuest: true };
+      const regular = { ...quest, isSampleQuest: false };
+      expect(destinationAfterSchedule(undefined, isSaved)).toBe('join');
+      expect(destinationAfterSchedule(trial, isSaved)).toBe('home');
+      expect(destinationAfterSchedule(regular, isSaved)).toBe(isSaved ? 'daily reminder' : undefined);
+      expect([scheduleLockProblem(trial), scheduleLockProblem(regular)]).toEqual(['scheduleLocked', undefined]);
+    }),
+  );
+});

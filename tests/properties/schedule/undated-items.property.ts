@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { questsWithProgress, weeklyHours } from '#core/arbitraries';
+import { MAX_SHIFT_WEEKS, rescheduledForShift } from '#core/operator';
+import { isBonus, type QuestContent, questOf, type QuestProgress, weekEnd } from '#core/quests';
+import {
+  completionDatesOf,
+  firstPlannedItems,
+  undatedItemsPlanned,
+  hasUndatedItems,
+  itemsToPlan,
+  plannedItems,
+  planWeek,
+  type StoredPlan,
+  type PlanItem,
+  type WeeklyHours,
+  noHours,
+} from '#core/schedule';
+import { type Instant, mondayOf, todayIn } from '#core/shared';
+import { daysAfter } from '../support/reference-calendar.ts';
+
+interface Programme {
+  readonly content: QuestContent;
+  readonly walk: QuestProgress;
+  readonly hours: Readonly<Record<string, WeeklyHours>>;
+  readonly now: Instant;
+  readonly weeks: number;
+}
+
+/** A programme under way on any day around it, in any zone, and by how many weeks it is shifted. */
+const programmes: fc.Arbitrary<Programme> = fc
+  .tuple(
+    questsWithProgress,
+    fc.array(weeklyHours, { minLength: 1, maxLength: 4 }),
+    fc.integer({ min: -30 * 24, max: 50 * 24 }),
+    fc.oneof(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -MAX_SHIFT_WEEKS, max: MAX_SHIFT_WEEKS })),
+  )
+  .map(([{ content, progress }, hours, away, weeks]) => ({
+    content: { ...content, isSampleQuest: false },
+    walk: { ...progress, hasCommittedSchedule: true },
+    hours: Object.fromEntries(content.weeks.map(({ id }, place) => [id, hours[place % hours.length] ?? noHours])),
+    now: new Date(Date.parse(progress.startingDate) + away * 3_600_000).toISOString(),
+    weeks,
+  }));
+
+const planOf = ({ content, walk, hours, now }: Programme): StoredPlan => ({
+  quest: questOf(content, walk, now),
+  hours,
+  completed: completionDatesOf(walk),
+  zone: walk.zone,
+});
+
+const itemsOf = (plan: StoredPlan): readonly (PlanItem & { readonly sunday: string; readonly monday: string })[] =>
+  plan.quest.weeks.flatMap((week) =>
+    itemsToPlan(week, plan.completed).map((item) => ({
+      ...item,
+      monday: week.startingDate,
+      sunday: daysAfter(week.startingDate, 6),
+    })),
+  );
+
+/** The same day so many weeks later, by the machine's own calendar. */
+const aimOf = (date: string, weeks: number): string =>
+  new Date(Date.parse(date) + weeks * 7 * 86_400_000).toISOString().slice(0, 10);
+
+const nameOf = ({ challenge, step }: Pick<PlanItem, 'challenge' | 'step'>): string => JSON.stringify([challenge, step]);
+
+/** The programme once its open items were dated. */
+function dated(programme: Programme): Programme {
+  const { walk, now } = programme;
+  const items = undatedItemsPlanned(planOf(programme), todayIn(walk.zone, now)).map(
+    ({ challenge, step, scheduledDate: date, missedDate: missed }) => ({ challenge, step, date, missed }),
+  );
+  const names = new Set(items.map(nameOf));
+  return {
+    ...programme,
+    walk: { ...walk, planned: [...walk.planned.filter((item) => !names.has(nameOf(item))), ...items] },
+  };
+}
+
+function shifted(programme: Programme): Programme {
+  const { walk, weeks, now } = programme;
+  const { startingDate, planned } = rescheduledForShift(walk, weeks, todayIn(walk.zone, now));
+  return { ...programme, walk: { ...walk, startingDate, planned } };
+}
+
+test('[SCH-40] in a committed quest nothing open is without a date, however its walk came to be, and dating it again moves nothing', () => {
+  fc.assert(
+    fc.property(programmes, (programme) => {
+      const after = dated(programme);
+      const open = itemsOf(planOf(after)).filter(({ completedOn }) => completedOn === null);
+      expect(open.filter(({ scheduledDate }) => scheduledDate === null)).toEqual([]);
+      expect(hasUndatedItems(planOf(after))).toBe(false);
+      expect(undatedItemsPlanned(planOf(after), todayIn(after.walk.zone, after.now))).toEqual([]);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[SCH-40][SCH-6] dating moves neither what is completed nor what is late', () => {
+  fc.assert(
+    fc.property(programmes, (programme) => {
+      const today = todayIn(programme.walk.zone, programme.now);
+      const before = itemsOf(planOf(programme));
+      const after = new Map(itemsOf(planOf(dated(programme))).map((item) => [nameOf(item), item]));
+      for (const item of before)
+        if (item.completedOn !== null || (item.scheduledDate ?? today) < today)
+          expect(after.get(nameOf(item))).toEqual(item);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[SCH-41][SCH-40][TIME-4] after a shift what was late is as late as it was, and nobody has missed a promise through it', () => {
+  fc.assert(
+    fc.property(programmes, (programme) => {
+      const today = todayIn(programme.walk.zone, programme.now);
+      const was = new Map(itemsOf(planOf(programme)).map((item) => [nameOf(item), item]));
+      for (const item of itemsOf(planOf(dated(shifted(programme))))) {
+        const before = was.get(nameOf(item));
+        const date = before?.scheduledDate ?? null;
+        expect(item.missedDate).toBe(before?.missedDate);
+        if (item.completedOn !== null) expect(item.scheduledDate).toBe(date);
+        else if (date !== null && date < today && aimOf(date, programme.weeks) < today)
+          expect(item.scheduledDate).toBe(aimOf(date, programme.weeks));
+        else expect((item.scheduledDate ?? '') >= today).toBe(true);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[SCH-43][SCH-41][SCH-6] the first commitment lays out nothing open before today, also after a shift; what is completed stays', () => {
+  fc.assert(
+    fc.property(programmes, weeklyHours, ({ walk, ...programme }, hours) => {
+      const uncommitted = { ...walk, hasCommittedSchedule: false, planned: [] };
+      const after = shifted({ ...programme, walk: uncommitted });
+      const plan = planOf(after);
+      const today = todayIn(plan.zone, after.now);
+      const items = firstPlannedItems(plan, hours, today);
+      expect(items.map(nameOf)).toEqual(itemsOf(plan).map(nameOf));
+      for (const { completedOn, scheduledDate, missedDate } of items) {
+        expect(missedDate).toBeNull();
+        if (completedOn === null) expect(scheduledDate >= today).toBe(true);
+        else expect(scheduledDate).toBe(completedOn);
+      }
+      const weeks = plan.quest.weeks.map((week) => planWeek(plan.quest, week, hours, plan.completed));
+      if (plan.quest.weeks.every((week) => weekEnd(week) >= today))
+        expect(items).toEqual(plannedItems({ weeks, today }));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[SCH-40] what is dated stands in its own week while that lasts, and else in the seven days of today', () => {
+  fc.assert(
+    fc.property(programmes, (programme) => {
+      const today = todayIn(programme.walk.zone, programme.now);
+      const plan = planOf(programme);
+      const of = new Map(itemsOf(plan).map((item) => [nameOf(item), item]));
+      for (const { scheduledDate, ...item } of undatedItemsPlanned(plan, today)) {
+        const { monday = '', sunday = '' } = of.get(nameOf(item)) ?? {};
+        const from = sunday < today ? mondayOf(today) : monday;
+        expect(scheduledDate >= from && scheduledDate <= daysAfter(from, 6)).toBe(true);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[SCH-40][SCH-8] nothing is dated in a trial, before the first commitment, or of a bonus challenge', () => {
+  fc.assert(
+    fc.property(programmes, (programme) => {
+      const plan = planOf(programme);
+      const today = todayIn(plan.zone, programme.now);
+      for (const quest of [
+        { ...plan.quest, isSampleQuest: true },
+        { ...plan.quest, hasCommittedSchedule: false },
+      ]) {
+        expect(undatedItemsPlanned({ ...plan, quest }, today)).toEqual([]);
+        expect(hasUndatedItems({ ...plan, quest })).toBe(false);
+      }
+      const bonus = plan.quest.weeks.flatMap(({ challenges }) => challenges.filter(isBonus)).map(({ id }) => id);
+      expect(undatedItemsPlanned(plan, today).filter(({ challenge }) => bonus.includes(challenge))).toEqual([]);
+    }),
+  );
+});

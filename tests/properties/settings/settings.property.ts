@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  appFeedbacks,
+  blankTexts,
+  deletionEvents,
+  helpItems,
+  loadedLegalDocuments,
+  locations,
+  invalidRatings,
+  settingsPages,
+  texts,
+  visibilities,
+  visibilityGroups,
+} from '#core/arbitraries';
+import { LEGAL_DOCUMENTS } from '#core/account';
+import { formatMessage } from '#core/messages';
+import {
+  appFeedbackProblems,
+  DELETION_STEPS,
+  deletionStepAfter,
+  type DeletionEvent,
+  type DeletionStep,
+  deletionToast,
+  resourceToFetch,
+  isVisibleTo,
+  locationProblem,
+  newAppFeedback,
+  SETTINGS_PAGES,
+  settingsPage,
+  settingsPageOfAnchor,
+  showsLocations,
+  VISIBILITIES,
+  visibilityToggled,
+  type Visibility,
+  type VisibilityGroup,
+  zoneInWords,
+  zonesMatching,
+  zoneToOffer,
+} from '#core/settings';
+import { knownTimeZones } from '#core/shared';
+
+const GROUPS = ['RUNNING PARTNER', 'FELLOW TRAVELER'] as const;
+
+test('[ACH-1] pressing the switch of a group twice changes nothing, for every group and every setting', () => {
+  for (const visibility of VISIBILITIES)
+    for (const group of GROUPS) expect(visibilityToggled(visibilityToggled(visibility, group), group)).toBe(visibility);
+});
+
+test('[ACH-1] a switch flips its own group and leaves the other as it is', () => {
+  fc.assert(
+    fc.property(visibilities, visibilityGroups, visibilityGroups, (visibility, group, other) => {
+      const after = visibilityToggled(visibility, group);
+      expect(isVisibleTo(after, group)).toBe(!isVisibleTo(visibility, group));
+      if (other !== group) expect(isVisibleTo(after, other)).toBe(isVisibleTo(visibility, other));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('[ACH-1] the order in which switches are pressed does not matter, and every setting can be reached', () => {
+  fc.assert(
+    fc.property(visibilities, fc.array(visibilityGroups, { maxLength: 6 }), (visibility, presses) => {
+      const press = (all: readonly VisibilityGroup[]): string => all.reduce(visibilityToggled, visibility);
+      expect(press(presses.toReversed())).toBe(press(presses));
+      const [one, other] = GROUPS;
+      expect(new Set([press([]), press([one]), press([other]), press([one, other])])).toEqual(new Set(VISIBILITIES));
+    }),
+  );
+});
+
+test('[ACH-1] a setting that nobody knows becomes everybody, whichever switch is pressed, and is on for no group', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(texts, fc.constantFrom('', 'everybody', 'GUIDE', 'RUNNING_PARTNER')),
+      visibilityGroups,
+      (odd, group) => {
+        fc.pre(!VISIBILITIES.some((known) => known === odd));
+        expect(visibilityToggled(odd, group)).toBe('EVERYBODY');
+        expect(isVisibleTo(odd, group)).toBe(false);
+      },
+    ),
+  );
+});
+
+test.each<[Visibility, Visibility, Visibility]>([
+  ['EVERYBODY', 'FELLOW TRAVELER', 'RUNNING PARTNER'],
+  ['RUNNING PARTNER', 'NOBODY', 'EVERYBODY'],
+  ['FELLOW TRAVELER', 'EVERYBODY', 'NOBODY'],
+  ['NOBODY', 'RUNNING PARTNER', 'FELLOW TRAVELER'],
+])('[ACH-1] from %s the partner’s switch leads to %s, the fellows’ to %s', (from, byPartner, byFellow) => {
+  expect(GROUPS.map((group) => visibilityToggled(from, group))).toEqual([byPartner, byFellow]);
+});
+
+test('[SET-1] an opinion needs whole stars from 1 to 5 and a word, and each lack has its own complaint', () => {
+  fc.assert(
+    fc.property(appFeedbacks, invalidRatings, blankTexts, (feedback, rating, comment) => {
+      expect(appFeedbackProblems(feedback)).toEqual({ rating: undefined, comment: undefined });
+      expect(appFeedbackProblems({ ...feedback, rating })).toEqual({
+        rating: 'appFeedbackRatingNotValid',
+        comment: undefined,
+      });
+      expect(appFeedbackProblems({ ...feedback, comment })).toEqual({
+        rating: undefined,
+        comment: 'appFeedbackCommentMissing',
+      });
+    }),
+  );
+  for (const comment of ['half \uD83D', 'a\0b'])
+    expect(appFeedbackProblems({ rating: 3, comment })).toEqual({ rating: undefined, comment: 'textNotStorable' });
+  expect(newAppFeedback).toEqual({ rating: 1, comment: '' });
+});
+
+test('[SET-2] a location is asked for when there is one, and only one that is offered can be chosen', () => {
+  fc.assert(
+    fc.property(locations, fc.constantFrom('', 'north', 'south', 'east', 'west'), (offered, chosen) => {
+      const names = offered.map(({ id }) => id);
+      expect(showsLocations(offered)).toBe(names.join('|') !== '' || names.length === 1);
+      expect(locationProblem(offered, chosen)).toBe(names.includes(chosen) ? undefined : 'locationNotOffered');
+      expect(locationProblem([], chosen)).toBe('locationNotOffered');
+    }),
+  );
+  expect([showsLocations([]), showsLocations([{ id: 'north', description: '' }])]).toEqual([false, true]);
+});
+
+test('[SET-3] every page is found by its place in the address, and help by everything else', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(texts, fc.constantFrom('GET_HELP', 'visibility_permissions/', undefined)),
+      settingsPages,
+      (odd, page) => {
+        expect(settingsPage(page)).toBe(page);
+        fc.pre(!SETTINGS_PAGES.some((known) => known === odd));
+        expect(settingsPage(odd)).toBe('get_help');
+      },
+    ),
+  );
+  for (const specified of [
+    'change_password',
+    'get_help',
+    'give_us_feedback',
+    'privacy_policy',
+    'terms_of_service',
+    'visibility_permissions',
+  ] as const)
+    expect(SETTINGS_PAGES).toContain(specified);
+});
+
+test('[SET-3] what stood below a # on the one page of settings is found on a page of its own', () => {
+  const anchors = ['#password', '#time-zone', '#reminder', '#appearance', '#calendar', '#data', '#delete-account'];
+  expect(anchors.map(settingsPageOfAnchor)).toEqual([
+    'change_password',
+    'time_zone',
+    'daily_reminder',
+    'appearance',
+    'calendar_link',
+    'your_data',
+    'delete_account',
+  ]);
+  for (const odd of ['', '#', 'password', '#passwords', '#__proto__'])
+    expect(settingsPageOfAnchor(odd)).toBeUndefined();
+});
+
+test('[SET-4] a legal document is fetched for its own page, while it is missing', () => {
+  fc.assert(
+    fc.property(loadedLegalDocuments, (held) => {
+      const missing = (name: (typeof LEGAL_DOCUMENTS)[number]) => (Object.hasOwn(held, name) ? undefined : name);
+      expect(resourceToFetch('privacy_policy', held)).toBe(missing('privacy-policy'));
+      expect(resourceToFetch('terms_of_service', held)).toBe(missing('terms-of-service'));
+    }),
+  );
+  expect(LEGAL_DOCUMENTS).toEqual(['privacy-policy', 'terms-of-service']);
+});
+
+test('[SET-4] help is fetched whenever it is opened, and the other pages fetch nothing', () => {
+  fc.assert(
+    fc.property(loadedLegalDocuments, helpItems, settingsPages, (held, _, page) => {
+      const isLegal = page === 'privacy_policy' || page === 'terms_of_service';
+      fc.pre(!isLegal);
+      expect(resourceToFetch(page, held)).toBe(page === 'get_help' ? 'help' : undefined);
+    }),
+  );
+});
+
+test.each<[DeletionStep, Partial<Record<DeletionEvent, DeletionStep>>]>([
+  ['none', { ask: 'asked' }],
+  ['asked', { cancel: 'none', confirm: 'deleting' }],
+  ['deleting', { succeed: 'deleted', fail: 'none' }],
+  ['deleted', {}],
+])('[SET-5] from %s an account goes on by %j alone', (step, onward) => {
+  for (const event of ['ask', 'cancel', 'confirm', 'succeed', 'fail'] as const)
+    expect([event, deletionStepAfter(step, event)]).toEqual([event, onward[event] ?? step]);
+});
+
+test('[SET-5] no account is deleted unless it was asked about and confirmed after the last cancelling or failure', () => {
+  fc.assert(
+    fc.property(fc.array(deletionEvents, { maxLength: 15 }), (events) => {
+      const steps = events.reduce<DeletionStep[]>(
+        (all, event) => [...all, deletionStepAfter(all.at(-1) ?? 'none', event)],
+        [],
+      );
+      const gone = steps.indexOf('deleted');
+      if (gone >= 0) {
+        const before = events.slice(0, gone);
+        const reset = steps.slice(0, gone).lastIndexOf('none');
+        const since = before.slice(reset + 1);
+        expect(since.indexOf('ask')).toBeGreaterThanOrEqual(0);
+        expect(since.indexOf('confirm')).toBeGreaterThan(since.indexOf('ask'));
+        expect(events[gone]).toBe('succeed');
+        expect(new Set(steps.slice(gone))).toEqual(new Set(['deleted']));
+      } else expect(DELETION_STEPS.slice(0, 3)).toEqual(expect.arrayContaining([...new Set(steps)]));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const specified = {
+  visibilityTitle: 'Privacy: Share By Default With',
+  appFeedbackCommentMissing: 'You need to leave a message for your feedback.',
+  accountNotDeleted: 'An error occurred while trying to delete your account. Please try again in a few minutes',
+} as const;
+
+test.each(Object.entries(specified))('[SET-1][SET-5][ERR-1] %s is said letter by letter', (key, text) => {
+  expect(formatMessage(key)).toBe(text);
+});
+
+test('[SET-5] somebody is told whether their account is gone', () => {
+  expect([deletionToast('succeed'), deletionToast('fail')]).toEqual(['accountDeleted', 'accountNotDeleted']);
+});
+
+const zones = fc.constantFrom(...knownTimeZones());
+
+test('[SET-6] the device’s zone is offered exactly when it is another than the kept one, whatever the two are called', () => {
+  fc.assert(
+    fc.property(zones, zones, (kept, device) => {
+      expect(zoneToOffer(kept, kept)).toBeUndefined();
+      expect([undefined, device]).toContain(zoneToOffer(kept, device));
+    }),
+  );
+  expect(zoneToOffer('Europe/Berlin', 'Asia/Tokyo')).toBe('Asia/Tokyo');
+  expect(zoneToOffer('Asia/Calcutta', 'Asia/Kolkata')).toBeUndefined();
+});
+
+test('[SET-7] a zone is found by any of the words of its name, in any order and case, and nothing else is', () => {
+  fc.assert(
+    fc.property(zones, fc.boolean(), fc.boolean(), (zone, isUpper, isReversed) => {
+      const words = zone.split(/[/_]/);
+      const query = (isReversed ? words.toReversed() : words).join(' ');
+      const found = zonesMatching(knownTimeZones(), isUpper ? query.toUpperCase() : query);
+      expect(found).toContain(zone);
+      for (const other of found) for (const word of words) expect(other.toLowerCase()).toContain(word.toLowerCase());
+    }),
+  );
+});
+
+test('[SET-7] nothing typed finds every zone in its order, strange words find none', () => {
+  const all = knownTimeZones();
+  for (const nothing of ['', ' ', '/', '  ,']) expect(zonesMatching(all, nothing)).toEqual(all);
+  expect(zonesMatching(all, 'atlantis')).toEqual([]);
+  expect(zonesMatching(all, 'são tomé').length).toBe(1);
+});
+
+test('[SET-7] a zone reads without underscores, and is otherwise its name', () => {
+  fc.assert(
+    fc.property(zones, (zone) => {
+      expect(zoneInWords(zone)).not.toContain('_');
+      expect(zoneInWords(zone).replaceAll(' ', '_')).toBe(zone);
+    }),
+  );
+});

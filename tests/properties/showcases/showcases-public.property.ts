@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hostileUrls, showableUrls, showcases, texts } from '#core/arbitraries';
+import { type MessageKey, messages } from '#core/messages';
+import {
+  backgroundOf,
+  backgroundProblem,
+  isBuiltInBackground,
+  isShowableMediaUrl,
+  publicShowcase,
+  resumePage,
+  SHOWCASE_BACKGROUNDS,
+  SHOWCASE_PAGES,
+  SHOWCASE_VIEWS,
+  type Showcase,
+  type ShowcaseArtifact,
+  type ShowcaseExhibit,
+  showcaseLanding,
+  showcaseLoadProblem,
+  showcasePageAfter,
+  slideAfter,
+  slideBefore,
+  slideLabel,
+  timelineSide,
+} from '#core/showcases';
+
+const published = showcases.map((showcase) => ({ ...showcase, publishedOn: '2026-03-01T10:00:00.000Z' }));
+
+const secret = 'owner-only';
+
+/** The same with something in every corner that visitors must not get. */
+const withSecrets = (artifact: ShowcaseArtifact): ShowcaseArtifact =>
+  ({
+    ...artifact,
+    updatedAt: secret,
+    questId: secret,
+    tags: [secret],
+    applets: artifact.applets.map(withSecrets),
+  }) as ShowcaseArtifact;
+
+const shownOf = (artifact: ShowcaseArtifact): unknown => {
+  const { id, appletType, title, description, content, answer, applets } = artifact;
+  return { id, appletType, title, description, content, answer, applets: applets.map(shownOf) };
+};
+
+const withoutMedia = (exhibit: ShowcaseExhibit): unknown => {
+  const { fileUrl: _file, thumbnailUrl: _thumbnail, videoUrl: _video, applets, ...rest } = exhibit;
+  return { ...rest, applets: applets.map(withoutMedia) };
+};
+
+test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing else its owner has', () => {
+  fc.assert(
+    fc.property(published, (showcase) => {
+      const kept: Showcase & { readonly ownerEmail: string } = {
+        ...showcase,
+        ownerEmail: secret,
+        createdAt: secret,
+        applets: showcase.applets.map(withSecrets),
+        featuredApplets: showcase.featuredApplets.map(withSecrets),
+        headlineApplets: showcase.headlineApplets.map(withSecrets),
+      };
+      const seen = publicShowcase(kept);
+      expect(JSON.stringify(seen)).not.toContain(secret);
+      expect(seen).toMatchObject({
+        id: showcase.id,
+        title: showcase.title,
+        callToAction: showcase.callToAction,
+        userDisplayName: showcase.userDisplayName,
+        showcaseVersionName: showcase.showcaseVersionName,
+      });
+      for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const)
+        expect(seen?.[list].map(withoutMedia)).toEqual(showcase[list].map(shownOf));
+    }),
+  );
+});
+
+test('[SHW-2][SHW-5] what is not published shows nothing', () => {
+  fc.assert(
+    fc.property(showcases, (showcase) => {
+      expect(publicShowcase({ ...showcase, publishedOn: null })).toBeUndefined();
+      expect(publicShowcase(showcase) === undefined).toBe(showcase.publishedOn === null);
+    }),
+  );
+});
+
+const addressesIn = (exhibits: readonly ShowcaseExhibit[]): readonly (string | null)[] =>
+  exhibits.flatMap(({ fileUrl, thumbnailUrl, videoUrl, applets }) => [
+    fileUrl,
+    thumbnailUrl,
+    videoUrl,
+    ...addressesIn(applets),
+  ]);
+
+test('[SHW-5][SHW-11] a visitor gets every address that may be shown, and none that may not', () => {
+  fc.assert(
+    fc.property(published, (showcase) => {
+      const seen = publicShowcase(showcase);
+      for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const) {
+        const given = addressesIn(showcase[list] as readonly ShowcaseExhibit[]);
+        const shown = given.map((url) => (url !== null && isShowableMediaUrl(url) ? url : null));
+        expect(addressesIn(seen?.[list] ?? [])).toEqual(shown);
+      }
+      expect(seen?.videoUrl).toBe(isShowableMediaUrl(showcase.videoUrl ?? '') ? showcase.videoUrl : null);
+      expect(seen?.background).toBe(backgroundOf(showcase.backgroundUrl));
+    }),
+  );
+});
+
+test('[SHW-11] an address over https may be shown; one that runs, carries data, hides or breaks out may not', () => {
+  fc.assert(
+    fc.property(showableUrls, hostileUrls, fc.webUrl({ validSchemes: ['https'] }), (url, hostile, other) => {
+      expect([url, isShowableMediaUrl(url)]).toEqual([url, true]);
+      expect([hostile, isShowableMediaUrl(hostile)]).toEqual([hostile, false]);
+      expect(isShowableMediaUrl(other)).toBe(true);
+      const plain = other.replace(/^https/, 'http');
+      expect(isShowableMediaUrl(plain)).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const file = '/api/v1/storage/0a1b2c3d-0000-4000-8000-0123456789ab';
+
+test.each([
+  [file, true],
+  [`${file}?token=1`, false],
+  [`${file}/../../users`, false],
+  ['/api/v1/storage/', false],
+  ['/api/v1/users', false],
+  ['/content/film.mp4', false],
+  [`//evil.example${file}`, false],
+  [`http://localhost:9000${file}`, false],
+  ['http://localhost:9000/a.png', false],
+  ['https://user@evil.example/a.png', false],
+  ['https://localhost:9000/a.png', true],
+  [`https://media.example/${'a'.repeat(2026)}`, true],
+  [`https://media.example/${'a'.repeat(2027)}`, false],
+] as const)('[SHW-11] %s may be shown: %s', (url, isShown) => {
+  expect(isShowableMediaUrl(url)).toBe(isShown);
+});
+
+test('[SHW-1][SHW-11] what somebody uploaded themselves is a background and a video, as the form and visitors see it', () => {
+  fc.assert(
+    fc.property(published, fc.uuid(), fc.uuid(), (showcase, picture, film) => {
+      const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
+      expect(backgroundProblem(backgroundUrl, { completedChallenges: 1 })).toBeUndefined();
+      const seen = publicShowcase({ ...showcase, backgroundUrl, videoUrl });
+      expect([seen?.background, seen?.videoUrl]).toEqual([backgroundUrl, videoUrl]);
+    }),
+  );
+});
+
+test('[SHW-11] a background is a built-in one by its name, or an address that may be shown, or the first built-in one', () => {
+  fc.assert(
+    fc.property(fc.oneof(texts, hostileUrls), showableUrls, (other, url) => {
+      const names: readonly string[] = SHOWCASE_BACKGROUNDS;
+      expect(isBuiltInBackground(other)).toBe(names.includes(other));
+      expect(backgroundOf(other)).toBe(names.includes(other) ? other : names[0]);
+      expect([backgroundOf(url), backgroundOf(null)]).toEqual([url, names[0]]);
+      for (const name of names) expect([isBuiltInBackground(name), backgroundOf(name)]).toEqual([true, name]);
+    }),
+  );
+});
+
+test('[SHW-6] the first version lands on what is featured, a later one on its headlines, else on what there is instead', () => {
+  fc.assert(
+    fc.property(published, (showcase) => {
+      const seen = publicShowcase(showcase);
+      fc.pre(seen !== undefined);
+      const landing = showcaseLanding(seen);
+      const [first, ...more] = seen.headlineApplets;
+      if (seen.showcaseVersionName === '1.0' && seen.featuredApplets.length > 0)
+        expect(landing).toEqual({ kind: 'featured', exhibits: seen.featuredApplets });
+      else if (seen.showcaseVersionName === '1.0')
+        expect(landing).toEqual({ kind: 'no content', title: 'showcaseNoContent', description: 'showcaseNeedsUpdate' });
+      else if (!first) expect(landing).toEqual({ kind: 'overview' });
+      else if (more.length === 0 && first.videoUrl !== null)
+        expect(landing).toEqual({ kind: 'video', url: first.videoUrl });
+      else expect(landing).toEqual({ kind: 'slideshow', slides: seen.headlineApplets });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each<[MessageKey, MessageKey]>([
+  ['errorNotFound', 'showcaseGone'],
+  ['showcaseGone', 'showcaseGone'],
+  ['errorServerDown', 'showcaseLoadError'],
+  ['errorBackendDown', 'showcaseLoadError'],
+  ['errorDefault', 'showcaseLoadError'],
+  ['errorOffline', 'showcaseLoadError'],
+])('[SHW-6] a showcase that does not load for %s is told of as %s', (cause, said) => {
+  expect(showcaseLoadProblem(cause)).toBe(said);
+});
+
+test.each([
+  ['showcaseGone', 'This showcase is no longer available'],
+  ['showcaseLoadError', 'Error loading Showcase. Please try again later.'],
+  ['showcaseNoContent', 'No content available'],
+  ['showcaseNeedsUpdate', 'Showcase needs to be updated'],
+  ['showcaseGetInTouch', 'Get in touch'],
+  ['showcaseLearnMore', 'Learn more >>'],
+] as const)('[SHW-6] %s is said letter by letter', (key, text) => {
+  expect(messages[key]).toBe(text);
+});
+
+test('[SHW-7] next walks every slide once and ends at the overview; back walks the same way and ends at the first', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), (total) => {
+      const forth = [0];
+      for (let next = slideAfter(0, total); next !== 'overview'; next = slideAfter(next, total)) forth.push(next);
+      expect(forth).toEqual([...Array(total).keys()]);
+      const back = [total - 1];
+      for (let before = slideBefore(total - 1); before !== undefined; before = slideBefore(before)) back.push(before);
+      expect(back).toEqual(forth.toReversed());
+      expect(forth.map((index) => slideLabel(index, total))).toEqual(
+        Array.from({ length: total }, (_, index) => [index + 1, total].join('/')),
+      );
+    }),
+  );
+  expect([slideLabel(0, 3), slideLabel(2, 3), slideBefore(0), slideAfter(2, 3)]).toEqual([
+    '1/3',
+    '3/3',
+    undefined,
+    'overview',
+  ]);
+});
+
+test('[SHW-8] the timeline begins on the left and changes sides with every exhibit', () => {
+  fc.assert(
+    fc.property(fc.nat(500), (index) => {
+      expect([timelineSide(index), timelineSide(index + 1)].toSorted()).toEqual(['left', 'right']);
+    }),
+  );
+  expect([timelineSide(0), SHOWCASE_VIEWS]).toEqual(['left', ['overview', 'grid', 'timeline']]);
+});
+
+test.each([
+  ['logo', 'landing'],
+  ['contact', 'contact'],
+  ['get in touch', 'contact'],
+  ['learn more', 'overview'],
+  ['end of slides', 'overview'],
+  ['contact cancelled', 'landing'],
+  ['sent message closed', 'landing'],
+] as const)('[SHW-9] %s leads to %s', (step, page) => {
+  expect(showcasePageAfter(step)).toBe(page);
+  expect(SHOWCASE_PAGES).toContain(page);
+});
+
+test('[SHW-9] an owner is introduced by their video, or else by their picture', () => {
+  fc.assert(
+    fc.property(showableUrls, (videoUrl) => {
+      expect([resumePage({ videoUrl }), resumePage({ videoUrl: null })]).toEqual(['resume-video', 'resume']);
+    }),
+  );
+});

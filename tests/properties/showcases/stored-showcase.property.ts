@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { showcaseDrafts, showcaseNotebooks } from '#core/arbitraries';
+import { type AppletContent, noCustomTexts, type StoredAnswer } from '#core/applets';
+import {
+  artifactIds,
+  changedShowcase,
+  isShowcaseEdited,
+  type ShowcaseChange,
+  showcaseArtifactsOf,
+  showcaseFrom,
+  showcaseMaterial,
+  storedFilesOf,
+  type StoredShowcase,
+} from '#core/showcases';
+
+const NOON = '2026-03-01T12:00:00.000Z';
+const LATER = '2026-03-02T12:00:00.000Z';
+
+const asked = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
+  id,
+  appletType: 'inline-text',
+  title: `Asked ${id}`,
+  description: null,
+  required: true,
+  readOnly: false,
+  placeholder: null,
+  ...more,
+});
+
+const stored = (id: string, appletId: string, text: string | null, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  id,
+  questId: 'walk',
+  challengeId: null,
+  stepId: null,
+  ...noCustomTexts,
+  answer: { appletId, appletType: 'inline-text', text },
+  createdAt: NOON,
+  updatedAt: NOON,
+  ...more,
+});
+
+const drafts = showcaseDrafts.map(({ own, edit }) => ({
+  own,
+  showcase: {
+    ...edit,
+    id: 'one',
+    ownerId: 'ann',
+    showcaseVersionName: '2.0',
+    createdAt: NOON,
+    publishedOn: NOON,
+  } satisfies StoredShowcase,
+}));
+
+test('[SHW-15] an artifact is each complete answer, by its own id, to an applet of its own quest', () => {
+  const texts = fc.array(fc.constantFrom('Salt.', ' ', null), { maxLength: 5 });
+  fc.assert(
+    fc.property(texts, texts, (walk, other) => {
+      const answers = [
+        ...walk.map((text, index) => stored(`walk-${index}`, 'words', text)),
+        ...other.map((text, index) => stored(`other-${index}`, 'words', text, { questId: 'other' })),
+        stored('gone', 'unknown', 'Salt.'),
+        stored('read', 'told', 'Salt.'),
+      ];
+      const applets = [asked('words'), asked('told', { readOnly: true })];
+      const own = showcaseArtifactsOf(answers, [{ questId: 'walk', applets }]);
+      const complete = walk.flatMap((text, index) => (text === 'Salt.' ? [`walk-${index}`] : []));
+      expect(own.map(({ id }) => id)).toEqual(complete);
+      expect(own.every(({ answer, content }) => answer?.text === 'Salt.' && content.id === 'words')).toBe(true);
+    }),
+  );
+});
+
+test('[SHW-15] a group holds its completed members, is as old as the newest, and stands once for each quest', () => {
+  const applets = [asked('both', { appletType: 'group-applet', applets: [asked('one'), asked('two')] })];
+  const quests = ['walk', 'again'].map((questId) => ({ questId, applets }));
+  const answers = [
+    stored('first', 'one', 'Salt.', { createdAt: LATER }),
+    stored('second', 'two', 'Air.', { updatedAt: LATER }),
+    stored('third', 'two', 'Air.', { questId: 'again' }),
+  ];
+  const own = showcaseArtifactsOf(answers, quests);
+  expect(own.map(({ id, applets: members }) => [id, ...members.map((member) => member.id)])).toEqual([
+    ['walk-both', 'first', 'second'],
+    ['again-both', 'third'],
+  ]);
+  expect(own[0]).toMatchObject({ createdAt: LATER, updatedAt: LATER, answer: null, title: 'Asked both' });
+  expect(showcaseArtifactsOf([], quests)).toEqual([]);
+});
+
+test('[SHW-15] words of one’s own and a film of one’s own are shown', () => {
+  const file = '/api/v1/storage/0a1b2c3d-0000-4000-8000-0123456789ab';
+  const film = { appletId: 'film', appletType: 'upload-video', text: null, fileUrl: file, fileUploaded: true };
+  const own = showcaseArtifactsOf(
+    [
+      stored('film', 'film', null, {
+        answer: { ...film, fileType: 'video/mp4' },
+        customTitle: 'My tide',
+        customDescription: 'At dawn',
+      }),
+      stored('words', 'words', 'Salt.'),
+    ],
+    [{ questId: 'walk', applets: [asked('film', { appletType: 'upload-video', thumbnailUrl: 'a' }), asked('words')] }],
+  );
+  expect(own).toMatchObject([
+    { title: 'My tide', description: 'At dawn', fileUrl: file, videoUrl: file, thumbnailUrl: 'a' },
+    { title: 'Asked words', description: null, fileUrl: null, videoUrl: null, thumbnailUrl: null },
+  ]);
+});
+
+test('[SHW-14] without an active quest nothing is offered, and nothing is there to be made from', () => {
+  expect(showcaseMaterial({ answers: [], quests: [], activeQuestId: undefined })).toEqual({
+    quest: null,
+    templates: [],
+    completedChallenges: 0,
+    own: [],
+  });
+});
+
+test('[SHW-16] its owner sees what was chosen of what they have now, and nothing they no longer have', () => {
+  fc.assert(
+    fc.property(drafts, showcaseNotebooks, ({ own, showcase }, others) => {
+      const seen = showcaseFrom(showcase, 'Ann', own);
+      expect(new Set(artifactIds(seen.applets))).toEqual(
+        new Set(showcase.appletIds.filter((id) => namesWork(own, id))),
+      );
+      expect(seen).toMatchObject({ id: 'one', title: showcase.title, userDisplayName: 'Ann', publishedOn: NOON });
+      expect(Object.keys(seen)).not.toContain('ownerId');
+      const ids = new Set(artifactIds(others));
+      const left = artifactIds(showcaseFrom(showcase, 'Ann', others).applets);
+      expect(left.every((id) => ids.has(id))).toBe(true);
+    }),
+  );
+});
+
+/** Whether an id names an artifact that shows something: one that is no group, or a group that holds one. */
+const namesWork = (own: Parameters<typeof artifactIds>[0], id: string): boolean =>
+  own.some(({ id: one, appletType, applets }) =>
+    one === id
+      ? appletType !== 'group-applet' || applets.some((member) => namesWork(applets, member.id))
+      : namesWork(applets, id),
+  );
+
+/** A field as a form has it that nobody filled in. */
+const leftOut = (field: keyof ShowcaseChange): ShowcaseChange => ({ [field]: undefined });
+
+test('[SHW-16] a change keeps what it leaves out, and publishing keeps the day of the first time until it is unpublished', () => {
+  fc.assert(
+    fc.property(drafts, fc.string(), ({ showcase }, title) => {
+      expect(changedShowcase(showcase, {}, LATER)).toEqual(showcase);
+      const given = { ...leftOut('backgroundUrl'), title };
+      expect(changedShowcase(showcase, given, LATER)).toEqual({ ...showcase, title });
+      expect(changedShowcase(showcase, { backgroundUrl: null }, LATER).backgroundUrl).toBe(null);
+      expect(changedShowcase(showcase, { isPublished: true }, LATER)).toEqual(showcase);
+      const hidden = changedShowcase(showcase, { isPublished: false }, LATER);
+      expect(hidden).toEqual({ ...showcase, publishedOn: null });
+      expect(changedShowcase(hidden, { isPublished: true }, LATER).publishedOn).toBe(LATER);
+      expect(changedShowcase(hidden, { title }, LATER).publishedOn).toBe(null);
+    }),
+  );
+});
+
+test('[SHW-16] only publishing and unpublishing is no edit', () => {
+  const untouched = { ...leftOut('title'), isPublished: true };
+  expect([{}, { isPublished: false }, untouched].map(isShowcaseEdited)).toEqual([false, false, false]);
+  expect([{ title: '' }, { backgroundUrl: null }, { isPublished: true, appletIds: [] }].map(isShowcaseEdited)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('[SHW-11] the files that must be its owner’s are those of the own storage, background and video alike', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.uuid(), (picture, film) => {
+      const [backgroundUrl, videoUrl] = [`/api/v1/storage/${picture}`, `/api/v1/storage/${film}`];
+      expect(storedFilesOf({ backgroundUrl, videoUrl })).toEqual([backgroundUrl, videoUrl]);
+      expect(storedFilesOf({ backgroundUrl: 'shore', videoUrl })).toEqual([videoUrl]);
+      expect(storedFilesOf({ backgroundUrl: 'https://media.example/a.png', videoUrl: null })).toEqual([]);
+    }),
+  );
+});

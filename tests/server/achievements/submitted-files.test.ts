@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createUpload, viewFile } from '#api/storage/storage.api';
+import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
+import type { TravelerId } from '#core/shared';
+import { addPair, submittedReeds } from '../support/achievements.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+
+const WORDS = 'What the reeds said';
+
+describe.each(everyDatabase)('files that were submitted on $name', (database) => {
+  let server: TestServer;
+  let owner: TravelerId;
+  let partner: TravelerId;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    ({ owner } = await submittedReeds(server));
+    partner = await addTraveler(server.context);
+    await addPair(server, [owner, partner], 'Running Partner');
+  });
+
+  const upload = async (): Promise<string> => {
+    const token = await sessionToken(server.context, owner);
+    const announced = { originalName: 'reeds.txt', mimeType: 'text/plain', size: WORDS.length };
+    const { link } = (await server.call(createUpload, announced, { token })).body.data;
+    await fetch(server.url + link, { method: 'PUT', body: WORDS, headers: { 'content-type': 'text/plain' } });
+    return fileIdOf(storedFileUrl(link)) ?? '';
+  };
+  const submit = async (file: string): Promise<void> => {
+    const { id } = await server.db
+      .selectFrom('quests')
+      .where('traveler_id', '=', owner)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const answer = { appletId: 'log', appletType: 'upload-file', fileUrl: STORAGE_PATH + file };
+    const now = server.clock.now();
+    await server.db
+      .insertInto('applet_answers')
+      .values({
+        id: server.context.random.uuid(),
+        quest_id: id,
+        challenge_id: 'reeds',
+        applet_id: 'log',
+        answer: JSON.stringify(answer),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+  };
+  const seenBy = async (who: TravelerId, file: string) =>
+    server.call(viewFile, { file }, { token: await sessionToken(server.context, who) });
+  const hideAll = () =>
+    server.db.updateTable('travelers').set({ visibility_achievements: 'NOBODY' }).where('id', '=', owner).execute();
+
+  test('[ACH-18] are shown to whoever may open the submission, by a link that works without a session', async () => {
+    const file = await upload();
+    await submit(file);
+    const { status, body } = await seenBy(partner, file);
+    expect([status, body.name]).toEqual([200, 'reeds.txt']);
+    const answer = await fetch(server.url + body.link);
+    expect([answer.status, await answer.text()]).toEqual([200, WORDS]);
+  });
+
+  test('[ACH-18] are not there for a stranger, for anybody once the settings close them, nor while nothing holds them', async () => {
+    const file = await upload();
+    expect((await seenBy(partner, file)).status).toBe(404);
+    await submit(file);
+    const stranger = await addTraveler(server.context);
+    expect((await seenBy(stranger, file)).body.errorCode).toBe('fileNotFound');
+    await hideAll();
+    expect((await seenBy(partner, file)).body.errorCode).toBe('fileNotFound');
+    expect((await seenBy(owner, file)).status).toBe(200);
+  });
+});

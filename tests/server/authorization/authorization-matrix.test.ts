@@ -1,0 +1,69 @@
+import { type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Token } from '#core/account';
+import { API_PREFIX } from '#server/http/api-routes';
+import type { RegisteredRoute } from '#server/requests/route-definition';
+import { CALLERS, addOwner, tokenFor, storedDataOf } from './callers.ts';
+import { matrixRows } from './matrix-rows.ts';
+import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
+import { demoRoutes, publicRoutes, registeredRoutes, routeKey } from '../support/registered-routes.ts';
+import { seedSampleQuests } from '../support/seed.ts';
+
+describe.each(everyDatabase)('the authorisation matrix on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+  });
+  afterAll(async () => server.close());
+
+  const nameOf = ({ endpoint }: RegisteredRoute): string => `${endpoint.method} ${endpoint.path}`;
+
+  test('has a row for every call that is served, and no other', () => {
+    expect(server.routes.map(nameOf).toSorted()).toEqual(Object.keys(matrixRows).toSorted());
+  });
+
+  test('has a row for every route that is registered, in whatever way, but for those that ask nobody who they are', async () => {
+    const calls = Object.keys(matrixRows).map((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      return routeKey(method, API_PREFIX + path);
+    });
+    expect((await registeredRoutes(server.context)).toSorted()).toEqual(
+      [...calls, ...publicRoutes, ...demoRoutes].toSorted(),
+    );
+    const production = { ...server.context, settings: { ...server.context.settings, mode: 'production' as const } };
+    expect((await registeredRoutes(production)).toSorted()).toEqual([...calls, ...publicRoutes].toSorted());
+  });
+
+  describe.each(Object.entries(matrixRows))('%s', (name, row) => {
+    const call = (): RegisteredRoute => {
+      const served = server.routes.find((one) => nameOf(one) === name);
+      if (!served) throw new Error(`${name} is not served.`);
+      return served;
+    };
+
+    const send = (sent: object, token: Token | undefined): Promise<ApiReply<unknown>> =>
+      server.call(call().endpoint as never, sent as never, { token });
+
+    test.each(CALLERS)('by %s', async (who) => {
+      const owner = await addOwner(server);
+      const token = await tokenFor(server, who, owner);
+      const before = await storedDataOf(server, owner);
+      const { status, body } = await send(row.sent(owner), token);
+      const expected = row.outcomes[who];
+      if (expected === 'ok') {
+        expect([status, body.errorCode]).toEqual([200, undefined]);
+        expect([...Value.Errors(call().options.responseSchema as TSchema, body)]).toEqual([]);
+      } else {
+        expect(body.errorCode).toBe(expected);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(Object.keys(body).toSorted()).toEqual(['additionalInformation', 'errorCode']);
+      }
+      if (who !== 'the owner') expect(await storedDataOf(server, owner)).toEqual(before);
+      const isRefusedAsUnknown =
+        row.unknown !== undefined && who !== 'the owner' && /NotFound$|NoQuest$|NotYours$/.test(expected);
+      if (isRefusedAsUnknown) expect(await send(row.unknown, token)).toMatchObject({ status, body });
+    });
+  });
+});

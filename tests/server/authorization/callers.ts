@@ -1,0 +1,226 @@
+import { Readable } from 'node:stream';
+import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
+import type { Token } from '#core/account';
+import type { FileId } from '#core/applets';
+import type { PostId } from '#core/challenges';
+import type { QuestId } from '#core/quests';
+import type { RelationshipId } from '#core/relationships';
+import type { TravelerId } from '#core/shared';
+import { SHOWCASE_VERSION, type ShowcaseId } from '#core/showcases';
+import { QUEST_CODES, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { addTraveler, sessionToken } from '../support/seed.ts';
+
+/** Everybody who might make a call that is about the owner. */
+export const CALLERS = [
+  'nobody',
+  'another Traveler',
+  'another organisation',
+  'an unverified one',
+  'an expired token',
+  'a revoked token',
+  'an operator',
+  'the owner',
+] as const;
+/** One of them. */
+export type Caller = (typeof CALLERS)[number];
+
+/** Whose things the calls are about. */
+export interface Owner {
+  readonly id: TravelerId;
+  readonly questId: QuestId;
+  /** A stored file of theirs. */
+  readonly file: FileId;
+  /** A submission of theirs. */
+  readonly postId: PostId;
+  /** An invitation of theirs that is open. */
+  readonly relationshipId: RelationshipId;
+  /** The room of a relationship of theirs with somebody whose account is gone. */
+  readonly chatId: RelationshipId;
+  /** A showcase of theirs. */
+  readonly showcaseId: ShowcaseId;
+}
+
+/** A Traveler at the lake, with a schedule still to commit. */
+export async function addOwner({ context }: TestServer): Promise<Owner> {
+  const id = await addTraveler(context);
+  const quests = questsOf(context, id);
+  await quests.join(QUEST_CODES.lake, TODAY);
+  const questId = (await quests.active()).quest.id;
+  return {
+    id,
+    questId,
+    file: await storedFile(context, id),
+    postId: await submittedPost(context, questId),
+    relationshipId: await openInvitation(context, id),
+    chatId: await openChat(context, id),
+    showcaseId: await publishedShowcase(context, id),
+  };
+}
+
+async function storedFile({ db, clock, random, objects }: TestServer['context'], owner: TravelerId): Promise<FileId> {
+  const [id, now] = [random.uuid(), clock.now()];
+  await objects.add(id, 'text/plain', Readable.from([Buffer.from('abc')]));
+  await db
+    .insertInto('files')
+    .values({
+      id,
+      traveler_id: owner,
+      name: 'a.txt',
+      announced_type: 'text/plain',
+      announced_size: 3,
+      state: 'stored',
+      object: id,
+      type: 'text/plain',
+      size: 3,
+      created_at: now,
+      expires_at: now,
+      stored_at: now,
+    })
+    .execute();
+  return id;
+}
+
+async function publishedShowcase(
+  { db, clock, random }: TestServer['context'],
+  ownerId: TravelerId,
+): Promise<ShowcaseId> {
+  const [id, now] = [random.uuid(), clock.now()];
+  await new PostgresShowcaseRecords(db, clock).save({
+    id,
+    ownerId,
+    showcaseVersionName: SHOWCASE_VERSION,
+    title: 'My lake',
+    callToAction: 'Say hello',
+    backgroundUrl: null,
+    videoUrl: null,
+    appletIds: [],
+    featuredAppletIds: [],
+    headlineAppletIds: [],
+    createdAt: now,
+    publishedOn: now,
+  });
+  return id;
+}
+
+async function openInvitation(
+  { db, clock, random }: TestServer['context'],
+  owner: TravelerId,
+): Promise<RelationshipId> {
+  const [id, address] = [random.uuid(), `${random.uuid()}@elsewhere.test`];
+  await db
+    .insertInto('relationships')
+    .values({
+      id,
+      type: 'Running Partner',
+      is_open: true,
+      fellows_before: false,
+      inviter_id: owner,
+      invitee_name: 'Ben Fields',
+      invitee_email: address,
+      invitee_key: address,
+      updated_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function openChat({ db, clock, random }: TestServer['context'], owner: TravelerId): Promise<RelationshipId> {
+  const [id, gone] = [random.uuid(), random.uuid()];
+  await db
+    .insertInto('relationships')
+    .values({
+      id,
+      type: 'Fellow Traveler',
+      is_open: false,
+      fellows_before: false,
+      inviter_id: owner,
+      invitee_id: gone,
+      updated_at: clock.now(),
+    })
+    .execute();
+  const unread = { one_unread: 1, other_unread: 0 };
+  await db
+    .insertInto('chatrooms')
+    .values({ id, one_id: owner, other_id: gone, ...unread })
+    .execute();
+  return id;
+}
+
+async function submittedPost({ db, clock, random }: TestServer['context'], questId: QuestId): Promise<PostId> {
+  const id = random.uuid();
+  const answered = JSON.stringify({ earned: { xp: 0, bp: 0 }, totals: { xp: 0, bp: 0 } });
+  await db
+    .insertInto('posts')
+    .values({
+      id,
+      quest_id: questId,
+      challenge_id: 'island',
+      submission: id,
+      answered,
+      reflect_answers: 'It is quiet there.',
+      completed_on: MONDAY,
+      completed_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+const questsOf = ({ db, clock, random }: TestServer['context'], id: TravelerId): PostgresQuests =>
+  new PostgresQuests(db, id, clock, random);
+
+/** What that one signs the call with; nobody has nothing. */
+export async function tokenFor(
+  { context, db, clock }: TestServer,
+  who: Caller,
+  owner: Owner,
+): Promise<Token | undefined> {
+  switch (who) {
+    case 'nobody':
+      return undefined;
+    case 'the owner':
+      return sessionToken(context, owner.id);
+    case 'an expired token':
+      clock.advance({ days: -14 });
+      try {
+        return await sessionToken(context, owner.id);
+      } finally {
+        clock.advance({ days: 14 });
+      }
+    case 'a revoked token': {
+      const token = await sessionToken(context, owner.id);
+      await db.updateTable('sessions').set({ revoked_at: clock.now() }).where('traveler_id', '=', owner.id).execute();
+      return token;
+    }
+    case 'an unverified one':
+      return sessionToken(context, await addTraveler(context, { isVerified: false }));
+    case 'an operator':
+      return sessionToken(context, await addTraveler(context, { isOperator: true }));
+    case 'another Traveler':
+      return sessionToken(context, await walkerOn(context, QUEST_CODES.lake));
+    case 'another organisation':
+      return sessionToken(context, await walkerOn(context, QUEST_CODES.forest));
+  }
+}
+
+async function walkerOn(house: TestServer['context'], code: string): Promise<TravelerId> {
+  const id = await addTraveler(house);
+  await questsOf(house, id).join(code, TODAY);
+  return id;
+}
+
+/** Everything that is kept of a Traveler. */
+export async function storedDataOf({ db }: TestServer, { id, questId }: Owner): Promise<unknown> {
+  return Promise.all([
+    db.selectFrom('travelers').selectAll().where('id', '=', id).execute(),
+    db.selectFrom('quests').selectAll().where('traveler_id', '=', id).execute(),
+    db.selectFrom('ledger').selectAll().where('traveler_id', '=', id).execute(),
+    db.selectFrom('relationships').selectAll().where('inviter_id', '=', id).execute(),
+    db.selectFrom('chatrooms').selectAll().where('one_id', '=', id).execute(),
+    db.selectFrom('sessions').selectAll().where('traveler_id', '=', id).orderBy('jti').execute(),
+    ...(
+      ['week_hours', 'week_visualizations', 'planned_items', 'step_completions', 'posts', 'applet_answers'] as const
+    ).map((table) => db.selectFrom(table).selectAll().where('quest_id', '=', questId).execute()),
+  ]);
+}

@@ -1,0 +1,43 @@
+import { CALLERS, type Owner, type Caller } from './callers.ts';
+
+/** 'ok', or the key of the refusal. */
+type Outcome = string;
+
+/** One call of the matrix: what is sent, and what everybody gets for it. */
+export interface MatrixRow {
+  /** What is sent: the owner's own ids, wherever there are any. */
+  readonly sent: (about: Owner) => object;
+  readonly outcomes: Readonly<Record<Caller, Outcome>>;
+  /** The same with ids that nobody has: whoever is refused the owner's must get this answer too. */
+  readonly unknown?: object;
+}
+
+/** Everybody gets the same. */
+export const sameForAll = (outcome: Outcome): MatrixRow['outcomes'] =>
+  Object.fromEntries(CALLERS.map((who) => [who, outcome])) as Record<Caller, Outcome>;
+
+/** Whoever is not signed in, or has yet to prove their address. */
+export const refusedBeforeSignIn = {
+  nobody: 'errorSessionExpired',
+  'an expired token': 'errorSessionExpired',
+  'a revoked token': 'errorSessionExpired',
+  'an unverified one': 'errorNotVerified',
+} as const;
+
+/** Whoever is signed in and verified may, everybody on their own things. */
+export const allSignedIn: MatrixRow['outcomes'] = { ...sameForAll('ok'), ...refusedBeforeSignIn };
+
+/** Only the owner may: to everybody else it is as if there were no such thing. */
+export const onlyOwner = (refusal: Outcome): MatrixRow['outcomes'] => ({
+  ...allSignedIn,
+  'another Traveler': refusal,
+  'another organisation': refusal,
+  'an operator': refusal,
+});
+
+/** Only operators may. */
+export const onlyOperator: MatrixRow['outcomes'] = {
+  ...sameForAll('errorForbidden'),
+  ...refusedBeforeSignIn,
+  'an operator': 'ok',
+};

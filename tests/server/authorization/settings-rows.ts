@@ -1,0 +1,18 @@
+import { onlyOwner, allSignedIn, type MatrixRow } from './expected-outcomes.ts';
+
+/** The calls of the settings pages, by their name. */
+export const settingsRows: Readonly<Record<string, MatrixRow>> = {
+  'GET /help': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /app-feedback': { sent: () => ({ rating: 5, comment: 'A kind product.' }), outcomes: allSignedIn },
+  'PATCH /users/profile/name': { sent: () => ({ firstName: 'Ann', lastName: 'Lee' }), outcomes: allSignedIn },
+  'PATCH /users/profile/picture': { sent: () => ({ fileUrl: null }), outcomes: allSignedIn },
+  'GET /users/profile/visibility-achievements': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { userId: '00000000-0000-4000-8000-0000000000ff' },
+  },
+  'PATCH /users/profile/visibility-achievements': {
+    sent: () => ({ visibilityAchievements: 'EVERYBODY' }),
+    outcomes: allSignedIn,
+  },
+};

@@ -1,0 +1,125 @@
+import { allSignedIn, type MatrixRow, onlyOwner, sameForAll } from './expected-outcomes.ts';
+
+const nobodysId = '00000000-0000-4000-8000-0000000000ff';
+const anInvitation = {
+  inviteeName: 'Cho Lake',
+  inviteTitle: '',
+  inviteMessage: 'Will you join me?',
+  relationshipType: 'Running Partner',
+};
+const aTemplate = { questContentfulId: 'lake', showcaseTemplateId: 'lake-showcase' };
+const toNobodyRelated = { ...onlyOwner('relationshipNotFound'), 'the owner': 'relationshipNotFound' };
+let addresses = 0;
+
+/** The calls of the social half. */
+export const socialRows: Readonly<Record<string, MatrixRow>> = {
+  'GET /relationships': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /relationships': {
+    sent: () => ({ ...anInvitation, inviteeEmail: `cho-${(addresses += 1)}@elsewhere.test` }),
+    outcomes: allSignedIn,
+  },
+  'PATCH /relationships/{relationshipId}/status': {
+    sent: ({ relationshipId }) => ({ relationshipId, status: 'Confirmed' }),
+    outcomes: { ...onlyOwner('relationshipNotFound'), 'the owner': 'invitationNotYoursToAnswer' },
+    unknown: { relationshipId: nobodysId, status: 'Confirmed' },
+  },
+  'DELETE /relationships/{relationshipId}': {
+    sent: ({ relationshipId }) => ({ relationshipId }),
+    outcomes: onlyOwner('relationshipNotFound'),
+    unknown: { relationshipId: nobodysId },
+  },
+  'GET /relationships/running-partner': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: onlyOwner('relationshipNotFound'),
+    unknown: { userId: nobodysId },
+  },
+  'GET /invitations/{relationshipId}': {
+    sent: ({ relationshipId }) => ({ relationshipId, authToken: 'guessed' }),
+    outcomes: sameForAll('invitationLinkNotValid'),
+  },
+  'POST /invitations/{relationshipId}': {
+    sent: ({ relationshipId }) => ({ relationshipId, authToken: 'guessed', accept: true }),
+    outcomes: sameForAll('invitationLinkNotValid'),
+  },
+  'POST /invitations/stop': { sent: () => ({ link: 'guessed' }), outcomes: sameForAll('invitationLinkNotValid') },
+  'GET /achievements': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: onlyOwner('relationshipNotFound'),
+    unknown: { userId: nobodysId },
+  },
+  'GET /posts/{postId}': {
+    sent: ({ postId }) => ({ postId }),
+    outcomes: onlyOwner('submissionNotShared'),
+    unknown: { postId: nobodysId },
+  },
+  'POST /feedback': {
+    sent: ({ postId }) => ({ postId, answer: 'Good.', score: 4 }),
+    outcomes: { ...onlyOwner('submissionNotShared'), 'the owner': 'feedbackOnOwnWork' },
+    unknown: { postId: nobodysId, answer: 'Good.', score: 4 },
+  },
+  'GET /chat/{room}/messages': {
+    sent: ({ chatId }) => ({ room: chatId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { room: nobodysId },
+  },
+  'POST /chat/{room}/messages': {
+    sent: ({ chatId }) => ({ room: chatId, id: 'abcd1234', text: 'Hello' }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { room: nobodysId, id: 'abcd1234', text: 'Hello' },
+  },
+  'POST /chat/{room}/read': {
+    sent: ({ chatId }) => ({ room: chatId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { room: nobodysId },
+  },
+  'GET /showcases': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: onlyOwner('relationshipNotFound'),
+    unknown: { userId: nobodysId },
+  },
+  'GET /quest-showcase-template': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /showcases': {
+    sent: ({ questId }) => ({ ...aTemplate, questId }),
+    outcomes: { ...onlyOwner('noActiveQuest'), 'the owner': 'showcaseTemplateNotOffered' },
+    unknown: { ...aTemplate, questId: nobodysId },
+  },
+  'POST /showcases/automatic': {
+    sent: ({ questId }) => ({ ...aTemplate, questId }),
+    outcomes: { ...onlyOwner('noActiveQuest'), 'the owner': 'showcaseTemplateNotOffered' },
+    unknown: { ...aTemplate, questId: nobodysId },
+  },
+  'PATCH /showcases/{showcaseId}': {
+    sent: ({ showcaseId }) => ({ showcaseId, isPublished: false }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { showcaseId: nobodysId, isPublished: false },
+  },
+  'GET /showcases/{showcaseId}/content/1': {
+    sent: ({ showcaseId }) => ({ showcaseId }),
+    outcomes: sameForAll('ok'),
+  },
+  'GET /showcases/{showcaseId}/content/2': {
+    sent: ({ showcaseId }) => ({ showcaseId }),
+    outcomes: sameForAll('ok'),
+  },
+  'GET /showcases/{showcaseId}/files/{file}/view': {
+    sent: ({ showcaseId }) => ({ showcaseId, file: nobodysId }),
+    outcomes: sameForAll('fileNotFound'),
+  },
+  'DELETE /showcases/{showcaseId}': {
+    sent: ({ showcaseId }) => ({ showcaseId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { showcaseId: nobodysId },
+  },
+  'GET /notifications': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /notifications/read': { sent: () => ({ upTo: '2026-11-20T09:00:00.000Z' }), outcomes: allSignedIn },
+  'POST /notifications': {
+    sent: ({ id }) => ({ uid: id, type: 'OTHER' }),
+    outcomes: toNobodyRelated,
+    unknown: { uid: nobodysId, type: 'OTHER' },
+  },
+  'POST /notifications/push': {
+    sent: ({ id }) => ({ uid: id, type: 'OTHER', data: {} }),
+    outcomes: toNobodyRelated,
+    unknown: { uid: nobodysId, type: 'OTHER', data: {} },
+  },
+};

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Token } from '#core/account';
+import { STORAGE_PATH } from '#core/applets';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
+import { joinCohort } from '#api/quests/quests.api';
+import type { TravelerId } from '#core/shared';
+import { TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, sessionToken } from '../support/seed.ts';
+import { correctAnswers, seedAllKindsQuest, addStoredFile, ALL_KINDS_CODE } from '../support/all-kinds-quest.ts';
+
+const letter = { receiver: 'cho@elsewhere.test', subject: 'My bench', message: 'Dear Cho,\nit stands.' };
+const reflectAnswers = 'It stands <b>&amp; wobbles</b>. 🪑';
+
+describe.each(everyDatabase)('submissions shared on $name', (database) => {
+  let server: TestServer;
+  let ann: TravelerId;
+  let token: Token;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedAllKindsQuest });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    server.clock.advance({ minutes: 1 });
+    ann = await addTraveler(server.context);
+    token = await sessionToken(server.context, ann);
+    await server.call(joinCohort, { enrollmentCode: ALL_KINDS_CODE, userLocalDate: TODAY }, { token });
+  });
+
+  const submitted = async (): Promise<string> => {
+    const place = { challengeId: 'bench', platform: 'web' } as const;
+    await server.call(
+      completeStep,
+      { ...place, stepId: 'make', applets: await correctAnswers(server.context, ann) },
+      { token },
+    );
+    await server.call(completeStep, { ...place, stepId: 'rest', applets: [] }, { token });
+    const file = { location: await addStoredFile(server.context, ann, 'bench.pdf'), mimetype: 'application/pdf' };
+    const { status } = await server.call(
+      submitPost,
+      { challengeId: 'bench', reflectAnswers, applets: [], file },
+      { token },
+    );
+    expect(status).toBe(200);
+    const { id } = await server.db
+      .selectFrom('posts')
+      .innerJoin('quests', 'quests.id', 'posts.quest_id')
+      .where('quests.traveler_id', '=', ann)
+      .select('posts.id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const refusal = ({ status, body }: Awaited<ReturnType<typeof server.call>>) => [
+    status,
+    body.errorCode,
+    body.additionalInformation?.['field'],
+  ];
+
+  test('[STP-14] go out as words and a link that holds, once however often they are sent, by challenge and by id', async () => {
+    const postId = await submitted();
+    for (const send of [
+      () => server.call(shareChallengePost, { ...letter, challengeId: 'bench' }, { token, key: `bench-${ann}` }),
+      () => server.call(sharePost, { ...letter, postId }, { token, key: `post-${ann}` }),
+    ]) {
+      const before = (await server.mails()).length;
+      for (const reply of await Promise.all([send(), send(), send()])) expect(reply.status).toBe(200);
+      const [mail, ...others] = (await server.mails()).slice(before);
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({ to: letter.receiver, subject: letter.subject });
+      for (const words of ['Ann Walker', 'it stands.', 'Challenge bench', reflectAnswers])
+        expect(mail?.text).toContain(words);
+      expect(mail?.text).toMatch(new RegExp(`Look back: http\\S+${STORAGE_PATH}[\\da-f-]{36}\\?\\S+`));
+      expect(mail?.html).not.toContain('<b>');
+    }
+  });
+
+  test('[STP-14] of somebody else are as if there were none, by challenge and by id', async () => {
+    const postId = await submitted();
+    const ben = await sessionToken(server.context, await addTraveler(server.context));
+    await server.call(joinCohort, { enrollmentCode: ALL_KINDS_CODE, userLocalDate: TODAY }, { token: ben });
+    const before = (await server.mails()).length;
+    for (const reply of [
+      await server.call(shareChallengePost, { ...letter, challengeId: 'bench' }, { token: ben }),
+      await server.call(shareChallengePost, { ...letter, challengeId: 'nowhere' }, { token: ben }),
+      await server.call(sharePost, { ...letter, postId }, { token: ben }),
+      await server.call(sharePost, { ...letter, postId: server.context.random.uuid() }, { token: ben }),
+      await server.call(sharePost, { ...letter, postId: "' or true" }, { token: ben }),
+      await server.call(sharePostLink, { postId, userId: ann }, { token: ben }),
+    ])
+      expect(refusal(reply)).toEqual([422, 'postNotYours', undefined]);
+    expect(await server.mails()).toHaveLength(before);
+  });
+
+  test('[STP-14] say of its field what is wrong, and nothing goes out', async () => {
+    const postId = await submitted();
+    const before = (await server.mails()).length;
+    const sharing = async (change: object) =>
+      refusal(await server.call(sharePost, { ...letter, postId, ...change }, { token }));
+    expect(await sharing({ receiver: 'cho@elsewhere.test, dan@elsewhere.test' })).toEqual([
+      422,
+      'emailNotValid',
+      'receiver',
+    ]);
+    expect(await sharing({ subject: 'Hi\r\nBcc: dan@elsewhere.test' })).toEqual([
+      422,
+      'appletShareSubjectNotValid',
+      'subject',
+    ]);
+    expect(await sharing({ message: ' ' })).toEqual([422, 'submissionMessageMissing', 'message']);
+    expect(await sharing({ message: 'a\0b' })).toEqual([422, 'textNotStorable', 'message']);
+    expect(await sharing({ receiver: undefined, subject: undefined })).toEqual([
+      422,
+      'appletShareReceiverMissing',
+      'receiver',
+    ]);
+    expect((await sharing({ score: 99 }))[1]).toBe('errorInvalidRequest');
+    expect(await server.mails()).toHaveLength(before);
+  });
+
+  test('[ACH-14] go to nobody by name while nobody is related: who is there and who is not is answered alike', async () => {
+    const postId = await submitted();
+    const ben = await addTraveler(server.context);
+    for (const userId of [ben, server.context.random.uuid(), ann]) {
+      const shared = await server.call(sharePost, { postId, userId, message: 'Look.' }, { token });
+      expect(refusal(shared)).toEqual([422, 'postReaderMissing', 'userId']);
+      const linked = await server.call(sharePostLink, { postId, userId }, { token });
+      expect(refusal(linked)).toEqual([422, 'postReaderMissing', 'userId']);
+    }
+    const silent = await server.call(sharePost, { postId, userId: ben, message: ' ' }, { token });
+    expect(refusal(silent)).toEqual([422, 'submissionMessageMissing', 'message']);
+  });
+});
+
+describe.each(everyDatabase)('many submissions on $name', (database) => {
+  test('[STP-14] count with every other letter: 5 a day to one address', async () => {
+    const server = await startServer(database, { prepare: seedAllKindsQuest, settings: { rateLimitScale: 1 } });
+    try {
+      const token = await sessionToken(server.context, await addTraveler(server.context));
+      const send = async () =>
+        (await server.call(shareChallengePost, { ...letter, challengeId: 'bench' }, { token })).status;
+      for (let sent = 0; sent < 5; sent += 1) expect(await send()).toBe(422);
+      expect(await send()).toBe(429);
+    } finally {
+      await server.close();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MemoryContentService } from '#adapters/memory/content/memory-content-service';
+import { loadQuestRevision } from '#adapters/postgres/content/content-revisions';
+import type { AuthoredQuest } from '#core/challenges';
+import { completeStep, openChallenge } from '#api/challenges/challenges.api';
+import { readAppOnboarding } from '#api/onboarding/onboarding.api';
+import { readActiveQuest, joinCohort } from '#api/quests/quests.api';
+import { storeContent } from '#server/content/store-content';
+import { APP_CARDS, QUEST_CODES, coastQuest, forestQuest, TODAY } from '../../fixtures/sample-quests.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+
+/** The coast after its author has changed a title and a question. */
+const edited: AuthoredQuest = {
+  quest: { ...coastQuest.quest, title: 'The coast, revised' },
+  applets: coastQuest.applets.map((applet) => ({ ...applet, title: `${applet.title}, revised` })),
+};
+
+describe.each(everyDatabase)('content on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+  });
+  afterAll(async () => server.close());
+
+  const revisions = async () =>
+    (
+      await server.db.selectFrom('content_revisions').where('quest_content_id', '=', 'coast').select('id').execute()
+    ).map(({ id }) => id);
+
+  test('[QST-6] the same content is shelved once, in whatever order its fields come', async () => {
+    const before = await revisions();
+    const shuffled: AuthoredQuest = {
+      applets: coastQuest.applets.map((applet) => Object.fromEntries(Object.entries(applet).toReversed()) as never),
+      quest: Object.fromEntries(Object.entries(coastQuest.quest).toReversed()) as never,
+    };
+    const shelved = await storeContent(server.context, new MemoryContentService([shuffled, forestQuest], APP_CARDS));
+    expect(await revisions()).toEqual(before);
+    expect(shelved.get('coast')).toBe(before[0]);
+  });
+
+  test('[QST-6] an edit changes neither the answers of a cohort nor the questions they answer', async () => {
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
+    const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt.' };
+    await server.call(
+      completeStep,
+      { challengeId: 'shore', stepId: 'shore-look', applets: [words], platform: 'web' },
+      { token },
+    );
+    const [old] = await revisions();
+    const shelved = await storeContent(server.context, new MemoryContentService([edited], APP_CARDS));
+    expect(await revisions()).toHaveLength(2);
+    expect((await server.call(readActiveQuest, {}, { token })).body.quest.title).toBe('Quest coast');
+    const opened = (await server.call(openChallenge, { id: 'shore' }, { token })).body;
+    expect([opened.applets, opened.answers]).toEqual([coastQuest.applets, [words]]);
+
+    const newest = shelved.get('coast') ?? '';
+    expect(newest).not.toBe(old);
+    expect(await loadQuestRevision(server.db, newest)).toEqual(edited);
+    await server.db
+      .updateTable('cohorts')
+      .set({ revision_id: newest })
+      .where('enrollment_code', '=', QUEST_CODES.coast)
+      .execute();
+    expect((await server.call(readActiveQuest, {}, { token })).body.quest.title).toBe('The coast, revised');
+  });
+
+  test('[QST-6] the app shows the cards that were shelved last, also when they were shelved before', async () => {
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    const shown = async () => (await server.call(readAppOnboarding, {}, { token })).body.cards;
+    const fewer = APP_CARDS.slice(0, 1);
+    server.clock.advance({ minutes: 1 });
+    await storeContent(server.context, new MemoryContentService([], fewer));
+    expect(await shown()).toEqual(fewer);
+    server.clock.advance({ minutes: 1 });
+    await storeContent(server.context, new MemoryContentService([], APP_CARDS));
+    expect(await shown()).toEqual(APP_CARDS);
+  });
+});

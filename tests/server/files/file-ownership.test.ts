@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DiskObjectStore } from '#adapters/files/disk-object-store';
+import { S3ObjectStore } from '#adapters/files/s3-object-store';
+import { databaseIdentity, OwnedObjectStore } from '#adapters/postgres/applets/owned-object-store';
+import type { ObjectStore } from '#core/applets';
+import { checkFileOwnership } from '#server/files/file-ownership';
+import { cleanUpUploads } from '#server/jobs/file-cleanup';
+import { prepareServerWithLog } from '#server/startup-tasks';
+import type { AppContext } from '#server/request-scope';
+import { startStubS3Server } from '../../fixtures/stub-s3-server.ts';
+import { createEmptyContext, seedBackupData } from '../support/backup-data.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { runOperatorCommand } from '../support/operator-terminal.ts';
+import { addTraveler, seedSampleQuests } from '../support/seed.ts';
+
+const everyPlace = [
+  {
+    name: 'a folder',
+    open: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'waymark-owned-'));
+      return {
+        place: new DiskObjectStore(folder) as ObjectStore,
+        shut: async () => rmSync(folder, { recursive: true, force: true }),
+      };
+    },
+  },
+  {
+    name: 'a bucket',
+    open: async () => {
+      const { bucket, close } = await startStubS3Server();
+      return { place: new S3ObjectStore(bucket) as ObjectStore, shut: close };
+    },
+  },
+] as const;
+
+const everyPair = everyDatabase.flatMap((kind) =>
+  everyPlace.map((where) => ({ title: `${kind.name} and ${where.name}`, kind, where })),
+);
+
+describe.each(everyPair)('a database with a copy that has the same files, on $title', ({ kind, where }) => {
+  let server: TestServer;
+  let live: AppContext;
+  let copy: AppContext;
+  let place: ObjectStore;
+  let closing: (() => Promise<void>)[];
+  let folder: string;
+
+  /** A house as a server opens it over these files. */
+  const over = (house: AppContext): AppContext => ({
+    ...house,
+    objects: new OwnedObjectStore(place, () => databaseIdentity(house.db)),
+  });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'waymark-owned-backup-'));
+    const opened = await where.open();
+    place = opened.place;
+    server = await startServer(kind, { prepare: seedSampleQuests });
+    live = over(server.context);
+    expect(await told(live)).toBe('');
+    await seedBackupData({ ...server, context: live });
+    const archive = join(folder, 'last-night.tar.gz');
+    await runOperatorCommand(live, 'backup', archive);
+    const target = await createEmptyContext(kind);
+    copy = over(target.house);
+    closing = [() => server.close(), target.close, opened.shut];
+  });
+  afterEach(async () => {
+    for (const close of closing) await close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const kept = async (): Promise<readonly string[]> => {
+    const names: string[] = [];
+    for await (const name of place.names()) names.push(name);
+    return names.toSorted();
+  };
+
+  const told = async (house: AppContext): Promise<string> => {
+    return (await checkFileOwnership(house)).warnings.join('\n');
+  };
+
+  const archive = (): string => join(folder, 'last-night.tar.gz');
+
+  test('[OPE-15] loses none of them to the copy, whatever happens there', async () => {
+    const before = await kept();
+    expect(before).toHaveLength(8);
+    const restored = await runOperatorCommand(copy, 'restore', archive());
+    expect([restored.code, restored.stdout.includes('The files belong to another database')]).toEqual([0, true]);
+    expect(await told(copy)).toContain('npm run operator -- files own');
+    await copy.db.deleteFrom('travelers').execute();
+    await cleanUpUploads(copy);
+    expect(await kept()).toEqual(before);
+    await seedBackupData({ ...server, context: live });
+    expect((await runOperatorCommand(copy, 'restore', archive(), '--replace', '--json')).json).toMatchObject({
+      ownsFiles: false,
+    });
+    expect(await kept()).toHaveLength(16);
+  });
+
+  test('[OPE-15] says it when somebody goes whose files stay, because they are not its own', async () => {
+    await runOperatorCommand(copy, 'restore', archive());
+    for (const [house, isOwn] of [[copy, false] as const, [live, true] as const]) {
+      const { email } = await house.db
+        .selectFrom('travelers')
+        .where('id', 'in', house.db.selectFrom('files').select('traveler_id'))
+        .select('email')
+        .executeTakeFirstOrThrow();
+      const asked = await runOperatorCommand(house, 'users', 'delete', email, '--dry-run', '--json');
+      expect([asked.json['result'], asked.json['files']]).toEqual(['tried', 4]);
+      const { code, stdout } = await runOperatorCommand(house, 'users', 'delete', email);
+      expect([code, stdout.includes('is gone'), stdout.includes('belong to another database')]).toEqual([
+        0,
+        true,
+        !isOwn,
+      ]);
+      expect(await kept()).toHaveLength(isOwn ? 0 : 8);
+      const other = await addTraveler(house);
+      const { json } = await runOperatorCommand(house, 'users', 'delete', `${other}@scene.test`, '--json');
+      expect(json).toMatchObject({ result: 'done', ownsFiles: isOwn });
+    }
+  });
+
+  test('[OPE-15] lets go of what is its own, also after it was restored in its own place', async () => {
+    expect((await runOperatorCommand(live, 'restore', archive(), '--replace', '--json')).json).toMatchObject({
+      ownsFiles: true,
+    });
+    await live.db.deleteFrom('travelers').execute();
+    await cleanUpUploads(live);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('[OPE-15] hands them over when that is said, once, and lets go of none from then on', async () => {
+    await runOperatorCommand(copy, 'restore', archive());
+    expect((await runOperatorCommand(copy, 'files', 'own', '--json')).json).toMatchObject({ result: 'done' });
+    expect((await runOperatorCommand(copy, 'files', 'own', '--json')).json).toMatchObject({ result: 'unchanged' });
+    expect([await told(copy), (await told(live)) === '']).toEqual(['', false]);
+    await live.db.deleteFrom('travelers').execute();
+    await cleanUpUploads(live);
+    expect(await kept()).toHaveLength(8);
+    await copy.db.deleteFrom('travelers').execute();
+    await cleanUpUploads(copy);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe.each(everyDatabase)('what a database on $name is called', (kind) => {
+  test('[OPE-15] stays, and is another in a copy that was made beside the product', async () => {
+    const { house, close } = await createEmptyContext(kind);
+    const mark = await databaseIdentity(house.db);
+    expect(await databaseIdentity(house.db)).toBe(mark);
+    await house.db.updateTable('file_marks').set({ database: 'where it was copied from' }).execute();
+    expect(await databaseIdentity(house.db)).not.toBe(mark);
+    await close();
+  });
+
+  test('[OPE-15] is another in a dump of it that has the same number in another cluster', async () => {
+    const { house, close } = await createEmptyContext(kind);
+    const mark = await databaseIdentity(house.db);
+    await sql`update file_marks set database = regexp_replace(database, '^[0-9]+/', '7/')`.execute(house.db);
+    expect(await databaseIdentity(house.db)).not.toBe(mark);
+    await close();
+  });
+
+  test('[OPE-15] stays what it was before clusters were told apart, and is that in no dump made since', async () => {
+    const { house, close } = await createEmptyContext(kind);
+    const number = sql<string>`(select oid::text from pg_database where datname = current_database())`;
+    const marks = house.db.insertInto('file_marks').values({ database: number }).returning('mark');
+    const { mark } = await marks.executeTakeFirstOrThrow();
+    expect([await databaseIdentity(house.db), await databaseIdentity(house.db)]).toEqual([mark, mark]);
+    const { rows } = await sql`select database from file_marks where database = ${number}`.execute(house.db);
+    expect(rows).toEqual([]);
+    await close();
+  });
+
+  test('[OPE-15] stays where the cluster does not say which it is', async () => {
+    const { house, close } = await createEmptyContext(kind);
+    const db = await house.db.startTransaction().execute();
+    const role = sql.id(`weak_${house.random.uuid()}`);
+    await sql`create role ${role}`.execute(db);
+    await sql`grant all on file_marks to ${role}`.execute(db);
+    await sql`revoke execute on function pg_control_system() from public`.execute(db);
+    await sql`set local role ${role}`.execute(db);
+    const mark = await databaseIdentity(db);
+    expect(await databaseIdentity(db)).toBe(mark);
+    const { database } = await db.selectFrom('file_marks').select('database').executeTakeFirstOrThrow();
+    expect(database).toMatch(/^unknown\/[0-9]+$/);
+    await db.rollback().execute();
+    await close();
+  });
+});
+
+describe.each(everyDatabase)('while the bucket of its files is away, on $name', (kind) => {
+  const AWAY = 'The store of the files does not answer as it should';
+  let gone: ObjectStore;
+
+  beforeEach(async () => {
+    const { bucket, close } = await startStubS3Server();
+    await close();
+    gone = new S3ObjectStore(bucket);
+  });
+
+  /** A house whose files lie there. */
+  const over = (house: AppContext): AppContext => ({
+    ...house,
+    objects: new OwnedObjectStore(gone, () => databaseIdentity(house.db)),
+  });
+
+  test('[OPE-15] a server starts all the same, and says so', async () => {
+    const lines: string[] = [];
+    const prepare = (house: AppContext) => prepareServerWithLog(over(house), (line) => void lines.push(line));
+    const server = await startServer(kind, { prepare, settings: { mode: 'production' } });
+    expect(lines).toEqual([expect.stringContaining(AWAY)]);
+    await server.close();
+  });
+
+  test('[OPE-8] what was brought back is told as such, and that it is not known whose the files are', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-away-'));
+    const server = await startServer(kind, { prepare: seedSampleQuests });
+    const archive = join(folder, 'last-night.tar.gz');
+    await runOperatorCommand(server.context, 'backup', archive);
+    const { house, close } = await createEmptyContext(kind);
+    const { code, stdout } = await runOperatorCommand(over(house), 'restore', archive, '--replace');
+    expect([code, stdout.includes('are back'), stdout.includes(AWAY)]).toEqual([0, true, true]);
+    const again = await runOperatorCommand(over(house), 'restore', archive, '--replace', '--json');
+    expect(again.json).toMatchObject({ result: 'done', ownsFiles: 'unknown' });
+    expect(await house.db.selectFrom('cohorts').select('id').execute()).not.toEqual([]);
+    for (const shut of [close, server.close]) await shut();
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportQuest } from '#server/content/quest-archives';
+import {
+  contentFolderForTest,
+  contentFolderForFile,
+  sampleContentFiles,
+} from '../../fixtures/content/sample-content.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { runOperatorCommand } from '../support/operator-terminal.ts';
+
+describe.each(everyDatabase)('content import on $name', (database) => {
+  let server: TestServer;
+  let folder: string;
+  const content = contentFolderForFile(sampleContentFiles);
+  const title = (): string => readFileSync(join(content, 'lamps/quest.yaml'), 'utf8');
+
+  beforeAll(async () => {
+    server = await startServer(database, { settings: { contentFolder: content } });
+    folder = mkdtempSync(join(tmpdir(), 'waymark-import-'));
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const ask = async (...words: string[]) => (await runOperatorCommand(server.context, ...words, '--json')).json;
+  const newest = async () => ((await ask('audit', 'list', '--most', '1'))['entries'] as readonly object[])[0];
+  async function zipOf(name: string, quest: string): Promise<string> {
+    const file = join(folder, name);
+    const changed = contentFolderForTest({ ...sampleContentFiles, 'lamps/quest.yaml': quest });
+    writeFileSync(file, await exportQuest(changed, 'lamps'));
+    return file;
+  }
+
+  test('shows, imports once, and leaves a row in the log', async () => {
+    const before = title();
+    const file = await zipOf(`${database.name}.zip`, `${before}# ${database.name}\n`);
+    const shown = await runOperatorCommand(server.context, 'content', 'import', file, '--dry-run');
+    expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing was changed') });
+    expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'tried' });
+    expect(title()).toBe(before);
+    expect(await ask('content', 'import', file)).toMatchObject({ result: 'done', folder: 'lamps' });
+    expect(title()).toBe(`${before}# ${database.name}\n`);
+    expect(await ask('content', 'import', file)).toMatchObject({ result: 'unchanged' });
+    expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'unchanged' });
+  });
+
+  test('with faults changes nothing, and names each with its file and line', async () => {
+    const before = title();
+    const file = await zipOf('broken.zip', 'id: beacons\n');
+    const { code, stderr } = await runOperatorCommand(server.context, 'content', 'import', file);
+    expect(code).toBe(1);
+    expect(stderr.match(/lamps\/quest\.yaml:1 /g)).toHaveLength(2);
+    expect(await newest()).toMatchObject({ command: 'content import', result: 'refused' });
+    expect(await ask('content', 'import', join(folder, 'no.zip'))).toMatchObject({ reason: 'operatorFileMissing' });
+    const text = join(folder, 'text.zip');
+    writeFileSync(text, 'no archive');
+    expect(await ask('content', 'import', text, '--dry-run')).toMatchObject({ reason: 'archiveBroken' });
+    expect(title()).toBe(before);
+  });
+
+  test('into a folder that nobody may write to says so, and what helps', async () => {
+    const file = await zipOf('fine.zip', title());
+    const contentFolder = join(folder, 'closed');
+    writeFileSync(contentFolder, 'As good as a folder that nobody may write to.');
+    const house = { ...server.context, settings: { ...server.context.settings, contentFolder } };
+    const { code, stderr } = await runOperatorCommand(house, 'content', 'import', file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`the content folder ${contentFolder} (ENOTDIR)`)]);
+    expect(stderr).toContain('WAYMARK_CONTENT');
+  });
+
+  test('that was cut off in the middle hides no quest from the commands, and one that is under way is left alone', async () => {
+    const putAside = (): void => renameSync(join(content, 'lamps'), join(content, '.before-lamps'));
+    const code = '87001';
+    const create = ['cohort', 'create', 'lamps', '2027-02-03', '--organization', 'mill', '--code', code];
+    mkdirSync(join(content, '.import-under-way'));
+    for (const words of [
+      ['content', 'list'],
+      [...create, '--organization-name', 'The mill'],
+      ['content', 'upgrade', code],
+    ]) {
+      putAside();
+      expect(await ask(...words)).toMatchObject({ result: expect.stringMatching(/done|unchanged/) });
+      expect(readdirSync(content)).toEqual(expect.arrayContaining(['.import-under-way', 'lamps']));
+    }
+    expect((await runOperatorCommand(server.context, 'content', 'list')).stdout).toMatch(/^lamps /m);
+    rmSync(join(content, '.import-under-way'), { recursive: true });
+  });
+
+  test('changes nothing where quests are read from Contentful, and says so', async () => {
+    const before = title();
+    const file = await zipOf('elsewhere.zip', `${before}# elsewhere\n`);
+    const contentful = { space: 'harbour', token: 'key', environment: 'master', host: 'https://cdn.contentful.com' };
+    const house = { ...server.context, settings: { ...server.context.settings, contentful } };
+    const { code, stderr } = await runOperatorCommand(house, 'content', 'import', file);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Quests are read from Contentful here')]);
+    expect(title()).toBe(before);
+  });
+});

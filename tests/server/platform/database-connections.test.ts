@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#adapters/postgres/database/database';
+import { createServer } from '#server/http/create-server';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { createGate, leaveNote, countNotes, openGates, testRoutes } from '../support/test-routes.ts';
+
+const quiet = { routes: [testRoutes], log: { write: () => undefined } };
+
+/** What several connections at once can do: the embedded database has only one. */
+const servers = everyDatabase.filter(({ name }) => name === 'PostgreSQL');
+
+afterEach(openGates);
+
+describe.each(servers)('two servers on one $name', (kind) => {
+  it('[STP-3] wait for each other over the database: one effect, and 409 after the wait', async () => {
+    const one = await startServer(kind, { routes: [testRoutes] });
+    const url = await databaseOf(one);
+    const second = await openDatabase({ url });
+    const settings = { ...one.context.settings, idempotencyWait: 500 };
+    const { app } = await createServer({ ...one.context, settings, db: second.db }, quiet);
+    const key = randomUUID();
+    const held = createGate('two servers');
+    const body = { text: 'shared', hold: 'two servers' };
+    const first = one.call(leaveNote, body, { key });
+    await held.arrived;
+    const ask = () =>
+      app.inject({ method: 'POST', url: '/api/v1/notes', headers: { 'idempotency-key': key }, payload: body });
+    const inVain = await ask();
+    expect([inVain.statusCode, inVain.json().errorCode]).toEqual([409, 'errorStillRunning']);
+    setTimeout(held.open, 100);
+    expect((await ask()).json()).toEqual({ kept: 'shared' });
+    expect((await first).body).toEqual({ kept: 'shared' });
+    expect(await countNotes(one)).toBe(1);
+    await app.close();
+    await second.close();
+    await one.close();
+  });
+});
+
+describe.each(servers)('when the connections to $name break', (kind) => {
+  it('[ERR-2] the write under way is answered 503, undone, and done once when it is sent again', async () => {
+    const server = await startServer(kind, { routes: [testRoutes] });
+    const key = randomUUID();
+    const held = createGate('cut');
+    const body = { text: 'cut', hold: 'cut' };
+    const first = server.call(leaveNote, body, { key });
+    await held.arrived;
+    const elsewhere = await openDatabase({ url: await databaseOf(server) });
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(elsewhere.db);
+    await elsewhere.close();
+    held.open();
+    const cut = await first;
+    expect([cut.status, cut.body.errorCode]).toEqual([503, 'errorBackendDown']);
+    await pause(200);
+    expect(await countNotes(server)).toBe(0);
+    expect((await server.call(leaveNote, body, { key })).body).toEqual({ kept: 'cut' });
+    expect((await server.call(leaveNote, body, { key })).body).toEqual({ kept: 'cut' });
+    expect(await countNotes(server)).toBe(1);
+    await server.close();
+  });
+});
+
+async function databaseOf({ db }: TestServer): Promise<string> {
+  const { rows } = await sql<{ name: string; port: string }>`
+    select current_database() as name, current_setting('port') as port`.execute(db);
+  return `postgres://postgres@127.0.0.1:${rows[0]?.port}/${rows[0]?.name}`;
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deriveSecrets } from '#server/secrets';
+import { readSettings, InvalidSettings } from '#server/settings';
+
+const production = {
+  WAYMARK_MODE: 'production',
+  DATABASE_URL: 'postgres://db/waymark',
+  WAYMARK_SECRET: 'k3Vq-0hY_8sT2mWz7bNc4RfJ1xLpA9dG',
+  PUBLIC_URL: 'https://waymark.example/',
+  SMTP_URL: 'smtps://mail.example',
+  SUPPORT_NAME: 'Robin',
+  SUPPORT_EMAIL: 'robin@example.org',
+};
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidSettings) return error.problems;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it.each(['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'])(
+    'production does without no %s, and names it alone',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: '' })).toEqual([`${name} is missing`]);
+      expect(problemsOf(production)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [{ WAYMARK_MODE: 'prod' }, 'WAYMARK_MODE'],
+    [{ ...production, WAYMARK_SECRET: 'x'.repeat(31) }, 'WAYMARK_SECRET'],
+    [{ WAYMARK_SECRET: 'short' }, 'WAYMARK_SECRET'],
+    [{ ...production, SMTP_URL: 'mail.example:25' }, 'SMTP_URL'],
+    [{ ...production, DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ ...production, WAYMARK_SECRET: 'x'.repeat(64) }, 'WAYMARK_SECRET'],
+    [{ ...production, WAYMARK_SECRET: 'abc'.repeat(20) }, 'WAYMARK_SECRET'],
+    [{ ...production, WAYMARK_SECRET: '12345678901234567890123456789012' }, 'WAYMARK_SECRET'],
+    [{ ...production, WAYMARK_SECRET: 'k3Vq-0hY_8sT2mWzk3Vq-0hY_8sT2mWz' }, 'WAYMARK_SECRET'],
+    [{ ...production, WAYMARK_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'WAYMARK_SECRET'],
+    [{ ...production, PUBLIC_URL: 'https://w.example/path?x=1' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ ...production, PUBLIC_URL: 'https://w.example/#top' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ ...production, PUBLIC_URL: 'https://robin@w.example' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ ...production, PUBLIC_URL: 'http://waymark.example' }, 'PUBLIC_URL must start with https: in production'],
+    [{ ...production, SUPPORT_EMAIL: 'Robin' }, 'SUPPORT_EMAIL must be an email address'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PROXIES: '-1' }, 'PROXIES'],
+    [{ PROXIES: '21' }, 'PROXIES'],
+    [{ FLOOD_CAP: '0' }, 'FLOOD_CAP must be a whole number from 1 to 99999'],
+    [{ FLOOD_CAP: '100000' }, 'FLOOD_CAP must be a whole number from 1 to 99999'],
+    [{ LIMITS_SCALE: '1.5' }, 'LIMITS_SCALE must be a whole number from 1 to 99999'],
+    [{ UPLOAD_LIMIT_MB: '0' }, 'UPLOAD_LIMIT_MB must be a whole number from 1 to 99999'],
+    [{ UPLOAD_QUOTA_MB: '0' }, 'UPLOAD_QUOTA_MB must be a whole number from 1 to 99999'],
+  ])('what makes no sense is named: %j', (env, name) => {
+    const problems = problemsOf(env as Record<string, string>);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+  });
+
+  it('nothing that the example leaves to be filled in is taken as it stands, and nothing else of it is refused', () => {
+    const lines = readFileSync('deploy/waymark.env.example', 'utf8').split('\n');
+    const pairs = lines.flatMap((line) => (/^\w+=/.test(line) ? [line.split(/=(.*)/s) as [string, string]] : []));
+    const toFill = pairs.flatMap(([name, value]) => (value.includes('CHANGE-ME') ? [name] : []));
+    expect(toFill).toEqual(expect.arrayContaining(['WAYMARK_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']));
+    expect(problemsOf(Object.fromEntries(pairs)).toSorted()).toEqual(
+      toFill.map((name) => `${name} still says CHANGE-ME, as in the example`).toSorted(),
+    );
+    const long = { ...production, WAYMARK_SECRET: 'CHANGE-ME-to-at-least-32-random-bytes' };
+    expect(problemsOf(long)).toEqual(['WAYMARK_SECRET still says CHANGE-ME, as in the example']);
+  });
+
+  it('production takes every secret that is made by chance', () => {
+    for (let round = 0; round < 500; round += 1)
+      for (const encoding of ['base64url', 'hex'] as const)
+        expect(problemsOf({ ...production, WAYMARK_SECRET: randomBytes(32).toString(encoding) })).toEqual([]);
+  });
+
+  it('everything that is wrong is said at once', () => {
+    const wrong = { PUBLIC_URL: 'http://here', SUPPORT_EMAIL: 'Robin', FLOOD_CAP: '0', SMTP_URL: '' };
+    const problems = problemsOf({ ...production, ...wrong, WAYMARK_SECRET: 'x'.repeat(40) });
+    const named = problems.map((problem) => problem.split(' ', 1)[0]);
+    expect(new Set(named)).toEqual(new Set([...Object.keys(wrong), 'WAYMARK_SECRET']));
+    expect(named).toHaveLength(5);
+  });
+
+  it('no problem repeats the value that it complains about', () => {
+    expect(
+      problemsOf({ ...production, WAYMARK_SECRET: 'hunter2', SMTP_URL: 'user:hunter2@mail' }).join(),
+    ).not.toContain('hunter2');
+  });
+
+  it('the demo needs nothing, listens here alone, and widens no limit in production', () => {
+    const data = mkdtempSync(join(tmpdir(), 'waymark-settings-'));
+    expect(readSettings({ WAYMARK_DATA: data })).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      rateLimitScale: 1,
+      idempotencyWait: 10_000,
+    });
+    expect(readSettings({ WAYMARK_DATA: data, LIMITS_SCALE: '7' }).rateLimitScale).toBe(7);
+    expect(readSettings({ WAYMARK_DATA: data }).contentFolder).toBe(join(process.cwd(), 'content'));
+    expect(readSettings({ WAYMARK_DATA: data, WAYMARK_CONTENT: '/my/quests' }).contentFolder).toBe('/my/quests');
+    const settings = readSettings({ ...production, LIMITS_SCALE: '7' });
+    expect(settings).toMatchObject({ rateLimitScale: 1, publicUrl: 'https://waymark.example' });
+    rmSync(data, { recursive: true });
+  });
+
+  it("the demo's secret is made once, for its owner's eyes, and is another one in another folder", () => {
+    const folders = [mkdtempSync(join(tmpdir(), 'waymark-a-')), mkdtempSync(join(tmpdir(), 'waymark-b-'))] as const;
+    const [first, again, other] = [folders[0], folders[0], folders[1]].map(
+      (WAYMARK_DATA) => readSettings({ WAYMARK_DATA }).secret,
+    );
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(Buffer.byteLength(first ?? '')).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(join(folders[0], 'secret'), 'utf8')).toBe(first);
+    expect(statSync(join(folders[0], 'secret')).mode & 0o077).toBe(0);
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+});
+
+describe('sealing', () => {
+  const ours = deriveSecrets('x'.repeat(32));
+
+  it('gives back what was sealed, and never the same seal twice', () => {
+    const text = 'a canary 🐤';
+    const [one, two] = [ours.encrypt(text, 'about'), ours.encrypt(text, 'about')];
+    expect(ours.decrypt(one, 'about')).toBe(text);
+    expect(one.equals(two)).toBe(false);
+    expect(one.toString('latin1')).not.toContain('canary');
+  });
+
+  it('opens nothing that was changed, is about something else, or was sealed elsewhere', () => {
+    const sealed = ours.encrypt('text', 'about');
+    for (let place = 0; place < sealed.length; place += 1) {
+      const changed = Buffer.from(sealed);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      expect(() => ours.decrypt(changed, 'about')).toThrow();
+    }
+    expect(() => ours.decrypt(sealed, 'something else')).toThrow();
+    expect(() => deriveSecrets('y'.repeat(32)).decrypt(sealed, 'about')).toThrow();
+    expect(() => ours.decrypt(sealed.subarray(0, 20), 'about')).toThrow();
+  });
+
+  it('every purpose has a key of its own', () => {
+    expect(Buffer.from(ours.tokenKey).equals(Buffer.from(deriveSecrets('y'.repeat(32)).tokenKey))).toBe(false);
+    expect(ours.fingerprint('a')).not.toBe(deriveSecrets('y'.repeat(32)).fingerprint('a'));
+    expect(ours.fingerprint('a')).toBe(ours.fingerprint('a'));
+    expect(ours.fingerprint('a')).not.toBe(ours.fingerprint('b'));
+  });
+});

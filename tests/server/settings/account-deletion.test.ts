@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteTraveler, readAuditLog } from '#api/operator/operator.api';
+import { deleteAccount, readPreferences } from '#api/settings/settings.api';
+import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
+import { addOwner, type Owner, tokenFor } from '../authorization/callers.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+
+describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+  });
+  afterAll(async () => server.close());
+
+  /** The tables that name somebody in any column. */
+  const tablesNaming = async (text: string): Promise<readonly string[]> => {
+    const tables = [...new Set(PERSONAL_TABLES.map(({ table }) => table)), 'jobs', 'idempotency_keys'];
+    const naming: string[] = [];
+    for (const table of tables) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} as row where row::text like ${`%${text}%`}`.execute(
+        server.db,
+      );
+      if (rows.length > 0) naming.push(table);
+    }
+    return naming;
+  };
+  const objectsOf = async ({ file }: Owner): Promise<number> =>
+    (await server.context.objects.sizeOf(file)) === undefined ? 0 : 1;
+
+  test('removes rows, files and sessions of who asks, and nothing of anybody else', async () => {
+    const [ann, ben] = [await addOwner(server), await addOwner(server)];
+    const [annsToken, bensToken] = [await tokenFor(server, 'the owner', ann), await tokenFor(server, 'the owner', ben)];
+    expect((await tablesNaming(ann.id)).length).toBeGreaterThan(1);
+
+    expect(await server.call(deleteAccount, {}, { token: annsToken })).toMatchObject({ status: 200, body: {} });
+    await server.mails();
+
+    expect(await tablesNaming(ann.id)).toEqual([]);
+    expect(await objectsOf(ann)).toBe(0);
+    expect((await server.call(readPreferences, {}, { token: annsToken })).body.errorCode).toBe('errorSessionExpired');
+    expect((await server.call(readPreferences, {}, { token: bensToken })).status).toBe(200);
+    expect(await objectsOf(ben)).toBe(1);
+  });
+
+  test('answers a repeat with the same key as the first time, or with an expired session', async () => {
+    const token = await sessionToken(server.context, await addTraveler(server.context));
+    const send = () => server.call(deleteAccount, {}, { token, key: 'twice' });
+    const answers = await Promise.all([send(), send()]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(answers.map(({ status }) => status)).toContain(200);
+  });
+
+  test('by an operator is noted, and names nobody who is not there', async () => {
+    const ann = await addOwner(server);
+    const token = await tokenFor(server, 'an operator', ann);
+    expect((await server.call(deleteTraveler, { id: ann.id }, { token })).status).toBe(200);
+    expect(await server.call(deleteTraveler, { id: ann.id }, { token })).toMatchObject({
+      status: 404,
+      body: { errorCode: 'missingUser' },
+    });
+    const { entries } = (await server.call(readAuditLog, {}, { token })).body;
+    expect(entries.map(({ command, subject, result }) => [command, subject, result])).toEqual(
+      expect.arrayContaining([
+        ['users delete', ann.id, 'done'],
+        ['users delete', null, 'refused'],
+      ]),
+    );
+  });
+});

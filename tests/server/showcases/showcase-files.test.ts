@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
+import { createUpload } from '#api/storage/storage.api';
+import { viewShowcaseFile } from '#api/showcases/showcases.api';
+import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
+import { SHOWCASE_VERSION } from '#core/showcases';
+import type { TravelerId } from '#core/shared';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+
+const WORDS = 'The lake at six';
+
+describe.each(everyDatabase)('files on showcases on $name', (database) => {
+  let server: TestServer;
+  let owner: TravelerId;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests });
+  });
+  afterAll(async () => server.close());
+  beforeEach(async () => {
+    owner = await addTraveler(server.context);
+  });
+
+  const upload = async (by: TravelerId = owner): Promise<string> => {
+    const token = await sessionToken(server.context, by);
+    const announced = { originalName: 'lake.txt', mimeType: 'text/plain', size: WORDS.length };
+    const { link } = (await server.call(createUpload, announced, { token })).body.data;
+    await fetch(server.url + link, { method: 'PUT', body: WORDS, headers: { 'content-type': 'text/plain' } });
+    return fileIdOf(storedFileUrl(link)) ?? '';
+  };
+  const publish = async (file: string): Promise<string> => {
+    const { clock, random, db } = server.context;
+    const [id, now] = [random.uuid(), clock.now()];
+    await new PostgresShowcaseRecords(db, clock).save({
+      id,
+      ownerId: owner,
+      showcaseVersionName: SHOWCASE_VERSION,
+      title: 'My lake',
+      callToAction: 'Say hello',
+      backgroundUrl: STORAGE_PATH + file,
+      videoUrl: null,
+      appletIds: [],
+      featuredAppletIds: [],
+      headlineAppletIds: [],
+      createdAt: now,
+      publishedOn: now,
+    });
+    return id;
+  };
+
+  test('[SHW-17] open for anybody while the showcase is published, and no other file does', async () => {
+    const [shown, kept] = [await upload(), await upload()];
+    const showcaseId = await publish(shown);
+    const { status, body } = await server.call(viewShowcaseFile, { showcaseId, file: shown });
+    expect([status, body.name]).toEqual([200, 'lake.txt']);
+    expect(await (await fetch(server.url + body.link)).text()).toBe(WORDS);
+    const other = await server.call(viewShowcaseFile, { showcaseId, file: kept });
+    expect([other.status, other.body.errorCode]).toEqual([404, 'fileNotFound']);
+    const anothers = await upload(await addTraveler(server.context));
+    const named = await server.call(viewShowcaseFile, { showcaseId: await publish(anothers), file: anothers });
+    expect(named.body.errorCode).toBe('fileNotFound');
+    await server.db.updateTable('showcases').set({ published_on: null }).where('id', '=', showcaseId).execute();
+    const gone = await server.call(viewShowcaseFile, { showcaseId, file: shown });
+    expect([gone.status, gone.body.errorCode]).toEqual([410, 'showcaseGone']);
+  });
+});

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject, it } from 'vitest';
+import { isDeepRun } from '../../../scripts/test-suites.mjs';
+import type { DatabaseSettings } from '#adapters/postgres/database/database';
+
+/** A fresh, migrated database of one kind. */
+export interface TestDatabase {
+  readonly settings: DatabaseSettings;
+  readonly drop: () => Promise<void>;
+}
+
+/** One kind of database that the server runs on: `describe.each(everyDatabase)('$name', (database) => …)`. */
+export interface DatabaseKind {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  readonly make: () => Promise<TestDatabase>;
+}
+
+export const onPGlite: DatabaseKind = {
+  name: 'PGlite',
+  make: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-data-'));
+    cpSync(inject('embeddedTemplate'), folder, { recursive: true });
+    return { settings: { folder, flushes: false }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+  },
+};
+
+export const onPostgres: DatabaseKind = {
+  name: 'PostgreSQL',
+  make: async () => {
+    const name = `waymark_test_${process.pid}_${(count += 1)}_${Date.now()}`;
+    await onServer(`create database ${name} template ${inject('templateName')}`);
+    const address = new URL(inject('postgresUrl'));
+    address.pathname = `/${name}`;
+    return { settings: { url: address.href }, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+  },
+};
+
+let count = 0;
+
+/** Whether this run has a PostgreSQL server; the run says so loudly when it has none. */
+export const hasPostgres = (): boolean => inject('postgresUrl') !== '';
+
+/** The databases that a test runs on: PostgreSQL, or PGlite where there is none; both in `npm run test:deep`. */
+export const everyDatabase: readonly DatabaseKind[] = [onPGlite, onPostgres].filter(
+  (kind) => kind === (hasPostgres() ? onPostgres : onPGlite) || (isDeepRun && hasPostgres()),
+);
+
+// What is left out is counted: without this, a run without PostgreSQL would look complete.
+if (!hasPostgres()) describe.skip('PostgreSQL', () => it('needs a server to run on', () => undefined));
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Claims, LogInRecord, Token } from '#core/account';
+import type { TestServer } from './test-server.ts';
+
+export interface LoggedInPerson {
+  readonly id: string;
+  readonly claims: Claims;
+  readonly logIn: LogInRecord;
+  readonly token: Token;
+}
+
+interface Kind {
+  readonly isVerified?: boolean;
+  readonly role?: 'TRAVELER' | 'OPERATOR';
+}
+
+/** Puts somebody into the database who has just logged in. */
+export async function addLoggedInPerson(
+  server: TestServer,
+  { isVerified = true, role = 'TRAVELER' }: Kind = {},
+): Promise<LoggedInPerson> {
+  const { db, clock, context } = server;
+  const id = randomUUID();
+  const now = clock.now();
+  const email = `${id}@example.org`;
+  await db
+    .insertInto('travelers')
+    .values({
+      id,
+      email,
+      email_key: email,
+      display_name: 'Ada Lovelace',
+      first_name: 'Ada',
+      last_name: 'Lovelace',
+      password_hash: '',
+      verified_at: isVerified ? now : null,
+      time_zone: 'Europe/Berlin',
+      role,
+      created_at: now,
+    })
+    .execute();
+  const logIn = { jti: randomUUID(), loggedInAt: now };
+  const ends = new Date(Date.parse(now) + 90 * 86_400_000).toISOString();
+  await db
+    .insertInto('sessions')
+    .values({ jti: logIn.jti, traveler_id: id, logged_in_at: now, ends_at: ends })
+    .execute();
+  const claims: Claims = {
+    id,
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email,
+    verified: isVerified,
+    profilePictureUrl: null,
+    quote: null,
+    role,
+    visibilityAchievements: 'EVERYBODY',
+    cohortEnrollmentCode: null,
+    questVersion: null,
+    localizations: [],
+    organizations: [],
+  };
+  return { id, claims, logIn, token: await context.tokens.issue(claims, logIn) };
+}

@@ -1,0 +1,25 @@
+import { runCommand } from '#server/operator/run-command';
+import type { AppContext } from '#server/request-scope';
+
+/** What came of a command. */
+export interface CommandOutput {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The answer for programs; empty when there was none. */
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** Types a command at a console over this house, as the machine's user `olga`. */
+export async function runOperatorCommand(context: AppContext, ...words: readonly string[]): Promise<CommandOutput> {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runCommand(words, {
+    openContext: async () => ({ context, close: async () => undefined }),
+    userName: 'olga',
+    print: (lines) => void said.push(...lines),
+    printError: (lines) => void complained.push(...lines),
+  });
+  const json = words.includes('--json') ? JSON.parse(said.join('\n')) : {};
+  return { code, stdout: said.join('\n'), stderr: complained.join('\n'), json };
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  readonly url: string;
+  /** Everything it wrote so far. */
+  readonly output: () => string;
+  /** Sends a signal and answers with how it ended. */
+  readonly end: (signal: NodeJS.Signals) => Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** Packs a file of this folder's neighbourhood as the product is packed, and answers where it lies. */
+export async function bundleEntry(entry: string, name: string): Promise<string> {
+  const outfile = `${root}node_modules/.cache/waymark-tests/${name}-${process.pid}.mjs`;
+  await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    logLevel: 'error',
+  });
+  return outfile;
+}
+
+/** Starts a packed program with nothing of this run's environment but the path. */
+export function startProcess(file: string, env: Readonly<Record<string, string>>, ...args: string[]) {
+  return spawned(process.execPath, [file, ...args], env);
+}
+
+function spawned(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const hear = (text: Buffer): void => void (output += text.toString());
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal })),
+  );
+  return { child, ended, output: () => output };
+}
+
+/** Starts a server, which may open as many files as there are or as few as are named, and waits until it is ready. */
+export async function startServerProcess(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  openFiles: number | 'unlimited' = 'unlimited',
+): Promise<ServerProcess> {
+  const { child, ended, output } =
+    openFiles === 'unlimited'
+      ? startProcess(file, env)
+      : spawned('bash', ['-c', `ulimit -n ${openFiles}; exec "$0" "$1"`, process.execPath, file], env);
+  let isOver = false;
+  void ended.then(() => (isOver = true));
+  const url = `http://127.0.0.1:${env['PORT']}`;
+  while (!(await isReady(url))) {
+    if (isOver) throw new Error(`The server ended while it was starting:\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  return {
+    process: child,
+    pid: child.pid ?? 0,
+    url,
+    output,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A port that nobody listened on a moment ago. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,131 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Refusal, retryLaterRefusal } from '#core/messages';
+import { Outbox } from '#core/notifications';
+import type { RouteAccess, ApiRequest, RegisterRoute } from '#server/requests/route-definition';
+import { get, post } from '../../../api/endpoint.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Calls that only these tests serve: each leaves a letter in the outbox, so that its effect can be counted. */
+export const leaveNote = post<{ text: string; hold?: string }, { kept: string }>('/notes');
+export const leaveNoteThere = post<{ place: string; text: string; hold?: string }, { kept: string }>(
+  '/places/{place}/notes',
+);
+export const leaveAndRefuse = post<{ text: string }, object>('/refused-notes');
+export const countAndRefuse = post<{ text: string }, object>('/kept-refusals');
+export const countAndFail = post<{ text: string }, object>('/counted-failures');
+export const refuseForNow = post<{ text: string }, object>('/refused-for-now');
+/** How often {@link refuseForNow} is still to be refused. */
+export const refusalsToWait: true[] = [];
+export const refuseBefore = post<{ text: string }, object>('/refused-before');
+export const leaveSecret = post<{ text: string }, object>('/secret-notes');
+const leaveByQuery = post<{ text: string }, object>('/queried-notes');
+export const leaveAndFail = post<{ text: string }, object>('/failing-notes');
+export const signNote = post<{ text: string; hold?: string }, { kept: string }>('/signed-notes');
+export const readNote = get<{ text?: string }, { seen: string }>('/look');
+export const readNoteAs: Readonly<Record<RouteAccess, ReturnType<typeof lookIn>>> = {
+  anybody: lookIn('anybody'),
+  'signed in': lookIn('signed'),
+  verified: lookIn('verified'),
+  operator: lookIn('operator'),
+};
+
+function lookIn(name: string) {
+  return get<object, { who: string }>(`/look/${name}`);
+}
+
+class NoteForm {
+  @IsString() @MaxLength(1000) text!: string;
+  @IsOptional() @IsString() hold?: string;
+}
+
+class NoteThereForm extends NoteForm {
+  @IsString() place = '';
+}
+
+class LookForm {
+  @IsOptional() @IsString() text?: string;
+}
+
+/** What held calls wait for, by name. */
+const gates = new Map<string, { arrived: () => void; open: () => void; opened: Promise<void> }>();
+
+/** Makes calls that name this gate wait; `arrived` says when the first of them is there, `open` lets all of them go. */
+export function createGate(name: string): { readonly arrived: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  let arrived = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const isThere = new Promise<void>((resolve) => (arrived = resolve));
+  gates.set(name, { arrived, open, opened });
+  return { arrived: isThere, open };
+}
+
+/** Lets everything go that still waits, so that a test that failed does not hold up the next. */
+export function openGates(): void {
+  for (const { open } of gates.values()) open();
+}
+
+interface Note {
+  readonly text: string;
+  readonly hold?: string;
+}
+
+const left = async (outbox: Outbox, { text, hold }: Note): Promise<{ kept: string }> => {
+  await outbox.queueEmail({ to: 'ada@example.org', subject: text, title: text, paragraphs: [] });
+  const waiting = gates.get(hold ?? '');
+  waiting?.arrived();
+  await waiting?.opened;
+  return { kept: text };
+};
+
+export function testRoutes(serve: RegisterRoute): void {
+  const anybody = { allow: 'anybody', form: NoteForm } as const;
+  serve(leaveNote, anybody, ({ scope, input }) => left(scope.get(Outbox), input));
+  serve(leaveNoteThere, { allow: 'anybody', form: NoteThereForm }, ({ scope, input }) =>
+    left(scope.get(Outbox), input),
+  );
+  serve(signNote, { ...anybody, allow: 'signed in' }, ({ scope, input }) => left(scope.get(Outbox), input));
+  serve(leaveAndRefuse, anybody, async ({ scope, input }) => {
+    await left(scope.get(Outbox), input);
+    throw new Refusal('tooManyCodes');
+  });
+  const counting = {
+    ...anybody,
+    beforeTransaction: ({ scope, input }: ApiRequest<NoteForm>) => left(scope.get(Outbox), input),
+  };
+  serve(countAndRefuse, counting, async ({ scope, input }) => {
+    await left(scope.get(Outbox), input);
+    throw new Refusal('verificationCodeNotValid');
+  });
+  serve(countAndFail, counting, async ({ scope, input }) => {
+    await left(scope.get(Outbox), input);
+    throw new Error('fell over');
+  });
+  serve(
+    refuseBefore,
+    { ...anybody, beforeTransaction: () => Promise.reject(new Refusal('verificationCodeNotValid')) },
+    ({ scope, input }) => left(scope.get(Outbox), input),
+  );
+  serve(
+    refuseForNow,
+    {
+      ...anybody,
+      beforeTransaction: async () =>
+        refusalsToWait.pop() ? Promise.reject(retryLaterRefusal('tooManyCodes', 90)) : undefined,
+    },
+    ({ scope, input }) => left(scope.get(Outbox), input),
+  );
+  serve(leaveSecret, { ...anybody, hasSecrets: true }, ({ scope, input }) => left(scope.get(Outbox), input));
+  serve(leaveByQuery, { ...anybody, queryFields: ['hold'] }, ({ scope, input }) => left(scope.get(Outbox), input));
+  serve(leaveAndFail, anybody, async ({ scope, input }) => {
+    await left(scope.get(Outbox), input);
+    throw new Error(`fell over ${input.text}`);
+  });
+  serve(readNote, { allow: 'anybody', form: LookForm }, async ({ input }) => ({ seen: input.text ?? '' }));
+  for (const [allow, endpoint] of Object.entries(readNoteAs))
+    serve(endpoint, { allow: allow as RouteAccess }, async ({ session }) => ({ who: session?.id ?? 'nobody' }));
+}
+
+/** How many notes were left and committed. */
+export async function countNotes({ db }: Pick<TestServer, 'db'>): Promise<number> {
+  return (await db.selectFrom('jobs').select('id').execute()).length;
+}

@@ -1,0 +1,4 @@
+import { registerMessages, messages, operatorCommandMessages } from '#core/messages';
+
+registerMessages(messages);
+registerMessages(operatorCommandMessages);

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { type LocalPostgres, startLocalPostgres } from './local-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A server on which test files make their databases from `templateName`; empty when none could be found. */
+    postgresUrl: string;
+    templateName: string;
+    /** A data folder of the embedded database with every table in it, to be copied. */
+    embeddedTemplate: string;
+  }
+}
+
+/** Starts or finds the databases of the server tests, and makes one migrated template of each kind. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-embedded-'));
+  const [started] = await Promise.all([startPostgres(), makeEmbeddedTemplate(folder)]);
+  project.provide('postgresUrl', started?.url ?? '');
+  project.provide('templateName', started ? await makeTemplate(started.url) : '');
+  project.provide('embeddedTemplate', folder);
+  return async () => {
+    await started?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function startPostgres(): Promise<LocalPostgres | undefined> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const started = await startLocalPostgres();
+  if (started) return started;
+  const missing = 'No PostgreSQL was found: install it, or name a server in TEST_DATABASE_URL.';
+  if (process.env['CI'] === 'true') throw new Error(missing);
+  console.warn(`\n  SKIPPED: every server test on PostgreSQL. ${missing}\n`);
+  return undefined;
+}
+
+async function makeEmbeddedTemplate(folder: string): Promise<void> {
+  const { db, close } = await openDatabase({ folder, flushes: false });
+  await migrate(db);
+  await close();
+}
+
+/** The template's name says which run it belongs to, so that two runs may share a server. */
+async function makeTemplate(url: string): Promise<string> {
+  const name = `waymark_template_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name} encoding 'UTF8' template template0`);
+  await client.end();
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const { db, close } = await openDatabase({ url: address.href });
+  await migrate(db);
+  await close();
+  return name;
+}

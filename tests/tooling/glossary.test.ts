@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../fixtures/sample-project.ts';
+
+const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
+
+/** The types, interfaces and classes that an API report declares as exported. */
+const exportedTypes = (report: string): string[] =>
+  [...report.matchAll(/^export (?:declare )?(?:abstract )?(?:class|interface|type) (\w+)/gm)].map(([, name]) =>
+    String(name),
+  );
+
+interface Term {
+  readonly word: string;
+  readonly types: readonly string[];
+}
+
+/** The rows of the tables of a glossary whose last column is headed "Types". */
+function termsOf(glossary: string): Term[] {
+  const tables = glossary.split(/\n{2,}/).filter((block) => /^\|.*\| Types\s*\|\n/.test(block));
+  return tables.flatMap((table) =>
+    table
+      .trim()
+      .split('\n')
+      .slice(2)
+      .map((row) => {
+        const cells = row.split('|').map((cell) => cell.trim());
+        return {
+          word: String(cells[1]),
+          types: [...String(cells[3]).matchAll(/`(\w+)`/g)].map(([, name]) => String(name)),
+        };
+      }),
+  );
+}
+
+/** Every difference between the types of an API report and those that a glossary names. */
+function glossaryProblems(report: string, glossary: string): string[] {
+  const exported = new Set(exportedTypes(report));
+  const terms = termsOf(glossary);
+  const named = terms.flatMap(({ types }) => types);
+  return [
+    ...[...exported].filter((type) => !named.includes(type)).map((type) => `missing: ${type}`),
+    ...named.filter((type) => !exported.has(type)).map((type) => `not exported: ${type}`),
+    ...named.filter((type, index) => named.indexOf(type) !== index).map((type) => `named twice: ${type}`),
+    ...terms.filter(({ types }) => types.length === 0).map(({ word }) => `without a type: ${word}`),
+    ...terms
+      .filter(({ word }, index) => terms.findIndex((other) => other.word === word) !== index)
+      .map(({ word }) => `listed twice: ${word}`),
+  ];
+}
+
+describe('the glossary', () => {
+  test('names every exported type of the core exactly once', () => {
+    const report = read('core/core.api.md');
+    expect(exportedTypes(report).length).toBeGreaterThan(600);
+    expect(glossaryProblems(report, read('docs/glossary.md'))).toEqual([]);
+  });
+
+  test('fails for a type that is missing, unknown or named twice, and for a word without a type', () => {
+    const report = [
+      'export interface Week {',
+      'export type WeekId = string;',
+      'export abstract class Weeks {',
+      'export const weekOf: (id: WeekId) => Week;',
+    ].join('\n');
+    const rows = (...lines: string[]): string =>
+      ['# Glossary', '', '| Word | Meaning | Types |', '| - | - | - |', ...lines, ''].join('\n');
+
+    expect(glossaryProblems(report, rows('| week | Seven days. | `Week`, `WeekId`, `Weeks` |'))).toEqual([]);
+    expect(
+      glossaryProblems(
+        report,
+        rows('| week | Seven days. | `Week`, `Weeks`, `Month` |', '| week | Days. | `Week` |', '| day | A day. | |'),
+      ),
+    ).toEqual([
+      'missing: WeekId',
+      'not exported: Month',
+      'named twice: Week',
+      'without a type: day',
+      'listed twice: week',
+    ]);
+  });
+});

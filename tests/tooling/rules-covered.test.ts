@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findCoverageGaps } from '../../.ci/rules-covered.ts';
+import type { RuleBook, Source, TestRun } from '../../scripts/rules/rule-book.ts';
+import { projectRoot } from '../fixtures/sample-project.ts';
+
+const book: RuleBook = {
+  prefixes: ['SCH', 'ACC'],
+  rules: [
+    { id: 'SCH-1', layer: 'core' },
+    { id: 'ACC-4', layer: ['adapter', 'ui'] },
+  ],
+};
+
+const sources: Source[] = [
+  { path: 'core/schedule/weekly-hours.rules.ts', text: '/** SCH-1 · A day has hours. */\nexport const hours = 1;\n' },
+  { path: 'adapters/http/api-client.ts', text: '/**\n * Sends calls (ACC-4).\n */\n' },
+  { path: 'ui/app/sign-in.tsx', text: '/** ACC-4 · Asks who is there. */\n' },
+];
+
+const ran = (...tests: [title: string, status: string][]): TestRun => ({
+  testResults: [{ assertionResults: tests.map(([title, status]) => ({ title, status })) }],
+});
+
+const proven: [string, string][] = [
+  ['[SCH-1] hours', 'passed'],
+  ['[ACC-4] a session that ended', 'passed'],
+];
+
+describe('rules covered', () => {
+  test('has nothing to say when every rule is written in its layers and proven', () => {
+    expect(findCoverageGaps(book, sources, ran(...proven))).toEqual([]);
+  });
+
+  test('misses an id that no docstring carries', () => {
+    expect(findCoverageGaps(book, sources.slice(1), ran(...proven))).toEqual([
+      'SCH-1 stands in no docstring of layer core',
+    ]);
+  });
+
+  test('misses an id that only a mere comment or code carries', () => {
+    const mere = { path: 'core/schedule/weekly-hours.rules.ts', text: "// SCH-1\nconst id = 'SCH-1';\n" };
+    expect(findCoverageGaps(book, [mere, ...sources.slice(1)], ran(...proven))).toHaveLength(1);
+  });
+
+  test('misses an id that one of its layers does not carry', () => {
+    expect(findCoverageGaps(book, sources.slice(0, 2), ran(...proven))).toEqual([
+      'ACC-4 stands in no docstring of layer ui',
+    ]);
+  });
+
+  test.each(['failed', 'skipped', 'pending', 'todo'])('does not take a %s test for a proof', (status) => {
+    expect(findCoverageGaps(book, sources, ran(['[SCH-1] hours', status], ['[ACC-4] a session', 'passed']))).toEqual([
+      'SCH-1 stands in the title of no test that passed',
+    ]);
+  });
+
+  test.each([
+    ['function', '/** A day has hours. */\nexport function hoursOf(): number {\n  return 1;\n}\n', 'hoursOf'],
+    ['arrow', '/** SCH-1 · One. */\nexport const one = () => 1;\n\nexport const two = (): number => 2;\n', 'two'],
+  ])('misses the id of a rule that is an exported %s', (_, text, name) => {
+    const odd = { path: 'core/schedule/odd.rules.ts', text };
+    expect(findCoverageGaps(book, [...sources, odd], ran(...proven))).toEqual([
+      `${name} in core/schedule/odd.rules.ts has no id`,
+    ]);
+  });
+
+  test('misses rules that stand outside of the files of rules, where no mutant is made of them', () => {
+    const path = 'core/schedule/odd.ts';
+    const text =
+      '/** SCH-1 · One. */\nexport const one = () => 1;\n\n/** Two. */\nexport const two = (): number => 2;\n';
+    expect(findCoverageGaps(book, [...sources, { path, text }], ran(...proven))).toEqual([
+      `one in ${path} is a rule outside of the files of rules`,
+    ]);
+  });
+
+  test('takes no longer id for a shorter one', () => {
+    const problems = findCoverageGaps(
+      book,
+      sources,
+      ran(['[SCH-12] hours', 'passed'], ['[ACC-4] a session', 'passed']),
+    );
+    expect(problems).toEqual([
+      'SCH-1 stands in the title of no test that passed',
+      'SCH-12 in the title of a test is not in the rule book',
+    ]);
+  });
+
+  test('knows an id that the book does not', () => {
+    const stray = { path: 'ui/quests/home/home.screen.tsx', text: '/** SCH-9 · Unheard of. */' };
+    expect(findCoverageGaps(book, [...sources, stray], ran(...proven))).toEqual([
+      'SCH-9 in ui/quests/home/home.screen.tsx is not in the rule book',
+    ]);
+  });
+
+  test('knows an id that stands twice, and one without a prefix', () => {
+    const twice = { ...book, rules: [...book.rules, { id: 'SCH-1', layer: 'core' as const }] };
+    expect(findCoverageGaps(twice, sources, ran(...proven))).toEqual(['SCH-1 stands twice in the rule book']);
+    const odd = { ...book, rules: [...book.rules, { id: 'JAM-1', layer: 'core' as const }] };
+    expect(findCoverageGaps(odd, sources, ran(...proven))).toContain('JAM-1 has no prefix of the rule book');
+  });
+
+  test('fails over the real book as long as nothing is proven', () => {
+    const real = JSON.parse(readFileSync(join(projectRoot, 'docs/rules.json'), 'utf8')) as RuleBook;
+    const problems = findCoverageGaps(real, [], ran());
+    for (const { id } of real.rules) expect(problems).toContain(`${id} stands in the title of no test that passed`);
+  });
+});

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildStamp } from '../../scripts/source-hashes.mjs';
+import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts';
+
+const server = `
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, () => {
+    console.log('drained');
+    setTimeout(() => process.exit(0), 50);
+  });
+setInterval(() => undefined, 1000);
+console.log('ready in ' + process.cwd());
+`;
+
+let child: ChildProcess | undefined;
+afterEach(() => {
+  if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+});
+
+/** A house that was built already, with a server that only says it is there. */
+function builtHouse(): string {
+  const root = createSampleProject();
+  cpSync(join(projectRoot, 'package-lock.json'), join(root, 'package-lock.json'));
+  mkdirSync(join(root, 'dist/server'), { recursive: true });
+  writeFileSync(join(root, 'dist/server/main.js'), server);
+  writeFileSync(join(root, 'dist/.stamp'), buildStamp(root));
+  return root;
+}
+
+/** Starts a command, signals it once it is ready, and answers with what it said and how it ended. */
+function startAndSignal(root: string, signal: NodeJS.Signals, whom: 'process' | 'group', ...command: string[]) {
+  const [program = '', ...args] = command;
+  const started = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+  child = started;
+  const begun = performance.now();
+  let said = '';
+  let readyAfter = Number.POSITIVE_INFINITY;
+  started.stdout.on('data', (text: Buffer) => {
+    const wasReady = said.includes('ready');
+    said += text.toString();
+    if (wasReady || !said.includes('ready') || started.pid === undefined) return;
+    readyAfter = performance.now() - begun;
+    process.kill(whom === 'group' ? -started.pid : started.pid, signal);
+  });
+  return new Promise<{ said: string; code: number | null; readyAfter: number }>((resolve) => {
+    started.on('close', (code) => resolve({ said, code, readyAfter }));
+  });
+}
+
+describe('npm start', () => {
+  test.each([
+    ['npm', 'SIGTERM', 'process', ['npm', 'start']],
+    ['npm', 'SIGINT, as Ctrl-C sends it,', 'group', ['npm', 'start']],
+    ['node', 'SIGTERM', 'process', ['node', 'scripts/start.mjs']],
+  ] as const)('passes to the server what %s receives: %s', async (_by, signal, whom, command) => {
+    const root = builtHouse();
+    const { said, code } = await startAndSignal(root, signal.includes('INT') ? 'SIGINT' : 'SIGTERM', whom, ...command);
+    expect(said).toContain(`ready in ${root}`);
+    expect(said).toContain('drained');
+    expect(code).toBe(0);
+  });
+
+  test('neither installs nor builds what is there, and so adds less than three seconds', async () => {
+    const { said, readyAfter } = await startAndSignal(builtHouse(), 'SIGTERM', 'process', 'node', 'scripts/start.mjs');
+    expect(said).not.toMatch(/Installing|Building/);
+    expect(readyAfter).toBeLessThan(3000);
+  });
+});
+
+test('the operator’s commands run on what is built, whatever packages a server was left with', () => {
+  const root = builtHouse();
+  rmSync(join(root, 'node_modules'));
+  // So does npm, when it lets go of the packages for development.
+  utimesSync(join(root, 'package-lock.json'), new Date(0), new Date(0));
+  mkdirSync(join(root, 'dist/server/operator'));
+  writeFileSync(join(root, 'dist/server/operator/main.js'), "console.log('at the desk');\n");
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/operator.mjs'], { cwd: root, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, 'at the desk\n']);
+});
+
+test('what was built is stale once the lock file says something else, and not because it was written again', () => {
+  const root = builtHouse();
+  const lock = join(root, 'package-lock.json');
+  const before = buildStamp(root);
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(buildStamp(root)).toBe(before);
+  const text = readFileSync(lock, 'utf8');
+  writeFileSync(lock, text.replace('"lockfileVersion": 3', '"lockfileVersion": 4'));
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(buildStamp(root)).not.toBe(before);
+});

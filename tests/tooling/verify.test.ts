@@ -1,0 +1,94 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { runProgram, type ToolResult, runTool } from '../../scripts/run-tool.ts';
+import { projectRoot, createSampleProject } from '../fixtures/sample-project.ts';
+
+/** Runs some checks of `npm run verify` in a house. */
+const verify = (root: string, ...checks: readonly string[]): ToolResult =>
+  runProgram(root, process.execPath, '--import', 'tsx', 'scripts/verify.ts', ...checks);
+
+/** A tiny house whose core is compiled and reported on as the real one is. */
+function houseWithCore(planted: Readonly<Record<string, string>> = {}): string {
+  const root = createSampleProject({
+    'core/messages/index.ts': 'export const messages: object = {};\n',
+    'core/arbitraries/index.ts': 'export const given: number = 1;\n',
+    ...planted,
+  });
+  for (const plan of ['tsconfig.json', 'api-extractor.json', 'api-extractor.arbitraries.json', 'package.json'])
+    cpSync(join(projectRoot, 'core', plan), join(root, 'core', plan));
+  return root;
+}
+
+describe('npm run verify', () => {
+  test('is content with a core that keeps to itself', () => {
+    const { ok, output } = verify(houseWithCore(), 'arrows');
+    expect({ ok, output }).toEqual({ ok: true, output: expect.stringContaining('✔ arrows') });
+  });
+
+  test.each([
+    ['axios', "export { default } from 'axios';"],
+    ['node:fs', "export { readFileSync } from 'node:fs';"],
+  ])('fails over a core that imports %s, and says where', (imported, text) => {
+    const { ok, output } = verify(houseWithCore({ 'core/quests/planted.ts': `${text}\n` }), 'arrows');
+    expect(ok).toBe(false);
+    expect(output).toMatch(new RegExp(`core: core/quests/planted.ts → .*${imported.replace(/^node:/, '')}`));
+    expect(output).toContain('Failed: arrows');
+  });
+
+  test.each([
+    ['core.api.md', 'core/quests/index.ts'],
+    ['arbitraries.api.md', 'core/arbitraries/index.ts'],
+  ])('fails over a change of the public surface in %s until that report is updated', (report, changed) => {
+    const root = houseWithCore();
+    const plans = ['api-extractor.json', 'api-extractor.arbitraries.json'];
+    const update = () =>
+      plans.map((plan) => runTool(root, 'api-extractor', 'run', '--local', '--config', `core/${plan}`).ok);
+    expect(runTool(root, 'tsc', '-p', 'core')).toEqual({ ok: true, output: '' });
+    expect(update()).toEqual([true, true]);
+    expect(verify(root, 'api report').output).toContain('✔ api report');
+
+    const door = join(root, changed);
+    writeFileSync(door, `${readFileSync(door, 'utf8')}export const planted: number = 1;\n`);
+    const { ok, output } = verify(root, 'api report');
+    expect(ok).toBe(false);
+    expect(output).toContain('Failed: api report');
+
+    expect(update()).toEqual([true, true]);
+    expect(readFileSync(join(root, 'core', report), 'utf8')).toContain('planted');
+    expect(verify(root, 'api report').ok).toBe(true);
+  });
+});
+
+describe('the types of the core', () => {
+  const compiled = (planted: Readonly<Record<string, string>> = {}): ToolResult =>
+    runTool(houseWithCore(planted), 'tsc', '-p', 'core');
+
+  /** What is planted, and the name that no type stands behind. */
+  const plants: [what: string, text: string, name: string][] = [
+    ['a DOM global', 'export const title = (): string => document.title;', "'document'"],
+    ['a DOM type', 'export const textOf = (node: HTMLElement): string | null => node.textContent;', "'HTMLElement'"],
+    ['the window', 'export const width = (): number => window.innerWidth;', "'window'"],
+    ['the console', "export const shout = (): void => console.log('!');", "'console'"],
+    ['a timer', 'export const later = (): unknown => setTimeout(() => undefined, 1);', "'setTimeout'"],
+    ['the network', "export const got = (): unknown => fetch('/');", "'fetch'"],
+    ['a Node global', "export const home = (): unknown => process.env['HOME'];", "'process'"],
+    ['a Node module', "export { readFileSync } from 'node:fs';", "'node:fs'"],
+    ['an export that does not say its type', 'export const sum = (a: number, b: number) => a + b;', 'TS9007'],
+  ];
+  const planted = (index: number): string => `core/quests/planted-${index}.ts`;
+
+  test('hold where nothing is wrong', () => {
+    expect(compiled()).toEqual({ ok: true, output: '' });
+  });
+
+  test('know nothing of browser, Node or clock', () => {
+    const { ok, output } = compiled(Object.fromEntries(plants.map(([, text], index) => [planted(index), `${text}\n`])));
+    expect(ok).toBe(false);
+    const lines = output.split('\n');
+    const missed = plants.filter(
+      ([, , name], index) => !lines.some((line) => line.startsWith(planted(index)) && line.includes(name)),
+    );
+    expect(missed).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { OwnPassword } from '#core/account';
+import { messages, Refusal } from '#core/messages';
+import { ChangePasswordForm } from '#ui/account/password/change-password-form.tsx';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
+
+const CURRENT = messages.currentPassword;
+const NEW = messages.newPassword;
+const REPEAT = messages.repeatPassword;
+const another = 'another harbour';
+const form = { [CURRENT]: SAMPLE_TRAVELER.password, [NEW]: another, [REPEAT]: another };
+
+async function open() {
+  const doorstep = new AuthApp();
+  await doorstep.signUp();
+  doorstep.sessionStore.save(
+    await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }),
+  );
+  doorstep.open('/settings', <ChangePasswordForm />);
+  const own = doorstep.container.get(OwnPassword);
+  return { doorstep, change: vi.spyOn(own, 'change'), said: () => doorstep.container.get(ToastState).shown?.key };
+}
+
+const values = () => [CURRENT, NEW, REPEAT].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+const press = (doorstep: AuthApp) => doorstep.press(messages.changePasswordSubmit);
+
+describe('changing the password', () => {
+  test('takes the current one and the new one twice, says so, and forgets what was typed', async () => {
+    const { doorstep, said } = await open();
+    await doorstep.fill(form);
+    await press(doorstep);
+    await waitFor(() => expect(said()).toBe('passwordChanged'));
+    expect(values()).toEqual(['', '', '']);
+    expect(await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another })).toBeDefined();
+  });
+
+  test('[ACC-16] says under each field what is missing', async () => {
+    const { doorstep, change } = await open();
+    await press(doorstep);
+    expect(fieldHint(CURRENT)).toContain(messages.oldPasswordMissing);
+    expect(fieldHint(NEW)).toContain(messages.passwordMissing);
+    expect(document.activeElement).toBe(screen.getByLabelText(CURRENT));
+    await doorstep.fill({ [NEW]: 'password', [REPEAT]: 'passwort' });
+    expect(fieldHint(NEW)).toContain(messages.passwordTooCommon);
+    expect(fieldHint(REPEAT)).toContain("The passwords you entered don't match");
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('with a wrong current password says so, and keeps what was typed', async () => {
+    const { doorstep, said } = await open();
+    await doorstep.fill({ ...form, [CURRENT]: 'a loud harbour' });
+    await press(doorstep);
+    expect((await screen.findByRole('alert')).textContent).toBe('Current password is wrong.');
+    expect(values()).toEqual(['a loud harbour', another, another]);
+    expect(said()).toBeUndefined();
+  });
+
+  test('[ERR-2] that got no answer is the same request when it is tried again', async () => {
+    const { doorstep, change, said } = await open();
+    change.mockRejectedValueOnce(new Refusal('errorServerDown'));
+    await doorstep.fill(form);
+    await press(doorstep);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorServerDown);
+    await press(doorstep);
+    await waitFor(() => expect(said()).toBe('passwordChanged'));
+    expect(new Set(change.mock.calls.map(([, key]) => key)).size).toBe(1);
+  });
+
+  test('happens once on a double click', async () => {
+    const { doorstep, change, said } = await open();
+    await doorstep.fill(form);
+    await doorstep.user.dblClick(screen.getByRole('button', { name: messages.changePasswordSubmit }));
+    await waitFor(() => expect(said()).toBe('passwordChanged'));
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf, type Token } from '#core/account';
+import { messages, Refusal, formatMessage } from '#core/messages';
+import { SignInPromptState } from '#ui/account/session/sign-in-prompt.state.ts';
+import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
+import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
+import { SAMPLE_TRAVELER } from '../support/auth-app.tsx';
+
+const TITLE = messages.signInAgainTitle;
+const SUBMIT = messages.signInAgainSubmit;
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+/** Mara, half way through typing, as her session ends; and what the calls that wait for her came to. */
+async function interrupted() {
+  const house = new FullApp();
+  await house.signUp();
+  await house.accounts.verify(
+    SAMPLE_TRAVELER.email,
+    house.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email) ?? '',
+  );
+  const mara = sessionOf(
+    await house.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: SAMPLE_TRAVELER.password }),
+  );
+  const ended = unsignedToken({ ...mara, exp: 3_999_999_999 });
+  house.sessionStore.save(ended);
+  const router = house.openAt('/join');
+  await house.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '310');
+  const reentry = house.container.get(SignInPromptState);
+  let done = 0;
+  const fail = (): void => void reentry.prompt(ended).then(() => (done += 1));
+  return { house, router, ended, mara, fail, done: () => done };
+}
+
+const dialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: TITLE }, { timeout: 5000 });
+const typed = (): string => screen.getByLabelText<HTMLInputElement>('Quest Code').value;
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('[ACC-4] a session that ends on a page', () => {
+  test('is asked about over the page, once for all calls, and goes on where it was', async () => {
+    const { house, router, fail, done } = await interrupted();
+    act(fail);
+    act(fail);
+    expect((await dialog()).textContent).toContain(formatMessage('signInAgainLead', { email: SAMPLE_TRAVELER.email }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const above = house.container.get(AppModalState);
+    expect(above.isOpen).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+    expect(done()).toBe(0);
+    await house.user.keyboard(`${SAMPLE_TRAVELER.password}{Enter}`);
+    await isGone();
+    expect([done(), above.isOpen]).toEqual([2, false]);
+    expect([currentPath(router), typed()]).toEqual(['/join', '310']);
+    expect(sessionOf(house.sessionStore.read() ?? '')?.email).toBe(SAMPLE_TRAVELER.email);
+  });
+
+  test('waits for whoever is typing to pause: every letter is in the field it was meant for', async () => {
+    const { house, fail } = await interrupted();
+    await house.user.click(screen.getByLabelText('Quest Code'));
+    act(fail);
+    for (const digit of ['4', '7']) {
+      await house.user.keyboard(digit);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    await dialog();
+    expect(typed()).toBe('31047');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  test('says what is wrong with the password, and asks on', async () => {
+    const { house, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await house.press(SUBMIT);
+    expect(await screen.findByText(messages.passwordMissing)).toBeDefined();
+    await house.fill({ Password: 'another harbour' });
+    await house.press(SUBMIT);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorAuthentication);
+    vi.spyOn(house.accounts, 'logIn').mockRejectedValueOnce(new Refusal('errorOffline'));
+    await house.press(SUBMIT);
+    expect(await screen.findByText(messages.errorOffline)).toBeDefined();
+    expect(done()).toBe(0);
+    await house.fill({ Password: SAMPLE_TRAVELER.password });
+    await house.user.dblClick(screen.getByRole('button', { name: SUBMIT }));
+    await isGone();
+    expect([done(), typed()]).toEqual([1, '310']);
+  });
+
+  test('can be closed: the page stays, and the next call asks again', async () => {
+    const { house, ended, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await house.user.keyboard('{Escape}');
+    await isGone();
+    expect([done(), typed(), house.sessionStore.read()]).toEqual([1, '310', ended]);
+    act(fail);
+    await dialog();
+  });
+
+  test('can be left for the log-in page, which leads back', async () => {
+    const { house, router, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    await house.press(messages.signInAgainLeave);
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    expect(new URLSearchParams(router.state.location.search).get('back')).toBe('/join');
+    expect([done(), house.sessionStore.read()]).toEqual([1, undefined]);
+    await isGone();
+  });
+
+  const elsewhere: [string, (mara: ReturnType<typeof sessionOf>) => Token, string][] = [
+    ['the same person goes on', (mara) => unsignedToken({ ...mara, exp: 3_999_999_998 }), '310'],
+    ['somebody else begins with a fresh page', () => unsignedToken({ id: 'tomas', firstName: 'Tomas' }), ''],
+  ];
+  test.each(elsewhere)('signed in again in another tab, %s', async (_, token, left) => {
+    const { house, mara, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    act(() => house.sessionStore.changeInOtherTab(token(mara)));
+    await isGone();
+    expect(done()).toBe(1);
+    await expect.poll(typed).toBe(left);
+  });
+
+  test('signed out in another tab, leads to the log-in page', async () => {
+    const { house, router, fail, done } = await interrupted();
+    act(fail);
+    await dialog();
+    act(() => house.sessionStore.changeInOtherTab(undefined));
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    expect(done()).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { PostId } from '#core/achievements';
+import { formatMessage, messages, Refusal } from '#core/messages';
+import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
+import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { partsOf, todayIn } from '#core/shared';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
+
+const MARA = SAMPLE_TRAVELER.id;
+const TITLE = 'Challenge shore';
+
+/** Mara and her running partner Ben on the coast; somebody of them completed the challenge at the shore. */
+async function afterTheShore(walker: 'mara' | 'ben'): Promise<{ way: TravelerApp; relationship: string }> {
+  const way = new TravelerApp();
+  await way.join();
+  const relationship = await way.people.becomePartners('ben', 'Ben Fields');
+  await new MemoryQuests(way.world, 'ben').join(CODE, {
+    ...partsOf(todayIn(way.clock.zone(), way.clock.now())),
+    startOnSameWeek: true,
+  });
+  const challenges = walker === 'mara' ? way.challenges : new MemoryChallenges(way.world, 'ben');
+  const words = { appletId: 'shore-words', appletType: 'inline-text', text: 'Salt on the lips.' };
+  await challenges.completeStep('shore', 'shore-look', [words], 'look');
+  await challenges.completeStep('shore', 'shore-walk', [], 'walk');
+  await challenges.submitPost('shore', { reflectAnswers: 'The tide turns.', applets: [] }, 'post');
+  return { way, relationship };
+}
+
+const openCard = async (way: TravelerApp): Promise<HTMLElement> => {
+  await way.press(TITLE);
+  return dialog(TITLE);
+};
+const postOf = async (way: TravelerApp, who: string): Promise<PostId> =>
+  (await way.people.reviewsOf(who).achievements()).list.find(({ type }) => type === 'challenge')?.postId ?? '';
+
+describe('the achievements of a Traveler', () => {
+  test('[ACH-9][ACH-10] show what was completed, and open with the reflection, what was made and the way back', async () => {
+    const { way } = await afterTheShore('mara');
+    const router = way.open('/profile');
+    const card = await screen.findByRole('article', { name: TITLE });
+    expect(card.textContent).toContain('100 XP');
+    expect(card.textContent).toContain('0 reviews');
+    const opened = await openCard(way);
+    expect(opened.textContent).toContain('The tide turns.');
+    expect(opened.textContent).toContain('Salt on the lips.');
+    await way.user.click(within(opened).getByRole('link', { name: 'Return to Challenge' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/challenge/shore/0'));
+  });
+
+  test('[ACH-10] one named in the address opens at once', async () => {
+    const { way } = await afterTheShore('mara');
+    way.open('/profile?challengeId=shore');
+    expect((await dialog(TITLE)).textContent).toContain('The tide turns.');
+  });
+
+  test('[ACH-14] one is shared with a partner, once on a double click, and says who has it', async () => {
+    const { way } = await afterTheShore('mara');
+    way.open('/profile?challengeId=shore');
+    const opened = within(await dialog(TITLE));
+    await way.user.selectOptions(await opened.findByLabelText(/^Share with/), 'Ben Fields');
+    await way.user.click(opened.getByRole('button', { name: messages.shareSubmissionSend }));
+    expect(await opened.findByText(messages.submissionMessageMissing)).toBeTruthy();
+    await way.user.type(opened.getByRole('textbox'), 'What do you think?');
+    await way.user.dblClick(opened.getByRole('button', { name: messages.shareSubmissionSend }));
+    expect(await opened.findByText(formatMessage('shareSubmissionReaders', { names: 'Ben Fields' }))).toBeTruthy();
+    expect(way.connection.count('share')).toBe(1);
+  });
+
+  test('say that there are none yet, and what happened when they cannot be read', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    way.connection.failure = new Refusal('errorServerDown');
+    way.open('/profile');
+    expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
+    way.connection.failure = undefined;
+    await way.press(messages.tryAgain);
+    expect(await screen.findByRole('heading', { name: messages.achievementsEmptyTitle })).toBeTruthy();
+  });
+});
+
+describe('the achievements of somebody related', () => {
+  test('[ACH-6] take feedback with stars and words, once', async () => {
+    const { way, relationship } = await afterTheShore('ben');
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = within(await dialog(TITLE));
+    expect(opened.getByText('The tide turns.')).toBeTruthy();
+    await way.user.click(opened.getByRole('button', { name: messages.feedbackSend }));
+    expect(await opened.findByText(messages.feedbackTextMissing)).toBeTruthy();
+    await way.user.click(opened.getByRole('radio', { name: '4 stars' }));
+    await way.user.type(opened.getByRole('textbox'), 'I can hear it.');
+    await way.user.dblClick(opened.getByRole('button', { name: messages.feedbackSend }));
+    expect(await opened.findByText(messages.feedbackAlreadySubmitted)).toBeTruthy();
+    expect(opened.getByText('I can hear it.')).toBeTruthy();
+    expect(way.connection.count('review')).toBe(1);
+    const { list } = await way.people.reviewsOf('ben').achievements();
+    expect(list.flatMap(({ feedbacks }) => feedbacks)).toMatchObject([{ score: 4, authorId: MARA }]);
+  });
+
+  test('[ACH-2] do not open when their settings do not let one', async () => {
+    const { way, relationship } = await afterTheShore('ben');
+    way.world.traveler('ben').visibility = 'NOBODY';
+    way.open(`/relationships/${relationship}/profile`);
+    await way.press(TITLE);
+    expect(way.toasts.shown?.key).toBe('achievementNotVisible');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[ACH-3] feedback that could not be sent keeps what was written', async () => {
+    const { way, relationship } = await afterTheShore('ben');
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = within(await dialog(TITLE));
+    await way.user.type(opened.getByRole('textbox'), 'I can hear it.');
+    way.connection.failure = new Refusal('errorOffline');
+    await way.user.click(opened.getByRole('button', { name: messages.feedbackSend }));
+    expect(await opened.findByText(messages.errorOffline)).toBeTruthy();
+    way.connection.failure = undefined;
+    await way.user.click(opened.getByRole('button', { name: messages.feedbackSend }));
+    expect(await opened.findByText(messages.feedbackAlreadySubmitted)).toBeTruthy();
+    expect(await postOf(way, 'ben')).not.toBe('');
+  });
+});

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { editorMessages, signedOutMessages, signedInMessages, messages, pageMessages } from '#core/messages';
+import type { Feature } from '#ui/app/routes.tsx';
+import { loadMessagesOf } from '../../../composition/feature-modules.ts';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** What a file imports from beside it, with what it fetches later. */
+const importsOf = (file: string): readonly string[] =>
+  [...read(file).matchAll(/(?<!import type [^;]*)(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)].map(([, path = '']) =>
+    join(file, '..', path),
+  );
+
+/** Every file of a page, however it comes. */
+function filesOf(starts: readonly string[]): readonly string[] {
+  const files = new Set(starts);
+  for (const file of files) importsOf(file).forEach((one) => files.add(one));
+  return [...files];
+}
+
+const asked = (files: readonly string[]): readonly string[] =>
+  files.flatMap((file) => [...read(file).matchAll(/useViewModel\((\w+)\)/g)].map(([, name = '']) => name));
+
+const boundIn = (files: readonly string[]): readonly string[] =>
+  files.flatMap((file) =>
+    [...read(file).matchAll(/\b(?:singleton|transient|constant|alias)\(\s*(\w+)/g)].map(([, name = '']) => name),
+  );
+
+/** All that is known on a page: what is taught at the door, at home, and with its rooms. */
+const knownWith = async (opened: readonly Feature[]): Promise<readonly string[]> =>
+  Object.keys({ ...signedOutMessages, ...signedInMessages, ...(await loadMessagesOf(opened)) });
+
+const wordsIn = (file: string): readonly string[] => [...read(file).matchAll(/'(\w+)'/g)].map(([, word = '']) => word);
+
+const bindingsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\.\/((?:features\/)?[\w-]+\.bindings\.ts)'/g)].map(([, file = '']) => `composition/${file}`);
+
+/** The rooms, and the file of bindings that each of them is. */
+const rooms = Object.fromEntries(
+  [...read('composition/feature-modules.ts').matchAll(/^ {2}'?([\w-]+)'?: (.*)$/gm)].map(
+    ([, room = '', opens = '']) => [room, bindingsIn(opens)],
+  ),
+);
+
+const everywhere = boundIn([
+  ...bindingsIn(read('composition-root.ts').replaceAll('./composition/', './')),
+  ...bindingsIn(read('composition/signed-in.bindings.ts')),
+]);
+
+/** The screens that a text fetches, by itself or through what knows the screens of one page. */
+const screensIn = (text: string): readonly string[] =>
+  [...text.matchAll(/import\('([^']+)'\)/g)].flatMap(([, file = '']) => {
+    if (file.endsWith('.screen.tsx')) return [join('ui/app', file)];
+    return file.endsWith('-screen.ts') ? screensIn(read(join('ui/app', file))) : [];
+  });
+
+/** The screens of the pages that are not among the first, by their paths. */
+const later = new Map(
+  read('ui/app/lazy-screens.ts')
+    .split(/^ {2}'/m)
+    .slice(1)
+    .map((text) => [text.slice(0, text.indexOf("'")), screensIn(text)] as const),
+);
+
+const pages = read('ui/app/routes.tsx')
+  .split(/^ {4}path: /m)
+  .slice(1)
+  .map((text) => ({
+    path: /'([^']+)'/.exec(text)?.[1] ?? '',
+    isFirst: text.includes('isFirst: true'),
+    rooms: [...(/features: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
+      ([, room = '']) => room as Feature,
+    ),
+    screens: screensIn(text),
+  }))
+  .map((page) => ({ ...page, screens: [...page.screens, ...(later.get(page.path) ?? [])] }))
+  .filter(({ screens }) => screens.length > 0);
+
+const roomsOfChallenge = pages.find(({ path }) => path.startsWith('/challenge/'))?.rooms ?? [];
+
+describe('the page', () => {
+  test('is one of many, and rooms are found', () => {
+    expect(pages.length).toBeGreaterThan(15);
+    expect(Object.values(rooms).every((files) => files.length > 0)).toBe(true);
+    expect(everywhere).toEqual(expect.arrayContaining(['SessionState', 'ActiveQuestState', 'AccountMenuViewModel']));
+    const files = readdirSync('composition/features').filter((file) => file.endsWith('.bindings.ts'));
+    expect(files.length).toBeGreaterThan(8);
+  });
+
+  test.each(pages)('$path finds everything it asks for in its rooms', ({ rooms: opened, screens }) => {
+    const there = [...everywhere, ...boundIn(opened.flatMap((room) => rooms[room] ?? [`no room ${room}`]))];
+    const wanted = asked(filesOf(screens));
+    expect(wanted.filter((name) => !there.includes(name))).toEqual([]);
+  });
+
+  test.each(pages.filter(({ isFirst }) => !isFirst))(
+    '$path, with what is around it, knows every text that it says',
+    async ({ rooms: opened, screens }) => {
+      // The editor registers what its tools say when it loads.
+      const known = [...(await knownWith(opened)), ...Object.keys(editorMessages)];
+      const files = filesOf([
+        ...screens,
+        'ui/app/layout/shell.tsx',
+        'ui/app/layout/sign-in-prompt-host.tsx',
+        'ui/app/layout/overlay-host.tsx',
+      ]);
+      const keys = files.flatMap((file) => wordsIn(file)).filter((word) => Object.hasOwn(messages, word));
+      const built = files.flatMap((file) =>
+        [...read(file).matchAll(/formatMessage\(`([^`]+)`/g)].map(([, words = '']) => words),
+      );
+      const shapes = built.map((words) => new RegExp(`^${words.replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`));
+      expect(shapes.filter((shape) => !known.some((key) => shape.test(key)))).toEqual([]);
+      expect(keys.length).toBeGreaterThan(40);
+      expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    },
+  );
+
+  test.each(['core/challenges', 'core/applets'])(
+    'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
+    async (area) => {
+      const known = await knownWith(roomsOfChallenge);
+      const asked = readdirSync(area, { recursive: true, encoding: 'utf8' }).filter(
+        (file) => file.endsWith('.ts') && !file.startsWith('notebook'),
+      );
+      const named = asked.flatMap((file) => wordsIn(join(area, file)));
+      const keys = named.filter((word) => Object.hasOwn(pageMessages, word));
+      expect(keys.length).toBeGreaterThan(20);
+      expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+    },
+  );
+
+  test('of a challenge learns no text of another area; with one room more it would', async () => {
+    expect(await knownWith(roomsOfChallenge)).not.toContain('scheduleTitle');
+    expect(await knownWith([...roomsOfChallenge, 'schedule'])).toContain('scheduleTitle');
+  });
+});

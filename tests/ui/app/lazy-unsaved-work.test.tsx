@@ -1,0 +1,102 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { expect, test } from 'vitest';
+import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { SessionStore } from '#core/account';
+import { FileUploader, DeviceDrafts, type DraftSaveResult, ServerDrafts } from '#core/applets';
+import { Refusal } from '#core/messages';
+import { SignOutSetting } from '#ui/app/account-menu/sign-out-setting.tsx';
+import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts';
+import '#ui/kit/overlay/modal-dialog.tsx';
+import { LazyUnsavedWork } from '../../../composition/lazy-unsaved-work.ts';
+import { compose, loadFeatures } from '../../../composition-root.ts';
+import { unsignedToken } from '../../fixtures/sample-traveler.ts';
+import { ManualFileUploader } from '../support/manual-file-uploader.ts';
+
+/** Mara in the settings of a browser without room, after she was at a step; the server takes drafts once it can be reached. */
+async function afterAStep() {
+  const keeper = new MemorySessionStore(unsignedToken());
+  const depot = new ManualFileUploader();
+  const server = { isReachable: false, words: [] as (string | undefined)[] };
+  const saved: ServerDrafts = {
+    find: async () => null,
+    save: async (_place, { content, edit }): Promise<DraftSaveResult> => {
+      if (!server.isReachable) throw new Refusal('errorServerDown');
+      server.words.push(content?.reflectAnswers);
+      return { kind: 'kept', edit, revision: 1 };
+    },
+  };
+  const container = compose();
+  await loadFeatures(container, ['onboarding-state', 'challenges', 'applets']);
+  container.load(
+    new ContainerModule(({ rebind }) => {
+      rebind(SessionStore).toConstantValue(keeper);
+      rebind(DeviceDrafts).toConstantValue(new MemoryDeviceDrafts(0));
+      rebind(ServerDrafts).toConstantValue(saved);
+      rebind(FileUploader).toConstantValue(depot);
+    }),
+  );
+  render(
+    <ViewModelProvider value={(type) => container.get(type)}>
+      <SignOutSetting />
+    </ViewModelProvider>,
+  );
+  return { keeper, depot, server, writings: container.get(DraftEditorsState), uploads: container.get(UploadsState) };
+}
+
+const leave = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Sign out' }));
+};
+
+const question = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Something is only on this device' }));
+
+test('[STP-5] signing out asks about words that are on the page alone, once they cannot be saved on the server', async () => {
+  const { keeper, server, writings } = await afterAStep();
+  act(() => writings.draftAt('post:shore').draftEditor.setReflection('Nowhere yet'));
+  await leave();
+  const asked = await question();
+  expect(keeper.read()).toBe(unsignedToken());
+  server.isReachable = true;
+  await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  expect(server.words).toEqual(['Nowhere yet']);
+});
+
+test('[STP-5] signing out asks about a file that is on its way or was not taken yet, and gives it up only then', async () => {
+  const { keeper, depot, uploads } = await afterAStep();
+  act(
+    () => void uploads.upload('proof', new File(['abcd'], 'shore.png', { type: 'image/png' })).catch(() => undefined),
+  );
+  await waitFor(() => expect(depot.sent).toEqual(['shore.png']));
+  await leave();
+  const asked = await question();
+  expect([keeper.read(), uploads.isUploading]).toEqual([unsignedToken(), true]);
+  await act(async () => depot.finishUploads());
+  await userEvent.click(asked.getByRole('button', { name: 'Try again' }));
+  expect([uploads.isUploading, uploads.hasUnsavedFiles]).toEqual([false, true]);
+  await userEvent.click((await question()).getByRole('button', { name: 'Sign out and lose it' }));
+  await waitFor(() => expect(keeper.read()).toBeUndefined());
+  expect([uploads.hasUnsavedFiles, uploads.uploadFor('proof')]).toEqual([false, undefined]);
+});
+
+test('[STP-5] where the code that knows what is begun cannot be had, it is said, and nothing is lost', async () => {
+  for (const [isOnline, key] of [
+    [false, 'errorOffline'],
+    [true, 'errorServerDown'],
+  ] as const) {
+    const departure = new LazyUnsavedWork(
+      () => true,
+      () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+      () => isOnline,
+    );
+    expect(await departure.saveToServer()).toBe(false);
+    expect(await departure.discard().catch((refusal: unknown) => refusal)).toMatchObject({ key });
+  }
+});

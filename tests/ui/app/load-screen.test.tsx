@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { formatMessage } from '#core/messages';
+import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { loadScreen } from '#ui/app/load-screen.tsx';
+import { NetworkState } from '#ui/app/network.state.ts';
+import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+
+const GONE = new TypeError('Failed to fetch dynamically imported module');
+const Overview = () => <h1>Overview</h1>;
+
+/** A page whose code comes, or does not, when it is told to. */
+function page(isThere: boolean) {
+  const wire = new MemoryNetwork(isThere);
+  const network = new NetworkState(wire);
+  const asked: { come: () => void; fail: () => void }[] = [];
+  let isCut = true;
+  const load = async () => {
+    if (isCut) throw GONE;
+    return new Promise<typeof Overview>((come, fail) =>
+      asked.push({ come: () => come(Overview), fail: () => fail(GONE) }),
+    );
+  };
+  const open = async (): Promise<void> => {
+    const Page = await loadScreen(load);
+    isCut = false;
+    const resolve = (() => network) as never;
+    render(
+      <ViewModelProvider value={resolve}>
+        <Page />
+      </ViewModelProvider>,
+    );
+  };
+  return { wire, asked, open };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('[ERR-6] a page whose code was being fetched when the network came back is fetched once more', async () => {
+  const { wire, asked, open } = page(false);
+  await open();
+  expect(screen.getByText(formatMessage('errorOffline'))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: formatMessage('tryAgain') }));
+  await act(async () => asked[0]?.fail());
+  await act(async () => wire.change(true));
+  await act(async () => asked[1]?.fail());
+  expect(asked).toHaveLength(3);
+  await act(async () => asked[2]?.come());
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+});
+
+test('[ERR-6] a page whose code comes with the network is there by itself', async () => {
+  const { wire, asked, open } = page(false);
+  await open();
+  expect(asked).toHaveLength(0);
+  await act(async () => wire.change(true));
+  await act(async () => asked[0]?.come());
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+});
+
+test('[ERR-6] a network that is back and carries nothing yet is asked again, at longer and longer pauses, until it is gone', async () => {
+  const { wire, asked, open } = page(false);
+  await open();
+  vi.useFakeTimers();
+  await act(async () => wire.change(true));
+  const fail = async (): Promise<void> => {
+    await act(async () => asked.at(-1)?.fail());
+    await act(async () => asked.at(-1)?.fail());
+  };
+  await fail();
+  expect(asked).toHaveLength(2);
+  await act(async () => vi.advanceTimersByTime(1_000));
+  expect(asked).toHaveLength(3);
+  await fail();
+  await act(async () => vi.advanceTimersByTime(1_999));
+  expect(asked).toHaveLength(4);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect(asked).toHaveLength(5);
+  await fail();
+  await act(async () => wire.change(false));
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(asked).toHaveLength(6);
+  await act(async () => wire.change(true));
+  await act(async () => asked.at(-1)?.come());
+  expect(screen.getByRole('heading', { name: 'Overview' })).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(60_000));
+  expect(asked).toHaveLength(7);
+});

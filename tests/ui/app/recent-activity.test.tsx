@@ -1,0 +1,133 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { SessionStore, UnsavedWork } from '#core/account';
+import { Refusal } from '#core/messages';
+import { Notifications, type NotificationType } from '#core/notifications';
+import { Clock } from '#core/shared';
+import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
+import '#ui/app/account-menu/recent-activity.tsx';
+import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { compose } from '../../../composition-root.ts';
+import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
+import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
+import { LocationDisplay, waitForPath } from '../support/location-display.tsx';
+
+describe('recent activity', () => {
+  let clock: MemoryClock;
+  let world: MemoryDatabase;
+  let notifications: MemoryNotifications;
+  let asked: ReturnType<typeof vi.spyOn>;
+
+  beforeEach(() => {
+    clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
+    world = new MemoryDatabase(clock, new MemoryRandomSource());
+    for (const { id, displayName } of [
+      { id: SAMPLE_TRAVELER.id, displayName: 'Ann Walker' },
+      { id: 'ben', displayName: 'Ben Fields' },
+    ])
+      world.people.set(id, { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null });
+    notifications = new MemoryNotifications(world, SAMPLE_TRAVELER.id);
+    asked = vi.spyOn(notifications, 'recent');
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const tell = (type: NotificationType, aboutId: string = 'ben'): Promise<void> =>
+    new MemoryNotifier(world).tell([
+      { to: SAMPLE_TRAVELER.id, aboutId, type, targetId: null, relationshipId: 'pair', title: '' },
+    ]);
+
+  function renderMenu(): void {
+    const container = compose(
+      ...signedInBindings,
+      new ContainerModule(({ bind, rebind }) => {
+        rebind(SessionStore).toConstantValue(new MemorySessionStore(unsignedToken()));
+        rebind(Clock).toConstantValue(clock);
+        rebind(Notifications).toConstantValue(notifications);
+        bind(UnsavedWork).toConstantValue({ saveToServer: async () => true, discard: async () => undefined });
+      }),
+    );
+    render(
+      <MemoryRouter initialEntries={['/home']}>
+        <ViewModelProvider value={(type) => container.get(type)}>
+          <AccountMenu />
+          <LocationDisplay />
+        </ViewModelProvider>
+      </MemoryRouter>,
+    );
+  }
+  const button = () => screen.getByRole('button', { name: /^You: account of/ });
+  const openMenu = async () => {
+    await userEvent.click(button());
+    return within(await screen.findByRole('region', { name: 'Recent activity' }));
+  };
+
+  test('[NTF-7] is counted at the avatar, and read once the menu was open', async () => {
+    await tell('INVITATION_RECEIVED');
+    renderMenu();
+    await screen.findByRole('button', { name: /, 1 new notification$/ });
+    const menu = await openMenu();
+    expect(await menu.findByText('Ben Fields would like to walk with you.')).toBeDefined();
+    expect(menu.getByText('New')).toBeDefined();
+    await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
+    cleanup();
+    renderMenu();
+    const again = await openMenu();
+    await again.findByText('Ben Fields would like to walk with you.');
+    expect(again.queryByText('New')).toBeNull();
+  });
+
+  test('[NTF-1] [NTF-2] leads where it should, closes the menu, and leads nowhere where there is nothing to see', async () => {
+    await tell('INVITATION_RECEIVED');
+    await tell('OTHER', 'gone');
+    renderMenu();
+    const menu = await openMenu();
+    expect((await menu.findByText(/Something has happened/)).closest('a')).toBeNull();
+    await userEvent.click(menu.getByRole('link', { name: /Ben Fields would like/ }));
+    await waitForPath('/relationships');
+    expect(screen.queryByRole('region', { name: 'Recent activity' })).toBeNull();
+  });
+
+  test('says so while there is nothing, when it loads, and how to try again when it could not', async () => {
+    asked.mockRejectedValue(new Refusal('errorServerDown'));
+    renderMenu();
+    const menu = await openMenu();
+    const retry = await menu.findByRole('button', { name: 'Try again' });
+    let answer = (): void => undefined;
+    asked.mockImplementationOnce(
+      () => new Promise((resolve) => (answer = () => resolve({ notifications: [], unread: 0 }))),
+    );
+    await userEvent.click(retry);
+    expect((await menu.findByRole('status')).textContent).toBe('Loading...');
+    act(() => answer());
+    expect(await menu.findByText(/^Nothing yet/)).toBeDefined();
+  });
+
+  test('is asked about every two minutes while the page is visible', async () => {
+    vi.useFakeTimers();
+    renderMenu();
+    await act(() => vi.advanceTimersByTimeAsync(240_000));
+    expect(asked).toHaveBeenCalledTimes(3);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(240_000));
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('[TIME-7] is told with its hour today, and with its date before', async () => {
+    await tell('INVITATION_RECEIVED');
+    clock.set('2026-11-22T10:30:00.000Z');
+    await tell('RELATIONSHIP_SWITCH');
+    renderMenu();
+    const menu = await openMenu();
+    await menu.findByText(/Your walk together has ended/);
+    const times = [...document.querySelectorAll('time')].map((time) => time.textContent);
+    expect(times).toEqual(['11:30', '20 November']);
+  });
+});

@@ -1,0 +1,228 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages, formatMessage } from '#core/messages';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { currentPath, FullApp, unsignedToken } from '../support/full-app.tsx';
+
+const PROTECTED = [
+  '/loadingScreen',
+  '/onboarding/app',
+  '/onboarding/quest',
+  '/join',
+  '/schedule-commit',
+  '/daily-reminder-time',
+  '/home',
+  '/challenge/one/0',
+];
+const OPEN = [
+  '/auth/login',
+  '/auth/register',
+  '/auth/emailVerification',
+  '/auth/forgotPassword',
+  '/auth/resetPassword',
+  '/generic_error_screen',
+];
+
+/** Every path the browser comes by from now on. */
+function pathsOf(router: ReturnType<FullApp['openAt']>): ReadonlySet<string> {
+  const seen = new Set<string>();
+  router.subscribe(({ location }) => seen.add(location.pathname));
+  return seen;
+}
+
+const ACCOUNT = formatMessage('accountMenu', { name: 'Mara Lindt' });
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+describe('nobody signed in', () => {
+  test.each(PROTECTED)('%s leads to the log-in', async (path) => {
+    const router = new FullApp().openAt(path);
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+  });
+
+  test.each(OPEN)('%s is open', async (path) => {
+    const router = new FullApp().openAt(path);
+    await expect.poll(() => router.state.initialized).toBe(true);
+    expect(currentPath(router)).toBe(path);
+  });
+
+  test('an expired token is no token', async () => {
+    const router = new FullApp(unsignedToken({ exp: 1000 })).openAt('/home');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+  });
+});
+
+describe('signed in, address not proven', () => {
+  test.each(PROTECTED)('%s leads to the verification', async (path) => {
+    const router = new FullApp(unsignedToken({ verified: false })).openAt(path);
+    await expect.poll(() => currentPath(router)).toBe('/auth/emailVerification');
+  });
+});
+
+describe('signed in', () => {
+  test.each(['/nowhere', '/', '/challenge', '/auth'])('the unknown path %s leads home', async (path) => {
+    const house = new FullApp(unsignedToken());
+    await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+    const router = house.openAt(path);
+    await expect.poll(() => currentPath(router)).toBe('/home');
+  });
+
+  test('onboarding without saying which leads to loading', async () => {
+    const router = new FullApp(unsignedToken()).openAt('/onboarding');
+    const seen = pathsOf(router);
+    await expect.poll(() => [...seen]).toContain('/loadingScreen');
+  });
+
+  test('a page has the frame around it: where one is, and who one is', async () => {
+    const house = new FullApp(unsignedToken());
+    await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+    house.openAt('/home');
+    const home = await screen.findByRole('link', { name: messages.navHome }, { timeout: 5000 });
+    expect(home.getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('button', { name: ACCOUNT })).toBeDefined();
+    expect(screen.getByRole('link', { name: messages.skipToContent }).getAttribute('href')).toBe('#main');
+  });
+
+  test('the way into a quest has no navigation that leads astray', async () => {
+    new FullApp(unsignedToken()).openAt('/join');
+    await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 });
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('whoever has to sign in again comes back to where they were', () => {
+  test('a session that ends on a page leads to the log-in, says so, and the next one back', async () => {
+    const house = new FullApp(unsignedToken());
+    const router = house.openAt('/challenge/one/2?from=week');
+    await expect.poll(() => router.state.initialized).toBe(true);
+
+    house.sessionStore.clear();
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    expect(await screen.findByText(messages.errorSessionExpired)).toBeDefined();
+
+    house.sessionStore.save(unsignedToken());
+    await expect.poll(() => currentPath(router)).toBe('/challenge/one/2?from=week');
+  });
+
+  test('a page that was asked for before signing in opens after it', async () => {
+    const house = new FullApp();
+    await house.join('31001');
+    const router = house.openAt('/schedule-commit?week=1');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    house.sessionStore.save(unsignedToken());
+    await expect.poll(() => currentPath(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
+  });
+
+  test('the way back survives proving the address, and a password that was forgotten on the way', async () => {
+    const house = new FullApp();
+    await house.join('31001');
+    const router = house.openAt('/schedule-commit?week=1');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    await act(() => router.navigate('/auth/forgotPassword'));
+    await act(() => router.navigate('/auth/resetPassword'));
+    await act(() => router.navigate('/auth/login'));
+    act(() => house.sessionStore.save(unsignedToken({ verified: false })));
+    await expect.poll(() => currentPath(router)).toBe('/auth/emailVerification');
+    act(() => house.sessionStore.save(unsignedToken()));
+    await expect.poll(() => currentPath(router), { timeout: 3000 }).toBe('/schedule-commit?week=1');
+  });
+
+  test('whoever registers instead begins at the beginning', async () => {
+    const house = new FullApp();
+    await house.join('31001');
+    const router = house.openAt('/schedule-commit?week=1');
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    await act(() => router.navigate('/auth/register'));
+    await act(() => router.navigate('/auth/login'));
+    act(() => house.sessionStore.save(unsignedToken()));
+    await expect.poll(() => currentPath(router), { timeout: 4000 }).toBe('/onboarding/app');
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'a log-in link that would lead to %s leads to the loading screen',
+    async (back) => {
+      const house = new FullApp();
+      const router = house.openAt(`/auth/login?back=${encodeURIComponent(back)}`);
+      await expect.poll(() => router.state.initialized).toBe(true);
+      const seen = new Set<string>();
+      router.subscribe(({ location }) => seen.add(location.pathname));
+      house.sessionStore.save(unsignedToken());
+      await expect.poll(() => [...seen]).toContain('/loadingScreen');
+    },
+  );
+
+  test('the way back is not for somebody else who signs in', async () => {
+    const house = new FullApp(unsignedToken());
+    await house.join('31001');
+    const router = house.openAt('/challenge/one/2?from=week');
+    await expect.poll(() => router.state.initialized).toBe(true);
+    house.sessionStore.clear();
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    const seen = pathsOf(router);
+    house.sessionStore.save(unsignedToken({ id: 'tomas', firstName: 'Tomas' }));
+    await expect.poll(() => [...seen], { timeout: 4000 }).toContain('/onboarding/app');
+    expect([...seen].filter((path) => path.startsWith('/challenge'))).toEqual([]);
+  });
+
+  test('signing out in another tab says nothing of a session that ended', async () => {
+    const house = new FullApp(unsignedToken());
+    await house.join('31001');
+    const router = house.openAt('/join');
+    await expect.poll(() => router.state.initialized).toBe(true);
+    house.sessionStore.changeInOtherTab(undefined);
+    await expect.poll(() => router.state.location.pathname).toBe('/auth/login');
+    await screen.findByLabelText(messages.password);
+    expect(screen.queryByText(messages.errorSessionExpired)).toBeNull();
+  });
+
+  test.each([
+    '/loadingScreen',
+    '/loadingScreen?x=1',
+    '/./loadingScreen',
+    '/LoadingScreen',
+    '/auth/login',
+    '/\t/evil.example',
+  ])('a log-in link whose way back is %j leads to the first screen, not in a circle', async (back) => {
+    const house = new FullApp();
+    await house.join('31001');
+    const router = house.openAt(`/auth/login?back=${encodeURIComponent(back)}`);
+    await expect.poll(() => router.state.initialized).toBe(true);
+    house.sessionStore.save(unsignedToken());
+    await expect.poll(() => currentPath(router), { timeout: 4000 }).toBe('/onboarding/app');
+  });
+
+  test('whoever signs out is asked for nothing and led nowhere in particular', async () => {
+    const house = new FullApp(unsignedToken());
+    const router = house.openAt('/challenge/one/2');
+    await house.user.click(await screen.findByRole('button', { name: ACCOUNT }, { timeout: 5000 }));
+    await house.user.click(screen.getByRole('button', { name: messages.signOut }));
+    await expect.poll(() => currentPath(router)).toBe('/auth/login');
+    expect(house.sessionStore.read()).toBeUndefined();
+    expect(screen.queryByText(messages.errorSessionExpired)).toBeNull();
+  });
+});
+
+describe('one browser, two people', () => {
+  test('a page that is open when somebody else takes over begins anew, as theirs', async () => {
+    const house = new FullApp(unsignedToken());
+    house.openAt('/join');
+    await house.user.type(await screen.findByLabelText('Quest Code', {}, { timeout: 5000 }), '31001');
+    act(() => house.sessionStore.save(unsignedToken({ exp: 4_100_000_000 })));
+    expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('31001');
+    act(() => house.sessionStore.save(unsignedToken({ id: 'tomas', firstName: 'Tomas' })));
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe('');
+  });
+
+  test('home asks again once what it showed was forgotten', async () => {
+    const house = new FullApp(unsignedToken());
+    await house.join('31001');
+    house.openAt('/home');
+    await screen.findByText('Quest coast', {}, { timeout: 5000 });
+    const active = vi.spyOn(house.quests, 'active');
+    act(() => house.container.get(ActiveQuestState).clear());
+    expect(await screen.findByText('Quest coast')).toBeDefined();
+    expect(active).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { blankAnswer, type FileView } from '#core/applets';
+import { Refusal } from '#core/messages';
+import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';
+import { imageApplet, openUpload, storedAnswer } from '../support/upload-harness.tsx';
+
+const clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
+let uploader: ManualFileUploader;
+
+beforeEach(() => {
+  uploader = new ManualFileUploader();
+});
+
+/** Whether the focus is around what took the place of what had it, and no further off than the page. */
+const isFocusAround = (shown: HTMLElement): boolean => {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && activeElement.contains(shown);
+};
+
+describe('a file that was handed in', () => {
+  const shown = (view: Partial<FileView>, type = 'upload-file'): void => {
+    uploader.view_ = view;
+    const of = imageApplet({ appletType: type });
+    openUpload({ uploader, clock, of, isReadOnly: true, given: { ...blankAnswer(of), ...storedAnswer } });
+  };
+
+  test.each([
+    ['video', { type: 'video/mp4', name: 'walk.mp4' }],
+    ['audio', { type: 'audio/mpeg', name: 'song.mp3' }],
+  ])('is shown as %s', async (tag, view) => {
+    shown(view);
+    const media = await screen.findByLabelText(view.name);
+    expect([media.tagName.toLowerCase(), media.getAttribute('src')]).toEqual([tag, `${FILE_URL}?what=file`]);
+    expect(screen.queryByRole('button', { name: 'Take out' })).toBeNull();
+  });
+
+  test('is shown by the picture beside it, where a browser cannot show it itself', async () => {
+    shown({ type: 'image/heic', name: 'shore.heic', preview: `${FILE_URL}?what=preview` });
+    expect((await screen.findByRole('img', { name: 'shore.heic' })).getAttribute('src')).toBe(
+      `${FILE_URL}?what=preview`,
+    );
+  });
+
+  test('is named with its kind and size, where nothing shows it, and can be saved', async () => {
+    shown({ type: 'application/msword', name: 'letter.doc', size: 3_000_000 });
+    expect(await screen.findByText('DOC file, 2.9 MB')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('download')).toBe('letter.doc');
+  });
+
+  test('is asked for anew when its link has run out', async () => {
+    shown({});
+    const image = await screen.findByRole('img', { name: 'shore.png' });
+    uploader.view_ = { link: `${FILE_URL}?what=file&until=2` };
+    fireEvent.error(image);
+    await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(`${FILE_URL}?what=file&until=2`));
+  });
+
+  test('can be saved for as long as it is in view, by a link that has not run out, while it plays on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    const film = await screen.findByLabelText('walk.mp4');
+    uploader.view_ = { ...uploader.view_, link: `${FILE_URL}?what=file&until=2` };
+    await act(async () => vi.advanceTimersByTime(14 * 60_000));
+    const save = screen.getByRole('link', { name: 'Save a copy' });
+    expect(save.getAttribute('href')).toBe(`${FILE_URL}?what=file&until=2`);
+    expect(screen.getByLabelText('walk.mp4')).toBe(film);
+    vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
+    await act(async () => vi.advanceTimersByTime(10 * 60_000));
+    expect(save.getAttribute('href')).toBe(`${FILE_URL}?what=file&until=2`);
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['walk.mp4', 'video/mp4', 'MP4 file, 1 kB'],
+    ['song.mp3', 'audio/mpeg', 'MP3 file, 1 kB'],
+  ])('that cannot be played says so and can be saved: %s', async (name, type, said) => {
+    shown({ type, name });
+    fireEvent.error(await screen.findByLabelText(name));
+    expect((await screen.findByRole('status')).textContent).toBe('It cannot be shown here. Save a copy to open it.');
+    expect(screen.getByText(said, { exact: false })).toBeTruthy();
+    expect(screen.queryByLabelText(name)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Save a copy' }).getAttribute('href')).toBe(`${FILE_URL}?what=file`);
+  });
+
+  test('keeps the focus in its place when a film that had it turns out to be broken', async () => {
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    const film = await screen.findByLabelText('walk.mp4');
+    film.tabIndex = 0;
+    film.focus();
+    fireEvent.error(film);
+    expect(isFocusAround(await screen.findByRole('status'))).toBe(true);
+  });
+
+  test('that leads to nothing under every new link is given up, and can be saved', async () => {
+    shown({ type: 'video/mp4', name: 'walk.mp4' });
+    for (const until of [1, 2, 3]) {
+      uploader.view_ = { ...uploader.view_, link: `${FILE_URL}?what=file&until=${until}` };
+      fireEvent.error(await screen.findByLabelText('walk.mp4'));
+      await waitFor(() => expect(screen.getByLabelText('walk.mp4').getAttribute('src')).toMatch(`until=${until}`));
+    }
+    fireEvent.error(screen.getByLabelText('walk.mp4'));
+    expect((await screen.findByRole('status')).textContent).toContain('It cannot be shown here.');
+  });
+
+  test('shows the beginning of a long text, says that it is no more than that, and offers all of it', async () => {
+    const words = `${'a'.repeat(99_999)}\u20ac and on`;
+    const answer = new Response(new TextEncoder().encode(words).slice(0, 100_000), { status: 206 });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    shown({ type: 'text/plain', name: 'diary.txt', size: 100_010 });
+    await waitFor(() => expect(screen.getByRole('group', { name: 'diary.txt' }).textContent).toBe('a'.repeat(99_999)));
+    expect(screen.getByText('This is only the beginning. Save a copy to read all of it.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Save a copy' })).toBeTruthy();
+    fetched.mockRestore();
+  });
+
+  test('shows a text to its end, and says nothing of more', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('A heron'));
+    shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
+    expect(await screen.findByText('A heron')).toBeTruthy();
+    expect(screen.queryByText(/only the beginning/)).toBeNull();
+    fetched.mockRestore();
+  });
+
+  test('says so when it cannot be had, and can be asked for again, by keys too', async () => {
+    vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
+    shown({});
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet');
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(isFocusAround(await screen.findByRole('img', { name: 'shore.png' }))).toBe(true);
+  });
+
+  test('of which there is none says so', () => {
+    openUpload({ uploader, clock, of: imageApplet(), isReadOnly: true });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('You left this one out.')).toBeTruthy();
+  });
+});
+
+describe('a file that was handed in, without a network', () => {
+  const OFFLINE = 'You seem to not be connected to internet. Please restore the connection.';
+  let network: MemoryNetwork;
+  const mend = async (): Promise<void> => act(async () => network.change(true));
+
+  beforeEach(() => {
+    network = new MemoryNetwork(false);
+  });
+
+  const shown = (view: Partial<FileView> = {}) => {
+    uploader.view_ = view;
+    const of = imageApplet({ appletType: 'upload-file' });
+    const asked = vi.spyOn(uploader, 'viewFile');
+    return {
+      asked,
+      ...openUpload({ uploader, clock, network, of, isReadOnly: true, given: { ...blankAnswer(of), ...storedAnswer } }),
+    };
+  };
+
+  test('is asked for again by itself when the network is back', async () => {
+    vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
+    const { asked } = shown();
+    expect((await screen.findByRole('alert')).textContent).toContain(OFFLINE);
+    await mend();
+    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(2);
+    await mend();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is asked for again when what was asked too early failed after the network was back', async () => {
+    let fail: (refusal: Refusal) => void = () => undefined;
+    vi.spyOn(uploader, 'viewFile').mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+    shown();
+    await mend();
+    fail(new Refusal('errorServerDown'));
+    expect(await screen.findByRole('img', { name: 'shore.png' })).toBeTruthy();
+  });
+
+  test('whose picture broke off is shown anew', async () => {
+    const { asked } = shown();
+    const image = await screen.findByRole('img', { name: 'shore.png' });
+    asked.mockRejectedValueOnce(new Refusal('errorOffline'));
+    fireEvent.error(image);
+    await expect.poll(() => asked.mock.calls.length).toBe(2);
+    await mend();
+    const anew = await screen.findByRole('img', { name: 'shore.png' });
+    expect(anew).not.toBe(image);
+  });
+
+  test('whose text could not be read is read again', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    fetched.mockResolvedValueOnce(new Response('A heron'));
+    shown({ type: 'text/plain', name: 'diary.txt', size: 7 });
+    expect((await screen.findByRole('status')).textContent).toContain('It cannot be shown here.');
+    screen.getByRole('link', { name: 'Save a copy' }).focus();
+    await mend();
+    expect(isFocusAround(await screen.findByText('A heron'))).toBe(true);
+    fetched.mockRestore();
+  });
+
+  test('is left alone once nobody looks at it any more', async () => {
+    vi.spyOn(uploader, 'viewFile').mockRejectedValueOnce(new Refusal('errorOffline'));
+    const { asked, leave } = shown();
+    await screen.findByRole('alert');
+    leave();
+    await mend();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

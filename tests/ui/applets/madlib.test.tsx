@@ -1,0 +1,92 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AppletAnswer, AppletContent } from '#core/applets';
+import '#ui/kit/overlay/modal-dialog.tsx';
+import { appletOf } from '../support/applet-of.ts';
+import { AnswerableApplets } from '../support/applets-harness.tsx';
+
+const madlib = (): AppletContent =>
+  appletOf('madlib', {
+    title: 'The missing house',
+    madlib: {
+      sentence: 'On my way there is no {place}. I would take {who}, because {why}.',
+      inputs: [
+        { id: 'place', type: 'short-text', placeholder: 'a kind of house', options: [] },
+        { id: 'who', type: 'selection', placeholder: null, options: ['my aunt', 'my dentist'] },
+        { id: 'why', type: 'long-text', placeholder: 'a reason', options: [] },
+      ],
+    },
+  });
+
+const sentence = (): string | null => screen.getByText(/On my way/).closest('p')?.textContent ?? null;
+
+test('[APL-16] the sentence shows its blanks, each with what it asks for', () => {
+  render(<AnswerableApplets of={[madlib()]} />);
+  expect(sentence()).toBe('On my way there is no a kind of house. I would take ____, because a reason.');
+});
+
+test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed is kept at once', async () => {
+  const user = userEvent.setup({ delay: null });
+  const heard: (AppletAnswer | undefined)[] = [];
+  render(<AnswerableApplets of={[madlib()]} onAnswers={(all) => heard.push(all['madlib'])} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'The missing house' });
+  const place = within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' });
+  place.focus();
+  await user.keyboard('bakery 🥐');
+  expect(heard.at(-1)?.madlibAnswers?.['place']).toEqual({ contentfulId: 'place', answer: 'bakery 🥐' });
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Blank 2' }), 'my aunt');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Blank 3: a reason' }), 'she laughs');
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(sentence()).toBe('On my way there is no bakery 🥐. I would take my aunt, because she laughs.');
+  expect(screen.getByRole('button', { name: 'Change your words' })).toBeTruthy();
+});
+
+test('[APL-15] Enter in one of several lines closes the dialog, with what was typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<AnswerableApplets of={[madlib()]} />);
+  await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' }), 'bakery{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentence()).toContain('no bakery.');
+});
+
+test('[APL-15] a blank that is emptied shows its placeholder again', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(
+    <AnswerableApplets
+      of={[madlib()]}
+      given={[{ madlibAnswers: { place: { contentfulId: 'place', answer: 'bakery' } } }]}
+    />,
+  );
+  expect(sentence()).toContain('no bakery.');
+  await user.click(screen.getByRole('button', { name: 'Fill in the blanks' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(sentence()).toContain('no a kind of house.');
+});
+
+test('what fills a blank is never read as markup', () => {
+  const words = '<b>{who}</b>';
+  render(
+    <AnswerableApplets
+      of={[madlib()]}
+      given={[{ madlibAnswers: { place: { contentfulId: 'place', answer: words } } }]}
+    />,
+  );
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a completed madlib shows its sentence and takes nothing', () => {
+  render(<AnswerableApplets of={[madlib()]} isReadOnly />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a madlib that was passed over says what it waits for', () => {
+  render(<AnswerableApplets of={[madlib()]} isMissed />);
+  expect(screen.getByText('There are blanks left to fill.')).toBeTruthy();
+});

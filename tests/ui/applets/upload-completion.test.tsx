@@ -1,0 +1,83 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import type { FileView, CreatedUpload, UploadCandidate, UploadStatus } from '#core/applets';
+import { Refusal } from '#core/messages';
+import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';
+import { imageApplet, openUpload } from '../support/upload-harness.tsx';
+
+/** A storage that takes a file in two parts, and puts them together for as long as the test says. */
+class PartsDepot extends ManualFileUploader {
+  completions: ((refusal: Refusal) => void)[] = [];
+
+  override async createUpload(file: UploadCandidate): Promise<CreatedUpload> {
+    const { link } = await super.createUpload(file);
+    return { link, parts: { size: 500, links: [`${FILE_URL}?part=1`, `${FILE_URL}?part=2`] } };
+  }
+
+  override async uploadStatus(): Promise<UploadStatus> {
+    const parts = [1, 2].map((part) => ({ link: `${FILE_URL}?part=${part}`, isThere: true }));
+    return { isStored: false, partSize: 500, parts };
+  }
+
+  override complete(): Promise<FileView> {
+    return new Promise((_, reject) => this.completions.push(reject));
+  }
+}
+
+let clock: MemoryClock;
+beforeEach(() => {
+  clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** What a look at the uploads finds at a time of that morning. */
+async function at(time: string): Promise<void> {
+  clock.set(`2026-11-20T09:${time}.000Z`);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+}
+
+async function sending(uploader: ManualFileUploader): Promise<void> {
+  openUpload({ uploader, clock, of: imageApplet() });
+  const file = new File(['a'.repeat(1000)], 'shore.png', { type: 'image/png' });
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Drop a file here, or choose one'), { target: { files: [file] } });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+const shown = (): string | null => screen.queryByRole('progressbar')?.getAttribute('aria-valuenow') ?? null;
+
+describe('[APL-31] the end of an upload', () => {
+  test('comes forward with every byte, also with the last hundredth, and shows no more than 99', async () => {
+    const depot = new ManualFileUploader();
+    await sending(depot);
+    act(() => depot.watch?.onSent(992));
+    await at('01:30');
+    act(() => depot.watch?.onSent(993));
+    await at('03:00');
+    act(() => depot.watch?.onSent(1000));
+    await at('04:39');
+    expect(shown()).toBe('99');
+    await at('04:40');
+    expect(screen.getByRole('alert').textContent).toContain('shore.png could not be uploaded');
+  });
+
+  test('gives the server 100 seconds of its own to put the parts together, once', async () => {
+    const depot = new PartsDepot();
+    await sending(depot);
+    await at('01:30');
+    act(() => depot.watch?.onSent(400));
+    await act(async () => depot.finishUploads());
+    await at('02:30');
+    await act(async () => depot.finishUploads());
+    await at('03:20');
+    expect([depot.completions.length, shown()]).toEqual([1, '40']);
+    await act(async () => depot.completions[0]?.(new Refusal('errorServerDown')));
+    await at('04:09');
+    expect([depot.completions.length, shown()]).toEqual([2, '99']);
+    await at('04:10');
+    expect(screen.getByRole('alert').textContent).toContain('shore.png could not be uploaded');
+  });
+});

@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { type AppletAnswer, blankAnswer } from '#core/applets';
+import { Refusal } from '#core/messages';
+import type { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+import { ManualFileUploader, FILE_URL } from '../support/manual-file-uploader.ts';
+import { imageApplet, openUpload, storedAnswer } from '../support/upload-harness.tsx';
+
+let uploader: ManualFileUploader;
+let clock: MemoryClock;
+let uploads: UploadsState;
+let latest: AppletAnswer;
+
+function open(of = imageApplet(), given?: AppletAnswer) {
+  const { leave, comeBack, ...opened } = openUpload({
+    uploader,
+    clock,
+    of,
+    given,
+    onAnswer: (answer) => (latest = answer),
+  });
+  ({ uploads } = opened);
+  return { leave, comeBack };
+}
+
+const picture = (name = 'shore.png', type = 'image/png', bytes = 'abcd'): File => new File([bytes], name, { type });
+const field = (): HTMLInputElement => screen.getByLabelText('Drop a file here, or choose one');
+const choose = async (...files: readonly File[]): Promise<void> => {
+  await act(async () => fireEvent.change(field(), { target: { files } }));
+};
+beforeEach(() => {
+  uploader = new ManualFileUploader();
+  clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a file to hand in', () => {
+  test('[APL-4] may be as large as the server has written into the page, which is said before', async () => {
+    const meta = Object.assign(document.createElement('meta'), {
+      name: 'upload-limit',
+      content: String(3 * 1024 * 1024),
+    });
+    document.head.append(meta);
+    open();
+    meta.remove();
+    expect(screen.getByText('One file of up to 3 MB: jpeg, jpg, png, webp, heic, heif')).toBeTruthy();
+    await choose(picture('large.png', 'image/png', 'a'.repeat(3 * 1024 * 1024 + 1)));
+    expect(screen.getByRole('alert').textContent).toBe('This file is too large. It may have up to 3 MB.');
+    expect(uploader.sent).toEqual([]);
+  });
+
+  test('[APL-20] says what is taken before anything is chosen', () => {
+    open();
+    const terms = 'One file of up to 100 MB: jpeg, jpg, png, webp, heic, heif';
+    expect(screen.getByText(terms)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Choose a file' });
+    const described = (button.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id));
+    expect(described.map((one) => one?.textContent).join('')).toBe(terms);
+  });
+
+  test('[APL-19] [APL-20] refuses at once what is not taken, letter by letter, and sends nothing', async () => {
+    open();
+    await choose(picture('run.svg', 'image/svg+xml'));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This file cannot be uploaded here. What can: jpeg, jpg, png, webp, heic, heif',
+    );
+    await choose(picture(), picture('two.png'));
+    expect(screen.getByRole('alert').textContent).toBe('Please choose one file at a time.');
+    await choose(picture('empty.png', 'image/png', ''));
+    expect(screen.getByRole('alert').textContent).toBe('There is nothing in this file.');
+    expect(uploader.sent).toEqual([]);
+  });
+
+  test('[APL-30] shows how far a file has come, and hands it in once it is stored', async () => {
+    open();
+    await choose(picture());
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    act(() => uploader.watch?.onSent(2));
+    const bar = screen.getByRole('progressbar', { name: 'Uploading shore.png' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('50');
+    expect(uploads.overallProgress).toBe(50);
+    expect(latest.fileUrl ?? null).toBeNull();
+    await act(async () => uploader.finishUploads());
+    await waitFor(() => expect(latest).toMatchObject(storedAnswer));
+    expect((await screen.findByRole('img', { name: 'shore.png' })).getAttribute('src')).toBe(`${FILE_URL}?what=file`);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('takes a file that is dropped, and one that is pasted', async () => {
+    open();
+    const zone = screen.getByText('Drop a file here, or choose one');
+    await act(async () =>
+      fireEvent.drop(zone, { dataTransfer: { files: [picture('dropped.png')], types: ['Files'] } }),
+    );
+    expect(uploader.sent).toEqual(['dropped.png']);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    const again = screen.getByText('Drop a file here, or choose one');
+    await act(async () => fireEvent.paste(again, { clipboardData: { files: [picture('pasted.png')] } }));
+    expect(uploader.sent).toEqual(['dropped.png', 'pasted.png']);
+  });
+
+  test('[APL-31] a cancelled upload is gone, whatever still arrives', async () => {
+    open();
+    await choose(picture());
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    await act(async () => uploader.finishUploads());
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(latest.fileUrl ?? null).toBeNull();
+    expect(uploads.uploads).toEqual([]);
+  });
+
+  test('[APL-31] a file that was refused for what it is cannot be tried again, one that was cut off can', async () => {
+    open();
+    await choose(picture());
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    await act(async () => uploader.failUpload(new Refusal('appletFileUnsupported', { formats: 'png' })));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This file cannot be uploaded here. What can: png',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    uploader.watch = undefined;
+    await choose(picture());
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    await act(async () => uploader.failUpload(new Refusal('errorDefault')));
+    uploader.watch = undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    await act(async () => uploader.finishUploads());
+    await waitFor(() => expect(latest).toMatchObject(storedAnswer));
+    expect(uploader.sent).toEqual(['shore.png', 'shore.png']);
+  });
+
+  test('[APL-31] what is sent again after a cut shows how far it really is, and counts as coming forward', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    const goesBy = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+    open();
+    await choose(picture());
+    await goesBy(0);
+    act(() => uploader.watch?.onSent(3));
+    expect(progress()).toBe('75');
+    clock.set('2026-11-20T09:01:30.000Z');
+    uploader.failUpload(new Refusal('errorServerDown'));
+    await goesBy(1_000);
+    expect(progress()).toBe('0');
+    act(() => uploader.watch?.onSent(1));
+    expect(progress()).toBe('25');
+    clock.set('2026-11-20T09:03:09.000Z');
+    await goesBy(2_000);
+    expect(progress()).toBe('25');
+    clock.set('2026-11-20T09:03:10.000Z');
+    await goesBy(2_000);
+    expect(screen.getByRole('alert').textContent).toContain('could not be uploaded');
+  });
+
+  test('[APL-31] an upload is given up once it has stood still for 100 seconds, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    open();
+    await choose(picture());
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    clock.set('2026-11-20T09:01:39.000Z');
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    clock.set('2026-11-20T09:01:40.000Z');
+    await act(async () => vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('alert').textContent).toContain(
+      'shore.png could not be uploaded. Please try again, or take it out.',
+    );
+  });
+
+  test('[APL-30] an upload goes on while the Traveler is elsewhere, and is handed in when they come back', async () => {
+    const { leave, comeBack } = open();
+    await choose(picture());
+    await waitFor(() => expect(uploader.watch).toBeTruthy());
+    leave();
+    await act(async () => uploader.finishUploads());
+    expect(latest.fileUrl ?? null).toBeNull();
+    comeBack();
+    await waitFor(() => expect(latest).toMatchObject(storedAnswer));
+  });
+
+  test('can be taken out again', async () => {
+    open(imageApplet(), { ...blankAnswer(imageApplet()), ...storedAnswer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+    expect(latest).toMatchObject({ file: null, fileUrl: null });
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Choose a file' }))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Refusal } from '#core/messages';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+export const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+
+const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
+
+export const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).getByLabelText('Your answer');
+
+export const writeInto = (name: string, value: string): boolean =>
+  fireEvent.change(answer(name), { target: { value } });
+
+export const path = (router: ReturnType<TravelerApp['open']>): string => router.state.location.pathname;
+
+/** A Traveler on the coast, at the first step of the shore. */
+export async function atShore(way: TravelerApp = new TravelerApp()) {
+  await way.join();
+  const router = way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  return { way, router };
+}
+
+export const unreachable = async (): Promise<never> => {
+  throw new Refusal('errorServerDown');
+};
+
+/** What every page of this device keeps of the first step, in words. */
+export const keptWords = ({ drafts }: TravelerApp) =>
+  drafts.list('step:shore:shore-look').flatMap(({ state }) => state.content.answers.map(({ text }) => text));
+
+export async function completeFirst(way: TravelerApp): Promise<void> {
+  writeInto('Artifact shore-words', 'Grey, then gold.');
+  await way.press('Complete step');
+  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+}

@@ -1,0 +1,68 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DraftUpdate } from '#core/applets';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const PLACE = 'step:shore:shore-look';
+
+const offer = (text: string): DraftUpdate => ({
+  content: { answers: [{ appletId: 'shore-words', appletType: 'inline-text', text }], reflectAnswers: '' },
+  writer: 'another page',
+  edit: 1,
+  base: 0,
+});
+
+test('[STP-5] what was written for a step that was completed elsewhere is shown on every device, until it is let go', async () => {
+  const way = new TravelerApp();
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await way.savedDrafts.save(PLACE, offer('Never sent'));
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  expect(await screen.findByText('Never sent')).toBeTruthy();
+  expect(screen.getByText('You also wrote this. It was not sent, because this was completed elsewhere:')).toBeTruthy();
+  await way.press('Let it go');
+  await waitFor(async () => expect((await way.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
+});
+
+test('[STP-5] what two pages wrote for it is shown together, and let go together', async () => {
+  const way = new TravelerApp();
+  await way.join();
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  const [field] = screen.getAllByLabelText('Your answer');
+  if (field) fireEvent.change(field, { target: { value: 'From here' } });
+  await screen.findByText(/· on the server/);
+  const before = await way.savedDrafts.find(PLACE);
+  await way.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
+  if (field) fireEvent.change(field, { target: { value: 'From here again' } });
+  await screen.findByRole('heading', { name: 'You wrote here in two places' });
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  document.body.innerHTML = '';
+  way.open('/challenge/shore/0');
+  expect(await screen.findByText('From here again')).toBeTruthy();
+  expect(await screen.findByText('From there')).toBeTruthy();
+  await way.press('Let it go');
+  expect(screen.queryByText(/^From/)).toBeNull();
+  await waitFor(async () => expect((await way.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
+  expect(way.drafts.list(PLACE)).toEqual([]);
+});
+
+test('[STP-7] a question that another page has answered by writing there is let go', async () => {
+  const way = new TravelerApp();
+  await way.join();
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  const [field] = screen.getAllByLabelText('Your answer');
+  if (field) fireEvent.change(field, { target: { value: 'From here' } });
+  await way.press('Complete step');
+  await dialog('Leave these out?');
+  const before = await way.savedDrafts.find(PLACE);
+  await way.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
+  if (field) fireEvent.change(field, { target: { value: 'From here again' } });
+  await screen.findByRole('heading', { name: 'You wrote here in two places', hidden: true });
+  await way.press('Complete without');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(way.connection.count('completeStep')).toBe(0);
+});

@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
+import '#ui/kit/rich-text/editor.tsx';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { appletOf } from '../../support/applet-of.ts';
+import { ManualFileUploader, FILE_URL } from '../../support/manual-file-uploader.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const [first, ...weeks] = coastQuest.quest.weeks;
+const [shore, ...others] = first?.challenges ?? [];
+const [look, ...steps] = shore?.steps ?? [];
+
+/** The coast, its first step asking for a letter that may be left out. */
+const withLetter: AuthoredQuest = {
+  applets: [...coastQuest.applets, appletOf('generic-rich-text', { id: 'letter', title: 'A letter', required: false })],
+  quest: {
+    ...coastQuest.quest,
+    weeks:
+      first && shore && look
+        ? [
+            {
+              ...first,
+              challenges: [
+                { ...shore, steps: [{ ...look, appletIds: [...look.appletIds, 'letter'] }, ...steps] },
+                ...others,
+              ],
+            },
+            ...weeks,
+          ]
+        : [],
+  },
+};
+
+const letter = () => within(screen.getByRole('region', { name: 'A letter' }));
+const words = () => letter().findByRole('textbox', { name: 'Your answer' });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const remove = { name: 'Remove picture' };
+
+/** Words arrive in a letter as they do from a clipboard, each time a while after what was put in before. */
+async function write(text: string): Promise<void> {
+  vi.setSystemTime(Date.now() + 10_000);
+  const clipboardData = { files: [], getData: (type: string) => (type === 'text/plain' ? text : '') };
+  const page = await words();
+  await act(async () => fireEvent.paste(page, { clipboardData }));
+}
+
+const addPicture = async (): Promise<void> => {
+  const files = [new File(['abcd'], 'shore.png', { type: 'image/png' })];
+  const picker = letter().getByLabelText('Picture', { selector: 'input' });
+  await act(async () => fireEvent.change(picker, { target: { files } }));
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Mara at a letter, in which she has put words and a picture that takes its time. */
+async function writing() {
+  const uploader = new ManualFileUploader();
+  const way = new TravelerApp({ content: withLetter, uploader });
+  await way.join();
+  const router = way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  await write('Dear Ada');
+  await addPicture();
+  await waitFor(() => expect(uploader.sent).toEqual(['shore.png']));
+  const on = async (): Promise<void> => {
+    await way.followLink('Step 2: Step shore-walk');
+    await title('Step shore-walk');
+  };
+  const back = async (): Promise<void> => {
+    await way.followLink(/^Step 1: Step shore-look/);
+    await title('Step shore-look');
+  };
+  const arrive = (): Promise<void> => {
+    vi.setSystemTime(Date.now() + 10_000);
+    return act(async () => uploader.finishUploads());
+  };
+  return { way, router, on, back, arrive };
+}
+
+describe('a picture that is on its way into a text', () => {
+  test('[STP-5] is still waited for after a look at another step, comes in beside the words, and is undone alone', async () => {
+    const { way, on, back, arrive } = await writing();
+    await on();
+    await back();
+    expect(await letter().findByText('Uploading Asset...')).toBeTruthy();
+    await arrive();
+    expect(await letter().findByRole('button', remove)).toBeTruthy();
+    await write('The tide is out');
+    const both = async () => (await words()).textContent?.match(/Dear Ada|The tide is out/g);
+    expect(await both()).toEqual(['Dear Ada', 'The tide is out']);
+    await way.press('Undo');
+    expect(letter().getByRole('button', remove)).toBeTruthy();
+    await way.press('Undo');
+    expect(letter().queryByRole('button', remove)).toBeNull();
+    expect(await both()).toEqual(['Dear Ada']);
+    await way.press('Undo');
+    expect(await both()).toBeNull();
+  });
+
+  test('[STP-5] comes in while another step is open, and while that one is being sent', async () => {
+    const { way, on, back, arrive } = await writing();
+    await on();
+    const release = way.connection.hold();
+    await way.press('Complete step');
+    await waitFor(() => expect(way.connection.count('completeStep')).toBe(1));
+    await arrive();
+    await act(async () => release());
+    await title('Look back');
+    await back();
+    expect(await letter().findByRole('button', remove)).toBeTruthy();
+    expect((await words()).textContent).toContain('Dear Ada');
+    expect(letter().queryByText('Uploading Asset...')).toBeNull();
+  });
+
+  test('[STP-5] is given up with a step that was completed elsewhere, and brings nothing back', async () => {
+    const { way, router, arrive } = await writing();
+    await act(() => router.navigate('/home'));
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await act(() => router.navigate('/challenge/shore/0'));
+    expect(await screen.findByText('Dear Ada')).toBeTruthy();
+    await way.press('Let it go');
+    await arrive();
+    expect(screen.queryByRole('button', { name: 'Let it go' })).toBeNull();
+    expect(screen.queryByText('Dear Ada')).toBeNull();
+    expect(fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }))).toBe(true);
+  });
+});
+
+describe('a picture that is on its way into what is changed of a completed step', () => {
+  /** Mara changes her letter, which is completed, and puts in a picture that takes its time. */
+  async function changing() {
+    const uploader = new ManualFileUploader();
+    const way = new TravelerApp({ content: withLetter, uploader });
+    const [cohort] = way.world.cohorts;
+    if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+    await way.join();
+    way.open('/challenge/shore/0');
+    await title('Step shore-look');
+    const asked = within(screen.getByRole('region', { name: 'Artifact shore-words' }));
+    fireEvent.change(asked.getByLabelText('Your answer'), { target: { value: 'Grey.' } });
+    await write('Dear Ada');
+    await way.press('Complete step');
+    await way.press('Complete without');
+    await title('Step shore-walk');
+    await way.followLink(/^Step 1: Step shore-look/);
+    await way.press('Edit content');
+    await screen.findByRole('button', { name: 'Save content' });
+    await words();
+    await addPicture();
+    await waitFor(() => expect(uploader.sent).toEqual(['shore.png']));
+    const pictures = async () =>
+      JSON.stringify((await way.challenges.open('shore')).answers.find(({ appletId }) => appletId === 'letter')).split(
+        FILE_URL,
+      ).length - 1;
+    return { way, depot: uploader, pictures };
+  }
+
+  test('[APL-40][STP-6] holds the saving back until it has arrived, and is saved then', async () => {
+    const { way, depot, pictures } = await changing();
+    await way.press('Save content');
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('shore.png is still on its way. Please wait until it has arrived.');
+    expect(way.connection.count('change')).toBe(0);
+    await act(async () => depot.finishUploads());
+    expect(await letter().findByRole('button', remove)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await way.press('Save content');
+    expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
+    expect(await pictures()).toBe(1);
+  });
+
+  test('[STP-6] is given up with what was changed, which is asked first', async () => {
+    const { way, depot, pictures } = await changing();
+    await way.press('Stop editing');
+    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    await screen.findByRole('button', { name: 'Edit content' });
+    await act(async () => depot.finishUploads());
+    expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();
+    expect(await pictures()).toBe(0);
+  });
+});

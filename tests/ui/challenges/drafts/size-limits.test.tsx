@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { editorDocumentOf } from '#core/arbitraries';
+import '#ui/kit/rich-text/editor.tsx';
+import { appletOf } from '../../support/applet-of.ts';
+import { AnswerableApplets } from '../../support/applets-harness.tsx';
+import { TravelerApp } from '../../support/traveler-app.tsx';
+
+test('[APL-82] a rich text that has more than can be kept says so under it', async () => {
+  const applet = appletOf('generic-rich-text');
+  const shown = (length: number) => (
+    <AnswerableApplets key={length} of={[applet]} given={[{ richText: editorDocumentOf(['x'.repeat(length)]) }]} />
+  );
+  const { rerender } = render(shown(200_001));
+  expect((await screen.findByRole('alert')).textContent).toContain('at most 200000 characters');
+  rerender(shown(1_000));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[APL-82][STP-5] a draft that is larger than the server takes is kept here, says why, and is not sent with every key', async () => {
+  const way = new TravelerApp();
+  await way.join();
+  const answers = [{ appletId: 'shore-words', appletType: 'inline-text', text: 'x'.repeat(2_000_001) }];
+  const content = { answers, reflectAnswers: '' };
+  const kept = { edit: 1, editHere: 1, editOnServer: 0, base: 0, sent: [], rival: null, writer: 'a tab', content };
+  way.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: kept });
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+  expect(await screen.findByText(/not on the server: All of this together is more than can be kept here/)).toBeTruthy();
+  const [field] = screen.getAllByLabelText('Your answer');
+  if (field) fireEvent.change(field, { target: { value: 'y'.repeat(2_000_002) } });
+  await way.connection.settled();
+  expect(way.connection.count('save')).toBe(0);
+  if (field) fireEvent.change(field, { target: { value: 'Short.' } });
+  await expect.poll(() => way.connection.count('save')).toBe(1);
+  expect(screen.queryByText(/not on the server/)).toBeNull();
+});

@@ -1,0 +1,225 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import '#ui/schedule/edit-schedule-dialog-content.tsx';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const addressOf = (router: ReturnType<TravelerApp['open']>): string =>
+  router.state.location.pathname + router.state.location.search;
+const cards = (): readonly (string | null)[] =>
+  screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'));
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 2, name });
+const day = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
+
+async function walking(way = new TravelerApp()): Promise<TravelerApp> {
+  await way.join();
+  await way.commitHours();
+  return way;
+}
+
+async function overview(way: TravelerApp, query: string): Promise<ReturnType<TravelerApp['open']>> {
+  const router = way.open(`/overview${query}`);
+  await screen.findByRole('tablist');
+  return router;
+}
+
+describe('the tabs', () => {
+  test('[PRG-6][PRG-8] are gone through with the arrow keys, and the address follows', async () => {
+    const way = await walking();
+    const router = await overview(way, '');
+    expect(addressOf(router)).toBe('/overview?tab=all');
+    await way.user.click(screen.getByRole('tab', { name: 'All' }));
+    await way.user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Weekly');
+    expect(document.activeElement?.textContent).toBe('Weekly');
+    expect(addressOf(router)).toBe('/overview?tab=weekly');
+    await way.user.keyboard('{End}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Daily');
+    await way.user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All');
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Daily'));
+    expect(screen.getByRole('tabpanel', { name: 'Daily' })).toBeTruthy();
+  });
+});
+
+describe('week by week', () => {
+  const weeks = (): HTMLElement => screen.getByRole('list', { name: 'Weeks' });
+
+  test('[TIME-3] every week has its first and its last day, and the one under way is in view', async () => {
+    const way = await walking();
+    await overview(way, '?tab=weekly');
+    const spans = within(weeks())
+      .getAllByRole('button')
+      .map(({ textContent }) => /\d+\s\w+ to \d+\s\w+/.exec(textContent ?? '')?.[0].replaceAll('\u00a0', ' '));
+    expect(spans).toEqual(['16 Nov to 22 Nov', '23 Nov to 29 Nov', '30 Nov to 6 Dec']);
+    expect(await heading('Title of coast-1')).toBeTruthy();
+    expect(screen.getByText('16 November to 22 November')).toBeTruthy();
+    expect(cards()).toEqual(['Challenge shore', 'Bonus: the dunes']);
+  });
+
+  test('another week is chosen, kept in the address, and found again by the way back', async () => {
+    const way = await walking();
+    const router = await overview(way, '?tab=weekly');
+    await way.press(/^Week 3/);
+    expect(await heading('Title of coast-3')).toBeTruthy();
+    expect(screen.getByText(/Opens Monday,? 30 November/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Challenge harbour' })).toBeNull();
+    expect(addressOf(router)).toBe('/overview?tab=weekly&week=3');
+    await router.navigate(-1);
+    expect(await heading('Title of coast-1')).toBeTruthy();
+  });
+
+  test('[PRG-8] a filter leaves the weeks in which it finds something', async () => {
+    const way = await walking();
+    await way.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
+    await overview(way, '?tab=weekly&filter=completed');
+    expect(await heading('Title of coast-2')).toBeTruthy();
+    expect(within(weeks()).getAllByRole('button')).toHaveLength(1);
+    expect(cards()).toEqual(['Challenge cliff']);
+  });
+});
+
+describe('day by day', () => {
+  test('[SCH-9] today is in view, with its steps and posts, their minutes, and the way to each', async () => {
+    const way = await walking();
+    await overview(way, '?tab=daily');
+    expect(await heading('Friday 20 November')).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: /Challenge shore/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/challenge/shore/0',
+      '/challenge/shore/1',
+      '/challenge/shore/2',
+    ]);
+    expect(links.map(({ textContent }) => /\d+ min/.exec(textContent ?? '')?.[0])).toEqual([
+      '30 min',
+      '45 min',
+      '30 min',
+    ]);
+    expect(within(links[2] as HTMLElement).getByText('The post')).toBeTruthy();
+    expect(screen.getByText('about 105 min')).toBeTruthy();
+    expect((await day(/^Friday 20 November, today/)).getAttribute('aria-current')).toBe('date');
+  });
+
+  test('[SCH-9][TIME-4] days say what stands on them: to do, late, done', async () => {
+    const way = await walking();
+    way.passDays(1);
+    await way.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
+    await overview(way, '?tab=daily');
+    expect(await day(/^Friday 20 November, 3 late$/)).toBeTruthy();
+    expect(await day(/^Wednesday 25 November, all done$/)).toBeTruthy();
+    expect(await day(/^Saturday 21 November, today, in view$/)).toBeTruthy();
+    expect(screen.getByText('Nothing stands on this day.')).toBeTruthy();
+  });
+
+  test('a day is reached with the keyboard, kept in the address, and today found again', async () => {
+    const way = await walking();
+    const router = await overview(way, '?tab=daily');
+    (await day(/^Friday 20 November/)).focus();
+    await way.user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
+    expect(await heading('Wednesday 25 November')).toBeTruthy();
+    expect(addressOf(router)).toBe('/overview?tab=daily&date=2026-11-25');
+    expect(screen.getByRole('link', { name: /Step cliff-climb/ }).getAttribute('href')).toBe('/challenge/cliff/0');
+    await way.press('Go to today');
+    expect(await heading('Friday 20 November')).toBeTruthy();
+  });
+
+  test('[PRG-10] the calendar turns to the month of the day in view, and ends with the quest', async () => {
+    const way = await walking();
+    await overview(way, '?tab=daily&date=2026-12-02');
+    expect(await heading('Wednesday 2 December')).toBeTruthy();
+    expect(await screen.findByRole('application', { name: /December 2026$/ })).toBeTruthy();
+    expect((await day('Previous month')).hasAttribute('disabled')).toBe(false);
+    expect((await day('Next month')).hasAttribute('disabled')).toBe(true);
+    expect((await day(/^Monday 7 December/)).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('[QST-2] what stands in a locked week is named, and says when it opens', async () => {
+    const way = await walking();
+    await overview(way, '?tab=daily&date=2026-12-02');
+    expect(await screen.findByText('of Challenge harbour')).toBeTruthy();
+    expect(screen.getByText(/Opens Monday,? 30 November/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /harbour/ })).toBeNull();
+  });
+
+  test('[SCH-11] the hours of its week are edited over it, and what was planned moves', async () => {
+    const way = await walking();
+    await overview(way, '?tab=daily&date=2026-11-25');
+    expect(await day(/^Wednesday 25 November, 2 to do, in view$/)).toBeTruthy();
+    await way.press('Edit schedule');
+    const sheet = within(await dialog('Edit your schedule'));
+    expect((await sheet.findByRole<HTMLSelectElement>('combobox', { name: 'Week' })).value).toBe('coast-2');
+    await sheet.findByRole('slider', { name: 'Hours on Wednesday' });
+    await way.press('One hour more on Tuesday');
+    await way.press('Save my week');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await day(/^Tuesday 24 November, 2 to do$/)).toBeTruthy();
+    expect(screen.getByText('Nothing stands on this day.')).toBeTruthy();
+  });
+
+  test('today is what the clock says once the server has answered', async () => {
+    const way = await walking();
+    way.clock.set('2027-12-25T09:00:00.000Z');
+    const release = way.connection.hold();
+    way.open('/overview?tab=daily');
+    way.clock.set('2026-11-20T09:00:00.000Z');
+    release();
+    expect(await heading('Friday 20 November')).toBeTruthy();
+  });
+
+  test('a day of another year is headed with its year', async () => {
+    const way = await walking();
+    way.clock.set('2027-01-02T09:00:00.000Z');
+    await overview(way, '?tab=daily&date=2026-12-02');
+    expect(await screen.findByRole('heading', { level: 2, name: /^Wednesday,? 2 December 2026$/ })).toBeTruthy();
+  });
+
+  test('the hours that were opened over a day do not open again by themselves', async () => {
+    const way = await walking();
+    const router = await overview(way, '?tab=weekly');
+    await way.user.click(screen.getByRole('tab', { name: 'Daily' }));
+    await way.press('Edit schedule');
+    await dialog('Edit your schedule');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(() => router.navigate(1));
+    await day(/^Friday 20 November/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks for hours before there are any', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await overview(way, '?tab=daily');
+    expect(screen.getByRole('heading', { name: 'No hours promised yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Promise your hours' }).getAttribute('href')).toBe('/schedule-commit');
+  });
+});
+
+describe('the calendar of the Traveler', () => {
+  const evening = '2026-11-20T23:30:00.000Z';
+
+  test.each([
+    ['Pacific/Kiritimati', 'Saturday 21 November', '3 late'],
+    ['Pacific/Pago_Pago', 'Friday 20 November', '3 to do'],
+    ['Europe/Berlin', 'Saturday 21 November', '3 late'],
+  ])('[TIME-1][TIME-4] in %s it is %s, wherever the browser is', async (zone, today, standing) => {
+    const way = await walking();
+    way.world.traveler('mara').timeZone = zone;
+    way.clock.set(evening);
+    await overview(way, '?tab=daily');
+    expect(await heading(today)).toBeTruthy();
+    expect(await day(new RegExp(`^Friday 20 November.*${standing}`))).toBeTruthy();
+  });
+
+  test('[TIME-4] what was planned for today is late once midnight has passed there, not before', async () => {
+    const way = await walking();
+    way.world.traveler('mara').timeZone = 'Pacific/Pago_Pago';
+    way.clock.set('2026-11-21T10:59:59.000Z');
+    await overview(way, '?tab=all');
+    expect(within(screen.getByRole('article', { name: 'Challenge shore' })).getByText('Todo')).toBeTruthy();
+    way.clock.set('2026-11-21T11:00:00.000Z');
+    fireEvent(document, new Event('visibilitychange'));
+    const shore = screen.getByRole('article', { name: 'Challenge shore' });
+    expect(await within(shore).findByText('Late')).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { labelledPoints } from '#core/quests';
+import { CelebrationFallback } from '#ui/challenges/post/celebration-fallback.tsx';
+
+test('[STP-4] without its own code the celebration still says what was earned, and leads on', async () => {
+  const [onHome, onOpen] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const next = { label: 'Next stop', title: 'The cliff', action: 'On to the next stop', onOpen };
+  render(
+    <CelebrationFallback
+      title="The shore"
+      earned={labelledPoints({ xp: 100, bp: 0 })}
+      progress={{ count: 2, before: 0, now: 1 }}
+      next={next}
+      onHome={onHome}
+    />,
+  );
+  const words = screen.getByRole('dialog', { name: 'The shore' }).textContent;
+  expect(words).toContain('XP: 100 earned');
+  expect(words).not.toContain('BP');
+  expect(words).toContain('The cliff');
+  await userEvent.click(screen.getByRole('button', { name: 'On to the next stop' }));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Return to home' }));
+  expect(onHome).toHaveBeenCalledTimes(1);
+});

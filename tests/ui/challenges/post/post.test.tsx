@@ -1,0 +1,291 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { coastQuest, forestQuest } from '../../../fixtures/sample-quests.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const reflection = (): Promise<HTMLTextAreaElement> => screen.findByLabelText<HTMLTextAreaElement>('Your reflection');
+const path = (router: ReturnType<TravelerApp['open']>): string => router.state.location.pathname;
+
+async function reflect(words: string): Promise<void> {
+  fireEvent.change(await reflection(), { target: { value: words } });
+}
+
+async function atPost(way: TravelerApp = new TravelerApp()) {
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await way.completeElsewhere('shore', { step: 'shore-walk' });
+  const router = way.open('/challenge/shore/2');
+  await reflection();
+  return { way, router };
+}
+
+describe('the post of a challenge', () => {
+  test('asks for a reflection, in the words of the product, under its field', async () => {
+    const { way } = await atPost();
+    await way.press('Complete challenge');
+    const words = 'You must complete this section if you want to complete the challenge.';
+    expect(screen.getByText(words)).toBeTruthy();
+    expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
+    await reflect('  \n ');
+    await way.press('Complete challenge');
+    expect(screen.getByText(words)).toBeTruthy();
+    await reflect('Sand.');
+    expect(screen.queryByText(words)).toBeNull();
+    expect(way.connection.count('submitPost')).toBe(0);
+  });
+
+  test('[APL-24] says so when a character in the reflection cannot be kept, and keeps all of it here', async () => {
+    const { way } = await atPost();
+    await reflect('Sand\0 in my shoes.');
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^There is a character in what you wrote/);
+    expect((await reflection()).value).toBe('Sand\0 in my shoes.');
+    expect(way.connection.count('submitPost')).toBe(0);
+  });
+
+  test('[APL-82] counts down what room is left in the reflection, and says when it is too long', async () => {
+    const { way } = await atPost();
+    await reflect('x'.repeat(19_990));
+    expect(await screen.findByText('10 characters left')).toBeTruthy();
+    await reflect('x'.repeat(20_001));
+    const words = /^This is more than can be kept here: at most 20,?000 characters/;
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((await reflection()).value).toHaveLength(20_001);
+    expect(way.connection.count('submitPost')).toBe(0);
+  });
+
+  test('[APL-82][ERR-4] does not let a reflection that is too long into the outbox, also behind something that waits', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/shore/1');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    way.connection.failure = new Refusal('errorOffline');
+    act(() => way.networkStatus.change(false));
+    await way.press('Complete step');
+    await reflection();
+    await reflect('x'.repeat(20_001));
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is more than can be kept here/);
+    expect(screen.getByRole('complementary', { name: 'Outbox' }).textContent).toContain('One thing waits');
+  });
+
+  test('[STP-2] names the steps that are open, and leads to them', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const router = way.open('/challenge/shore/2');
+    await reflect('Too early');
+    await way.press('Complete challenge');
+    const said = within(await dialog('Not quite there yet'));
+    expect(said.getAllByRole('listitem')).toHaveLength(1);
+    await way.user.click(said.getByRole('link', { name: 'Step 1: Step shore-look' }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
+    await way.followLink('Post: Look back');
+    expect((await reflection()).value).toBe('Too early');
+  });
+
+  test('[STP-4] celebrates what it earned, and leads on to the next stop', async () => {
+    const { way, router } = await atPost();
+    await reflect('Sand in my shoes.');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Complete challenge' }));
+    const party = within(await dialog('Challenge shore'));
+    expect(party.getByText('100 earned')).toBeTruthy();
+    expect(party.queryByText('BP')).toBeNull();
+    expect(await party.findByText('Challenge cliff')).toBeTruthy();
+    expect(way.connection.count('submitPost')).toBe(1);
+    expect((await way.quests.active()).points).toEqual({ xp: 100, bp: 0 });
+    await way.user.click(party.getByRole('button', { name: 'On to the next stop' }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/cliff/0'));
+    expect(await screen.findByRole('heading', { name: 'Step cliff-climb' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[STP-4] gives badge points for a bonus', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.completeElsewhere('dunes', { step: 'dunes-climb' });
+    way.open('/challenge/dunes/1');
+    await reflect('Windy.');
+    await way.press('Complete challenge');
+    const party = within(await dialog('Bonus: the dunes'));
+    expect(party.getByText('40 earned')).toBeTruthy();
+    expect(party.getByText('BP')).toBeTruthy();
+    expect(party.queryByText('XP')).toBeNull();
+  });
+
+  test('[QST-21] says of the steps of a bonus what they are worth in badge points', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    way.open('/challenge/dunes/0');
+    expect(await screen.findByText('5 BP')).toBeTruthy();
+    expect(screen.queryByText('5 XP')).toBeNull();
+  });
+
+  test('returns home, where it counts', async () => {
+    const { way, router } = await atPost();
+    await reflect('Sand.');
+    await way.press('Complete challenge');
+    await way.user.click(within(await dialog('Challenge shore')).getByRole('button', { name: 'Return to home' }));
+    expect(path(router)).toBe('/home');
+    expect((await screen.findByRole('button', { name: /^Week 1\b/ })).textContent).toContain('100 %');
+  });
+
+  test('is left by going back, which leads home and not to another step underneath', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const router = way.open('/challenge/shore/2', '/challenge/shore/1');
+    await reflect('Sand.');
+    await way.press('Complete challenge');
+    await dialog('Challenge shore');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(path(router)).toBe('/home'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate(1));
+    await screen.findByText('Sand.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('has no next stop after the last challenge', async () => {
+    const way = new TravelerApp({ content: forestQuest });
+    await way.join();
+    await way.completeElsewhere('trees', { step: 'trees-count' });
+    way.open('/challenge/trees/1');
+    await reflect('Many.');
+    await way.press('Complete challenge');
+    const party = within(await dialog('Challenge trees'));
+    await way.connection.settled();
+    expect(party.queryByText('Next stop')).toBeNull();
+    expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Share it by email',
+      'Return to home',
+    ]);
+  });
+
+  test('offers a bonus as the next stop when nothing regular is left', async () => {
+    const weeks = coastQuest.quest.weeks.filter(({ id }) => id !== 'coast-2');
+    const { way } = await atPost(
+      new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks } } }),
+    );
+    await reflect('Sand.');
+    await way.press('Complete challenge');
+    const party = within(await dialog('Challenge shore'));
+    expect(await party.findByText('Bonus challenge')).toBeTruthy();
+    expect(party.getByText('Bonus: the dunes')).toBeTruthy();
+  });
+
+  test('[STP-13] celebrates also when the way ahead cannot be read, and leads on as far as it is known', async () => {
+    const { way } = await atPost();
+    await reflect('Sand.');
+    const active = way.quests.active.bind(way.quests);
+    let isCut = false;
+    way.quests.active = async () => {
+      if (isCut) throw new Refusal('errorServerDown');
+      return active();
+    };
+    isCut = true;
+    await way.press('Complete challenge');
+    const party = within(await dialog('Challenge shore'));
+    await way.connection.settled();
+    expect(party.getByRole('button', { name: 'Return to home' })).toBeTruthy();
+    expect(party.getByText('Next stop')).toBeTruthy();
+    expect(party.getByText('Challenge cliff')).toBeTruthy();
+  });
+
+  test('[STP-5] keeps the reflection until it was acknowledged, and shows it afterwards', async () => {
+    const { way } = await atPost();
+    await reflect('Sand in\nmy shoes.');
+    way.connection.failure = new Refusal('errorOffline');
+    await way.press('Complete challenge');
+    expect(await screen.findByText(/^Nobody could be reached\. This waits in your outbox/)).toBeTruthy();
+    const reflections = () => way.drafts.list('post:shore').map(({ state }) => state.content.reflectAnswers);
+    expect(reflections()).toEqual(['Sand in\nmy shoes.']);
+    way.connection.failure = undefined;
+    await way.press('Send now');
+    await dialog('Challenge shore');
+    expect(reflections()).toEqual([]);
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/2');
+    expect((await screen.findByText(/Sand in/)).textContent).toBe('Sand in\nmy shoes.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[STP-3] that was submitted in another tab asks to refresh', async () => {
+    const { way } = await atPost();
+    await reflect('From here');
+    await way.completeElsewhere('shore', { post: 'From there' });
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This challenge was already completed. Please refresh the page.',
+    );
+    await way.press('Refresh');
+    expect(await screen.findByText('From there')).toBeTruthy();
+    expect(screen.getByText('From here')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks for its file in the words of the product, and sends what was attached', async () => {
+    const way = new TravelerApp({ content: withFile });
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    const writer = { content: { answers: [], reflectAnswers: '' }, writer: 'phone', edit: 1, base: 0 };
+    const file = { type: 'image/png', uri: '/files/sand.png', mime: 'image/png', name: 'sand.png' };
+    const attached = { appletId: 'post-file', appletType: 'post', text: null, file, fileUrl: file.uri };
+    way.open('/challenge/shore/2');
+    fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Sand.' } });
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You must upload a file in order to complete the challenge',
+    );
+    expect(way.connection.count('submitPost')).toBe(0);
+
+    const other = new TravelerApp({ content: withFile });
+    await other.join();
+    await other.completeElsewhere('shore', { step: 'shore-look' });
+    await other.completeElsewhere('shore', { step: 'shore-walk' });
+    const content = { answers: [attached], reflectAnswers: 'Sand.' };
+    await other.savedDrafts.save('post:shore', { ...writer, content });
+    const sent: unknown[] = [];
+    other.challenges.submitPost = async (_, post) => {
+      sent.push(post);
+      return { earned: { xp: 1, bp: 0 }, totals: { xp: 1, bp: 0 } };
+    };
+    document.body.innerHTML = '';
+    other.open('/challenge/shore/2');
+    expect(await screen.findByText('sand.png')).toBeTruthy();
+    await other.press('Complete challenge');
+    await dialog('Challenge shore');
+    expect(sent).toEqual([{ reflectAnswers: 'Sand.', applets: [], fileUrl: '/files/sand.png', fileType: 'image/png' }]);
+  });
+});
+
+const withFile: AuthoredQuest = {
+  ...coastQuest,
+  quest: {
+    ...coastQuest.quest,
+    weeks: coastQuest.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((one) => ({ ...one, post: { ...one.post, fileUpload: true } })),
+    })),
+  },
+};
+
+test('a completed post shows the file that went with it', async () => {
+  const way = new TravelerApp();
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await way.completeElsewhere('shore', { step: 'shore-walk' });
+  const file = { fileUrl: 'https://elsewhere.test/tide.pdf', fileType: 'application/pdf' };
+  await way.challenges.submitPost('shore', { reflectAnswers: 'Sand.', applets: [], ...file }, 'post-1');
+  way.open('/challenge/shore/2');
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'A file for your post' });
+  expect(link.href).toBe(file.fileUrl);
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TravelerApp } from '../../support/traveler-app.tsx';
+
+/** A Traveler whose shore is planned for this Friday, some days later at its post. */
+async function atPost(daysLater: number, challenge = 'shore'): Promise<TravelerApp> {
+  const way = new TravelerApp();
+  await way.join();
+  await way.commitHours({ friday: 4 });
+  way.passDays(daysLater);
+  way.open(`/challenge/${challenge}/${challenge === 'shore' ? 2 : 1}`);
+  await screen.findByText('The post');
+  return way;
+}
+
+const planned = (): string | null => screen.queryByText(/planned for/)?.textContent ?? null;
+
+describe('[TIME-4] a post', () => {
+  test.each([
+    [0, 'planned for today'],
+    [1, 'was planned for yesterday'],
+    [5, 'was planned for 20 November'],
+  ])('says for when it is planned, and that it is late: %i days later', async (days, said) => {
+    await atPost(days);
+    expect(planned()).toBe(said);
+  });
+
+  test('says nothing of its plan once it is completed', async () => {
+    const way = await atPost(1);
+    for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
+    await way.completeElsewhere('shore', { post: 'Sand.' });
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/2');
+    expect(await screen.findByText('Sand.')).toBeTruthy();
+    expect(planned()).toBeNull();
+  });
+
+  test('says nothing where it is not planned', async () => {
+    await atPost(0, 'dunes');
+    expect(planned()).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { waitForPath, TravelerApp } from '../../support/traveler-app.tsx';
+
+type Router = ReturnType<TravelerApp['open']>;
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const path = (router: Router): string => router.state.location.pathname;
+const TITLES = ['Step shore-look', 'Step shore-walk', 'Look back'] as const;
+
+/** A Traveler on the coast who opened an address. */
+async function walker(address: string, ...before: readonly string[]) {
+  const way = new TravelerApp();
+  await way.join();
+  return { way, router: way.open(address, ...before) };
+}
+
+/** Waits until somebody stands at a place of the shore, with its own way back. */
+async function standsAt(router: Router, place: number): Promise<void> {
+  await title(TITLES[place] ?? '');
+  if (place > 0) await screen.findByRole('link', { name: `Back to step ${place}` });
+  await waitFor(() =>
+    expect([path(router), router.state.location.state]).toMatchObject([`/challenge/shore/${place}`, {}]),
+  );
+}
+
+describe('going back in a challenge', () => {
+  test('[STP-11] leads from each place to the one before, and from the first to where one came from', async () => {
+    const { way, router } = await walker('/elsewhere');
+    await waitForPath('/elsewhere');
+    await router.navigate('/challenge/shore/0');
+    await standsAt(router, 0);
+    await way.followLink('Step 2: Step shore-walk');
+    await standsAt(router, 1);
+    await way.press('Complete step');
+    await standsAt(router, 2);
+    for (const place of [1, 0]) {
+      await router.navigate(-1);
+      await standsAt(router, place);
+    }
+    await router.navigate(-1);
+    expect(path(router)).toBe('/elsewhere');
+  });
+
+  test.each([1, 2])('[STP-11] leads to the places before though one came straight to place %i', async (place) => {
+    const { router } = await walker(`/challenge/shore/${place}`, '/home');
+    for (let at = place; at > 0; at -= 1) {
+      await standsAt(router, at);
+      await router.navigate(-1);
+    }
+    await standsAt(router, 0);
+    await router.navigate(-1);
+    await waitFor(() => expect(path(router)).toBe('/home'));
+  });
+
+  test('[STP-11] passes the places that one skipped, and none twice', async () => {
+    const { way, router } = await walker('/elsewhere');
+    await waitForPath('/elsewhere');
+    await router.navigate('/challenge/shore/0');
+    await standsAt(router, 0);
+    await way.followLink('Post: Look back');
+    await standsAt(router, 2);
+    await router.navigate(-1);
+    await standsAt(router, 1);
+    await router.navigate(1);
+    await standsAt(router, 2);
+    await way.followLink('Step 1: Step shore-look');
+    await standsAt(router, 0);
+    await way.press('Back');
+    await waitFor(() => expect(path(router)).toBe('/elsewhere'));
+  });
+
+  test('[STP-11] is offered on the page too: to the place before, then home for who came from nowhere', async () => {
+    const { way, router } = await walker('/challenge/shore/2');
+    await standsAt(router, 2);
+    await way.followLink('Back to step 2');
+    await standsAt(router, 1);
+    await way.followLink('Back to step 1');
+    await standsAt(router, 0);
+    await way.followLink('Home');
+    await waitFor(() => expect(path(router)).toBe('/home'));
+  });
+});

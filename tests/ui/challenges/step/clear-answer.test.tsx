@@ -1,0 +1,45 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+
+test('[STP-1] an optional quiz that was begun blocks until it is cleared, which a reload remembers', async () => {
+  const ask = (id: string) => ({
+    id,
+    title: `Question ${id}`,
+    slider: null,
+    madlib: null,
+    options: ['Sea', 'Sand'].map((name) => ({ id: name, title: name, result: null })),
+  });
+  const questions = [ask('one'), ask('two')];
+  const sections = [{ id: 'all', title: '', questions }];
+  const quiz = { id: 'quiz', sections, rewards: [], mixedResultText: null };
+  const applets = coastQuest.applets.map((one) =>
+    one.id === 'shore-more' ? { ...one, appletType: 'quiz', quiz } : one,
+  );
+  const way = new TravelerApp({ content: { ...coastQuest, applets } });
+  await way.join();
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Grey.' } });
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  fireEvent.click(within(screen.getByRole('group', { name: 'Question one' })).getByRole('radio', { name: 'Sea' }));
+  await way.press('Complete step');
+  expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
+  await way.press('Back to it');
+  expect(chosen()).toHaveLength(1);
+  await way.press('Clear this answer');
+  expect(chosen()).toEqual([]);
+  document.body.innerHTML = '';
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  expect(chosen()).toEqual([]);
+  await way.press('Complete step');
+  const said = within(await dialog('Leave these out?'));
+  expect(said.getByText('Artifact shore-more')).toBeTruthy();
+  await way.user.click(said.getByRole('button', { name: 'Complete without' }));
+  expect(await title('Step shore-walk')).toBeTruthy();
+  expect((await way.challenges.open('shore')).answers.map(({ appletId }) => appletId)).toEqual(['shore-words']);
+});

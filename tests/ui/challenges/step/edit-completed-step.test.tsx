@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const edit = async (way: TravelerApp): Promise<void> => {
+  await way.press('Edit content');
+  await screen.findByRole('button', { name: 'Save content' });
+};
+const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
+const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).getByLabelText('Your answer');
+const writeInto = (name: string, value: string): boolean => fireEvent.change(answer(name), { target: { value } });
+
+/** A Traveler in front of the first step of the shore, which they completed elsewhere. */
+async function atCompleted(way: TravelerApp = new TravelerApp(), isAllowed = true): Promise<TravelerApp> {
+  const [cohort] = way.world.cohorts;
+  if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: isAllowed });
+  await way.join();
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  await screen.findByText('Written elsewhere');
+  return way;
+}
+
+const keptWords = async ({ challenges }: TravelerApp) => {
+  const { answers, completedSteps } = await challenges.open('shore');
+  return [answers.map(({ text }) => text), completedSteps];
+};
+
+describe('a completed step', () => {
+  test('[STP-6] is only read where its cohort does not let it be changed', async () => {
+    await atCompleted(new TravelerApp(), false);
+    expect(screen.queryByRole('button', { name: 'Edit content' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[STP-6] takes another answer to what was answered, and stays completed', async () => {
+    const way = await atCompleted();
+    await edit(way);
+    expect(answer('Artifact shore-words').value).toBe('Written elsewhere');
+    expect(within(artifact('Artifact shore-more')).getByText('You left this one out.')).toBeTruthy();
+    writeInto('Artifact shore-words', 'In other words.');
+    await way.press('Save content');
+    expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
+    expect(screen.getByText('In other words.')).toBeTruthy();
+    expect(await keptWords(way)).toEqual([['In other words.'], [0]]);
+    expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
+  });
+
+  test('[APL-70][STP-6] keeps what was answered then beside what is changed now', async () => {
+    const inputs = [{ id: 'how', type: 'short-text' as const, placeholder: null, options: [] }];
+    const applets = coastQuest.applets.map((applet) => ({
+      ...applet,
+      appletType: 'madlib',
+      madlib: { sentence: 'I walk {how}.', inputs },
+      ...(applet.id === 'shore-more' && { repeats: 'shore-words' }),
+    }));
+    const way = new TravelerApp({ content: { ...coastQuest, applets } });
+    const [cohort] = way.world.cohorts;
+    if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+    await way.join();
+    const walked = (appletId: string, words: string) => ({
+      appletId,
+      appletType: 'madlib',
+      text: null,
+      madlibAnswers: { how: { contentfulId: 'how', answer: words } },
+    });
+    const answers = [walked('shore-words', 'slowly'), walked('shore-more', 'fast')];
+    await way.challenges.completeStep('shore', 'shore-look', answers, 'elsewhere');
+    way.open('/challenge/shore/0');
+    await title('Step shore-look');
+    await edit(way);
+    const again = within(artifact('Artifact shore-more'));
+    const before = await again.findByRole('region', { name: 'What you answered then' });
+    expect(within(before).getByText('slowly')).toBeTruthy();
+    expect(within(again.getByRole('region', { name: 'Now' })).getByText('fast')).toBeTruthy();
+  });
+
+  test('[STP-6] sends what was changed once, and nothing when nothing was', async () => {
+    const way = await atCompleted();
+    await edit(way);
+    await way.press('Save content');
+    await screen.findByRole('button', { name: 'Edit content' });
+    expect(way.connection.count('change')).toBe(0);
+    await edit(way);
+    writeInto('Artifact shore-words', 'Once.');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Save content' }));
+    await screen.findByRole('button', { name: 'Edit content' });
+    expect(way.connection.count('change')).toBe(1);
+  });
+
+  test('[STP-6] says what is not complete any more, and keeps what was kept', async () => {
+    const way = await atCompleted();
+    await edit(way);
+    writeInto('Artifact shore-words', ' ');
+    await way.press('Save content');
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('You must complete the artifact: Artifact shore-words');
+    expect(await keptWords(way)).toEqual([['Written elsewhere'], [0]]);
+  });
+
+  test('[STP-5][STP-6] keeps what is being changed: after a refusal, after a reload, until it is saved', async () => {
+    const way = await atCompleted();
+    await edit(way);
+    writeInto('Artifact shore-words', 'Half a');
+    way.connection.failure = new Refusal('errorBackendDown');
+    await way.press('Save content');
+    expect((await screen.findByRole('alert')).textContent).toBe(new Refusal('errorBackendDown').message);
+    expect(answer('Artifact shore-words').value).toBe('Half a');
+    way.connection.failure = undefined;
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/0');
+    await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Half a'));
+    expect(screen.getByText('Your changes wait here until you save them.')).toBeTruthy();
+    await way.press('Save content');
+    await screen.findByRole('button', { name: 'Edit content' });
+    expect(await keptWords(way)).toEqual([['Half a'], [0]]);
+    await way.connection.settled();
+    expect((await way.savedDrafts.find('edit:shore:shore-look'))?.draft.content?.answers ?? []).toEqual([]);
+  });
+
+  test('[STP-5] shows what another device changed meanwhile, and its Traveler picks', async () => {
+    const way = await atCompleted();
+    await edit(way);
+    await way.connection.settled();
+    const content = {
+      answers: [{ appletId: 'shore-words', appletType: 'inline-text', text: 'From the phone' }],
+      reflectAnswers: '',
+    };
+    await way.savedDrafts.save('edit:shore:shore-look', { content, writer: 'phone', edit: 1, base: 0 });
+    writeInto('Artifact shore-words', 'From the laptop');
+    const other = within(await screen.findByRole('article', { name: 'In another window or on another device' }));
+    expect(other.getByText('From the phone')).toBeTruthy();
+    await way.press('Keep the other version');
+    expect(answer('Artifact shore-words').value).toBe('From the phone');
+  });
+
+  test('[STP-6] asks before what was changed is given up, and then is as it was', async () => {
+    const way = await atCompleted();
+    await edit(way);
+    writeInto('Artifact shore-words', 'No.');
+    await way.press('Stop editing');
+    const said = within(await dialog('Are you sure?'));
+    await way.user.click(said.getByRole('button', { name: 'Stay here' }));
+    expect(answer('Artifact shore-words').value).toBe('No.');
+    await way.press('Stop editing');
+    await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'lose changes' }));
+    expect(await screen.findByText('Written elsewhere')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('[STP-5][STP-10] asks before changes are left that are saved nowhere', async () => {
+    const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
+    way.savedDrafts.save = async () => {
+      throw new Refusal('errorServerDown');
+    };
+    await atCompleted(way);
+    await edit(way);
+    writeInto('Artifact shore-words', 'Nowhere yet');
+    expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
+    await way.followLink('Home');
+    expect(await dialog('Are you sure?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MemoryContentUpdates } from '#adapters/memory/content/memory-content-updates';
+import type { AuthoredQuest } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { richTextOf } from '#core/shared';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { appletOf } from '../../support/applet-of.ts';
+import { TravelerApp } from '../../support/traveler-app.tsx';
+
+const [first, second, ...weeks] = coastQuest.quest.weeks;
+const NOWHERE = /an answer that nothing here asks for/;
+
+/** The coast, its first step speaking of what the cliff asks for. */
+const speaking: AuthoredQuest = {
+  applets: [...coastQuest.applets, appletOf('inline-text', { id: 'view', title: 'The view' })],
+  quest: {
+    ...coastQuest.quest,
+    weeks: [first, second].flatMap((week, place) => {
+      if (!week) return [];
+      const challenges = week.challenges.map((challenge) => ({
+        ...challenge,
+        steps: challenge.steps.map((step) =>
+          place === 0
+            ? { ...step, content: richTextOf('You saw {{applet:view}} there.') }
+            : { ...step, appletIds: ['view'] },
+        ),
+      }));
+      return [{ ...week, challenges }, ...(place === 0 ? [] : weeks)];
+    }),
+  },
+};
+
+test('[APL-6] what another challenge asks for is a gap until it is known, and is looked for again with the network', async () => {
+  const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since').mockRejectedValueOnce(new Refusal('errorOffline'));
+  const way = new TravelerApp({ content: speaking });
+  await way.join();
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+  expect(await screen.findByText(/You saw … there\./)).toBeTruthy();
+  await act(async () => way.connection.settled());
+  expect(screen.getByText(/You saw … there\./)).toBeTruthy();
+  expect(screen.queryByText(NOWHERE)).toBeNull();
+  await act(async () => way.networkStatus.change(true));
+  expect(await screen.findByText(/The view/)).toBeTruthy();
+  expect(screen.queryByText(NOWHERE)).toBeNull();
+  asked.mockRestore();
+});
+
+test('[APL-6] what was being asked for when the network came back is asked for once more', async () => {
+  const asked = vi.spyOn(MemoryContentUpdates.prototype, 'since');
+  let refuse: ((reason: unknown) => void) | undefined;
+  asked.mockImplementationOnce(() => new Promise((_, rejected) => (refuse = rejected)));
+  const way = new TravelerApp({ content: speaking });
+  await way.join();
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+  await vi.waitFor(() => expect(refuse).toBeDefined());
+  await act(async () => way.networkStatus.change(true));
+  await act(async () => refuse?.(new Refusal('errorOffline')));
+  expect(await screen.findByText(/The view/)).toBeTruthy();
+  asked.mockRestore();
+});

@@ -1,0 +1,240 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { appletOf } from '../../support/applet-of.ts';
+import { ManualFileUploader } from '../../support/manual-file-uploader.ts';
+import { unsignedToken } from '../../../fixtures/sample-traveler.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const [first, ...weeks] = coastQuest.quest.weeks;
+const [shore, ...others] = first?.challenges ?? [];
+const [look, ...steps] = shore?.steps ?? [];
+
+/** The coast, its first step asking for a file that may be left out, and its post for one that may not. */
+const withFiles: AuthoredQuest = {
+  applets: [
+    ...coastQuest.applets,
+    appletOf('upload-file', { id: 'proof', title: 'A proof', required: false }),
+    appletOf('decision-tree', {
+      id: 'ways',
+      title: 'Two ways',
+      required: false,
+      decisionTreeBranches: [
+        { id: 'left', title: 'Along the river', order: 0 },
+        { id: 'right', title: 'Over the hill', order: 1 },
+      ],
+    }),
+  ],
+  quest: {
+    ...coastQuest.quest,
+    weeks:
+      first && shore && look
+        ? [
+            {
+              ...first,
+              challenges: [
+                {
+                  ...shore,
+                  post: { ...shore.post, fileUpload: true },
+                  steps: [{ ...look, appletIds: [...look.appletIds, 'proof', 'ways'] }, ...steps],
+                },
+                ...others.map((other) => ({
+                  ...other,
+                  steps: other.steps.map((step) => ({ ...step, appletIds: ['proof'] })),
+                })),
+              ],
+            },
+            ...weeks,
+          ]
+        : [],
+  },
+};
+
+const picture = (name: string): File => new File(['abcd'], name, { type: 'image/png' });
+const proofTaken = () => screen.findByText('shore.png');
+const ways = () => within(screen.getByRole('region', { name: 'Two ways' }));
+const choose = async (field: HTMLElement, name: string): Promise<void> => {
+  await act(async () => fireEvent.change(field, { target: { files: [picture(name)] } }));
+};
+
+async function walking(at: number) {
+  const uploader = new ManualFileUploader();
+  const way = new TravelerApp({ content: withFiles, uploader });
+  await way.join();
+  if (at > 0) for (const step of ['shore-look', 'shore-walk']) await way.completeElsewhere('shore', { step });
+  const router = way.open(`/challenge/shore/${at}`);
+  await screen.findByRole('heading', { level: 1, name: at > 0 ? 'Look back' : 'Step shore-look' });
+  return { way, depot: uploader, router };
+}
+
+describe('a file that is still on its way', () => {
+  test('[APL-40] holds back the step that asks for it, also where it may be left out', async () => {
+    const { way, depot } = await walking(0);
+    const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
+    fireEvent.change(words, { target: { value: 'Grey.' } });
+    const proof = within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    act(() => depot.watch?.onSent(1));
+    const bar = screen.getByRole('progressbar', { name: 'Files on their way: 25 %' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+
+    await way.press('Complete step');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'shore.png is still on its way. Please wait until it has arrived.',
+    );
+    expect(way.connection.count('completeStep')).toBe(0);
+
+    await act(async () => depot.finishUploads());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.queryByRole('progressbar', { name: /Files on their way/ })).toBeNull();
+    await way.press('Complete step');
+    await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' })).toBeTruthy();
+    const { answers } = await way.challenges.open('shore');
+    expect(answers.find(({ appletId }) => appletId === 'proof')?.file?.name).toBe('shore.png');
+  });
+
+  test('[APL-40] holds back the step of its tree, and says so', async () => {
+    const { way, depot } = await walking(0);
+    const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
+    fireEvent.change(words, { target: { value: 'Grey.' } });
+    await choose(ways().getByLabelText('A file for: Along the river'), 'river.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await way.press('Complete step');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'river.png is still on its way. Please wait until it has arrived.',
+    );
+    expect(way.connection.count('completeStep')).toBe(0);
+  });
+
+  test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
+    const { way, depot } = await walking(0);
+    await choose(ways().getByLabelText('A file for: Along the river'), 'river.png');
+    await choose(ways().getByLabelText('A file for: Over the hill'), 'hill.png');
+    await waitFor(() => expect(depot.sent).toEqual(['river.png', 'hill.png']));
+    await way.followLink('Step 2: Step shore-walk');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    await act(async () => depot.finishUploads());
+    await way.followLink(/^Step 1: Step shore-look/);
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+    const branch = (name: string) => within(ways().getByRole('listitem', { name }));
+    expect(await branch('Along the river').findByRole('button', { name: 'Take out' })).toBeTruthy();
+    expect(branch('Over the hill').getByRole('button', { name: 'Take out' })).toBeTruthy();
+  });
+
+  test('[STP-5] is asked about before the page that alone holds it is closed, and kept as soon as it arrived unseen', async () => {
+    const { way, depot, router } = await walking(0);
+    const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    const proof = within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    await way.followLink('Step 2: Step shore-walk');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    await act(() => router.navigate('/home'));
+    expect(isAsked()).toBe(true);
+    await act(async () => depot.finishUploads());
+    expect(isAsked()).toBe(false);
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/0');
+    expect(await proofTaken()).toBeTruthy();
+  });
+
+  test('[STP-5] is kept with the post that it was chosen for, whatever is open by then', async () => {
+    const { way, depot } = await walking(2);
+    await choose(screen.getByLabelText('A file for your post'), 'shore.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await way.followLink(/^Step 2: Step shore-walk/);
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    await act(async () => depot.finishUploads());
+    document.body.innerHTML = '';
+    way.open('/challenge/shore/2');
+    expect(await proofTaken()).toBeTruthy();
+  });
+
+  test.each([
+    ['a step', 0, 'A file for: Along the river'],
+    ['a post', 2, 'A file for your post'],
+  ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
+    const [, at, field] = of;
+    const { way, depot, router } = await walking(at);
+    const isAsked = (): boolean => !fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }));
+    await choose(screen.getByLabelText(field), 'shore.png');
+    await waitFor(() => expect(isAsked()).toBe(true));
+    if (at === 0) await way.completeElsewhere('shore', { step: 'shore-look' });
+    else {
+      const post = { reflectAnswers: 'Sand.', applets: [], fileUrl: 'https://example.org/a.pdf', fileType: null };
+      await way.challenges.submitPost('shore', post, 'elsewhere');
+    }
+    await act(() => router.navigate('/home'));
+    await act(() => router.navigate(`/challenge/shore/${at}`));
+    await screen.findByText('Completed and kept');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(isAsked()).toBe(false);
+    await act(async () => depot.finishUploads());
+    expect(screen.queryByText('shore.png')).toBeNull();
+  });
+
+  test('[APL-40] belongs to its own challenge, also where another one asks for the same applet', async () => {
+    const { depot, router } = await walking(0);
+    const proof = () => within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof().getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await act(() => router.navigate('/challenge/dunes/0'));
+    await screen.findByRole('heading', { level: 1, name: 'Step dunes-climb' });
+    expect(proof().queryByRole('progressbar')).toBeNull();
+    expect(proof().getByLabelText('Drop a file here, or choose one')).toBeTruthy();
+    await act(async () => depot.finishUploads());
+    expect(proof().queryByText('shore.png')).toBeNull();
+    await act(() => router.navigate('/challenge/shore/0'));
+    expect(await proofTaken()).toBeTruthy();
+  });
+
+  test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
+    const { way, depot } = await walking(0);
+    const bar = () => screen.queryByRole('progressbar', { name: /Files on their way/ });
+    const chooseProof = async (): Promise<void> => {
+      const proof = within(screen.getByRole('region', { name: 'A proof' }));
+      await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+      await waitFor(() => expect(bar()).toBeTruthy());
+    };
+    await chooseProof();
+    act(() => way.sessionStore.clear());
+    expect(bar()).toBeTruthy();
+    act(() => way.sessionStore.save(unsignedToken()));
+    expect(bar()).toBeTruthy();
+    await act(async () => depot.finishUploads());
+    await proofTaken();
+    await way.press('Take out');
+    await chooseProof();
+    act(() => way.sessionStore.save(unsignedToken({ id: 'ben' })));
+    await waitFor(() => expect(bar()).toBeNull());
+  });
+
+  test('[APL-40] does not hold back another step', async () => {
+    const { way } = await walking(0);
+    const proof = within(screen.getByRole('region', { name: 'A proof' }));
+    await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
+    await way.followLink('Step 2: Step shore-walk');
+    await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
+    expect(screen.getByRole('progressbar', { name: 'Files on their way: 0 %' })).toBeTruthy();
+    await way.press('Complete step');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Look back' })).toBeTruthy();
+  });
+
+  test('[APL-40] holds back the post that asks for it', async () => {
+    const { way, depot } = await walking(2);
+    fireEvent.change(screen.getByLabelText('Your reflection'), { target: { value: 'Sand.' } });
+    await choose(screen.getByLabelText('A file for your post'), 'post.png');
+    await waitFor(() => expect(depot.watch).toBeTruthy());
+    await way.press('Complete challenge');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'post.png is still on its way. Please wait until it has arrived.',
+    );
+    await act(async () => depot.finishUploads());
+    await way.press('Complete challenge');
+    await dialog('Challenge shore');
+  });
+});

@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { TravelerApp } from '../../support/traveler-app.tsx';
+
+beforeEach(async () => {
+  const way = new TravelerApp();
+  await way.join();
+  way.open('/challenge/shore/0');
+  await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
+});
+
+test('a step says where or with what it is done, with its drawing', () => {
+  const [facts] = within(screen.getByRole('main')).getAllByRole('list');
+  expect(facts?.textContent).toContain('Writing');
+  expect(facts?.querySelector('svg')).not.toBeNull();
+});
+
+test('[APL-82] a text counts what is left once little is, and complains when it is too long', () => {
+  const [field] = screen.getAllByLabelText('Your answer');
+  const write = (length: number): boolean =>
+    field !== undefined && fireEvent.change(field, { target: { value: 'x'.repeat(length) } });
+  write(17_999);
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  write(19_990);
+  expect(screen.getByText('10 characters left')).toBeTruthy();
+  write(20_001);
+  expect(screen.getByText(/^This is more than can be kept here: at most 20000 characters\./)).toBeTruthy();
+});
+
+test('[APL-24] a text with a character that cannot be kept says so at once, and is not sent', async () => {
+  const [field] = screen.getAllByLabelText('Your answer');
+  const said = /^There is a character in what you wrote that cannot be kept\./;
+  if (field) fireEvent.change(field, { target: { value: 'one\0two' } });
+  expect(screen.getByText(said)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Complete step' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Complete without' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Artifact shore-words: There is a character/);
+  if (field) fireEvent.change(field, { target: { value: 'one two' } });
+  expect(screen.queryByText(said)).toBeNull();
+});

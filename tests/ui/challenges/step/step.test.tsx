@@ -1,0 +1,293 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { AuthoredQuest } from '#core/challenges';
+import { Refusal } from '#core/messages';
+import { richTextOf } from '#core/shared';
+import { coastQuest, gardenTrialQuest } from '../../../fixtures/sample-quests.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const artifact = (name: string): HTMLElement => screen.getByRole('region', { name });
+const answer = (name: string): HTMLTextAreaElement => within(artifact(name)).getByLabelText('Your answer');
+const writeInto = (name: string, value: string): boolean => fireEvent.change(answer(name), { target: { value } });
+const path = (router: ReturnType<TravelerApp['open']>): string => router.state.location.pathname;
+const stands = (router: ReturnType<TravelerApp['open']>) => [path(router), router.state.location.state];
+
+/** A Traveler on the coast, at the first step of the shore. */
+async function atShore(way: TravelerApp = new TravelerApp()) {
+  await way.join();
+  const router = way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  return { way, router };
+}
+
+async function completeFirst(way: TravelerApp): Promise<void> {
+  writeInto('Artifact shore-words', 'Grey, then gold.');
+  await way.press('Complete step');
+  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+}
+
+describe('where a challenge opens', () => {
+  test.each([
+    ['nothing done', [], 0],
+    ['the first step done', ['shore-look'], 1],
+    ['both steps done', ['shore-look', 'shore-walk'], 2],
+  ])('[PRG-4] with %s', async (_, done, place) => {
+    const way = new TravelerApp();
+    await way.join();
+    for (const step of done) await way.completeElsewhere('shore', { step });
+    const router = way.open('/challenge/shore', '/home');
+    await waitFor(() => expect(stands(router)).toMatchObject([`/challenge/shore/${place}`, {}]));
+    await router.navigate(-1 - place);
+    expect(path(router)).toBe('/home');
+  });
+
+  test('[PRG-4] an address that names no step leads to the one to do, one that names the post stays', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    const router = way.open('/challenge/shore/7');
+    await title('Step shore-look');
+    await waitFor(() => expect(stands(router)).toMatchObject(['/challenge/shore/0', {}]));
+    await router.navigate('/challenge/shore/2');
+    expect(await title('Look back')).toBeTruthy();
+  });
+
+  test('says why a locked week and an unknown challenge do not open, and leads home', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    const router = way.open('/challenge/harbour');
+    expect(await screen.findByRole('heading', { name: /^This week opens on Monday,? 30 November$/ })).toBeTruthy();
+    await router.navigate('/challenge/nowhere');
+    expect(await screen.findByRole('heading', { name: 'We cannot find this challenge' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge');
+    await way.followLink('Back to home');
+    expect(path(router)).toBe('/home');
+  });
+
+  test('shows its own shape while it opens, and tries again when it could not', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    way.connection.failure = new Refusal('errorOffline');
+    const release = way.connection.hold();
+    way.open('/challenge/shore/0');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    release();
+    await screen.findByRole('alert');
+    way.connection.failure = undefined;
+    await way.press('Try again');
+    expect(await title('Step shore-look')).toBeTruthy();
+  });
+});
+
+describe('a step', () => {
+  test('shows its text, its artifacts in order, and the line of steps with the one that is open', async () => {
+    await atShore();
+    expect(screen.getByText('Do shore-look.')).toBeTruthy();
+    expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')).length).toBe(2);
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of this challenge' }));
+    expect(steps.getByRole('link', { name: 'Step 1: Step shore-look' }).getAttribute('aria-current')).toBe('step');
+    expect(steps.getByRole('link', { name: 'Post: Look back' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  test('[STP-1] cannot be completed while an artifact is missing, and names it', async () => {
+    const { way } = await atShore();
+    await way.press('Complete step');
+    const said = within(await dialog('Not quite there yet'));
+    expect(said.getByText('You must complete the artifact: Artifact shore-words')).toBeTruthy();
+    expect(said.queryByText(/shore-more/)).toBeNull();
+    await way.user.click(said.getByRole('button', { name: 'Back to it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(way.connection.count('completeStep')).toBe(0);
+  });
+
+  test('[STP-1] an optional artifact that was begun blocks until it is complete or cleared', async () => {
+    const { way } = await atShore();
+    writeInto('Artifact shore-words', 'Grey.');
+    writeInto('Artifact shore-more', '   ');
+    await way.press('Complete step');
+    expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
+    await way.press('Back to it');
+    writeInto('Artifact shore-more', '');
+    await way.press('Complete step');
+    expect(await dialog('Leave these out?')).toBeTruthy();
+  });
+
+  test('[STP-1] leaves untouched optional artifacts out once that was confirmed, and goes on to the next step', async () => {
+    const { way, router } = await atShore();
+    writeInto('Artifact shore-words', 'Grey, then gold.');
+    await way.press('Complete step');
+    const said = within(await dialog('Leave these out?'));
+    expect(said.getByText('Artifact shore-more')).toBeTruthy();
+    await way.user.click(said.getByRole('button', { name: 'Go back' }));
+    expect(way.connection.count('completeStep')).toBe(0);
+    await completeFirst(way);
+    expect(await title('Step shore-walk')).toBeTruthy();
+    expect(path(router)).toBe('/challenge/shore/1');
+    expect(screen.getByRole('link', { name: 'Step 1: Step shore-look, completed' })).toBeTruthy();
+    const { answers } = await way.challenges.open('shore');
+    expect(answers.map(({ text }) => text)).toEqual(['Grey, then gold.']);
+  });
+
+  test('is completed once by a double click', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    const router = way.open('/challenge/shore/1');
+    await title('Step shore-walk');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Complete step' }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/shore/2'));
+    expect(way.connection.count('completeStep')).toBe(1);
+  });
+
+  test('shows what was answered once it is completed, and takes no more', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/shore/0');
+    expect(await screen.findByText('Written elsewhere')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(within(artifact('Artifact shore-more')).getByText('You left this one out.')).toBeTruthy();
+    await way.followLink('Next step');
+    expect(await title('Step shore-walk')).toBeTruthy();
+  });
+
+  test('[APL-8] names an applet of an unknown type and leaves its neighbours alone', async () => {
+    const way = new TravelerApp({ content: withStrangeApplet });
+    await way.join();
+    way.open('/challenge/shore/0');
+    expect(await screen.findByText(/Cannot render hologram component, please contact/)).toBeTruthy();
+    expect(answer('Artifact shore-words')).toBeTruthy();
+  });
+
+  test('opens what its author added over the page', async () => {
+    const way = new TravelerApp({ content: withTips });
+    await way.join();
+    way.open('/challenge/shore/0');
+    await way.press('Tips');
+    expect(within(await dialog('Tips')).getByText('Look up.')).toBeTruthy();
+    await way.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const offered = screen.getAllByRole('button', { name: /^(Examples|Tips|Rubrics|Go deeper)$/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Examples', 'Tips']);
+  });
+});
+
+describe('a text with tags', () => {
+  const withTags = (text: string): AuthoredQuest => ({
+    ...coastQuest,
+    quest: {
+      ...coastQuest.quest,
+      weeks: coastQuest.quest.weeks.map((week) => ({
+        ...week,
+        challenges: week.challenges.map((challenge) => ({
+          ...challenge,
+          steps: challenge.steps.map((one) => ({ ...one, content: richTextOf(text) })),
+        })),
+      })),
+    },
+    applets: coastQuest.applets.map((one) => ({ ...one, description: richTextOf(`Again: ${text}`) })),
+  });
+
+  test('[APL-6] names who reads and what they answered, in steps and in what applets ask', async () => {
+    const way = new TravelerApp({ content: withTags('{{user.firstName}} saw: {{applet:shore-words}}') });
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/shore/0');
+    expect(await screen.findByText('Mara saw: Written elsewhere')).toBeTruthy();
+    expect(within(artifact('Artifact shore-words')).getByText('Again: Mara saw: Written elsewhere')).toBeTruthy();
+    expect(way.connection.count('since')).toBe(0);
+  });
+
+  test('[APL-6] speaks of another challenge, and leads to the step that asks for what is missing', async () => {
+    const way = new TravelerApp({ content: withTags('{{applet:shore-words}}') });
+    await way.join();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    way.open('/challenge/dunes/0');
+    expect(await screen.findByText('Written elsewhere')).toBeTruthy();
+    const fresh = new TravelerApp({ content: withTags('{{applet:shore-words}}') });
+    await fresh.join();
+    document.body.innerHTML = '';
+    fresh.open('/challenge/dunes/0');
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /shore-words/ })).not.toEqual([]));
+    const [link] = screen.getAllByRole('link', { name: /shore-words/ });
+    expect(link?.getAttribute('href')).toBe('/challenge/shore/0');
+  });
+});
+
+describe('a step that was not scheduled', () => {
+  const shoreUnplanned = async (content: AuthoredQuest = coastQuest): Promise<TravelerApp> => {
+    const way = new TravelerApp({ content });
+    const { quest } = await way.join();
+    if (!quest.isSampleQuest) await way.commitHours({ friday: 4 });
+    for (const walk of way.world.traveler('mara').quests) walk.planned = [];
+    return way;
+  };
+
+  test('[SCH-8] warns in the words of the product, and is completed nonetheless', async () => {
+    const way = await shoreUnplanned();
+    const router = way.open('/challenge/shore/1');
+    await way.press('Complete step');
+    const said = within(await dialog('Not in your schedule'));
+    expect(
+      said.getByText(
+        'Warning! The step you are trying to complete seems to not have been scheduled. Please contact the admin. You will be able to complete it nonetheless.',
+      ),
+    ).toBeTruthy();
+    await way.user.click(said.getByRole('button', { name: 'Complete it' }));
+    await waitFor(() => expect(path(router)).toBe('/challenge/shore/2'));
+  });
+
+  test('[SCH-8] warns before a post with three exclamation marks', async () => {
+    const way = await shoreUnplanned();
+    await way.completeElsewhere('shore', { step: 'shore-look' });
+    await way.completeElsewhere('shore', { step: 'shore-walk' });
+    way.open('/challenge/shore/2');
+    fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Sand.' } });
+    await way.press('Complete challenge');
+    expect(within(await dialog('Not in your schedule')).getByText(/^Warning!!! The step/)).toBeTruthy();
+  });
+
+  test('[SCH-8] says nothing for a bonus, its post included', async () => {
+    const bonus = await shoreUnplanned();
+    const router = bonus.open('/challenge/dunes/0');
+    await bonus.press('Complete step');
+    await waitFor(() => expect(path(router)).toBe('/challenge/dunes/1'));
+    fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Windy.' } });
+    await bonus.press('Complete challenge');
+    expect(await dialog('Bonus: the dunes')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('[SCH-8] a trial completes its post without a warning', async () => {
+    const way = await shoreUnplanned(gardenTrialQuest);
+    way.open('/challenge/seeds/0');
+    fireEvent.change(await screen.findByLabelText('Your reflection'), { target: { value: 'Green.' } });
+    await way.press('Complete challenge');
+    expect(await dialog('Challenge seeds')).toBeTruthy();
+  });
+});
+
+const withStrangeApplet: AuthoredQuest = {
+  ...coastQuest,
+  applets: coastQuest.applets.map((one) => (one.id === 'shore-more' ? { ...one, appletType: 'hologram' } : one)),
+};
+
+const withTips: AuthoredQuest = {
+  ...coastQuest,
+  quest: {
+    ...coastQuest.quest,
+    weeks: coastQuest.quest.weeks.map((week) => ({
+      ...week,
+      challenges: week.challenges.map((challenge) => ({
+        ...challenge,
+        steps: challenge.steps.map((step) => ({
+          ...step,
+          additionalInfo: [
+            { kind: 'tips' as const, content: richTextOf('Look up.') },
+            { kind: 'goDeeper' as const, content: richTextOf(' ') },
+            { kind: 'examples' as const, content: richTextOf('A gull.') },
+          ],
+        })),
+      })),
+    })),
+  },
+};

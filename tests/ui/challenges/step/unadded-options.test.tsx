@@ -1,0 +1,74 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { coastQuest } from '../../../fixtures/sample-quests.ts';
+import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
+
+const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id}`, order }));
+const begun = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
+const SAID = 'You wrote an option and did not add it: Artifact shore-words. Add it or take it out.';
+
+/** A Traveler in front of a step that asks for a rank, or for a lot. */
+async function atOptions(appletType: string): Promise<TravelerApp> {
+  const applets = coastQuest.applets.map((applet) =>
+    applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
+  );
+  const way = new TravelerApp({ content: { ...coastQuest, applets } });
+  const [cohort] = way.world.cohorts;
+  if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: true });
+  await way.join();
+  way.open('/challenge/shore/0');
+  await title('Step shore-look');
+  return way;
+}
+
+const keptOptions = async ({ challenges }: TravelerApp) =>
+  (await challenges.open('shore')).answers.flatMap(({ options: kept = [] }) => kept.map(({ userInput }) => userInput));
+
+test('[STP-1][APL-13] an option that was begun and not added holds a step back, and is not lost', async () => {
+  const way = await atOptions('rank');
+  await way.press('Keep this order');
+  fireEvent.change(begun(), { target: { value: 'The willow' } });
+  await way.press('Complete step');
+  expect(within(await dialog('Not quite there yet')).getByText(SAID)).toBeTruthy();
+  expect(way.connection.count('completeStep')).toBe(0);
+  await way.press('Back to it');
+  expect(begun().value).toBe('The willow');
+  await way.press('Add');
+  await way.press('Complete step');
+  await way.press('Complete without');
+  await title('Step shore-walk');
+  expect(await keptOptions(way)).toEqual([null, null, null, 'The willow']);
+});
+
+test('[APL-13][APL-3] nothing is drawn while an option was begun and not added', async () => {
+  const way = await atOptions('random-selection');
+  fireEvent.change(begun(), { target: { value: 'The willow' } });
+  expect(screen.getByText(SAID)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose for me' }).disabled).toBe(true);
+  fireEvent.change(begun(), { target: { value: '' } });
+  expect(screen.queryByText(SAID)).toBeNull();
+  await way.press('Choose for me');
+  expect(await screen.findByRole('button', { name: 'Reset' })).toBeTruthy();
+});
+
+test('[STP-6][APL-13] a completed step is not saved, and nobody stops changing it unasked, while an option was begun', async () => {
+  const way = await atOptions('rank');
+  await way.press('Keep this order');
+  await way.press('Complete step');
+  await way.press('Complete without');
+  await title('Step shore-walk');
+  await way.followLink(/^Step 1: Step shore-look/);
+  await way.press('Edit content');
+  await screen.findByRole('button', { name: 'Save content' });
+  fireEvent.change(begun(), { target: { value: 'The willow' } });
+  await way.press('Save content');
+  expect(await screen.findByText(SAID)).toBeTruthy();
+  expect(begun().value).toBe('The willow');
+  await way.press('Stop editing');
+  await way.user.click(within(await dialog('Are you sure?')).getByRole('button', { name: 'Stay here' }));
+  await way.press('Add');
+  await way.press('Save content');
+  await screen.findByRole('button', { name: 'Edit content' });
+  expect(await keptOptions(way)).toEqual([null, null, null, 'The willow']);
+});

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { lazyComponent } from '#ui/kit/async/lazy-component.tsx';
+
+interface Words {
+  said: string;
+}
+const Whole = ({ said }: Words) => <p>{`whole ${said}`}</p>;
+const Plain = ({ said }: Words) => <p>{`plain ${said}`}</p>;
+
+test('what comes is shown, and asked for once also when it was fetched ahead', async () => {
+  const load = vi.fn<() => Promise<typeof Whole>>().mockResolvedValue(Whole);
+  const { Component, preload } = lazyComponent(load, Plain);
+  await preload();
+  render(<Component said="words" />);
+  expect(await screen.findByText('whole words')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what does not come is asked for once more', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Whole>>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue(Whole);
+  const { Component } = lazyComponent(load, Plain);
+  render(<Component said="words" />);
+  expect(await screen.findByText('whole words')).toBeDefined();
+});
+
+test('what never comes has a stand-in, and the page around it stays', async () => {
+  const load = vi.fn<() => Promise<typeof Whole>>().mockRejectedValue(new Error('gone'));
+  const { Component } = lazyComponent(load, Plain);
+  render(
+    <>
+      <textarea defaultValue="typed" />
+      <Component said="words" />
+    </>,
+  );
+  expect(await screen.findByText('plain words')).toBeDefined();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('typed');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what failed to come ahead of time is asked for again when it is shown', async () => {
+  const gone = new Error('offline');
+  const load = vi.fn<() => Promise<typeof Whole>>().mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  load.mockResolvedValue(Whole);
+  const { Component, preload } = lazyComponent(load, Plain);
+  await preload();
+  render(<Component said="words" />);
+  expect(await screen.findByText('whole words')).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { messages, Refusal } from '#core/messages';
+import { Button } from '#ui/kit/form/button.tsx';
+import { Notice, RefusalNotice } from '#ui/kit/feedback/notice.tsx';
+import { OfflineBanner } from '#ui/kit/feedback/offline-banner.tsx';
+import { Loading, Skeleton } from '#ui/kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '#ui/kit/feedback/page-states.tsx';
+
+test('an empty page has a title, a sentence and one action', () => {
+  render(
+    <EmptyState illustration="signpost" title="No quest yet" action={<Button>Enter a code</Button>}>
+      It comes with your invitation.
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { name: 'No quest yet' })).toBeDefined();
+  expect(screen.getByText('It comes with your invitation.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Enter a code' })).toBeDefined();
+});
+
+test('an error is read out at once, in the words of the refusal, and can be tried again', async () => {
+  const retry = vi.fn<() => void>();
+  render(<ErrorState refusal={new Refusal('errorBackendDown')} onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain(messages.errorBackendDown);
+  await userEvent.click(screen.getByRole('button', { name: messages.tryAgain }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('an error without a way to retry offers none', () => {
+  render(<ErrorState refusal={new Refusal('challengeNotFound')} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a danger is an alert, anything else a status', () => {
+  render(
+    <>
+      <Notice tone="danger">Lost</Notice>
+      <Notice tone="ok">Saved</Notice>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('Lost');
+  expect(screen.getByRole('status').textContent).toBe('Saved');
+});
+
+test('no refusal, no notice', () => {
+  const { container, rerender } = render(<RefusalNotice refusal={undefined} />);
+  expect(container.textContent).toBe('');
+  rerender(<RefusalNotice refusal={new Refusal('cohortClosed')} />);
+  expect(screen.getByRole('alert').textContent).toBe(messages.cohortClosed);
+});
+
+test('the word about the network comes and goes in a place that is read out', () => {
+  const { rerender } = render(<OfflineBanner isOffline={false} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<OfflineBanner isOffline />);
+  expect(screen.getByRole('status').textContent).toBe(messages.errorOffline);
+});
+
+test('skeletons are for the eye; who listens hears one word', () => {
+  const { container } = render(
+    <Loading>
+      <Skeleton shape="title" />
+      <Skeleton count={3} />
+    </Loading>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(messages.loading);
+  expect(container.querySelectorAll('[aria-hidden="true"] > span')).toHaveLength(4);
+});

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { messages, type MessageKey } from '#core/messages';
+import { Field, Select, TextArea } from '#ui/kit/form/field.tsx';
+
+function Address({ problem }: { problem?: MessageKey }) {
+  const [value, setValue] = useState('');
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      value={value}
+      onChange={setValue}
+      problem={problem}
+      hint="Only about your quest"
+    />
+  );
+}
+
+/** What a screen reader adds to the name of a control. */
+const described = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+test('what is typed is what it holds', async () => {
+  render(<Address />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
+  expect(screen.getByDisplayValue('mara@example.org')).toBeDefined();
+});
+
+test('its hint and its problem are read out with it, the problem first', () => {
+  const { rerender } = render(<Address />);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  expect(described(field)).toBe('Only about your quest');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  rerender(<Address problem="emailNotValid" />);
+  expect(described(field)).toBe(`${messages.emailNotValid} Only about your quest`);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a problem is filled in with its facts', () => {
+  render(
+    <Field
+      label="Hours"
+      name="hours"
+      value="1"
+      onChange={vi.fn<() => void>()}
+      problem="scheduleTooShort"
+      problemDetails={{ asked: 3, missing: 2 }}
+    />,
+  );
+  expect(described(screen.getByRole('textbox', { name: 'Hours' }))).toContain('3');
+});
+
+test('leaving it is told', async () => {
+  const leave = vi.fn<() => void>();
+  render(<Field label="Code" name="code" value="" onChange={vi.fn<() => void>()} onBlur={leave} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Code' }));
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+test('a password is hidden until it is shown, and hidden again', async () => {
+  render(<Field label="Password" name="password" type="password" value="harbour" onChange={vi.fn<() => void>()} />);
+  const field = screen.getByLabelText('Password');
+  expect(field.getAttribute('type')).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: messages.showPassword }));
+  expect(field.getAttribute('type')).toBe('text');
+  await userEvent.click(screen.getByRole('button', { name: messages.hidePassword }));
+  expect(field.getAttribute('type')).toBe('password');
+});
+
+test('a text area takes several lines', async () => {
+  const change = vi.fn<(value: string) => void>();
+  render(<TextArea label="What moved?" name="moved" value="" onChange={change} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'What moved?' }), '{Enter}');
+  expect(change).toHaveBeenLastCalledWith('\n');
+});
+
+test('a choice tells the value behind the words', async () => {
+  const change = vi.fn<(value: string) => void>();
+  const options = [
+    { value: '8', label: '08:00' },
+    { value: '9', label: '09:00' },
+  ];
+  render(<Select label="Hour" name="hour" value="8" onChange={change} options={options} />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour' }), '09:00');
+  expect(change).toHaveBeenCalledWith('9');
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { messages } from '#core/messages';
+import { Button } from '#ui/kit/form/button.tsx';
+import { Dialog } from '#ui/kit/overlay/dialog.tsx';
+
+function Question({ isAlert }: { isAlert?: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Leave</Button>
+      <Dialog
+        title="Lose changes?"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        isAlert={isAlert}
+        actions={<Button onPress={() => setOpen(false)}>Stay</Button>}
+      >
+        <p>What you wrote is saved nowhere.</p>
+      </Dialog>
+    </>
+  );
+}
+
+async function ask(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  return screen.findByRole('dialog', { name: 'Lose changes?' }, { timeout: 5000 });
+}
+
+test('it opens under its title, with focus inside, and hides what lies beneath', async () => {
+  render(<Question />);
+  const dialog = await ask();
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(screen.getByText('Leave').closest('[inert], [aria-hidden="true"]')).not.toBeNull();
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => userEvent.click(screen.getByRole('button', { name: messages.close }))],
+  ['its own action', () => userEvent.click(screen.getByRole('button', { name: 'Stay' }))],
+])('%s closes it and gives focus back', async (_, close) => {
+  render(<Question />);
+  await ask();
+  await close();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Leave');
+});
+
+test('one that must be answered is an alert dialog', async () => {
+  render(<Question isAlert />);
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Lose changes?' })).toBeDefined();
+});

@@ -1,0 +1,188 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { formatMessage } from '#core/messages';
+import { type RichText, type RichTextNode, richTextOf } from '#core/shared';
+import { RichTextView } from '#ui/kit/rich-text/rich-text-view.tsx';
+import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
+
+const text = (value: string, ...marks: string[]): RichTextNode => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (nodeType: string, content: readonly RichTextNode[] = [], data = {}): RichTextNode => ({
+  nodeType,
+  data,
+  content,
+});
+const paragraph = (...content: RichTextNode[]): RichTextNode => node('paragraph', content);
+const documentOf = (...content: RichTextNode[]): RichText => ({ nodeType: 'document', data: {}, content });
+
+const asset = (contentType: string, url: string, fields = {}): RichTextNode =>
+  node('embedded-asset-block', [], {
+    target: { sys: { type: 'Asset' }, fields: { title: 'A harbour', file: { url, contentType }, ...fields } },
+  });
+
+function show(...content: RichTextNode[]): HTMLElement {
+  const { container } = render(
+    <SupportContactProvider value={{ name: 'Ada at the desk', email: 'help@waymark.example' }}>
+      <RichTextView document={documentOf(...content)} />
+    </SupportContactProvider>,
+  );
+  return container;
+}
+
+test('a paragraph is a paragraph, with its marks and line breaks', () => {
+  const page = show(
+    paragraph(
+      text('plain '),
+      text('bold', 'bold'),
+      text('italic', 'italic'),
+      text('under', 'underline'),
+      text('code', 'code'),
+      text('struck', 'strikethrough'),
+      text('a\nb'),
+      text('both', 'bold', 'italic'),
+    ),
+  );
+  expect(page.querySelector('p')?.innerHTML).toBe(
+    'plain <strong>bold</strong><em>italic</em><u>under</u><code>code</code><s>struck</s>a<br>b<em><strong>both</strong></em>',
+  );
+});
+
+test('headings stand below the title of their page, and never deeper than six', () => {
+  show(...[1, 2, 3, 4, 5, 6].map((level) => node(`heading-${level}`, [text(`Level ${level}`)])));
+  const levels = screen.getAllByRole('heading').map((heading) => heading.tagName);
+  expect(levels).toEqual(['H2', 'H3', 'H4', 'H5', 'H6', 'H6']);
+});
+
+test('lists, quotes and rules are what they are', () => {
+  show(
+    node('unordered-list', [node('list-item', [paragraph(text('one'))]), node('list-item', [paragraph(text('two'))])]),
+    node('ordered-list', [node('list-item', [paragraph(text('first'))])]),
+    node('blockquote', [paragraph(text('said'))]),
+    node('hr'),
+  );
+  const [bullets, numbers] = screen.getAllByRole('list');
+  expect(within(bullets as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+  expect(numbers?.tagName).toBe('OL');
+  expect(screen.getByText('said').closest('blockquote')).not.toBeNull();
+  expect(screen.getByRole('separator')).toBeDefined();
+});
+
+test('a table has headers and cells, and can be reached when it is wider than the page', () => {
+  show(
+    node('table', [
+      node('table-row', [node('table-header-cell', [paragraph(text('Day'))])]),
+      node('table-row', [node('table-cell', [paragraph(text('Monday'))])]),
+    ]),
+  );
+  expect(screen.getByRole('columnheader', { name: 'Day' })).toBeDefined();
+  expect(screen.getByRole('cell', { name: 'Monday' })).toBeDefined();
+  expect(screen.getByRole('region', { name: formatMessage('table') }).tabIndex).toBe(0);
+});
+
+test('a link leads to https, in its own window and without telling where from', () => {
+  show(paragraph(node('hyperlink', [text('further')], { uri: 'https://example.org/a' })));
+  const link = screen.getByRole('link', { name: 'further' });
+  expect(link.getAttribute('href')).toBe('https://example.org/a');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('a link into our own house stays in the window', () => {
+  show(paragraph(node('hyperlink', [text('home')], { uri: '/home' })));
+  expect(screen.getByRole('link', { name: 'home' }).getAttribute('target')).toBeNull();
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>',
+  'http://example.org',
+  '//evil.example',
+  '/\\evil.example',
+  'vbscript:x',
+  42,
+  undefined,
+])('a link to %s is only its words', (uri) => {
+  show(paragraph(node('hyperlink', [text('words')], { uri })));
+  expect(screen.getByText('words')).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a picture has its name, its words and its size, so that nothing jumps', () => {
+  show(
+    asset('image/svg+xml', '/content/harbour.svg', {
+      description: 'At dusk',
+      file: {
+        url: '/content/harbour.svg',
+        contentType: 'image/svg+xml',
+        details: { size: { width: 400, height: 300 } },
+      },
+    }),
+  );
+  const picture = screen.getByRole('img', { name: 'A harbour' });
+  expect([picture.getAttribute('src'), picture.getAttribute('width')]).toEqual(['/content/harbour.svg', '400']);
+  expect(screen.getByText('At dusk').tagName).toBe('FIGCAPTION');
+});
+
+test('a film and a sound can be played, another file opened', () => {
+  const page = show(
+    asset('video/mp4', 'https://example.org/a.mp4', { captions: { url: '/content/a.vtt' } }),
+    asset('audio/mpeg', '/content/a.mp3'),
+    asset('application/pdf', '/content/a.pdf'),
+  );
+  expect(page.querySelector('video')?.getAttribute('src')).toBe('https://example.org/a.mp4');
+  expect(page.querySelector('track')?.getAttribute('src')).toBe('/content/a.vtt');
+  expect(page.querySelector('audio')?.hasAttribute('controls')).toBe(true);
+  expect(screen.getByRole('link', { name: 'A harbour' }).getAttribute('href')).toBe('/content/a.pdf');
+});
+
+test.each(['javascript:alert(1)', 'http://example.org/a.png', 'data:image/svg+xml,<svg/>', '//evil.example/a.png'])(
+  'media from %s is not loaded',
+  (url) => {
+    const page = show(asset('image/png', url));
+    expect(page.querySelector('img')).toBeNull();
+    expect(screen.getByRole('note').textContent).toContain('asset');
+  },
+);
+
+test.each([{}, { target: null }, { target: { fields: { file: 'none' } } }, { target: { fields: { file: {} } } }])(
+  'an asset that says %j breaks nothing',
+  (data) => {
+    show(node('embedded-asset-block', [], data), paragraph(text('the neighbour')));
+    expect(screen.getByRole('note')).toBeDefined();
+    expect(screen.getByText('the neighbour')).toBeDefined();
+  },
+);
+
+test('[APL-8] an unknown type shows its name and whom to ask, and its neighbours stand', () => {
+  const entry = { target: { sys: { contentType: { sys: { id: 'hologram' } } } } };
+  show(
+    paragraph(text('before')),
+    node('embedded-entry-block', [], entry),
+    node('constructor', [text('x')]),
+    paragraph(text('after')),
+  );
+  const [hologram, strange] = screen.getAllByRole('note');
+  expect(hologram?.textContent).toBe('Cannot render hologram component, please contact Ada at the desk');
+  expect(strange?.textContent).toContain('Cannot render constructor component');
+  const [ask] = screen.getAllByRole('link', { name: 'Ada at the desk' });
+  expect(ask?.getAttribute('href')).toBe('mailto:help@waymark.example');
+  expect(screen.getByText('before')).toBeDefined();
+  expect(screen.getByText('after')).toBeDefined();
+});
+
+test('markup in text is text', () => {
+  const page = show(paragraph(text('<img src=x onerror=alert(1)>')));
+  expect(page.querySelector('img')).toBeNull();
+  expect(page.textContent).toBe('<img src=x onerror=alert(1)>');
+});
+
+test('an empty document is an empty page', () => {
+  const { container } = render(<RichTextView document={richTextOf('')} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,145 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { waitForPath, TravelerApp } from '../support/traveler-app.tsx';
+
+const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Hour of the daily reminder' });
+const clock = (): string | null => slider().getAttribute('aria-valuetext');
+
+async function arrive(way: TravelerApp = new TravelerApp(), path = '/daily-reminder-time'): Promise<TravelerApp> {
+  await way.join();
+  way.open(path);
+  await screen.findByRole('heading', { name: /The next three|Nothing will come/ });
+  return way;
+}
+
+/** What stands in the list of the next three, line by line. */
+const next = (): readonly (string | null)[] => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('choosing the hour of the daily reminder', () => {
+  test('begins at 08:00 and says in which zone', async () => {
+    await arrive();
+    expect(clock()).toBe('08:00');
+    expect(screen.getByText('In your time zone: Europe/Berlin')).toBeTruthy();
+  });
+
+  test('goes in steps of one hour, past midnight and back', async () => {
+    const way = await arrive();
+    await way.press('One hour later');
+    expect(clock()).toBe('09:00');
+    for (let hour = 0; hour < 10; hour += 1) await way.press('One hour earlier');
+    expect(clock()).toBe('23:00');
+    expect(screen.getByText('While the owls are awake')).toBeTruthy();
+    await way.press('One hour later');
+    expect(clock()).toBe('00:00');
+  });
+
+  test('follows the slider in whole hours', async () => {
+    await arrive();
+    expect([slider().min, slider().max, slider().step]).toEqual(['0', '23', '1']);
+    fireEvent.change(slider(), { target: { value: '19' } });
+    expect(clock()).toBe('19:00');
+    expect(screen.getByText('When the day winds down')).toBeTruthy();
+  });
+
+  test('[TIME-5] keeps the hour of the wall clock and goes home, once on a double click', async () => {
+    const way = await arrive();
+    await way.press('One hour later');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' })).toBeTruthy();
+    expect(await way.reminders.current()).toMatchObject({ hour: 9, rhythm: 'daily', isOn: true });
+    expect(way.connection.count('choose')).toBe(1);
+  });
+
+  test('shows the hour that was chosen before', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
+    way.open('/daily-reminder-time');
+    await expect.poll(clock).toBe('21:00');
+  });
+
+  test('leaves the hour alone that was chosen while the kept one was on its way', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
+    const release = way.connection.hold();
+    way.open('/daily-reminder-time');
+    await way.press('One hour earlier');
+    release();
+    await way.connection.settled();
+    expect(clock()).toBe('07:00');
+  });
+
+  test('does not replace a kept hour that could not be read: it says so, waits, and reads it again', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z' });
+    way.connection.failure = new Refusal('errorServerDown');
+    way.open('/daily-reminder-time');
+    expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
+    way.connection.failure = undefined;
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await way.user.click(next);
+    fireEvent.submit(next);
+    expect(way.connection.count('choose')).toBe(0);
+    await way.press('Try again');
+    await expect.poll(clock).toBe('21:00');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(next.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('keeps the choice when the server is down, and says so', async () => {
+    const way = await arrive();
+    await way.press('One hour later');
+    way.connection.failure = new Refusal('errorServerDown');
+    await way.press('Next');
+    expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes');
+    expect(clock()).toBe('09:00');
+    way.connection.failure = undefined;
+    await way.press('Next');
+    expect(await screen.findByRole('heading', { name: 'Good morning, Mara' })).toBeTruthy();
+  });
+
+  test('[TIME-5] shows the next three with their dates, on the calendar that is kept and not the one of the device', async () => {
+    const way = new TravelerApp();
+    way.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
+    way.clock.set('2026-11-20T11:00:00.000Z');
+    await arrive(way);
+    expect(screen.getByText('In your time zone: Pacific/Kiritimati')).toBeTruthy();
+    expect(next()).toEqual(['Today08:00', 'Tomorrow08:00', 'Monday 23 November08:00']);
+  });
+
+  test('[TIME-5] a weekly one comes on Mondays, and none when it is off', async () => {
+    const way = await arrive();
+    expect(next()).toEqual(['Tomorrow08:00', 'Sunday 22 November08:00', 'Monday 23 November08:00']);
+    await way.user.click(screen.getByRole('radio', { name: 'Every Monday' }));
+    expect(next()).toEqual(['Monday 23 November08:00', 'Monday 30 November08:00', 'Monday 7 December08:00']);
+    await way.user.click(screen.getByRole('radio', { name: 'Not at all' }));
+    expect(next()).toEqual([]);
+    expect(screen.getByRole('heading', { name: 'Nothing will come' })).toBeTruthy();
+    expect(slider().disabled).toBe(true);
+    await way.press('Next');
+    await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' });
+    expect(await way.reminders.current()).toMatchObject({ hour: 8, isOn: false });
+  });
+
+  test('[TIME-5] an hour still to come today is the first of the next three', async () => {
+    await arrive();
+    fireEvent.change(slider(), { target: { value: '11' } });
+    expect(next()).toEqual(['Today11:00', 'Tomorrow11:00', 'Sunday 22 November11:00']);
+  });
+
+  test('shows what was chosen before, and goes back to the settings when it was opened there', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z', rhythm: 'weekly', isOn: false });
+    way.open('/daily-reminder-time?from=settings');
+    await screen.findByRole('heading', { name: 'Nothing will come' });
+    await way.user.click(screen.getByRole('radio', { name: 'Every day' }));
+    await way.press('Save');
+    await waitForPath('/settings/daily_reminder');
+    expect(await way.reminders.current()).toMatchObject({ hour: 21, rhythm: 'daily', isOn: true });
+  });
+});

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import { TravelerApp } from '../support/traveler-app.tsx';
+
+const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
+
+describe('the page behind the link of a reminder', () => {
+  test('turns reminders off without a question, says so, and turns them on again when that was not meant', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    way.open('/unsubscribe/reminder of mara');
+    await heading('Your reminders are off');
+    expect(screen.getByRole('status').textContent).toContain('no more reminders');
+    expect(await way.reminders.current()).toMatchObject({ isOn: false });
+    await way.user.dblClick(screen.getByRole('button', { name: 'Turn them on again' }));
+    await heading('Your reminders are on again');
+    expect(await way.reminders.current()).toMatchObject({ isOn: true });
+    await way.press('Turn them off');
+    await heading('Your reminders are off');
+    expect(await way.reminders.current()).toMatchObject({ isOn: false });
+  });
+
+  test('shows that it is at work until it is answered', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    const release = way.connection.hold();
+    way.open('/unsubscribe/reminder of mara');
+    await heading('Reminders');
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+    expect(await way.reminders.current()).toMatchObject({ isOn: true });
+    release();
+    await heading('Your reminders are off');
+  });
+
+  test('says that a link is not valid, and does not offer to try it again', async () => {
+    const way = new TravelerApp();
+    way.open('/unsubscribe/made up');
+    expect((await screen.findByRole('alert')).textContent).toContain('This link is not valid any more.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test.each(['errorServerDown', 'errorOffline'] as const)('offers to try again after %s', async (key) => {
+    const way = new TravelerApp();
+    await way.join();
+    way.connection.failure = new Refusal(key);
+    way.open('/unsubscribe/reminder of mara');
+    await screen.findByRole('alert');
+    way.connection.failure = undefined;
+    await way.press('Try again');
+    await heading('Your reminders are off');
+    expect(await way.reminders.current()).toMatchObject({ isOn: false });
+  });
+});

@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages, Refusal, formatMessage } from '#core/messages';
+import { currentPath } from '../support/full-app.tsx';
+import { CODES } from '../support/auth-app.tsx';
+import { operatorHeading, OperatorApp, tableRows } from '../support/operator-app.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const byCare = formatMessage('deskProgressByCare', { code: CODES.running });
+const inOrder = formatMessage('deskProgressCaption', { code: CODES.running });
+const names = async (caption: string) => (await tableRows(caption)).map(([name = '']) => name.slice(0, 3));
+
+describe('the way to the desk', () => {
+  test('[OPE-14] is shown to operators, in the rail and in their own menu', async () => {
+    const operator = new OperatorApp();
+    operator.open();
+    await operatorHeading();
+    const rail = screen.getByRole('navigation', { name: messages.mainNavigation });
+    expect(within(rail).getByRole('link', { name: messages.navOperation }).getAttribute('aria-current')).toBe('page');
+    await operator.user.click(
+      screen.getByRole('button', { name: formatMessage('accountMenu', { name: 'Mara Lindt' }) }),
+    );
+    const menu = screen.getByRole('region', { name: formatMessage('accountMenu', { name: 'Mara Lindt' }) });
+    expect(within(menu).getByRole('link', { name: messages.navOperation })).toBeDefined();
+  });
+
+  test('[OPE-14] is shown to nobody else, and is an unknown path to them', async () => {
+    const operator = new OperatorApp(false);
+    await operator.app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+    const router = operator.open();
+    await expect.poll(() => currentPath(router), { timeout: 5000 }).toBe('/home');
+    await screen.findByRole('navigation', { name: messages.mainNavigation });
+    expect(screen.queryByRole('link', { name: messages.navOperation })).toBeNull();
+  });
+
+  test.each(['progress', 'reports', 'mail', 'audit'])(
+    '[OPE-14] the tab %s follows the server, not what a token says',
+    async (tab) => {
+      const operator = new OperatorApp(false, 'OPERATOR');
+      await operator.app.quests.join(CODES.running, { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+      const router = operator.open(tab);
+      await expect.poll(() => currentPath(router), { timeout: 5000 }).toBe('/home');
+    },
+  );
+});
+
+describe('the progress of a cohort', () => {
+  test('[OPE-10][OPE-11] is a row for each, who needs care first', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ben', 'Ben', { loggedInAt: '2026-11-20T08:30:00.000Z' });
+    await operator.addCohortMember('ann', 'Ann', { isLate: true, loggedInAt: '2026-11-16T09:00:00.000Z' });
+    await operator.addCohortMember('cho', 'Cho');
+    operator.open();
+    expect(await tableRows(byCare)).toEqual([
+      ['Annann@scene.test', '3 late', '16 November, 10:00', 'Week 1, 0 %', messages.deskNoPartner],
+      ['Chocho@scene.test', messages.deskOnTime, messages.deskNever, 'Week 1, 0 %', messages.deskNoPartner],
+      ['Benben@scene.test', messages.deskOnTime, 'today, 09:30', 'Week 1, 0 %', messages.deskNoPartner],
+    ]);
+    expect(
+      screen.getByRole('option', { name: /^31001 · from 16 November · 3 on it · /, selected: true }),
+    ).toBeDefined();
+  });
+
+  test('[OPE-11] is sorted by a column’s name, upwards, downwards, and by care again', async () => {
+    const operator = new OperatorApp();
+    for (const [id, name] of [
+      ['1', 'Ann'],
+      ['2', 'Ben'],
+      ['3', 'Cho'],
+    ] as const)
+      await operator.addCohortMember(id, name, { isLate: id === '2' });
+    operator.open();
+    expect(await names(byCare)).toEqual(['Ben', 'Ann', 'Cho']);
+    const press = async () => {
+      await operator.user.click(screen.getByRole('button', { name: messages.deskName }));
+      return screen.getByRole('columnheader', { name: messages.deskName }).getAttribute('aria-sort');
+    };
+    expect([await press(), await names(inOrder)]).toEqual(['ascending', ['Ann', 'Ben', 'Cho']]);
+    expect([await press(), await names(inOrder)]).toEqual(['descending', ['Cho', 'Ben', 'Ann']]);
+    expect([await press(), await names(byCare)]).toEqual([null, ['Ben', 'Ann', 'Cho']]);
+  });
+
+  test('[OPE-12] is one file on this device, once on a double click', async () => {
+    const saved: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann');
+    operator.open();
+    await operator.user.dblClick(await screen.findByRole('button', { name: messages.deskDownload }, { timeout: 5000 }));
+    const name = 'progress-31001-2026-11-20.csv';
+    expect(await screen.findByText(formatMessage('deskDownloaded', { name }))).toBeDefined();
+    expect(saved).toEqual([name]);
+    operator.connection.failure = new Refusal('errorOffline');
+    await operator.user.click(screen.getByRole('button', { name: messages.deskDownload }));
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect(saved).toEqual([name]);
+  });
+
+  test('of another cohort is chosen, and nobody there is said', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann');
+    operator.open();
+    await tableRows(byCare);
+    const cohorts = screen.getByRole('combobox', { name: messages.deskCohort });
+    await operator.user.selectOptions(cohorts, CODES.inFourDays);
+    expect(await screen.findByRole('heading', { name: messages.deskNobodyTitle })).toBeDefined();
+    expect(screen.getByText(formatMessage('deskNobody', { code: CODES.inFourDays }))).toBeDefined();
+    await operator.user.selectOptions(cohorts, CODES.running);
+    expect(await names(byCare)).toEqual(['Ann']);
+  });
+
+  test('says where to begin without any cohort', async () => {
+    const operator = new OperatorApp();
+    operator.app.world.cohorts.length = 0;
+    operator.open();
+    expect(await screen.findByRole('heading', { name: messages.deskNoCohortsTitle }, { timeout: 5000 })).toBeDefined();
+  });
+
+  test('shows its own shape while it comes, what happened when it cannot, and tries again', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann');
+    const release = operator.connection.hold();
+    operator.open();
+    await operatorHeading();
+    expect(screen.getByText(messages.loading)).toBeDefined();
+    operator.connection.failure = new Refusal('errorServerDown');
+    release();
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.errorServerDown);
+    operator.connection.failure = undefined;
+    await operator.user.click(screen.getByRole('button', { name: messages.tryAgain }));
+    expect(await names(byCare)).toEqual(['Ann']);
+  });
+
+  test('keeps what it showed when the network goes, and says so', async () => {
+    const operator = new OperatorApp();
+    await operator.addCohortMember('ann', 'Ann');
+    operator.open();
+    await tableRows(byCare);
+    operator.connection.failure = new Refusal('errorOffline');
+    await operator.user.selectOptions(screen.getByRole('combobox'), CODES.inFourDays);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.errorOffline);
+    await operator.user.selectOptions(screen.getByRole('combobox'), CODES.running);
+    expect(await names(byCare)).toEqual(['Ann']);
+  });
+});
+
+test('the tabs of the desk stay in the address, and keys go from one to the next', async () => {
+  const operator = new OperatorApp();
+  const router = operator.open('mail');
+  await operatorHeading();
+  const tab = (name: string) => screen.getByRole('tab', { name });
+  expect(tab(messages.deskMail).getAttribute('aria-selected')).toBe('true');
+  tab(messages.deskMail).focus();
+  await operator.user.keyboard('{ArrowRight}');
+  await expect.poll(() => currentPath(router)).toBe('/operator?tab=audit');
+  expect(document.activeElement).toBe(tab(messages.deskAudit));
+  await operator.user.keyboard('{Home}');
+  await expect.poll(() => tab(messages.deskProgress).getAttribute('aria-selected')).toBe('true');
+});

@@ -1,0 +1,173 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages, Refusal, formatMessage } from '#core/messages';
+import { AUDIT_PAGE_SIZE, reportReference } from '#core/operator';
+import { NOW } from '../support/auth-app.tsx';
+import { OperatorApp, tableRows } from '../support/operator-app.tsx';
+import { dialog } from '../support/traveler-app.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 5000 });
+
+describe('the reports', () => {
+  const title = formatMessage('deskAnswerTitle', { name: 'Ann Walker' });
+  const field = () => screen.getByRole('textbox', { name: messages.deskAnswerLabel });
+
+  test('[OPE-13] stand there with reference, codes and release, and are answered once', async () => {
+    const operator = new OperatorApp();
+    const reference = reportReference(operator.addReport(['errorContentWeekDefMissing', 'unidentified error']));
+    operator.open('reports');
+    const [row] = await tableRows(messages.deskReportsCaption);
+    expect(row?.slice(0, 5)).toEqual([
+      reference,
+      'today, 10:00',
+      'Ann Walkerann@scene.test',
+      `errorContentWeekDefMissing${messages.errorContentWeekDefMissing}unidentified error`,
+      '1.2.3',
+    ]);
+    expect(screen.queryByText(messages.deskReportsMore)).toBeNull();
+    await operator.user.click(await button(formatMessage('deskAnswerTo', { reference })));
+    await dialog(title);
+    await operator.user.type(field(), 'It is mended.');
+    await operator.user.dblClick(await button(messages.deskAnswerSend));
+    expect(await screen.findByText(formatMessage('deskAnswerSent', { reference }))).toBeDefined();
+    expect(operator.operation.answers).toEqual([{ to: 'ann@scene.test', words: 'It is mended.' }]);
+    const [answered] = await tableRows(messages.deskReportsCaption);
+    expect(answered?.at(-1)).toBe(`It is mended.${formatMessage('deskAnsweredAt', { at: 'today, 10:00' })}`);
+    expect(screen.queryByRole('button', { name: formatMessage('deskAnswerTo', { reference }) })).toBeNull();
+  });
+
+  test('[OPE-13] an empty answer is not sent, a refused one is told, and what was written stays', async () => {
+    const operator = new OperatorApp();
+    const reference = reportReference(operator.addReport(['errorDefault']));
+    operator.open('reports');
+    const open = async () => {
+      await operator.user.click(await button(formatMessage('deskAnswerTo', { reference })));
+      return dialog(title);
+    };
+    await open();
+    await operator.user.click(await button(messages.deskAnswerSend));
+    expect(await screen.findByText(messages.reportAnswerMissing)).toBeDefined();
+    await operator.user.type(field(), 'Wait');
+    operator.connection.failure = new Refusal('errorOffline');
+    await operator.user.click(await button(messages.deskAnswerSend));
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
+    await operator.user.click(await button(messages.deskAnswerCancel));
+    const again = await open();
+    expect(field()).toHaveProperty('value', 'Wait');
+    expect(within(again).queryByRole('alert')).toBeNull();
+    operator.connection.failure = undefined;
+    await operator.user.click(await button(messages.deskAnswerSend));
+    expect(await screen.findByText(formatMessage('deskAnswerSent', { reference }))).toBeDefined();
+    expect(operator.connection.count('answer')).toBe(2);
+  });
+
+  test('[OPE-13] that are too many to be shown are said to be more', async () => {
+    const operator = new OperatorApp();
+    for (let count = 0; count < 201; count += 1) operator.addReport(['errorDefault']);
+    operator.open('reports');
+    expect(await tableRows(messages.deskReportsCaption)).toHaveLength(200);
+    expect(screen.getByText(messages.deskReportsMore)).toBeDefined();
+  });
+
+  test('nothing that was reported is said', async () => {
+    new OperatorApp().open('reports');
+    expect(await screen.findByRole('heading', { name: messages.deskNoReportsTitle }, { timeout: 5000 })).toBeDefined();
+  });
+});
+
+describe('the letters', () => {
+  const given = formatMessage('deskOutboxCaption', { state: messages.deskStateDead });
+
+  test('[OPE-5] that were given up can be sent again, unless nobody can take them; never what they say', async () => {
+    const operator = new OperatorApp();
+    const [whole, forgotten] = [operator.addDeadEmail(), operator.addDeadEmail(false)].map((id) => id.slice(0, 8));
+    operator.open('mail');
+    expect(await tableRows(given)).toEqual([
+      [forgotten, 'today, 10:00', '80', 'Error EENVELOPE', messages.deskForgotten],
+      [whole, 'today, 10:00', '80', 'Error EENVELOPE', messages.deskResend],
+    ]);
+    expect(screen.getByRole('option', { name: 'given up (2)' })).toBeDefined();
+    expect(screen.queryByText(formatMessage('deskLettersMore', { count: 2 }))).toBeNull();
+    await operator.user.dblClick(await button(formatMessage('deskResendNamed', { letter: whole ?? '' })));
+    expect(await screen.findByText(formatMessage('deskResent', { letter: whole ?? '' }))).toBeDefined();
+    expect(await tableRows(given)).toHaveLength(1);
+    expect(operator.connection.count('resend')).toBe(1);
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskOutboxState }), 'waiting');
+    const [waiting] = await tableRows(formatMessage('deskOutboxCaption', { state: messages.deskStateWaiting }));
+    expect(waiting?.slice(0, 4)).toEqual([whole, 'today, 10:00', '0', '–']);
+  });
+
+  test('that are too many to be shown are said to be more', async () => {
+    const operator = new OperatorApp();
+    for (let count = 0; count < 201; count += 1) operator.addDeadEmail(false);
+    operator.open('mail');
+    expect(await tableRows(given)).toHaveLength(200);
+    expect(screen.getByText(formatMessage('deskLettersMore', { count: 200 }))).toBeDefined();
+  });
+
+  test('that cannot be sent again say why, and stay', async () => {
+    const operator = new OperatorApp();
+    const letter = operator.addDeadEmail().slice(0, 8);
+    operator.open('mail');
+    const again = await button(formatMessage('deskResendNamed', { letter }));
+    operator.connection.failure = new Refusal('errorServerDown');
+    await operator.user.click(again);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorServerDown);
+    expect(await tableRows(given)).toHaveLength(1);
+  });
+
+  test('that are nowhere are said', async () => {
+    new OperatorApp().open('mail');
+    const none = formatMessage('deskNoLettersTitle', { state: messages.deskStateDead });
+    expect(await screen.findByRole('heading', { name: none }, { timeout: 5000 })).toBeDefined();
+  });
+});
+
+describe('the log', () => {
+  test('[OPE-7] shows the newest first, and older ones when asked', async () => {
+    const operator = new OperatorApp();
+    for (let place = 0; place < AUDIT_PAGE_SIZE + 2; place += 1)
+      await operator.auditLog.write({
+        who: 'mara',
+        at: NOW,
+        command: 'outbox retry',
+        subject: `job ${place}`,
+        result: 'done',
+      });
+    operator.open('audit');
+    const first = await tableRows(messages.deskAuditCaption);
+    expect(first).toHaveLength(AUDIT_PAGE_SIZE);
+    expect(first[0]).toEqual(['today, 10:00', 'Mara Lindt', 'outbox retry', `job ${AUDIT_PAGE_SIZE + 1}`, 'done']);
+    await operator.user.dblClick(await button(messages.deskMore));
+    await expect.poll(async () => (await tableRows(messages.deskAuditCaption)).length).toBe(AUDIT_PAGE_SIZE + 2);
+    expect((await tableRows(messages.deskAuditCaption)).at(-1)?.[3]).toBe('job 0');
+    expect(screen.queryByRole('button', { name: messages.deskMore })).toBeNull();
+  });
+
+  test('keeps what it showed when older ones cannot be read, and says why', async () => {
+    const operator = new OperatorApp();
+    for (let place = 0; place < AUDIT_PAGE_SIZE + 1; place += 1)
+      await operator.auditLog.write({
+        who: 'mara',
+        at: NOW,
+        command: 'outbox retry',
+        subject: `job ${place}`,
+        result: 'done',
+      });
+    operator.open('audit');
+    const more = await button(messages.deskMore);
+    operator.connection.failure = new Refusal('errorOffline');
+    await operator.user.click(more);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect(await tableRows(messages.deskAuditCaption)).toHaveLength(AUDIT_PAGE_SIZE);
+  });
+
+  test('that is empty is said', async () => {
+    new OperatorApp().open('audit');
+    expect(await screen.findByRole('heading', { name: messages.deskNoAuditTitle }, { timeout: 5000 })).toBeDefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { makeAutoObservable } from 'mobx';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#core/messages';
+import type { ActiveQuest, Quests } from '#core/quests';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+
+const journeyOf = (title: string): ActiveQuest => ({
+  quest: { title } as ActiveQuest['quest'],
+  points: { xp: 0, bp: 0 },
+  zone: 'Europe/London',
+  promises: { weeks: [], quest: false },
+  hasPlaylist: false,
+  hasRelationships: true,
+});
+
+/** A server that answers when it is told to, in any order. */
+class SlowQuests {
+  readonly asked: { answer: (journey: ActiveQuest) => void; refuse: (refusal: Refusal) => void }[] = [];
+
+  active(): Promise<ActiveQuest> {
+    return new Promise((answer, refuse) => this.asked.push({ answer, refuse }));
+  }
+}
+
+class Somebody {
+  session: { id: string; firstName: string } | undefined = { id: 'mara', firstName: 'Mara' };
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  become(id: string | undefined): void {
+    this.session = id === undefined ? undefined : { id, firstName: id };
+  }
+}
+
+function walk() {
+  const quests = new SlowQuests();
+  const walker = new Somebody();
+  return {
+    quests,
+    walker,
+    state: new ActiveQuestState(
+      quests as unknown as Quests,
+      walker,
+      new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London'),
+    ),
+  };
+}
+
+describe('where a Traveler stands', () => {
+  test('is asked for once by two screens at the same time, and then kept', async () => {
+    const { quests, state } = walk();
+    const both = Promise.all([state.load(), state.load()]);
+    quests.asked[0]?.answer(journeyOf('One'));
+    expect((await both).map(({ quest }) => quest.title)).toEqual(['One', 'One']);
+    await state.load();
+    expect(quests.asked).toHaveLength(1);
+    expect(state.activeQuest?.quest.title).toBe('One');
+  });
+
+  test('is what was asked for last, whichever answer comes last', async () => {
+    const { quests, state } = walk();
+    const [first, second] = [state.refresh(), state.refresh()];
+    quests.asked[1]?.answer(journeyOf('Newer'));
+    await second;
+    quests.asked[0]?.answer(journeyOf('Older'));
+    await first;
+    expect(state.activeQuest?.quest.title).toBe('Newer');
+  });
+
+  test('stays known when asking again fails, and is forgotten when there is no quest any more', async () => {
+    const { quests, state } = walk();
+    const first = state.refresh();
+    quests.asked[0]?.answer(journeyOf('One'));
+    await first;
+    const failing = state.refresh();
+    quests.asked[1]?.refuse(new Refusal('errorServerDown'));
+    await expect(failing).rejects.toThrow(Refusal);
+    expect(state.activeQuest?.quest.title).toBe('One');
+    const gone = state.refresh();
+    quests.asked[2]?.refuse(new Refusal('noActiveQuest'));
+    await expect(gone).rejects.toThrow(Refusal);
+    expect(state.activeQuest).toBeUndefined();
+  });
+
+  test.each([['nobody', undefined] as const, ['somebody else', 'tomas'] as const])(
+    'is forgotten when %s uses the browser, answers under way included',
+    async (_, next) => {
+      const { quests, state, walker } = walk();
+      const first = state.refresh();
+      quests.asked[0]?.answer(journeyOf('Of Mara'));
+      await first;
+      const late = state.refresh();
+      walker.become(next);
+      expect(state.activeQuest).toBeUndefined();
+      quests.asked[1]?.answer(journeyOf('Of Mara, late'));
+      await late;
+      expect(state.activeQuest).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
+import type { AuthoredQuest } from '#core/challenges';
+import { coastQuest, forestQuest } from '../../fixtures/sample-quests.ts';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+import { waitForPath, dialog, TravelerApp } from '../support/traveler-app.tsx';
+
+const quiet = async (): Promise<void> => {
+  await screen.findByRole('article');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+const walkShore = async (way: TravelerApp): Promise<void> => {
+  await way.completeElsewhere('shore', { step: 'shore-look' });
+  await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
+};
+
+const forestAndOn: AuthoredQuest = {
+  ...forestQuest,
+  quest: { ...forestQuest.quest, offboarding: coastQuest.quest.offboarding },
+};
+
+/** Walks the forest to its end; answers with what celebrates it. */
+const completed = async (way: TravelerApp): Promise<HTMLElement> => {
+  await way.join();
+  await way.commitHours();
+  way.open('/home');
+  await quiet();
+  await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+  fireEvent(document, new Event('visibilitychange'));
+  return dialog('Quest forest');
+};
+
+describe('a milestone', () => {
+  test('[QST-17][STP-4] celebrates a week at home, with its promise, once and not after a reload', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    await way.commitHours();
+    way.open('/home');
+    await quiet();
+    await walkShore(way);
+    fireEvent(document, new Event('visibilitychange'));
+    const sheet = await dialog('Title of coast-1');
+    expect(sheet.textContent).toContain('Week 1 completed');
+    expect(sheet.textContent).toContain('100 earned');
+    expect(sheet.textContent).toContain('5 earned');
+    await way.press('Go on');
+    await quiet();
+    cleanup();
+    way.open('/home');
+    await quiet();
+  });
+
+  test('[QST-17] waits over a reload until it was seen', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    way.open('/home');
+    await quiet();
+    cleanup();
+    await walkShore(way);
+    way.open('/home');
+    await dialog('Title of coast-1');
+    cleanup();
+    way.open('/home');
+    expect((await dialog('Title of coast-1')).textContent).toContain('100 earned');
+    await way.press('Go on');
+    await quiet();
+  });
+
+  test('[QST-17][QST-4] celebrates the quest instead of its last week, and leads to the cards after it', async () => {
+    const way = new TravelerApp({ content: forestAndOn });
+    const sheet = await completed(way);
+    expect(sheet.textContent).toContain('Quest completed');
+    expect(sheet.textContent).toContain('25 earned');
+    await way.press('See where it leads');
+    await waitForPath('/offboarding/quest');
+    cleanup();
+    way.open('/home');
+    await quiet();
+  });
+
+  test('[ONB-10] the cards after a quest that were left unseen are offered at home, until they were seen', async () => {
+    const way = new TravelerApp({ content: forestAndOn });
+    await completed(way);
+    await way.press('See where it leads');
+    await waitForPath('/offboarding/quest');
+    cleanup();
+    way.open('/home');
+    await quiet();
+    await way.followLink('See where it leads');
+    await waitForPath('/offboarding/quest');
+    cleanup();
+    const { quest } = await way.quests.active();
+    await new MemoryOnboardingFlows(way.world, SAMPLE_TRAVELER.id).markQuestSeen(quest.id, 'offboarding');
+    way.open('/home');
+    await quiet();
+    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
+  });
+
+  test('[ONB-10] a quest without cards after it leads nowhere', async () => {
+    const way = new TravelerApp({ content: forestQuest });
+    await completed(way);
+    expect(screen.queryByRole('button', { name: 'See where it leads' })).toBeNull();
+    await way.press('Go on');
+    await quiet();
+    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
+  });
+
+  test('[QST-17] celebrates nothing that was done before this device knew the quest', async () => {
+    const way = new TravelerApp({ content: forestQuest });
+    await way.join();
+    await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
+    way.open('/home');
+    await quiet();
+    expect(screen.getByRole('heading', { name: 'The whole trail lies behind you' })).toBeTruthy();
+  });
+});

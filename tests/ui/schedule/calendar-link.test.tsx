@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages, Refusal } from '#core/messages';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const section = () => settingsSection(messages.feedTitle);
+const address = () => section().findByRole<HTMLInputElement>('textbox', { name: messages.feedAddress });
+
+async function withLink(): Promise<{ settler: SettingsApp; url: string }> {
+  const settler = new SettingsApp();
+  const { url } = await settler.calendarLinks.open();
+  await settler.openSettings('calendar_link');
+  await address();
+  return { settler, url };
+}
+
+/** Presses a button of the section, and then the one of the same name in the question that it asks. */
+async function confirmed({ user }: SettingsApp, name: string, question: string): Promise<void> {
+  await user.click(section().getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name: question }, { timeout: 5000 });
+  await user.click(within(dialog).getByRole('button', { name }));
+}
+
+describe('the calendar link in the settings', () => {
+  test('is made with one press, once on a double click', async () => {
+    const settler = new SettingsApp();
+    await settler.openSettings('calendar_link');
+    await settler.user.dblClick(await section().findByRole('button', { name: messages.feedMake }));
+    expect((await address()).value).toBe((await settler.calendarLinks.current())?.url);
+    expect(settler.connection.count('open')).toBe(1);
+  });
+
+  test('is copied, and says so', async () => {
+    const { settler, url } = await withLink();
+    await settler.user.click(section().getByRole('button', { name: messages.feedCopy }));
+    expect(await section().findByText(messages.feedCopied)).toBeDefined();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  test('that could not be copied stays to be copied by hand', async () => {
+    const { settler } = await withLink();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await settler.user.click(section().getByRole('button', { name: messages.feedCopy }));
+    expect(await section().findByText(messages.feedNotCopied)).toBeDefined();
+  });
+
+  test('gives way to a new one once that is confirmed', async () => {
+    const { settler, url } = await withLink();
+    await confirmed(settler, messages.feedRenew, messages.feedRenewTitle);
+    expect(await section().findByText(messages.feedRenewed)).toBeDefined();
+    const { value } = await address();
+    expect(value).not.toBe(url);
+    expect((await settler.calendarLinks.current())?.url).toBe(value);
+  });
+
+  test('is revoked once that is confirmed', async () => {
+    const { settler } = await withLink();
+    await confirmed(settler, messages.feedRevoke, messages.feedRevokeTitle);
+    expect(await section().findByText(messages.feedRevoked)).toBeDefined();
+    expect(section().getByRole('button', { name: messages.feedMake })).toBeDefined();
+    expect(await settler.calendarLinks.current()).toBeNull();
+  });
+
+  test('stays when somebody thinks better of it', async () => {
+    const { settler, url } = await withLink();
+    await settler.user.click(section().getByRole('button', { name: messages.feedRevoke }));
+    const dialog = await screen.findByRole('dialog', { name: messages.feedRevokeTitle }, { timeout: 5000 });
+    await settler.user.click(within(dialog).getByRole('button', { name: messages.feedKeep }));
+    expect((await settler.calendarLinks.current())?.url).toBe(url);
+  });
+
+  test('that could not be revoked is still there, and the question says why', async () => {
+    const { settler, url } = await withLink();
+    settler.connection.failure = new Refusal('errorOffline');
+    await confirmed(settler, messages.feedRevoke, messages.feedRevokeTitle);
+    const dialog = screen.getByRole('dialog', { name: messages.feedRevokeTitle });
+    expect(await within(dialog).findByText(messages.errorOffline)).toBeDefined();
+    expect((await settler.calendarLinks.current())?.url).toBe(url);
+  });
+
+  test('that could not be read says so, and is read again', async () => {
+    const settler = new SettingsApp();
+    settler.connection.failure = new Refusal('errorServerDown');
+    await settler.openSettings('calendar_link');
+    expect(await section().findByText(messages.errorServerDown)).toBeDefined();
+    settler.connection.failure = undefined;
+    await settler.user.click(section().getByRole('button', { name: messages.tryAgain }));
+    expect(await section().findByRole('button', { name: messages.feedMake })).toBeDefined();
+  });
+});

@@ -1,0 +1,228 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { Refusal } from '#core/messages';
+import { noHours } from '#core/schedule';
+import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
+import { TravelerApp } from '../support/traveler-app.tsx';
+
+const slider = (day: string): HTMLElement => screen.getByRole('slider', { name: `Hours on ${day}` });
+const hoursOf = (day: string): string | null => slider(day).getAttribute('aria-valuenow');
+const start = (): HTMLButtonElement => screen.getByRole('button', { name: 'Start' });
+
+async function arrive(way: TravelerApp = new TravelerApp()): Promise<TravelerApp> {
+  await way.join();
+  way.open('/schedule-commit');
+  await screen.findByRole('slider', { name: 'Hours on Monday' });
+  return way;
+}
+
+async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await way.press(`One hour more on ${day}`);
+}
+
+describe('promising the hours of a week', () => {
+  test('shows seven columns on their way, then seven days without hours', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    const release = way.connection.hold();
+    way.open('/schedule-commit');
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    release();
+    await screen.findByRole('slider', { name: 'Hours on Sunday' });
+    expect(screen.getAllByRole('slider').map((day) => day.getAttribute('aria-valuenow'))).toEqual(Array(7).fill('0'));
+  });
+
+  test('[SCH-4][SCH-12] starts nothing before the hours reach what the quest asks, says so, and the words change on the way', async () => {
+    const way = await arrive();
+    await way.user.click(start());
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Promise at least 4 hours a week and at most 19, no more than 12 on one day.',
+    );
+    expect(screen.getByText('Your quest asks for 4 hours a week. Where do they fit?')).toBeTruthy();
+    await raise(way, 'Monday', 1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('A good beginning: 3 more hours to go.')).toBeTruthy();
+    await raise(way, 'Friday', 2);
+    expect(screen.getByText('A good beginning: one more hour to go.')).toBeTruthy();
+    await way.user.click(start());
+    expect(screen.getByRole('alert').textContent).toContain('at least 4 hours');
+    expect(way.connection.count('commit')).toBe(0);
+    await raise(way, 'Sunday', 1);
+    expect(screen.getByText('That is exactly what your quest asks. You can start.')).toBeTruthy();
+    await raise(way, 'Sunday', 1);
+    expect(screen.getByText('1 h more than asked: room to breathe.')).toBeTruthy();
+  });
+
+  test('[SCH-42] shows what was promised in another window meanwhile, and replaces it only once that was seen', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const way = await arrive();
+    const questId = (await way.quests.active()).quest.id;
+    const elsewhere = { ...noHours, wednesday: 4 };
+    await way.schedules.commit({ questId, hours: elsewhere });
+    await raise(way, 'Monday', 4);
+    await way.user.click(start());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your hours were changed in another window or on another device. Here they are: change them, or leave them as they are.',
+    );
+    expect((scrolled.mock.contexts.at(-1) as Element).contains(screen.getByRole('alert'))).toBe(true);
+    scrolled.mockRestore();
+    expect([hoursOf('Monday'), hoursOf('Wednesday')]).toEqual(['0', '4']);
+    const kept = async () => Object.values((await way.schedules.config(questId)).weekScheduleMap);
+    expect(new Set(await kept())).toEqual(new Set([elsewhere]));
+    await raise(way, 'Monday', 1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await way.user.click(screen.getByRole('button', { name: /^(Start|Save)/ }));
+    await waitFor(async () => expect(await kept()).toContainEqual({ ...elsewhere, monday: 1 }));
+  });
+
+  test('[SCH-2] says why a full day and a full week take no more', async () => {
+    const way = await arrive();
+    slider('Monday').focus();
+    await way.user.keyboard('{End}');
+    expect(hoursOf('Monday')).toBe('12');
+    expect(screen.queryByText('A day holds at most 12 hours.')).toBeNull();
+    await raise(way, 'Monday', 1);
+    expect(hoursOf('Monday')).toBe('12');
+    expect(screen.getByText('A day holds at most 12 hours.')).toBeTruthy();
+    slider('Tuesday').focus();
+    await way.user.keyboard('{End}');
+    expect(hoursOf('Tuesday')).toBe('7');
+    expect(screen.getByText('A week holds at most 19 hours. Move one from another day instead.')).toBeTruthy();
+    const total = screen.getByRole('progressbar', { name: 'Hours in your week' });
+    expect(total.getAttribute('aria-valuetext')).toBe('19 hours: the fullest week there is.');
+  });
+
+  test('[SCH-3] refuses to fall below the minimum, says why, and moves the hour instead', async () => {
+    const way = await arrive();
+    await raise(way, 'Wednesday', 4);
+    await way.press('One hour less on Wednesday');
+    expect(hoursOf('Wednesday')).toBe('4');
+    expect(
+      screen.getByText('Your quest asks for 4 hours a week, so none can go. Move one to another day instead.'),
+    ).toBeTruthy();
+    await way.press('Move one to another day');
+    expect(document.activeElement).toBe(screen.getByText('Which day takes the hour from Wednesday?'));
+    await way.press('To here: Saturday takes the hour');
+    expect([hoursOf('Wednesday'), hoursOf('Saturday')]).toEqual(['3', '1']);
+    expect(screen.getByText('One hour moved from Wednesday to Saturday.')).toBeTruthy();
+  });
+
+  test('[SCH-3] moves an hour between any two days, even in a full week, and can be left alone', async () => {
+    const way = await arrive();
+    for (const day of ['Monday', 'Tuesday']) {
+      slider(day).focus();
+      await way.user.keyboard('{End}');
+    }
+    await way.press('Move an hour');
+    expect(document.activeElement).toBe(screen.getByText('Which day gives an hour?'));
+    const giveSunday = screen.getByRole<HTMLButtonElement>('button', { name: 'From here: Sunday gives an hour' });
+    expect(giveSunday.disabled).toBe(true);
+    await way.press('From here: Monday gives an hour');
+    expect(document.activeElement).toBe(screen.getByText('Which day takes the hour from Monday?'));
+    await way.press('To here: Sunday takes the hour');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
+    expect([hoursOf('Monday'), hoursOf('Sunday')]).toEqual(['11', '1']);
+    await way.press('Move an hour');
+    await way.press('Leave it where it is');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
+    expect(screen.getByRole('button', { name: 'One hour more on Monday' })).toBeTruthy();
+  });
+
+  test('takes arrows, digits and Home on a column', async () => {
+    const way = await arrive();
+    slider('Thursday').focus();
+    await way.user.keyboard('{ArrowUp}{ArrowRight}{ArrowUp}{ArrowDown}');
+    expect(hoursOf('Thursday')).toBe('2');
+    await way.user.keyboard('9');
+    expect(slider('Thursday').getAttribute('aria-valuetext')).toBe('9 hours');
+    await way.user.keyboard('{Home}');
+    expect(hoursOf('Thursday')).toBe('4');
+  });
+
+  test('fills a column by a tap and a drag, and a tap on its top hour takes that hour off', async () => {
+    await arrive();
+    const column = slider('Tuesday');
+    column.getBoundingClientRect = () => new DOMRect(0, 100, 40, 240);
+    const point = (hour: number) => ({ clientX: 20, clientY: 340 - hour * 20 + 10, button: 0, pointerId: 1 });
+    fireEvent.pointerDown(column, point(5));
+    fireEvent.pointerUp(column, point(5));
+    expect(hoursOf('Tuesday')).toBe('5');
+    fireEvent.pointerDown(column, point(5));
+    fireEvent.pointerMove(column, point(8));
+    expect(hoursOf('Tuesday')).toBe('8');
+    fireEvent.pointerUp(column, point(8));
+    fireEvent.pointerMove(column, point(2));
+    expect(hoursOf('Tuesday')).toBe('8');
+    fireEvent.pointerDown(column, point(8));
+    fireEvent.pointerUp(column, point(8));
+    expect(hoursOf('Tuesday')).toBe('7');
+  });
+
+  test('changes nothing under a finger that scrolls the page past a day', async () => {
+    await arrive();
+    const row = slider('Tuesday');
+    row.getBoundingClientRect = () => new DOMRect(0, 100, 240, 40);
+    const touch = (clientX: number, clientY: number) => ({ clientX, clientY, button: 0, pointerId: 1 });
+    fireEvent.pointerDown(row, touch(110, 120));
+    fireEvent.pointerMove(row, touch(116, 125));
+    fireEvent.pointerMove(row, touch(120, 140));
+    fireEvent.pointerCancel(row, touch(120, 150));
+    expect(hoursOf('Tuesday')).toBe('0');
+    fireEvent.pointerMove(row, touch(200, 150));
+    fireEvent.pointerUp(row, touch(200, 150));
+    expect(hoursOf('Tuesday')).toBe('0');
+    fireEvent.pointerDown(row, touch(110, 120));
+    fireEvent.pointerMove(row, touch(150, 122));
+    expect(hoursOf('Tuesday')).toBe('8');
+  });
+
+  test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {
+    const way = await arrive();
+    await raise(way, 'Friday', 4);
+    await way.user.dblClick(start());
+    expect(await screen.findByText('When shall we remind you?')).toBeTruthy();
+    expect(way.connection.count('commit')).toBe(1);
+    const { quest } = await way.quests.active();
+    const { weekScheduleMap } = await way.schedules.config(quest.id);
+    expect(Object.values(weekScheduleMap).map(({ friday }) => friday)).toEqual([4, 4, 4]);
+  });
+
+  test('keeps what was filled in when the server is down, and sends it again', async () => {
+    const way = await arrive();
+    await raise(way, 'Friday', 4);
+    way.connection.failure = new Refusal('errorServerDown');
+    await way.user.click(start());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Sorry, we ran into some trouble, please try again in a few minutes!');
+    expect(hoursOf('Friday')).toBe('4');
+    way.connection.failure = undefined;
+    await way.user.click(start());
+    expect(await screen.findByText('When shall we remind you?')).toBeTruthy();
+  });
+
+  test('offers to try again when the schedule cannot be read', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    way.connection.failure = new Refusal('errorOffline');
+    way.open('/schedule-commit');
+    expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
+    way.connection.failure = undefined;
+    await way.press('Try again');
+    expect(await screen.findByRole('slider', { name: 'Hours on Monday' })).toBeTruthy();
+  });
+
+  test('[QST-7] leads to the Quest Code without an active quest', async () => {
+    new TravelerApp().open('/schedule-commit');
+    expect(await screen.findByRole('heading', { name: 'Join a quest' })).toBeTruthy();
+  });
+
+  test('[SCH-8] leads home from a trial', async () => {
+    const way = new TravelerApp({ content: gardenTrialQuest });
+    await way.join();
+    way.open('/schedule-commit');
+    await waitFor(() =>
+      expect(within(document.body).getByText('This is a trial. Walk it at your own pace.')).toBeTruthy(),
+    );
+    expect(way.connection.count('commit')).toBe(0);
+  });
+});

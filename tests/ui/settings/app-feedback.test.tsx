@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatMessage, messages, Refusal } from '#core/messages';
+import { preloadDialog } from '#ui/kit/overlay/dialog.tsx';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+beforeAll(async () => {
+  await preloadDialog();
+});
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const section = () => settingsSection(messages.appFeedbackTitle);
+const stars = (count: number) =>
+  section().getByRole<HTMLInputElement>('radio', { name: formatMessage('stars', { count }) });
+const comment = () => section().getByRole<HTMLTextAreaElement>('textbox', { name: messages.appFeedbackComment });
+const send = () => section().getByRole('button', { name: messages.appFeedbackSend });
+
+async function opened(): Promise<SettingsApp> {
+  const settings = new SettingsApp();
+  await settings.openSettings('give_us_feedback');
+  return settings;
+}
+
+describe('feedback on the app', () => {
+  test('[SET-1] is sent once with its stars and words, and thanked for in a dialog that leaves an empty form', async () => {
+    const settings = await opened();
+    expect(stars(1).checked).toBe(true);
+    await settings.user.click(stars(4));
+    await settings.user.type(comment(), ' A kind product. ');
+    await settings.user.dblClick(send());
+    await settings.connection.settled();
+    expect(settings.feedback.received).toEqual([{ rating: 4, comment: 'A kind product.' }]);
+    expect(
+      await screen.findByRole('dialog', { name: messages.appFeedbackSentTitle }, { timeout: 15_000 }),
+    ).toBeDefined();
+    await settings.user.click(screen.getByRole('button', { name: messages.appFeedbackClose }));
+    await waitFor(() => expect(comment().value).toBe(''));
+    expect(stars(1).checked).toBe(true);
+  });
+
+  test('[SET-1] gives more stars by the keyboard', async () => {
+    const settings = await opened();
+    stars(1).focus();
+    await settings.user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(stars(3).checked).toBe(true);
+  });
+
+  test('[SET-1] without words is not sent, and says what is missing', async () => {
+    const settings = await opened();
+    await settings.user.click(stars(5));
+    await settings.user.click(send());
+    expect(await section().findByText('You need to leave a message for your feedback.')).toBeDefined();
+    expect(document.activeElement).toBe(comment());
+    expect(settings.feedback.received).toEqual([]);
+  });
+
+  test.each(['errorOffline', 'errorTooManyRequests'] as const)(
+    'that is refused with %s says why, and keeps what was written',
+    async (key) => {
+      const settings = await opened();
+      const refusal = new Refusal(key, { when: 'in 1 hour' });
+      settings.connection.failure = refusal;
+      await settings.user.click(stars(2));
+      await settings.user.type(comment(), 'Slow.');
+      await settings.user.click(send());
+      expect((await section().findByRole('alert')).textContent).toBe(refusal.message);
+      expect([comment().value, stars(2).checked]).toEqual(['Slow.', true]);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages, Refusal, formatMessage } from '#core/messages';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+const saved: { readonly name: string; readonly blob: Blob }[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  saved.length = 0;
+  const blobs = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${blobs.size}`;
+    blobs.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob) saved.push({ name: this.download, blob });
+  });
+});
+
+const section = () => settingsSection(messages.dataTitle);
+const button = () => section().getByRole('button', { name: messages.dataDownload });
+
+describe('the download of one’s data', () => {
+  test('[ACC-9] is one file on this device, once on a double click, and says its name', async () => {
+    const settler = new SettingsApp();
+    await settler.openSettings('your_data');
+    await settler.user.dblClick(button());
+    expect(await section().findByText(formatMessage('dataSaved', { name: 'waymark-2026-11-20.zip' }))).toBeDefined();
+    expect(saved.map(({ name }) => name)).toEqual(['waymark-2026-11-20.zip']);
+    expect(await saved[0]?.blob.text()).toBe('packed');
+    expect(settler.connection.count('zip')).toBe(1);
+  });
+
+  test('shows that it is under way', async () => {
+    const settler = new SettingsApp();
+    await settler.openSettings('your_data');
+    await settler.connection.settled();
+    const release = settler.connection.hold();
+    await settler.user.click(button());
+    expect(section().getByText(messages.dataGathering)).toBeDefined();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    release();
+    expect(await section().findByText(/^Saved/)).toBeDefined();
+  });
+
+  test.each(['errorOffline', 'tooManyDownloads'] as const)(
+    'that is refused with %s saves nothing, and says why',
+    async (key) => {
+      const settler = new SettingsApp();
+      await settler.openSettings('your_data');
+      await settler.connection.settled();
+      const refusal = new Refusal(key, { when: 'in 1 hour' });
+      settler.connection.failure = refusal;
+      await settler.user.click(button());
+      expect((await section().findByRole('alert')).textContent).toBe(refusal.message);
+      expect(saved).toEqual([]);
+    },
+  );
+});

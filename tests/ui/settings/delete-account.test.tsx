@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { messages, Refusal } from '#core/messages';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const askToDelete = async (): Promise<SettingsApp> => {
+  const settings = new SettingsApp();
+  await settings.openSettings('delete_account');
+  await settings.connection.settled();
+  await settings.user.click(
+    settingsSection(messages.deleteAccount).getByRole('button', { name: messages.deleteAccount }),
+  );
+  return settings;
+};
+const press = async (settings: SettingsApp, name: string): Promise<void> =>
+  settings.user.click(await screen.findByRole('button', { name }));
+
+test('says what goes and what stays, offers the download, and deletes nothing before it is confirmed', async () => {
+  const settings = await askToDelete();
+  expect(await screen.findByText(messages.deleteAccountGoes)).toBeDefined();
+  expect(screen.getByText(messages.deleteAccountStays)).toBeDefined();
+  expect(screen.getAllByRole('button', { name: messages.dataDownload })).not.toHaveLength(0);
+  await press(settings, messages.deleteAccountKeep);
+  expect(screen.queryByText(messages.deleteAccountGoes)).toBeNull();
+  expect(settings.connection.count('delete')).toBe(0);
+});
+
+test('[SET-5] a confirmed deletion shows that it is under way, then says that the account is gone and signs out', async () => {
+  const settings = await askToDelete();
+  const release = settings.connection.hold();
+  await press(settings, messages.deleteAccountConfirm);
+  expect(await screen.findByText(messages.deleteAccountPending)).toBeDefined();
+  release();
+  expect(await screen.findByText(messages.accountDeleted)).toBeDefined();
+  expect(await screen.findByRole('button', { name: messages.registerLogin })).toBeDefined();
+  expect(settings.connection.count('delete')).toBe(1);
+});
+
+test('[SET-5] a deletion that fails says so, and leaves everything as it was', async () => {
+  const settings = await askToDelete();
+  settings.connection.failure = new Refusal('errorDefault');
+  await press(settings, messages.deleteAccountConfirm);
+  expect(await screen.findByText(messages.accountNotDeleted)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: messages.settingsTitle })).toBeDefined();
+});

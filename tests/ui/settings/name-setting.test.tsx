@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#core/account';
+import { messages, Refusal } from '#core/messages';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const section = () => settingsSection(messages.nameTitle);
+const field = (name: string) => section().getByRole<HTMLInputElement>('textbox', { name });
+const save = () => section().getByRole('button', { name: messages.nameSave });
+
+async function opened(): Promise<SettingsApp> {
+  const settings = new SettingsApp();
+  await settings.openSettings('name_and_email');
+  return settings;
+}
+
+describe('the name in the settings', () => {
+  test('[PRF-6] stands ready to be changed, with the address below it, and is kept once on a double click', async () => {
+    const settings = await opened();
+    expect([field(messages.nameFirst).value, field(messages.nameLast).value]).toEqual(['Mara', 'Lindt']);
+    expect(section().getByText('mara@example.org')).toBeDefined();
+    await settings.user.clear(field(messages.nameLast));
+    await settings.user.type(field(messages.nameLast), ' Lindgren ');
+    await settings.user.dblClick(save());
+    expect(await section().findByText(messages.nameSaved)).toBeDefined();
+    expect(settings.connection.count('changeName')).toBe(1);
+    const token = settings.app.sessionStore.read() ?? '';
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Mara', lastName: 'Lindgren' });
+  });
+
+  test.each([
+    [messages.nameFirst, ' ', messages.firstNameMissing],
+    [messages.nameLast, 'x'.repeat(101), messages.lastNameTooLong],
+    [messages.nameLast, 'www.spam.example', messages.nameHoldsLink],
+  ])('[PRF-6][ACC-38] %s as %j is not sent, and says why', async (name, typed, problem) => {
+    const settings = await opened();
+    await settings.user.clear(field(name));
+    await settings.user.click(field(name));
+    await settings.user.paste(typed);
+    await settings.user.click(save());
+    expect(await section().findByText(problem)).toBeDefined();
+    expect(document.activeElement).toBe(field(name));
+    expect(settings.connection.count('changeName')).toBe(0);
+  });
+
+  test('a name that could not be kept says so, and loses nothing', async () => {
+    const settings = await opened();
+    settings.connection.failure = new Refusal('errorOffline');
+    await settings.user.type(field(messages.nameFirst), 'h');
+    await settings.user.click(save());
+    expect((await section().findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect(field(messages.nameFirst).value).toBe('Marah');
+  });
+});

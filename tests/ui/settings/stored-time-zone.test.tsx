@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { TravelerApp } from '../support/traveler-app.tsx';
+
+/** Noon on Friday where the device is, in Berlin; an hour past midnight on Saturday on Kiritimati. */
+const FRIDAY_NOON = '2026-11-20T11:00:00.000Z';
+/** The same on Sunday, when a new week has begun on Kiritimati. */
+const SUNDAY_NOON = '2026-11-22T11:00:00.000Z';
+
+const zones = ['Europe/Berlin', 'Pacific/Kiritimati'] as const;
+
+/** Somebody whose device stands in Berlin, and whose days are those of the zone that is kept for them. */
+async function walkerIn(zone: string, moment: string): Promise<TravelerApp> {
+  const way = new TravelerApp();
+  way.world.traveler('mara').timeZone = zone;
+  await way.join();
+  await way.commitHours({ friday: 2, saturday: 1, sunday: 1 });
+  way.clock.set(moment);
+  return way;
+}
+
+describe('today is that of the zone which is kept, not of the device', () => {
+  test.each([
+    [zones[0], 'Today, Friday 20 November'],
+    [zones[1], 'Today, Saturday 21 November'],
+  ])('[TIME-1] on the page that replans, in %s', async (zone, today) => {
+    const way = await walkerIn(zone, FRIDAY_NOON);
+    way.open('/replan');
+    await screen.findByText('Hours I have left this week');
+    const preview = screen.getByRole('region', { name: 'Where everything goes' });
+    expect(within(preview).getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(today);
+  });
+
+  test.each([
+    [zones[0], 'Week 1: 16\u00a0Nov to 22\u00a0Nov'],
+    [zones[1], 'Week 2: 23\u00a0Nov to 29\u00a0Nov'],
+  ])('[TIME-1] on the page of the hours, in %s', async (zone, first) => {
+    const way = await walkerIn(zone, SUNDAY_NOON);
+    way.open('/schedule-commit');
+    const weeks = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Week' });
+    expect(weeks.options[0]?.textContent).toBe(first);
+  });
+
+  test.each([
+    [zones[0], /^planned for today/i],
+    [zones[1], /^was planned for yesterday/i],
+  ])('[TIME-1] on the page of a step, in %s', async (zone, words) => {
+    const way = await walkerIn(zone, FRIDAY_NOON);
+    way.open('/challenge/shore/0');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#core/account';
+import { messages, Refusal } from '#core/messages';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const section = () => settingsSection(messages.visibilityPage);
+const toggle = (name: string) => section().findByRole<HTMLInputElement>('switch', { name });
+
+async function opened(): Promise<SettingsApp> {
+  const settings = new SettingsApp();
+  await settings.openSettings('visibility_permissions');
+  return settings;
+}
+
+describe('who sees the achievements', () => {
+  test('[ACH-1] is switched for each group, and said in words', async () => {
+    const settings = await opened();
+    expect(await section().findByText(messages.visibilityEverybody)).toBeDefined();
+    await settings.user.click(await toggle(messages.visibilityFellowTraveler));
+    expect(await section().findByText(messages.visibilityRunningPartnerOnly)).toBeDefined();
+    expect((await toggle(messages.visibilityFellowTraveler)).checked).toBe(false);
+    expect((await toggle(messages.visibilityRunningPartner)).checked).toBe(true);
+    expect(sessionOf(settings.app.sessionStore.read() ?? '')?.visibilityAchievements).toBe('RUNNING PARTNER');
+    await settings.user.click(await toggle(messages.visibilityRunningPartner));
+    expect(await section().findByText(messages.visibilityNobody)).toBeDefined();
+    await settings.user.click(await toggle(messages.visibilityFellowTraveler));
+    expect(await section().findByText(messages.visibilityFellowTravelerOnly)).toBeDefined();
+  });
+
+  test('[ACH-1] stays as it was when it could not be kept, and says why', async () => {
+    const settings = await opened();
+    await toggle(messages.visibilityRunningPartner);
+    settings.connection.failure = new Refusal('errorOffline');
+    await settings.user.click(await toggle(messages.visibilityRunningPartner));
+    expect((await section().findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect((await toggle(messages.visibilityRunningPartner)).checked).toBe(true);
+  });
+
+  test('that could not be read says so, and is read again', async () => {
+    const settings = new SettingsApp();
+    settings.connection.failure = new Refusal('errorServerDown');
+    await settings.openSettings('visibility_permissions');
+    expect(await section().findByText(messages.errorServerDown)).toBeDefined();
+    settings.connection.failure = undefined;
+    await settings.user.click(section().getByRole('button', { name: messages.tryAgain }));
+    expect(await section().findByText(messages.visibilityEverybody)).toBeDefined();
+  });
+});

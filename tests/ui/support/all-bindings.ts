@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { UnsavedWork } from '#core/account';
+import { signedInBindings } from '../../../composition/signed-in.bindings.ts';
+import { featureModules } from '../../../composition/feature-modules.ts';
+
+/** Leaves nothing unsaid. */
+const unsavedWorkModule = new ContainerModule(({ bind }) => {
+  bind(UnsavedWork).toConstantValue({ saveToServer: async () => true, discard: async () => undefined });
+});
+
+/** What every page needs, and what stands in every room. */
+export const allBindings = [
+  unsavedWorkModule,
+  ...signedInBindings,
+  ...(await Promise.all(Object.values(featureModules).map((open) => open()))),
+];

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { MemorySoundPlayer } from '#adapters/memory/applets/memory-sound-player';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemorySoundSettingStore } from '#adapters/memory/applets/memory-sound-setting-store';
+import {
+  type AppletAnswer,
+  type AppletContent,
+  appletsTakingAnswers,
+  blankAnswer,
+  changedAnswer,
+  FileUploader,
+  type PreviousAnswer,
+  type CreatedUpload,
+  type SoundSettingStore,
+  UPLOAD_LIMIT,
+  type UploadCandidate,
+  UploadFile,
+} from '#core/applets';
+import { Refusal } from '#core/messages';
+import type { RandomSource } from '#core/shared';
+import { AppletView } from '#ui/applets/applet-view.tsx';
+import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
+import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
+import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
+import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
+import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
+import { type Resolve, ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
+
+/** What the applets are given that draw, ring and count. */
+export interface AppletDependencies {
+  readonly random: Pick<RandomSource, 'integerBelow' | 'uuid'>;
+  readonly soundPlayer: MemorySoundPlayer;
+  readonly sounds: SoundSettingStore;
+}
+
+/** Takes every file, and keeps it under its own name. */
+class OpenDepot extends FileUploader {
+  override createUpload({ name }: UploadCandidate): Promise<CreatedUpload> {
+    return Promise.resolve({ link: `/files/${name}?signed` });
+  }
+
+  override send(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override uploadStatus(): Promise<never> {
+    return Promise.reject(new Refusal('fileNotFound'));
+  }
+
+  override complete(): Promise<never> {
+    return Promise.reject(new Refusal('fileNotFound'));
+  }
+
+  override viewFile(): Promise<never> {
+    return Promise.reject(new Refusal('fileNotFound'));
+  }
+}
+
+export const appletDependencies = (): AppletDependencies => ({
+  random: new MemoryRandomSource(3),
+  soundPlayer: new MemorySoundPlayer(),
+  sounds: new MemorySoundSettingStore(),
+});
+
+function resolving({ random, soundPlayer, sounds }: AppletDependencies): Resolve {
+  const sound = new SoundState(soundPlayer, sounds);
+  const depot = new OpenDepot();
+  const clock = new MemoryClock('2026-11-20T09:00:00.000Z');
+  const uploads = new UploadsState(new UploadFile(depot), clock, { session: { id: 'mara' } }, { file: UPLOAD_LIMIT });
+  const made = new Map<unknown, object>([
+    [OwnOptionsViewModel, new OwnOptionsViewModel(random)],
+    [UploadsState, uploads],
+    [RichTextImagesState, new RichTextImagesState(depot, uploads)],
+    [RandomSelectionViewModel, new RandomSelectionViewModel(random, sound)],
+  ]);
+  return (type) => made.get(type) as InstanceType<typeof type>;
+}
+
+interface AnswerableAppletsProps {
+  of: readonly AppletContent[];
+  given?: readonly Partial<AppletAnswer>[];
+  earlier?: Readonly<Record<string, PreviousAnswer>>;
+  isReadOnly?: boolean;
+  isBusy?: boolean;
+  isMissed?: boolean;
+  tools?: AppletDependencies;
+  /** Hears of all answers after every change. */
+  onAnswers?: (answers: Readonly<Record<string, AppletAnswer>>) => void;
+}
+
+/** Applets one below the other, as a step shows them; what is answered stays in them. */
+export function AnswerableApplets({ of, given = [], earlier = {}, onAnswers, tools, ...how }: AnswerableAppletsProps) {
+  const { isReadOnly = false, isBusy = false, isMissed: isMarkedMissing = false } = how;
+  const [resolve] = useState(() => resolving(tools ?? appletDependencies()));
+  const [answers, setAnswers] = useState<Readonly<Record<string, AppletAnswer>>>(() =>
+    Object.fromEntries(
+      appletsTakingAnswers(of).map((applet) => [
+        applet.id,
+        { ...blankAnswer(applet), ...given.find(({ appletId = applet.id }) => appletId === applet.id) },
+      ]),
+    ),
+  );
+  const memberOf = (applet: AppletContent) => ({
+    answer: answers[applet.id] ?? blankAnswer(applet),
+    previousAnswer: earlier[applet.id],
+    isMarkedMissing,
+  });
+  return (
+    <ViewModelProvider value={resolve}>
+      <SupportContactProvider value={{ name: 'Ada at the desk', email: 'help@waymark.example' }}>
+        {of.map((applet) => (
+          <AppletView
+            key={applet.id}
+            {...memberOf(applet)}
+            applet={applet}
+            memberProps={memberOf}
+            onAnswer={(answer) =>
+              setAnswers((before) => {
+                const held = before[answer.appletId];
+                const now = {
+                  ...before,
+                  [answer.appletId]: held ? changedAnswer(held, answer, undefined) : answer,
+                };
+                onAnswers?.(now);
+                return now;
+              })
+            }
+            isReadOnly={isReadOnly}
+            isBusy={isBusy}
+          />
+        ))}
+      </SupportContactProvider>
+    </ViewModelProvider>
+  );
+}

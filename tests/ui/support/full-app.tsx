@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { ContainerModule } from 'inversify';
+import { createMemoryRouter, type DataRouter } from 'react-router';
+import type { Token } from '#core/account';
+import { Challenges } from '#core/challenges';
+import { Network, ThemeStore } from '#core/shared';
+import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
+import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { MemoryThemeStore } from '#adapters/memory/shared/memory-theme-store';
+import { App } from '#ui/app/app.tsx';
+import { RouteGuard } from '#ui/app/route-guard.state.ts';
+import { createRoutes } from '#ui/app/routes.tsx';
+import { AuthApp } from './auth-app.tsx';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+
+export { unsignedToken } from '../../fixtures/sample-traveler.ts';
+
+/** The whole front end, frame and routes, in a browser where everything else lives in memory. */
+export class FullApp extends AuthApp {
+  readonly network = new MemoryNetwork();
+  readonly themes = new MemoryThemeStore();
+
+  constructor(token?: Token) {
+    super();
+    if (token) this.sessionStore.save(token);
+    this.container.load(
+      new ContainerModule(({ rebind }) => {
+        rebind(Network).toConstantValue(this.network);
+        rebind(Challenges).toConstantValue(new MemoryChallenges(this.world, SAMPLE_TRAVELER.id));
+        rebind(ThemeStore).toConstantValue(this.themes);
+      }),
+    );
+  }
+
+  /** Opens the app at an address; answers with its router. */
+  openAt(path: string): DataRouter {
+    const door = this.container.get(RouteGuard);
+    const router = createMemoryRouter(createRoutes(door), { initialEntries: [path] });
+    door.watch(() => void router.revalidate());
+    render(
+      <App
+        resolve={(type) => this.container.get(type)}
+        router={router}
+        support={{ name: 'Ada', email: 'help@waymark.example' }}
+      />,
+    );
+    return router;
+  }
+}
+
+export const currentPath = ({ state: { location } }: DataRouter): string => location.pathname + location.search;

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { ContainerModule } from 'inversify';
+import { MemoryAuditLog } from '#adapters/memory/operator/memory-audit-log';
+import { MemoryOperatorData, MemoryOperatorConsole } from '#adapters/memory/operator/memory-operator-console';
+import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import { messages } from '#core/messages';
+import { OperatorConsole } from '#core/operator';
+import { noHours } from '#core/schedule';
+import type { Instant, TravelerId } from '#core/shared';
+import { FullApp, unsignedToken } from './full-app.tsx';
+import { CODES, SAMPLE_TRAVELER, NOW } from './auth-app.tsx';
+import { FakeConnection } from './fake-connection.ts';
+
+/** Mara, who is an operator, in her browser; the server knows, and so does her token unless told otherwise. */
+export class OperatorApp {
+  readonly connection = new FakeConnection();
+  readonly app: FullApp;
+  readonly operation: MemoryOperatorData;
+  readonly auditLog = new MemoryAuditLog(new Map([[SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.name]]));
+
+  constructor(isOperator = true, role: 'OPERATOR' | 'TRAVELER' = isOperator ? 'OPERATOR' : 'TRAVELER') {
+    this.app = new FullApp(unsignedToken({ role }));
+    this.operation = new MemoryOperatorData(this.app.world);
+    const desk = new MemoryOperatorConsole(this.operation, SAMPLE_TRAVELER.id, this.auditLog, isOperator);
+    this.app.container.load(
+      new ContainerModule(({ rebind }) => void rebind(OperatorConsole).toConstantValue(this.connection.wrap(desk))),
+    );
+  }
+
+  get user() {
+    return this.app.user;
+  }
+
+  open(tab = ''): ReturnType<FullApp['openAt']> {
+    return this.app.openAt(tab === '' ? '/operator' : `/operator?tab=${tab}`);
+  }
+
+  /** Somebody on the running quest; `late` of them never did what Monday asked for. */
+  async addCohortMember(
+    id: TravelerId,
+    displayName: string,
+    { isLate = false, loggedInAt = null as Instant | null } = {},
+  ) {
+    const { world, clock } = this.app;
+    this.operation.accounts.set(id, { displayName, email: `${id}@scene.test`, loggedInAt });
+    if (isLate) clock.set('2026-11-16T09:00:00.000Z');
+    const quests = new MemoryQuests(world, id);
+    await quests.join(CODES.running, { year: 2026, month: 11, day: isLate ? 16 : 20, startOnSameWeek: true });
+    const { quest } = await quests.active();
+    if (isLate) await new MemorySchedules(world, id).commit({ questId: quest.id, hours: { ...noHours, monday: 4 } });
+    clock.set(NOW);
+  }
+
+  addReport(codes: readonly string[], displayName = 'Ann Walker'): string {
+    const id = this.app.random.uuid();
+    const person = { traveler: 'ann', displayName, email: 'ann@scene.test' };
+    const answer = { answer: null, answeredAt: null };
+    this.operation.reports.push({ id, ...person, codes, release: '1.2.3', reportedAt: NOW, ...answer });
+    return id;
+  }
+
+  addDeadEmail(isWhole = true): string {
+    const id = this.app.random.uuid();
+    const failed = { attempts: 80, runAt: NOW, doneAt: null, deadAt: NOW, lastError: 'Error EENVELOPE' };
+    this.operation.outbox.jobs.push({ id, kind: 'mail', isWhole, ...failed });
+    return id;
+  }
+}
+
+/** The words of a table, row by row, below its head. */
+export async function tableRows(caption: string | RegExp): Promise<readonly (readonly string[])[]> {
+  const table = await screen.findByRole('table', { name: caption }, { timeout: 5000 });
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) =>
+    [...within(row).getAllByRole('rowheader'), ...within(row).queryAllByRole('cell')].map(
+      ({ textContent }) => textContent ?? '',
+    ),
+  );
+}
+
+export const operatorHeading = () =>
+  screen.findByRole('heading', { level: 1, name: messages.deskTitle }, { timeout: 5000 });

@@ -1,0 +1,81 @@
+import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
+import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
+import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
+import type { MemoryDatabase } from '#adapters/memory/memory-database';
+import { MemorySubmittedPosts } from '#adapters/memory/challenges/memory-submitted-posts';
+import {
+  MemoryInvitationMailer,
+  MemoryMailedInvitations,
+} from '#adapters/memory/relationships/memory-mailed-invitations';
+import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
+import { type AchievementReviews, OwnAchievementReviews, SharePostWithReader } from '#core/achievements';
+import {
+  AnswerInvitation,
+  ChangeRelationship,
+  type InvitableType,
+  MailInvitation,
+  OwnRelationships,
+  type ReceivedInvitations,
+  type Relationship,
+} from '#core/relationships';
+import type { TravelerId } from '#core/shared';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+
+/** Everybody whom Mara can be related to, and what each of them does elsewhere. */
+export class PeopleInMemory {
+  readonly mailer = new MemoryInvitationMailer();
+  readonly received: ReceivedInvitations;
+  private readonly pairs: MemoryRelationshipPairs;
+  private readonly change: ChangeRelationship;
+  private readonly mail: MailInvitation;
+
+  constructor(private readonly world: MemoryDatabase) {
+    const { clock } = world;
+    const mailed = new MemoryMailedInvitations(clock);
+    this.pairs = new MemoryRelationshipPairs(world);
+    this.change = new ChangeRelationship(this.pairs, new MemoryNotifier(world));
+    this.mail = new MailInvitation(mailed, this.mailer, new MemoryRateLimits(clock), clock);
+    this.received = new AnswerInvitation(this.pairs, mailed, this.change, clock);
+    this.add(SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.name, SAMPLE_TRAVELER.email);
+  }
+
+  add(id: TravelerId, displayName: string, email = `${id}@people.test`): void {
+    this.world.people.set(id, { id, displayName, email, profilePictureUrl: null });
+  }
+
+  of(id: TravelerId): OwnRelationships {
+    const { clock, random } = this.world;
+    return new OwnRelationships(this.personOf(id), this.pairs, this.change, this.mail, clock, random);
+  }
+
+  /** What somebody sees and says of achievements. */
+  reviewsOf(id: TravelerId): AchievementReviews {
+    const person = this.personOf(id);
+    const { clock, random } = this.world;
+    const records = new MemoryAchievementRecords(this.world);
+    const notifier = new MemoryNotifier(this.world);
+    const posts = new MemorySubmittedPosts(this.world, id);
+    const share = new SharePostWithReader(person, posts, this.pairs, records, notifier, clock);
+    return new OwnAchievementReviews(person, records, this.pairs, share, notifier, clock, random);
+  }
+
+  /** Has somebody invite another one by the address. */
+  invite(from: TravelerId, inviteeEmail: string, as: InvitableType = 'Running Partner'): Promise<Relationship> {
+    const texts = { inviteTitle: '', inviteMessage: 'Shall we walk together?' };
+    return this.of(from).invite({ inviteeName: 'Mara', inviteeEmail, relationshipType: as, ...texts });
+  }
+
+  /** Makes running partners of Mara and a new person; answers with the id of their relationship. */
+  async becomePartners(id: TravelerId, displayName: string): Promise<string> {
+    this.add(id, displayName);
+    const { id: relationship } = await this.invite(id, SAMPLE_TRAVELER.email);
+    await this.of(SAMPLE_TRAVELER.id).accept(relationship);
+    return relationship;
+  }
+
+  private personOf(id: TravelerId) {
+    const person = this.world.people.get(id);
+    if (!person) throw new Error(`There is nobody with the id ${id}.`);
+    return { ...person, id };
+  }
+}

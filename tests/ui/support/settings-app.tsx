@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { ContainerModule } from 'inversify';
+import { MemoryAccountDeletion } from '#adapters/memory/settings/memory-account-deletion';
+import { MemoryAppFeedbackInbox } from '#adapters/memory/settings/memory-app-feedback-inbox';
+import { MemoryHelpItems } from '#adapters/memory/settings/memory-help-items';
+import { MemoryCalendarLinks } from '#adapters/memory/schedule/memory-calendar-links';
+import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
+import { MemoryPersonalData } from '#adapters/memory/settings/memory-personal-data';
+import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
+import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
+import { messages } from '#core/messages';
+import { Reminders } from '#core/notifications';
+import { CalendarLinks } from '#core/schedule';
+import {
+  AccountDeletion,
+  AppFeedbackInbox,
+  type HelpItem,
+  HelpItems,
+  PersonalData,
+  pictureUrl,
+  Preferences,
+  type SettingsPage,
+} from '#core/settings';
+import { SAMPLE_TRAVELER } from './auth-app.tsx';
+import { FakeConnection } from './fake-connection.ts';
+import '#ui/kit/overlay/modal-dialog.tsx';
+import { FullApp, unsignedToken } from './full-app.tsx';
+
+/** Mara in her settings; the server hands out a token with a newer name when she changes something. */
+export class SettingsApp {
+  readonly connection = new FakeConnection();
+  readonly app = new FullApp(unsignedToken());
+  readonly reminders = new MemoryReminders(this.app.world, SAMPLE_TRAVELER.id);
+  readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
+
+  readonly feedback = new MemoryAppFeedbackInbox();
+  readonly help: HelpItem[] = [
+    { id: 'begin', question: 'Where do I begin?', answer: 'With the first challenge.' },
+    { id: 'late', question: 'What if I am late?', answer: 'Nothing is lost.' },
+  ];
+
+  constructor(zone = 'Europe/Berlin') {
+    const { world, clock, container } = this.app;
+    world.traveler(SAMPLE_TRAVELER.id).timeZone = zone;
+    const preferences = new MemoryPreferences(
+      world,
+      SAMPLE_TRAVELER.id,
+      async (changed) => unsignedToken({ firstName: 'Marah', ...changed }),
+      { run: async () => pictureUrl(world.random.uuid()) },
+      { remove: async () => undefined },
+    );
+    const data = new MemoryPersonalData(new MemoryRateLimits(clock), world, SAMPLE_TRAVELER.id, {
+      async *write() {
+        yield new TextEncoder().encode('packed');
+      },
+    });
+    container.load(
+      new ContainerModule(({ rebind }) => {
+        rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
+        rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
+        rebind(CalendarLinks).toConstantValue(this.connection.wrap(this.calendarLinks));
+        rebind(AccountDeletion).toConstantValue(
+          this.connection.wrap(new MemoryAccountDeletion(world, SAMPLE_TRAVELER.id)),
+        );
+        rebind(AppFeedbackInbox).toConstantValue(this.connection.wrap(this.feedback));
+        rebind(HelpItems).toConstantValue(this.connection.wrap(new MemoryHelpItems(this.help)));
+        rebind(PersonalData).toConstantValue(this.connection.wrap(data));
+      }),
+    );
+  }
+
+  get user() {
+    return this.app.user;
+  }
+
+  async openSettings(page?: SettingsPage): Promise<ReturnType<FullApp['openAt']>> {
+    const router = this.app.openAt(page === undefined ? '/settings' : `/settings/${page}`);
+    await screen.findByRole('heading', { level: 1, name: messages.settingsTitle }, { timeout: 5000 });
+    return router;
+  }
+
+  savedTimeZone(): string {
+    return this.app.world.traveler(SAMPLE_TRAVELER.id).timeZone;
+  }
+}
+
+/** One section of the settings. */
+export const settingsSection = (name: string) => within(screen.getByRole('region', { name }));

@@ -1,0 +1,292 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ContainerModule } from 'inversify';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
+import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
+import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
+import { MemoryChat } from '#adapters/memory/chat/memory-chat';
+import { MemoryContentUpdates } from '#adapters/memory/content/memory-content-updates';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { MemoryCelebrationStateStore } from '#adapters/memory/quests/memory-celebration-state-store';
+import { MemoryPlaylists } from '#adapters/memory/playlist/memory-playlists';
+import { MemoryCohorts, MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import {
+  type MemoryPushRecords,
+  MemoryPushDevice,
+  MemoryPushSubscriptions,
+} from '#adapters/memory/notifications/memory-push';
+import { MemoryReminderUnsubscriber } from '#adapters/memory/notifications/memory-reminder-unsubscriber';
+import { MemoryPostShares } from '#adapters/memory/challenges/memory-post-shares';
+import { MemoryNotifications } from '#adapters/memory/notifications/memory-notifications';
+import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
+import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { MemoryServerDrafts } from '#adapters/memory/applets/memory-server-drafts';
+import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
+import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import type { MemoryShareEmail } from '#adapters/memory/challenges/memory-share-mailer';
+import { MemoryAppletShares } from '#adapters/memory/applets/memory-applet-shares';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryDatabase } from '#adapters/memory/memory-database';
+import { emailProblem, SessionStore } from '#core/account';
+import { AchievementReviews } from '#core/achievements';
+import { Answers, Artifacts, FileUploader, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
+import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
+import { Chat } from '#core/chat';
+import { Notifications, ReminderUnsubscriber, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
+import { Playlists } from '#core/playlist';
+import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
+import { ReceivedInvitations, Relationships } from '#core/relationships';
+import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
+import {
+  type CalendarDate,
+  Clock,
+  RandomSource,
+  type Instant,
+  Network,
+  partsOf,
+  plusDays,
+  type TimeZone,
+  todayIn,
+} from '#core/shared';
+import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
+import { OverlayHost } from '#ui/app/layout/overlay-host.tsx';
+import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
+import '#ui/challenges/post/challenge-celebration.tsx';
+import '#ui/chat/chat-panel.tsx';
+import '#ui/kit/overlay/modal-dialog.tsx';
+import '#ui/challenges/overview/daily/day-calendar.tsx';
+import '#ui/challenges/step/completion-dialogs.tsx';
+import '#ui/challenges/drafts/draft-versions.tsx';
+import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
+import { Outbox } from '#ui/challenges/outbox/outbox.tsx';
+import { OverviewScreen } from '#ui/challenges/overview/overview.screen.tsx';
+import { PeopleScreen } from '#ui/chat/people.screen.tsx';
+import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx';
+import { UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
+import { PlaylistScreen } from '#ui/playlist/playlist.screen.tsx';
+import { HomeScreen } from '#ui/quests/home/home.screen.tsx';
+import { JoinScreen } from '#ui/quests/join/join.screen.tsx';
+import { InvitationScreen } from '#ui/relationships/invitation.screen.tsx';
+import { InvitationStopScreen } from '#ui/relationships/invitation-stop.screen.tsx';
+import { PersonScreen } from '#ui/app/person/person.screen.tsx';
+import { ProfileScreen } from '#ui/app/profile/profile.screen.tsx';
+import { ReplanScreen } from '#ui/schedule/replan/replan.screen.tsx';
+import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
+import { compose } from '../../../composition-root.ts';
+import { coastQuest } from '../../fixtures/sample-quests.ts';
+import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
+import { allBindings } from './all-bindings.ts';
+import { LocationDisplay } from './location-display.tsx';
+import { EditSchedulePage } from './edit-schedule-page.tsx';
+import { FakeConnection } from './fake-connection.ts';
+import { PeopleInMemory } from './people-in-memory.ts';
+
+export { waitForPath } from './location-display.tsx';
+
+/** Friday, ten in the morning in Berlin. */
+export const NOW: Instant = '2026-11-20T09:00:00.000Z';
+export const ZONE: TimeZone = 'Europe/Berlin';
+export const CODE = '31001';
+
+interface TravelerAppOptions {
+  readonly content?: AuthoredQuest;
+  readonly starts?: CalendarDate;
+  readonly drafts?: DeviceDrafts;
+  readonly uploader?: FileUploader;
+  readonly outbox?: OutboxStore;
+  readonly world?: MemoryDatabase;
+  readonly firstName?: string;
+}
+
+/** One Traveler in one browser, in the middle of a product that lives in memory. */
+export class TravelerApp {
+  readonly clock = new MemoryClock(NOW, ZONE);
+  readonly sessionStore: MemorySessionStore;
+  readonly appModal = new AppModalState();
+  readonly toasts = new ToastState();
+  readonly drafts: DeviceDrafts;
+  readonly uploader: FileUploader | undefined;
+  readonly outbox: OutboxStore | undefined;
+  readonly random: MemoryRandomSource;
+  readonly milestones = new MemoryCelebrationStateStore();
+  readonly world: MemoryDatabase;
+  readonly quests: MemoryQuests;
+  readonly playlists: MemoryPlaylists;
+  readonly people: PeopleInMemory;
+  readonly schedules: MemorySchedules;
+  readonly replans: MemoryReplans;
+  readonly challenges: MemoryChallenges;
+  readonly savedDrafts: MemoryServerDrafts;
+  readonly networkStatus = new MemoryNetwork();
+  readonly reminders: MemoryReminders;
+  readonly pushSubscriptions: MemoryPushRecords = new Map();
+  device = new MemoryPushDevice();
+  readonly user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  readonly connection = new FakeConnection();
+  /** Every letter that was sent to somebody. */
+  readonly sharedEmails: MemoryShareEmail[] = [];
+
+  constructor({
+    content = coastQuest,
+    starts = '2026-11-16',
+    drafts,
+    uploader,
+    outbox,
+    world,
+    firstName = 'Mara',
+  }: TravelerAppOptions = {}) {
+    this.world = world ?? new MemoryDatabase(this.clock, new MemoryRandomSource(7));
+    this.random = new MemoryRandomSource(world ? 12 : 11);
+    this.quests = new MemoryQuests(this.world, SAMPLE_TRAVELER.id);
+    this.people = new PeopleInMemory(this.world);
+    this.playlists = new MemoryPlaylists(this.world, SAMPLE_TRAVELER.id);
+    this.schedules = new MemorySchedules(this.world, SAMPLE_TRAVELER.id);
+    this.replans = new MemoryReplans(this.world, SAMPLE_TRAVELER.id);
+    this.challenges = new MemoryChallenges(this.world, SAMPLE_TRAVELER.id);
+    this.savedDrafts = new MemoryServerDrafts(this.world, SAMPLE_TRAVELER.id);
+    this.reminders = new MemoryReminders(this.world, SAMPLE_TRAVELER.id);
+    this.drafts = drafts ?? new MemoryDeviceDrafts();
+    this.uploader = uploader;
+    this.outbox = outbox;
+    this.sessionStore = new MemorySessionStore(unsignedToken({ firstName, lastName: '' }));
+    if (!world) this.addCohort(CODE, starts, content);
+  }
+
+  addCohort(enrollmentCode: string, startingDate: CalendarDate, content: AuthoredQuest, isClosed = false): void {
+    const id = `cohort ${enrollmentCode}`;
+    this.world.cohorts.push({ id, organizationId: 'here', enrollmentCode, startingDate, isClosed, content });
+  }
+
+  async join(code: string = CODE): Promise<ActiveQuest> {
+    const today = todayIn(this.clock.zone(), this.clock.now());
+    await this.quests.join(code, { ...partsOf(today), startOnSameWeek: true });
+    return this.quests.active();
+  }
+
+  async commitHours(hours: Partial<WeeklyHours> = { wednesday: 2, friday: 2 }): Promise<void> {
+    const { quest } = await this.quests.active();
+    await this.schedules.commit({ questId: quest.id, hours: { ...noHours, ...hours } });
+  }
+
+  /** Completes a step or, with `post`, the challenge, as if it had been done on another device. */
+  async completeElsewhere(challenge: string, done: { readonly step?: string; readonly post?: string }): Promise<void> {
+    if (done.step)
+      await this.challenges.completeStep(challenge, done.step, elsewhere(done.step), `elsewhere ${done.step}`);
+    if (done.post)
+      await this.challenges.submitPost(challenge, { reflectAnswers: done.post, applets: [] }, `elsewhere ${challenge}`);
+  }
+
+  /** The morning of another day. */
+  passDays(days: number): void {
+    this.clock.set(`${plusDays('2026-11-20', days)}T09:00:00.000Z`);
+  }
+
+  /** Opens an address in this browser, with an own copy of everything a page holds; a sign stands for screens of others. */
+  open(path: string, ...before: readonly string[]): ReturnType<typeof createMemoryRouter> {
+    const container = compose(
+      ...allBindings,
+      new ContainerModule(({ rebind }) => {
+        rebind(SessionStore).toConstantValue(this.sessionStore);
+        rebind(AppModalState).toConstantValue(this.appModal);
+        rebind(ToastState).toConstantValue(this.toasts);
+        rebind(Clock).toConstantValue(this.clock);
+        rebind(RandomSource).toConstantValue(this.random);
+        rebind(DeviceDrafts).toConstantValue(this.drafts);
+        rebind(CelebrationStateStore).toConstantValue(this.milestones);
+        rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, SAMPLE_TRAVELER.id));
+        rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
+        rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
+        rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(SAMPLE_TRAVELER.id)));
+        rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, SAMPLE_TRAVELER.id)));
+        rebind(ReceivedInvitations).toConstantValue(this.connection.wrap(this.people.received));
+        rebind(Playlists).toConstantValue(this.connection.wrap(this.playlists));
+        rebind(Cohorts).toConstantValue(this.connection.wrap(new MemoryCohorts(this.world)));
+        rebind(Replans).toConstantValue(this.connection.wrap(this.replans));
+        rebind(Schedules).toConstantValue(this.connection.wrap(this.schedules));
+        rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
+        rebind(PushDevice).toConstantValue(this.device);
+        rebind(PushSubscriptions).toConstantValue(
+          this.connection.wrap(new MemoryPushSubscriptions(this.pushSubscriptions, SAMPLE_TRAVELER.id)),
+        );
+        rebind(ReminderUnsubscriber).toConstantValue(this.connection.wrap(new MemoryReminderUnsubscriber(this.world)));
+        rebind(ServerDrafts).toConstantValue(this.connection.wrap(this.savedDrafts));
+        rebind(Network).toConstantValue(this.networkStatus);
+        rebind(Artifacts).toConstantValue(this.connection.wrap(new MemoryArtifacts(this.world, SAMPLE_TRAVELER.id)));
+        rebind(AppletShares).toConstantValue(
+          this.connection.wrap(new MemoryAppletShares(this.world, SAMPLE_TRAVELER.id, emailProblem, this.sharedEmails)),
+        );
+        rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, SAMPLE_TRAVELER.id)));
+        rebind(ContentUpdates).toConstantValue(
+          this.connection.wrap(new MemoryContentUpdates(this.world, SAMPLE_TRAVELER.id)),
+        );
+        rebind(Challenges).toConstantValue(this.connection.wrap(this.challenges));
+        if (this.uploader) rebind(FileUploader).toConstantValue(this.uploader);
+        if (this.outbox) rebind(OutboxStore).toConstantValue(this.outbox);
+        rebind(PostShares).toConstantValue(
+          this.connection.wrap(new MemoryPostShares(this.world, SAMPLE_TRAVELER.id, emailProblem, this.sharedEmails)),
+        );
+      }),
+    );
+    const router = createMemoryRouter(
+      [
+        {
+          element: <PageFrame />,
+          children: [
+            { path: '/home', element: <HomeScreen /> },
+            { path: '/overview', element: <OverviewScreen /> },
+            { path: '/playlist', element: <PlaylistScreen /> },
+            { path: '/relationships', element: <PeopleScreen /> },
+            { path: '/relationships/:id/profile/:achievementId?', element: <PersonScreen /> },
+            { path: '/invitation/:id', element: <InvitationScreen /> },
+            { path: '/invitation-stop/:link', element: <InvitationStopScreen /> },
+            { path: '/join', element: <JoinScreen /> },
+            { path: '/profile/:section?', element: <ProfileScreen /> },
+            { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
+            { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
+            { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },
+            { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
+            { path: '/replan', element: <ReplanScreen /> },
+            { path: '/edit-schedule/:week', element: <EditSchedulePage /> },
+            { path: '*', element: <LocationDisplay /> },
+          ],
+        },
+      ],
+      { initialEntries: [...before, path], initialIndex: before.length },
+    );
+    render(
+      <ViewModelProvider value={(type) => container.get(type)}>
+        <RouterProvider router={router} />
+      </ViewModelProvider>,
+    );
+    return router;
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.user.click(await screen.findByRole('button', { name }));
+  }
+
+  async followLink(name: string | RegExp): Promise<void> {
+    await this.user.click(await screen.findByRole('link', { name }));
+  }
+}
+
+/** As much of the frame around every page as a walk is about. */
+function PageFrame() {
+  return (
+    <OverlayHost>
+      <Outbox />
+      <Outlet />
+    </OverlayHost>
+  );
+}
+
+/** Waits until a question with this title stands over the page. */
+export const dialog = (name: string): Promise<HTMLElement> =>
+  waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('alertdialog', { name }), { timeout: 5000 });
+
+const elsewhere = (step: string) =>
+  step === 'shore-look' ? [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Written elsewhere' }] : [];

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryAccounts, MemoryAuthBackend } from '#adapters/memory/account/memory-accounts';
+import { MemoryClock } from '#adapters/memory/shared/memory-clock';
+import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
+import type { SignupForm } from '#core/account';
+import { refusalKeyOf } from '../fixtures/refusals.ts';
+
+const form: SignupForm = {
+  displayName: 'Ann Walker',
+  email: 'ann@hills.test',
+  password: 'over the hills',
+  code: '31001',
+  userLocalDate: { year: 2026, month: 11, day: 20 },
+  timeZone: 'Europe/London',
+};
+const { email, password } = form;
+
+describe('the front door', () => {
+  let clock: MemoryClock;
+  let door: MemoryAuthBackend;
+  let accounts: MemoryAccounts;
+
+  beforeEach(() => {
+    clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/London');
+    door = new MemoryAuthBackend(clock, new MemoryRandomSource(), { open: ['31001'], closed: ['31005'] });
+    accounts = new MemoryAccounts(door);
+  });
+
+  const from = (origin: string) => new MemoryAccounts(door, origin);
+
+  test('[ACC-2] enrols whoever signs up, in the week under way unless they would rather wait', async () => {
+    await accounts.signUp(form);
+    await accounts.signUp({ ...form, email: 'ben@hills.test', startOnSameWeek: false });
+    expect(door.signUpEnrollment.enrolledTravelers.map(({ questCode, start }) => [questCode, start])).toEqual([
+      ['31001', { today: '2026-11-20', startOnSameWeek: true }],
+      ['31001', { today: '2026-11-20', startOnSameWeek: false }],
+    ]);
+  });
+
+  test('[ACC-7] keeps no password and no code as it was', async () => {
+    const hashed: string[] = [];
+    const { passwordHasher } = door;
+    const plain = passwordHasher.hash.bind(passwordHasher);
+    passwordHasher.hash = async (secret) => {
+      hashed.push(secret);
+      return (await plain(secret)).toUpperCase();
+    };
+    await accounts.signUp(form);
+    const kept = await door.travelers.byEmailKey(email);
+    expect(kept?.passwordHash).toBe(`KEPT:${password.toUpperCase()}`);
+    expect(hashed).toEqual([password, door.codeMailer.lastCodeTo(email)]);
+    expect((await door.codes.unused(email, 'verify'))?.hash).toBe(`KEPT:${door.codeMailer.lastCodeTo(email)}`);
+  });
+
+  test('[ACC-5] works as hard for an address that nobody has', async () => {
+    await accounts.signUp(form);
+    await accounts.verify(email, door.codeMailer.lastCodeTo(email) ?? '');
+    let work = 0;
+    const { passwordHasher } = door;
+    const [hash, matches] = [passwordHasher.hash.bind(passwordHasher), passwordHasher.matches.bind(passwordHasher)];
+    passwordHasher.hash = (secret) => ((work += 1), hash(secret));
+    passwordHasher.matches = (secret, kept) => ((work += 1), matches(secret, kept));
+    const workOf = async (asked: Promise<unknown>): Promise<number> => {
+      work = 0;
+      await refusalKeyOf(asked);
+      return work;
+    };
+    const nobody = 'nobody@hills.test';
+    for (const who of [email, nobody]) {
+      expect(await workOf(accounts.logIn({ email: who, password: 'wrong password' }))).toBe(1);
+      expect(await workOf(accounts.forgotPassword(who))).toBe(1);
+      expect(await workOf(accounts.resend(who))).toBe(1);
+      expect(await workOf(accounts.verify(who, '00000'))).toBe(1);
+    }
+  });
+
+  test('[ACC-35] takes no password that is the name of its owner, from whoever resets it or proves the address', async () => {
+    await accounts.signUp(form);
+    await accounts.forgotPassword(email);
+    const verificationCode = door.codeMailer.lastCodeTo(email) ?? '';
+    const own = 'Walker, Ann';
+    const reset = { email, verificationCode, password: own, repeatPassword: own };
+    expect(await refusalKeyOf(accounts.reset(reset))).toBe('passwordIsOwn');
+    expect(await refusalKeyOf(accounts.reset({ ...reset, password, repeatPassword: password }))).toBeUndefined();
+
+    const ben = { ...form, email: 'ben@hills.test' };
+    await accounts.signUp(ben);
+    const code = door.codeMailer.lastCodeTo(ben.email) ?? '';
+    expect(await refusalKeyOf(accounts.verify(ben.email, code, own))).toBe('passwordIsOwn');
+    expect(await refusalKeyOf(accounts.verify(ben.email, code, password))).toBeUndefined();
+  });
+
+  test('[ACC-3] ends the session that signs out, and every session when a password is reset', async () => {
+    await accounts.signUp(form);
+    const [phone, desk] = [from('phone'), from('desk')];
+    const idOf = async (token: string) => (await door.tokens.read(token))?.jti ?? '';
+    const carried = await phone.logIn({ email, password });
+    const onPhone = await idOf(carried);
+    const onDesk = await idOf(await desk.logIn({ email, password }));
+    await phone.signOut(carried);
+    await phone.signOut(carried);
+    expect([onPhone, onDesk].map((jti) => door.sessions.isOpen(jti))).toEqual([false, true]);
+
+    await accounts.forgotPassword(email);
+    const verificationCode = door.codeMailer.lastCodeTo(email) ?? '';
+    await accounts.reset({ email, verificationCode, password: 'another hill', repeatPassword: 'another hill' });
+    expect(door.sessions.isOpen(onDesk)).toBe(false);
+  });
+});

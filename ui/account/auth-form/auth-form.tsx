@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Refusal } from '#core/messages';
+import { RefusalNotice } from '../../kit/feedback/notice.tsx';
+import styles from './auth-form.module.css';
+import type { FormField } from './form-field.ts';
+
+interface AuthFormProps {
+  /** Its fields, by the name of their input. */
+  fields: Readonly<Record<string, FormField>>;
+  onSubmit: () => void;
+  /** What the server said of the last try. */
+  refusal: Refusal | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A form to sign in, sign up or recover an account. It takes over what was typed or filled in before hydration, and moves the focus to the first
+ * invalid field. The method `dialog` keeps a form that is not hydrated yet from sending a password anywhere.
+ */
+export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, children }: AuthFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const refusalArea = useRef<HTMLDivElement>(null);
+  const isPressed = usePointerDown();
+
+  const inputOf = (name: string): HTMLInputElement | undefined => {
+    const control = form.current?.elements.namedItem(name);
+    return control instanceof HTMLInputElement ? control : undefined;
+  };
+  const takeOver = (): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      const typed = inputOf(name)?.value ?? field.value;
+      if (typed !== field.value) field.setValue(typed);
+    }
+  };
+
+  useLayoutEffect(takeOver);
+  useEffect(() => {
+    const { waymarkSent } = globalThis as { waymarkSent?: EventTarget };
+    if (form.current && form.current === waymarkSent) form.current.requestSubmit();
+  }, []);
+  useEffect(() => {
+    if (refusal) refusalArea.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    takeOver();
+    onSubmit();
+    const wrong = Object.keys(fields).find((name) => fields[name]?.validationProblem !== undefined);
+    if (wrong !== undefined) inputOf(wrong)?.focus();
+  };
+
+  /** Waits until the pointer is up: an error message that appears during a press would move the link away from it. */
+  const touchAfterPress = (event: FocusEvent<HTMLFormElement>): void => {
+    const field = event.target instanceof HTMLInputElement ? fields[event.target.name] : undefined;
+    if (!field || !isPressed.current) return;
+    event.stopPropagation();
+    document.addEventListener('pointerup', () => setTimeout(() => field.touch()), { once: true });
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onBlurCapture={touchAfterPress}
+    >
+      {children}
+      <div ref={refusalArea}>
+        <RefusalNotice refusal={refusal} />
+      </div>
+    </form>
+  );
+});
+
+/** Whether a finger or mouse button is down right now. */
+function usePointerDown(): { readonly current: boolean } {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const follow = ({ type }: Event): void => {
+      isPressed.current = type === 'pointerdown';
+    };
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const;
+    for (const kind of kinds) document.addEventListener(kind, follow, true);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, follow, true);
+    };
+  }, []);
+  return isPressed;
+}

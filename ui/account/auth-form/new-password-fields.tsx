@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { Field } from '../../kit/form/field.tsx';
+import type { FormField } from './form-field.ts';
+
+/** A password that somebody chooses now. */
+export const NewPasswordField = observer(function NewPasswordField({ label, field, isNext }: NewPasswordFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) input.current?.focus();
+  }, [isNext]);
+  return (
+    <Field
+      inputRef={input}
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      isRequired
+      hint={formatMessage('passwordHint')}
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.touch}
+      problem={field.problem}
+    />
+  );
+});
+
+/** A new password, and the same once more. */
+export const NewPasswordFields = observer(function NewPasswordFields({
+  password,
+  repeat,
+  isNext,
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <NewPasswordField label={formatMessage('newPassword')} field={password} isNext={isNext} />
+      <Field
+        label={formatMessage('repeatPassword')}
+        name="repeat"
+        type="password"
+        autoComplete="new-password"
+        isRequired
+        value={repeat.value}
+        onChange={repeat.setValue}
+        onBlur={repeat.touch}
+        problem={repeat.problem}
+      />
+    </>
+  );
+});
+
+interface NewPasswordFieldProps {
+  label: string;
+  field: FormField;
+  /** Whether it came up as what is to be filled in next, and takes the focus. */
+  isNext?: boolean | undefined;
+}
+
+interface NewPasswordFieldsProps {
+  password: FormField;
+  repeat: FormField;
+  isNext?: boolean | undefined;
+}

@@ -1,0 +1,117 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  type RequestPasswordReset,
+  type ConfirmPasswordReset,
+  resetProblems,
+  type SignOut,
+  authDestinationAfter,
+} from '#core/account';
+import type { MessageKey } from '#core/messages';
+import { Task } from '../../kit/async/task.ts';
+import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
+import type { SignupDraftState } from '../sign-up/signup-draft.state.ts';
+import { validateAll, FormField } from '../auth-form/form-field.ts';
+import type { SessionState } from '../session/session.state.ts';
+import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
+import type { SignOutObserver } from '../session/sign-out-observer.ts';
+
+/** Sets a new password with the code from an email. */
+export class ResetPasswordViewModel {
+  /** Asked for only when nothing else tells the address. */
+  readonly email = new FormField(() => this.problems.email);
+  readonly code = new FormField(() => this.problems.verificationCode);
+  readonly password = new FormField(() => this.problems.password);
+  readonly repeat = new FormField(() => this.problems.repeatPassword);
+  readonly reset: Task<[]>;
+  readonly resend: Task<[]>;
+  readonly resendCooldown = new ResendCooldown();
+  /** Where the code was sent; nothing when somebody came here without asking for one. */
+  address: string | undefined = undefined;
+
+  constructor(
+    private readonly choosePassword: ConfirmPasswordReset,
+    private readonly askForReset: RequestPasswordReset,
+    private readonly signOut: SignOut,
+    private readonly session: SessionState,
+    private readonly signOutObserver: SignOutObserver,
+    private readonly draft: SignupDraftState,
+  ) {
+    this.reset = new Task(() => this.resetPassword());
+    this.resend = new Task(() => this.sendAnotherCode());
+    makeAutoObservable<this, 'choosePassword' | 'askForReset' | 'signOut' | 'session' | 'signOutObserver' | 'draft'>(
+      this,
+      {
+        email: false,
+        code: false,
+        password: false,
+        repeat: false,
+        reset: false,
+        resend: false,
+        resendCooldown: false,
+        choosePassword: false,
+        askForReset: false,
+        signOut: false,
+        session: false,
+        signOutObserver: false,
+        draft: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get next(): AuthDestinationPath | undefined {
+    return this.reset.isFulfilled
+      ? AUTH_DESTINATION_PATHS[authDestinationAfter('reset', this.session.session)]
+      : undefined;
+  }
+
+  /** The email that the code belongs to, known before or typed here. */
+  get accountEmail(): string {
+    return this.address ?? this.email.value;
+  }
+
+  start(knownEmail: string | undefined = this.draft.email): void {
+    this.address ??= knownEmail;
+  }
+
+  /** Spaces that came along when the code was copied are not part of it. */
+  typeCode(code: string): void {
+    this.code.setValue(code.replace(/\s/g, ''));
+  }
+
+  submit(): void {
+    if (validateAll([this.email, this.code, this.password, this.repeat])) void this.reset.run();
+  }
+
+  private get problems(): Readonly<
+    Record<'email' | 'verificationCode' | 'password' | 'repeatPassword', MessageKey | undefined>
+  > {
+    return resetProblems(this.form);
+  }
+
+  private get form() {
+    return {
+      email: this.accountEmail,
+      verificationCode: this.code.value,
+      password: this.password.value,
+      repeatPassword: this.repeat.value,
+    };
+  }
+
+  /** The server has ended every session of this account; whoever is signed in here logs in again. */
+  private async resetPassword(): Promise<void> {
+    this.draft.save(await this.choosePassword.run(this.form));
+    if (this.session.token === undefined) return;
+    this.signOutObserver.beforeSignOut();
+    await this.signOut.run();
+  }
+
+  private async sendAnotherCode(): Promise<void> {
+    const draft = await this.askForReset.run(this.accountEmail);
+    this.draft.save(draft);
+    runInAction(() => (this.address = draft.email));
+    this.code.clear();
+    this.reset.reset();
+    this.resendCooldown.start();
+  }
+}

@@ -1,0 +1,58 @@
+import {
+  type InvitationLink,
+  invitationIn,
+  type MailedLink,
+  type VerificationLink,
+  verificationIn,
+} from '#core/account';
+
+/** What a mailed link may carry in its query. */
+export interface LinkParams extends MailedLink {
+  readonly authToken?: string;
+}
+
+/** ACC-6 · The parameters of a link from an email: removed from the URL before anything else loads, and handed over once. */
+export class LinkParamsState {
+  private params: LinkParams = {};
+
+  /** Stores the parameters of the URL; called once, when the page starts. */
+  receive(linkParams: LinkParams): void {
+    this.params = linkParams;
+  }
+
+  /** The invitation's address and one-time password, when the link carried both and nobody has taken them yet. */
+  get invitation(): InvitationLink | undefined {
+    return invitationIn(this.params);
+  }
+
+  /** The address, name and code to verify, when the link carried all three and nobody has taken them yet. */
+  get verification(): VerificationLink | undefined {
+    return verificationIn(this.params);
+  }
+
+  takeInvitation(): InvitationLink | undefined {
+    const { invitation } = this;
+    if (invitation) this.params = {};
+    return invitation;
+  }
+
+  /** What proves who got a link, where it carried that; handed over once. */
+  takeAuthToken(): string | undefined {
+    const { authToken } = this.params;
+    this.params = {};
+    return authToken;
+  }
+
+  /** The email of a link without a code; handed over once. */
+  takeEmail(): string | undefined {
+    const { email } = this.params;
+    this.params = {};
+    return email;
+  }
+
+  takeVerification(): VerificationLink | undefined {
+    const { verification } = this;
+    if (verification) this.params = {};
+    return verification;
+  }
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { TextLink } from '../../kit/form/link.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
+import { type AuthLocationState, readAuthLocationState } from '../auth-form/auth-location-state.ts';
+import { AuthForm } from '../auth-form/auth-form.tsx';
+import { LoginViewModel } from './login.view-model.ts';
+import { PasswordField } from '../auth-form/password-field.tsx';
+import { AuthProgress } from '../auth-form/auth-progress.tsx';
+
+export const LoginScreen = observer(function LoginScreen() {
+  const login = useViewModel(LoginViewModel);
+  const { email, password, logIn } = login;
+  const { state } = useLocation();
+  useEffect(() => login.start(readAuthLocationState(state)), [login, state]);
+
+  return (
+    <StandalonePage
+      title={formatMessage('loginTitle')}
+      lead={formatMessage('loginLead')}
+      footer={
+        <>
+          <span>{formatMessage('loginNew')}</span>
+          <ButtonLink to="/auth/register" variant="quiet" isWide>
+            {formatMessage('loginRegister')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <AuthProgress stage="onward" />
+      {login.next && <Navigate to={login.next} replace />}
+      {login.isReset && <Notice tone="ok">{formatMessage('resetDone')}</Notice>}
+      <AuthForm fields={{ email, password }} onSubmit={login.submit} refusal={logIn.refusal}>
+        <Field
+          label={formatMessage('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          isRequired
+          value={email.value}
+          onChange={email.setValue}
+          onBlur={email.touch}
+          problem={email.problem}
+        />
+        <PasswordField label={formatMessage('password')} name="password" field={password} />
+        <TextLink to="/auth/forgotPassword" state={{ address: email.value } satisfies AuthLocationState}>
+          {formatMessage('loginForgot')}
+        </TextLink>
+        <Button type="submit" isWide isLarge isPending={logIn.isPending}>
+          {formatMessage('loginSubmit')}
+        </Button>
+      </AuthForm>
+    </StandalonePage>
+  );
+});

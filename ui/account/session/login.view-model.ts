@@ -1,0 +1,66 @@
+import { makeAutoObservable } from 'mobx';
+import { type LogIn, logInProblems, authDestinationAfter } from '#core/account';
+import type { Clock } from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
+import type { LinkParamsState } from './link-params.state.ts';
+import type { AuthLocationState } from '../auth-form/auth-location-state.ts';
+import type { SignupDraftState } from '../sign-up/signup-draft.state.ts';
+import { validateAll, FormField } from '../auth-form/form-field.ts';
+import { isLinkRecipient } from './link-recipient.ts';
+import type { SessionState } from './session.state.ts';
+import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
+
+/** The log-in form: email, password, and where it leads. */
+export class LoginViewModel {
+  readonly email = new FormField((email) => logInProblems({ email, password: '' }).email);
+  readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
+  readonly logIn: Task<[]>;
+  /** Whether they have just set a new password. */
+  isReset = false;
+  private linkRecipient: string | undefined;
+
+  constructor(
+    logIn: LogIn,
+    private readonly linkParams: LinkParamsState,
+    private readonly session: SessionState,
+    private readonly draft: SignupDraftState,
+    clock: Clock,
+  ) {
+    this.logIn = new Task(async () => {
+      const { email, password } = this;
+      await logIn.run({ email: email.value, password: password.value, timeZone: clock.zone() });
+      draft.clear();
+    });
+    this.linkRecipient = linkParams.invitation?.email;
+    makeAutoObservable<this, 'linkParams' | 'session' | 'draft'>(
+      this,
+      { email: false, password: false, logIn: false, linkParams: false, session: false, draft: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Where somebody who is signed in, here or in another tab, goes on; an invitation waits for whom it invites. */
+  get next(): AuthDestinationPath | undefined {
+    if (!this.session.isSignedIn || !isLinkRecipient(this.session, this.linkRecipient, this.logIn)) return undefined;
+    return AUTH_DESTINATION_PATHS[authDestinationAfter('log in', this.session.session)];
+  }
+
+  /** Logs in with an invitation at once, or fills in the email from another auth page. */
+  start({ address = this.draft.email, isReset = false }: AuthLocationState = {}): void {
+    const invitation = this.linkParams.takeInvitation();
+    if (invitation) {
+      this.email.setValue(invitation.email);
+      this.password.setValue(invitation.temporalpass);
+      this.submit();
+    } else if (address !== undefined && this.email.value === '') {
+      this.email.setValue(address);
+      this.isReset = isReset;
+    }
+  }
+
+  submit(): void {
+    if (!validateAll([this.email, this.password])) return;
+    if (this.linkRecipient !== undefined) this.linkRecipient = this.email.value;
+    void this.logIn.run();
+  }
+}

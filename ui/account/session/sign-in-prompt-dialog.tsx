@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { AuthForm } from '../auth-form/auth-form.tsx';
+import { PasswordField } from '../auth-form/password-field.tsx';
+import { SignInPromptViewModel } from './sign-in-prompt.view-model.ts';
+import { useTypingPause } from './use-typing-pause.ts';
+
+/** ACC-4 · The password once more, over the page whose session ended; everything on the page stays as it is. */
+export const SignInPromptDialog = observer(function SignInPromptDialog() {
+  const person = useViewModel(SignInPromptViewModel);
+  const isOpen = useTypingPause();
+  return (
+    <Dialog title={formatMessage('signInAgainTitle')} isOpen={isOpen} isForm onClose={person.dismiss}>
+      <Form person={person} />
+    </Dialog>
+  );
+});
+
+const Form = observer(function Form({ person }: { person: SignInPromptViewModel }) {
+  const { email, password, logIn } = person;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The sheet takes the focus as it opens; the one thing to fill in has it after that.
+    const handing = setTimeout(() => field.current?.focus());
+    return () => clearTimeout(handing);
+  }, []);
+  return (
+    <>
+      <p>{formatMessage('signInAgainLead', { email })}</p>
+      <AuthForm fields={{ password }} onSubmit={person.submit} refusal={logIn.refusal}>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label={formatMessage('password')} name="password" field={password} inputRef={field} />
+        <Button type="submit" isWide isLarge isPending={logIn.isPending}>
+          {formatMessage('signInAgainSubmit')}
+        </Button>
+        <Button variant="plain" isWide onPress={person.goToLogin}>
+          {formatMessage('signInAgainLeave')}
+        </Button>
+      </AuthForm>
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { makeAutoObservable } from 'mobx';
+import { type LogIn, logInProblems, type SessionStore } from '#core/account';
+import { Task } from '../../kit/async/task.ts';
+import { validateAll, FormField } from '../auth-form/form-field.ts';
+import type { SignInPromptState } from './sign-in-prompt.state.ts';
+
+/** Somebody whose session ended while they were on a page: their password once more, or the way to the log-in page. */
+export class SignInPromptViewModel {
+  readonly email: string;
+  readonly password = new FormField((password) => logInProblems({ email: '', password }).password);
+  readonly logIn: Task<[]>;
+
+  constructor(
+    logIn: LogIn,
+    private readonly signInPrompt: SignInPromptState,
+    private readonly sessionStore: SessionStore,
+  ) {
+    this.email = signInPrompt.session?.email ?? '';
+    this.logIn = new Task(() => logIn.run({ email: this.email, password: this.password.value }));
+    makeAutoObservable<this, 'signInPrompt' | 'sessionStore'>(
+      this,
+      { email: false, password: false, logIn: false, signInPrompt: false, sessionStore: false },
+      { autoBind: true },
+    );
+  }
+
+  submit(): void {
+    if (validateAll([this.password])) void this.logIn.run();
+  }
+
+  /** Stays on the page without a session; the next call asks again. */
+  dismiss(): void {
+    this.signInPrompt.close();
+  }
+
+  /** Ends the session: the route guard leads to the log-in page, and back to this one afterwards. */
+  goToLogin(): void {
+    this.sessionStore.clear();
+  }
+}

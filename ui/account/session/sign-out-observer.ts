@@ -1,0 +1,4 @@
+/** Is called before somebody signs out. */
+export interface SignOutObserver {
+  beforeSignOut(): void;
+}

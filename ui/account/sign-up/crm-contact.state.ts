@@ -1,0 +1,34 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { type ContactStatus, contactStatus, type SyncCrmContact } from '#core/account';
+import { Task } from '../../kit/async/task.ts';
+import type { SessionState } from '../session/session.state.ts';
+
+/** What the marketing service knows of whoever is here; nobody waits for it, and what fails is tried at the next occasion. */
+export class CrmContactState {
+  status: ContactStatus = contactStatus(undefined);
+  private readonly syncTask: Task;
+
+  constructor(
+    meetContact: SyncCrmContact,
+    private readonly session: SessionState,
+  ) {
+    this.syncTask = new Task(async () => {
+      const person = session.session;
+      if (!person) return;
+      const status = await meetContact.run(person.email);
+      runInAction(() => {
+        if (session.session?.id === person.id) this.status = status;
+      });
+    });
+    makeAutoObservable<this, 'session' | 'syncTask'>(this, { session: false, syncTask: false });
+    reaction(
+      () => session.session?.id,
+      () => (this.status = contactStatus(undefined)),
+    );
+  }
+
+  /** Syncs the contact of somebody who has verified their email, once. */
+  sync(): void {
+    if (this.session.isVerified && this.status !== 'CONTACT_EXISTS') void this.syncTask.run();
+  }
+}

@@ -1,0 +1,156 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  emailProblem,
+  newPasswordProblem,
+  type PasswordOwner,
+  repeatProblem,
+  type ResendCode,
+  type SignOut,
+  authDestinationAfter,
+  verificationCodeProblem,
+  type VerifyEmail,
+} from '#core/account';
+import { Refusal } from '#core/messages';
+import { Task } from '../../kit/async/task.ts';
+import type { LinkParamsState } from '../session/link-params.state.ts';
+import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
+import type { SignupDraftState } from './signup-draft.state.ts';
+import { validateAll, FormField } from '../auth-form/form-field.ts';
+import { isLinkRecipient } from '../session/link-recipient.ts';
+import type { SessionState } from '../session/session.state.ts';
+import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
+import type { SignOutObserver } from '../session/sign-out-observer.ts';
+
+/** Verifies an email address, by the link in an email or by typing its code. */
+export class EmailVerificationViewModel {
+  readonly code = new FormField(verificationCodeProblem);
+  /** Asked for only when nothing else tells the address. */
+  readonly email = new FormField(emailProblem);
+  /** The password is requested again only if the server asks for it (ACC-26). */
+  readonly password = new FormField((password) => newPasswordProblem(password, this.passwordOwner));
+  readonly repeat = new FormField((repeated) => repeatProblem(this.password.value, repeated));
+  needsPassword = false;
+  readonly verify: Task<[]>;
+  readonly resend: Task<[]>;
+  readonly goBack: Task<[]>;
+  /** Where the code was sent; nothing when somebody came without a draft, a link or a session. */
+  address: string | undefined = undefined;
+  /** The name from the link in the email, if the code came with the link. */
+  linkedName: string | undefined = undefined;
+  readonly resendCooldown = new ResendCooldown();
+  private readonly linkRecipient: string | undefined;
+  private hasGoneBack = false;
+
+  constructor(
+    verifyEmail: VerifyEmail,
+    private readonly resendCode: ResendCode,
+    private readonly signOut: SignOut,
+    private readonly linkParams: LinkParamsState,
+    private readonly session: SessionState,
+    private readonly signOutObserver: SignOutObserver,
+    private readonly draft: SignupDraftState,
+  ) {
+    this.verify = new Task(async () => {
+      await this.verifyCode(verifyEmail);
+      draft.clear();
+    });
+    this.resend = new Task(() => this.sendAnotherCode());
+    this.goBack = new Task(() => this.signOutAndGoBack());
+    this.linkRecipient = linkParams.verification?.email;
+    makeAutoObservable<
+      this,
+      'linkRecipient' | 'resendCode' | 'signOut' | 'linkParams' | 'session' | 'signOutObserver' | 'draft'
+    >(
+      this,
+      {
+        code: false,
+        email: false,
+        password: false,
+        repeat: false,
+        verify: false,
+        resend: false,
+        goBack: false,
+        resendCode: false,
+        signOut: false,
+        linkParams: false,
+        session: false,
+        signOutObserver: false,
+        resendCooldown: false,
+        draft: false,
+        linkRecipient: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Where to go once the email is verified, here or in another tab, or when somebody turns back; a link waits for its recipient. */
+  get next(): AuthDestinationPath | undefined {
+    if (this.hasGoneBack) return AUTH_DESTINATION_PATHS['log in'];
+    const isProven = this.session.isVerified && !this.verify.isPending;
+    if (!isProven || !isLinkRecipient(this.session, this.linkRecipient, this.verify)) return undefined;
+    return AUTH_DESTINATION_PATHS[authDestinationAfter('verify', this.session.session)];
+  }
+
+  /** Tries the code of a link at once; otherwise finds the email in the sign-up draft, the link, the URL or the session. */
+  start(knownEmail: string | undefined = this.draft.email, requestedEmail?: string | null): void {
+    const link = this.linkParams.takeVerification();
+    const incomplete = [requestedEmail, this.linkParams.takeEmail()].find((email) => email && !emailProblem(email));
+    this.address ??= link?.email ?? knownEmail ?? incomplete ?? this.session.session?.email;
+    if (!link) return;
+    this.linkedName = link.name;
+    this.code.setValue(link.verificationCode);
+    this.submit();
+  }
+
+  /** Spaces that came along when the code was copied are not part of it. */
+  typeCode(code: string): void {
+    this.code.setValue(code.replace(/\s/g, ''));
+  }
+
+  private get passwordOwner(): PasswordOwner {
+    return { email: this.address ?? '', displayName: this.linkedName ?? '' };
+  }
+
+  submit(): void {
+    if (validateAll(this.needsPassword ? [this.code, this.password, this.repeat] : [this.code])) void this.verify.run();
+  }
+
+  /** What the last try was refused for, but for the password that the form asks for then. */
+  get refusal(): Refusal | undefined {
+    const { refusal } = this.verify;
+    return refusal?.key === 'newPasswordRequired' ? undefined : refusal;
+  }
+
+  /** Sends a code to the email that was typed, if none was known. */
+  submitEmail(): void {
+    if (validateAll([this.email])) void this.resend.run();
+  }
+
+  private async verifyCode(verifyEmail: VerifyEmail): Promise<void> {
+    try {
+      await verifyEmail.run(this.address ?? '', this.code.value, this.needsPassword ? this.password.value : undefined);
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.key === 'newPasswordRequired')
+        runInAction(() => (this.needsPassword = true));
+      throw problem;
+    }
+  }
+
+  private async sendAnotherCode(): Promise<void> {
+    const draft = await this.resendCode.run(this.address ?? this.email.value);
+    this.draft.save(draft);
+    runInAction(() => (this.address = draft.email));
+    this.code.clear();
+    this.verify.reset();
+    this.resendCooldown.start();
+  }
+
+  private async signOutAndGoBack(): Promise<void> {
+    try {
+      this.signOutObserver.beforeSignOut();
+      if (this.session.isSignedIn) await this.signOut.run();
+    } finally {
+      runInAction(() => (this.hasGoneBack = true));
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  type Accounts,
+  displayNameProblem,
+  emailProblem,
+  firstMonday,
+  newPasswordProblem,
+  questCodeProblem,
+  type SignUp,
+  type SignupDraft,
+  type SignupForm,
+  startWindow,
+  authDestinationAfter,
+} from '#core/account';
+import type { MessageKey } from '#core/messages';
+import { type CalendarDate, type Clock, type RandomSource, partsOf, todayIn } from '#core/shared';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
+import { Task } from '../../kit/async/task.ts';
+import { UniqueEmailCheck } from './unique-email-check.ts';
+import { validateAll, FormField } from '../auth-form/form-field.ts';
+import type { SignupDraftState } from './signup-draft.state.ts';
+import type { SessionState } from '../session/session.state.ts';
+import { type AuthDestinationPath, AUTH_DESTINATION_PATHS } from '../auth-form/auth-destination-paths.ts';
+
+/** What registering has to know of the cohorts: when the one behind a Quest Code starts. */
+interface CohortStarts {
+  byCode(code: string): Promise<{ readonly startingDate: CalendarDate }>;
+}
+
+/** The two first Mondays that somebody whose cohort starts within days can choose between (ACC-1). */
+export interface StartChoice {
+  readonly sameWeek: CalendarDate;
+  readonly nextMonday: CalendarDate;
+}
+
+/** The sign-up form: name, email, password, Quest Code, and the Monday to start on. */
+export class RegisterViewModel {
+  readonly displayName = new FormField(displayNameProblem);
+  readonly email = new FormField((email) => emailProblem(email) ?? this.takenProblem(email));
+  readonly password = new FormField((password) =>
+    newPasswordProblem(password, { email: this.email.value, displayName: this.displayName.value }),
+  );
+  readonly code = new FormField(questCodeProblem);
+  readonly register: Task<[startOnSameWeek?: boolean]>;
+  startChoice: StartChoice | undefined = undefined;
+  draft: SignupDraft | undefined = undefined;
+  private readonly uniqueEmailCheck: UniqueEmailCheck;
+  private readonly submission: IdempotentSubmission;
+
+  constructor(
+    private readonly signUp: SignUp,
+    accounts: Accounts,
+    private readonly cohorts: CohortStarts,
+    private readonly clock: Clock,
+    private readonly session: SessionState,
+    private readonly drafts: SignupDraftState,
+    random: RandomSource,
+  ) {
+    this.submission = new IdempotentSubmission(random);
+    this.uniqueEmailCheck = new UniqueEmailCheck((email) => accounts.isEmailUnique(email));
+    this.register = new Task((startOnSameWeek?: boolean) => this.signUpOrAskStart(startOnSameWeek));
+    makeAutoObservable<this, 'uniqueEmailCheck' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session' | 'drafts'>(
+      this,
+      {
+        displayName: false,
+        email: false,
+        password: false,
+        code: false,
+        register: false,
+        uniqueEmailCheck: false,
+        submission: false,
+        signUp: false,
+        cohorts: false,
+        clock: false,
+        session: false,
+        drafts: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Where somebody who has signed up, or is signed in already, goes on. */
+  get next(): AuthDestinationPath | undefined {
+    const { isSignedIn, session } = this.session;
+    return isSignedIn || this.draft
+      ? AUTH_DESTINATION_PATHS[authDestinationAfter('register', isSignedIn ? session : undefined)]
+      : undefined;
+  }
+
+  /** A taken email is reported at once, any other problem once the field was touched. */
+  get emailProblem(): MessageKey | undefined {
+    return this.takenProblem(this.email.value) ?? this.email.problem;
+  }
+
+  typeEmail(email: string): void {
+    this.email.setValue(email);
+    this.uniqueEmailCheck.check(email);
+  }
+
+  /** Spaces that came along when the code was copied are not part of it. */
+  typeCode(code: string): void {
+    this.code.setValue(code.replace(/\s/g, ''));
+  }
+
+  submit(): void {
+    this.startChoice = undefined;
+    if (validateAll([this.displayName, this.email, this.password, this.code])) void this.register.run();
+  }
+
+  startOnSameWeek(isSameWeek: boolean): void {
+    this.startChoice = undefined;
+    void this.register.run(isSameWeek);
+  }
+
+  cancelStartChoice(): void {
+    this.startChoice = undefined;
+  }
+
+  stop(): void {
+    this.uniqueEmailCheck.stop();
+  }
+
+  private takenProblem(email: string): MessageKey | undefined {
+    return this.uniqueEmailCheck.isTaken(email) ? 'emailTaken' : undefined;
+  }
+
+  private async signUpOrAskStart(startOnSameWeek: boolean | undefined): Promise<void> {
+    const today = todayIn(this.clock.zone(), this.clock.now());
+    if (startOnSameWeek === undefined) {
+      const { startingDate: cohortStart } = await this.cohorts.byCode(this.code.value);
+      if (startWindow(cohortStart, today) === 'ask') return this.askStartDate(cohortStart, today);
+    }
+    const form: SignupForm = {
+      displayName: this.displayName.value,
+      email: this.email.value,
+      password: this.password.value,
+      code: this.code.value,
+      userLocalDate: partsOf(today),
+      timeZone: this.clock.zone(),
+      ...(startOnSameWeek !== undefined && { startOnSameWeek }),
+    };
+    const draft = await this.submission.send(form, (key) => this.signUp.run(form, key));
+    this.drafts.save(draft);
+    runInAction(() => (this.draft = draft));
+  }
+
+  private askStartDate(cohortStart: CalendarDate, today: CalendarDate): void {
+    this.startChoice = {
+      sameWeek: firstMonday({ cohortStart, today, startOnSameWeek: true }),
+      nextMonday: firstMonday({ cohortStart, today, startOnSameWeek: false }),
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { authStateAfter, type AuthState, emptyAuthState, type SignupDraft } from '#core/account';
+
+/** ACC-21 · The sign-up draft: the newest one that the server returned, until it is cleared. */
+export class SignupDraftState {
+  private authState: AuthState = emptyAuthState;
+
+  /** The email that last signed up, requested a code or reset its password. */
+  get email(): string | undefined {
+    return this.authState.draft?.email;
+  }
+
+  save(draft: Partial<SignupDraft>): void {
+    this.authState = authStateAfter(this.authState, { kind: 'draft returned', draft });
+  }
+
+  clear(): void {
+    this.authState = authStateAfter(this.authState, { kind: 'draft cleared' });
+  }
+}

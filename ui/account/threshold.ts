@@ -1,4 +1,0 @@
-/** What is told before a session is ended on purpose. */
-export interface Threshold {
-  leave(): void;
-}

@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { type Achievement, achievementCard, type AchievementHeading, ribbonOf } from '#core/achievements';
+import { formatMessage } from '#core/messages';
+import { DecorativeImage } from '../kit/media/decorative-image.tsx';
+import { Icon, type IconName } from '../kit/media/icon.tsx';
+import styles from './achievement-list.module.css';
+import type { AchievementsViewModel } from './achievements.view-model.ts';
+import { Stars } from './stars.tsx';
+
+/** Achievements as cards, the newest first. */
+export const AchievementList = observer(function AchievementList({
+  achievements,
+}: {
+  achievements: AchievementsViewModel;
+}) {
+  const { overview } = achievements;
+  return (
+    <ul className={styles['list']}>
+      {overview?.list.map((achievement) => (
+        <li key={achievement.id}>
+          <AchievementCard achievement={achievement} achievements={achievements} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+interface CardProps {
+  achievement: Achievement;
+  achievements: AchievementsViewModel;
+}
+
+/** ACH-8 ACH-9 · One achievement: its ribbon, and for a challenge its picture, stars and reviews, and the way to its details. */
+const AchievementCard = observer(function AchievementCard({ achievement, achievements }: CardProps) {
+  const { heading, challenge } = achievementCard(achievement);
+  const { type, title, achievedAt } = achievement;
+  const words = headingInWords(heading);
+  return (
+    <article className={styles['card']} aria-label={words}>
+      <span className={styles['picture']} data-type={type}>
+        <Icon name={ICONS[type]} />
+        {challenge && <DecorativeImage url={challenge.imageUrl} isLazy />}
+      </span>
+      <Ribbon achievement={achievement} />
+      <div className={styles['words']}>
+        <h3 className={styles['heading']}>
+          {challenge ? (
+            <button type="button" className={styles['open']} onClick={() => achievements.open(achievement)}>
+              {words}
+            </button>
+          ) : (
+            words
+          )}
+        </h3>
+        {!challenge && title !== '' && <p className={styles['title']}>{title}</p>}
+        {challenge && (
+          <p className={styles['rating']}>
+            <Stars rating={challenge.rating} />
+            {formatMessage('achievementReviews', { count: challenge.reviews })}
+          </p>
+        )}
+        <p className={styles['date']}>
+          {!achievement.isOpen && <Icon name="lock" />}
+          <time dateTime={achievedAt}>{achievements.dayInWords(achievedAt)}</time>
+        </p>
+      </div>
+    </article>
+  );
+});
+
+/** ACH-8 · The ribbon with the points it earned; points of which there are none are left out. */
+function Ribbon({ achievement }: { achievement: Achievement }) {
+  const { xp, bp } = achievement;
+  return (
+    <p className={styles['ribbon']} data-colour={ribbonOf(achievement)}>
+      {xp > 0 && <span>{formatMessage('xpTotal', { points: xp })}</span>}
+      {bp > 0 && <span>{formatMessage('bpTotal', { points: bp })}</span>}
+    </p>
+  );
+}
+
+/** What an achievement is called. */
+export const headingInWords = (heading: AchievementHeading): string =>
+  typeof heading === 'string' ? heading : formatMessage(heading.key, heading.details);
+
+const ICONS: Readonly<Record<Achievement['type'], IconName>> = {
+  challenge: 'trail',
+  'week promise': 'check',
+  'quest promise': 'check',
+  review: 'star',
+};

@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import styles from './achievement-list.module.css';
+
+/** Cards on their way. */
+export function AchievementSkeleton() {
+  return (
+    <Loading>
+      <div className={styles['list']}>
+        {[0, 1, 2].map((card) => (
+          <div key={card} className={styles['card']}>
+            <span className={styles['picture']} />
+            <div className={styles['words']}>
+              <Skeleton shape="title" />
+              <Skeleton count={2} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

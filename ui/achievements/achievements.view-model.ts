@@ -1,0 +1,76 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  type Achievement,
+  type AchievementId,
+  achievementOf,
+  type AchievementOverview,
+  type AchievementReviews,
+  type Feedback,
+  withFeedback,
+} from '#core/achievements';
+import type { ChallengeId } from '#core/quests';
+import { type Clock, dateInWords, type Instant, todayIn, type TravelerId } from '#core/shared';
+import { Task } from '../kit/async/task.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+
+/** The achievements of the Traveler, or of somebody related to them, and the one that is open. */
+export class AchievementsViewModel {
+  overview: AchievementOverview | undefined = undefined;
+  selectedId: AchievementId | undefined = undefined;
+  readonly load: Task<[of?: TravelerId]>;
+
+  constructor(
+    private readonly reviews: AchievementReviews,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly toasts: ToastState,
+    private readonly clock: Clock,
+  ) {
+    this.load = new Task(async (of?: TravelerId) => {
+      const overview = await this.reviews.achievements(of);
+      runInAction(() => (this.overview = overview));
+    });
+    makeAutoObservable<this, 'reviews' | 'activeQuestState' | 'toasts' | 'clock'>(
+      this,
+      { overview: observableRef, load: false, reviews: false, activeQuestState: false, toasts: false, clock: false },
+      { autoBind: true },
+    );
+  }
+
+  get selected(): Achievement | undefined {
+    return this.overview?.list.find(({ id }) => id === this.selectedId);
+  }
+
+  /** ACH-2 · Opens an achievement, or says that its owner's settings do not let this reader. */
+  open(achievement: Achievement): void {
+    if (achievement.isOpen) this.selectedId = achievement.id;
+    else this.toasts.show('achievementNotVisible');
+  }
+
+  /** ACH-10 · Opens the achievement with this id, or that of the challenge with this id, once the list is there. */
+  openNamed(name: string | ChallengeId): void {
+    const { list = [] } = this.overview ?? {};
+    const found = list.find(({ id }) => id === name) ?? achievementOf(list, name);
+    if (found) this.open(found);
+  }
+
+  close(): void {
+    this.selectedId = undefined;
+  }
+
+  /** ACH-3 · Shows what was just said about the open achievement. */
+  addFeedback(feedback: Feedback): void {
+    const { overview } = this;
+    if (!overview) return;
+    const list = overview.list.map((one) =>
+      one.postId === feedback.postId ? { ...one, feedbacks: withFeedback(one.feedbacks, feedback) } : one,
+    );
+    this.overview = { ...overview, list };
+  }
+
+  /** TIME-7 · The day of a moment as people say it. */
+  dayInWords(moment: Instant): string {
+    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+  }
+}

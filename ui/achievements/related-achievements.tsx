@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { hasReviewed } from '#core/achievements';
+import { formatMessage } from '#core/messages';
+import type { TravelerId } from '#core/shared';
+import { SessionState } from '../account/session/session.state.ts';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { ErrorState } from '../kit/feedback/page-states.tsx';
+import { TotalPoints } from '../quests/points.tsx';
+import { AchievementDetail } from './achievement-detail.tsx';
+import styles from './achievement-detail.module.css';
+import { AchievementList } from './achievement-list.tsx';
+import { AchievementSkeleton } from './achievement-skeleton.tsx';
+import { AchievementsViewModel } from './achievements.view-model.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+interface RelatedAchievementsProps {
+  person: TravelerId;
+  name: string;
+  /** The achievement that the address names. */
+  named: string | undefined;
+}
+
+/** ACH-2 · What somebody related to the Traveler has achieved, as far as they let them see it, and feedback on it. */
+export const RelatedAchievements = observer(function RelatedAchievements({
+  person,
+  name,
+  named,
+}: RelatedAchievementsProps) {
+  const achievements = useViewModel(AchievementsViewModel);
+  const { session } = useViewModel(SessionState);
+  const { overview, load, selected } = achievements;
+  const reload = (): void => void load.run(person);
+  useEffect(() => void load.run(person), [load, person]);
+  const isThere = overview !== undefined;
+  useEffect(() => {
+    if (isThere && named !== undefined) achievements.openNamed(named);
+  }, [isThere, named, achievements]);
+
+  if (!overview) return load.refusal ? <ErrorState refusal={load.refusal} onRetry={reload} /> : <AchievementSkeleton />;
+  const { list, totalXp, totalBp } = overview;
+  return (
+    <section className={styles['part']} aria-labelledby="related-achievements">
+      <h2 id="related-achievements" className={styles['heading']}>
+        {formatMessage('achievementsTitle')}
+      </h2>
+      <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
+      {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
+      <AchievementList achievements={achievements} />
+      {selected && (
+        <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false}>
+          {selected.postId !== null &&
+            (hasReviewed(selected.feedbacks, session?.id ?? null, selected.postId) ? (
+              <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>
+            ) : (
+              <FeedbackForm key={selected.id} post={selected.postId} onGiven={achievements.addFeedback} />
+            ))}
+        </AchievementDetail>
+      )}
+    </section>
+  );
+});

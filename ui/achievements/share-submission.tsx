@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { Achievement } from '#core/achievements';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Button, ButtonLink } from '../kit/form/button.tsx';
+import { Select, TextArea } from '../kit/form/field.tsx';
+import styles from './achievement-detail.module.css';
+import { ShareSubmissionViewModel } from './share-submission.view-model.ts';
+
+interface ShareSubmissionProps {
+  achievement: Achievement;
+  /** Called once somebody else has it. */
+  onShared: () => void;
+}
+
+/** ACH-14 · With whom a submission was shared, and sharing it with somebody else. */
+export const ShareSubmission = observer(function ShareSubmission({ achievement, onShared }: ShareSubmissionProps) {
+  const view = useViewModel(ShareSubmissionViewModel);
+  const { people, load, send } = view;
+  useEffect(() => void load.run(), [load]);
+  useEffect(() => {
+    if (send.isFulfilled) onShared();
+  }, [send.isFulfilled, onShared]);
+  if (achievement.postId === null) return null;
+  return (
+    <section className={styles['part']} aria-labelledby="share-submission">
+      <h3 id="share-submission" className={styles['heading']}>
+        {formatMessage('shareSubmissionTitle')}
+      </h3>
+      {achievement.readers.length > 0 && (
+        <p className={styles['reflection']}>
+          {formatMessage('shareSubmissionReaders', {
+            names: achievement.readers.map(({ displayName }) => displayName).join(', '),
+          })}
+        </p>
+      )}
+      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
+      {people ? (
+        <ShareForm achievement={achievement} view={view} />
+      ) : (
+        load.isPending && (
+          <Loading>
+            <Skeleton count={2} />
+          </Loading>
+        )
+      )}
+    </section>
+  );
+});
+
+const ShareForm = observer(function ShareForm({
+  achievement,
+  view,
+}: {
+  achievement: Achievement;
+  view: ShareSubmissionViewModel;
+}) {
+  const { people = [], chosen, message, send } = view;
+  const form = useRef<HTMLFormElement>(null);
+  const sharedWith = new Set(achievement.readers.map(({ userId }) => userId));
+  const others = people.filter(({ id }) => !sharedWith.has(id));
+  if (people.length === 0)
+    return (
+      <>
+        <p className={styles['reflection']}>{formatMessage('shareSubmissionNobody')}</p>
+        <div>
+          <ButtonLink to="/relationships" variant="quiet">
+            {formatMessage('relationshipsAdd')}
+          </ButtonLink>
+        </div>
+      </>
+    );
+  if (others.length === 0) return null;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    view.submit(achievement);
+    if (chosen === undefined) form.current?.querySelector('select')?.focus();
+    else if (message.validationProblem) form.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <form ref={form} className={styles['part']} noValidate onSubmit={submit}>
+      <Select
+        label={formatMessage('shareSubmissionPerson')}
+        name="person"
+        isRequired
+        value={chosen ?? ''}
+        onChange={view.choose}
+        problem={message.isTouched && chosen === undefined ? 'postReaderMissing' : undefined}
+        options={[
+          ...(chosen === undefined ? [{ value: '', label: formatMessage('shareSubmissionChoose') }] : []),
+          ...others.map(({ id, displayName }) => ({ value: id, label: displayName })),
+        ]}
+      />
+      <TextArea
+        label={formatMessage('shareSubmissionMessage')}
+        name="message"
+        isRequired
+        rows={3}
+        value={message.value}
+        onChange={message.setValue}
+        problem={message.problem}
+      />
+      <RefusalNotice refusal={send.refusal} />
+      <div>
+        <Button type="submit" isPending={send.isPending}>
+          {formatMessage('shareSubmissionSend')}
+        </Button>
+      </div>
+    </form>
+  );
+});

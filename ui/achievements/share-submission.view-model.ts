@@ -1,0 +1,52 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Achievement, type AchievementReviews, submissionMessageProblem } from '#core/achievements';
+import { isConfirmed, type RelatedUser, type Relationships } from '#core/relationships';
+import type { RandomSource, TravelerId } from '#core/shared';
+import { FormField, validateAll } from '../account/auth-form/form-field.ts';
+import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+
+/** Somebody with an account. */
+export type ShareablePerson = RelatedUser & { readonly id: TravelerId };
+
+/** Sharing a submission with somebody the Traveler is related to, who is asked for feedback. */
+export class ShareSubmissionViewModel {
+  people: readonly ShareablePerson[] | undefined = undefined;
+  chosen: TravelerId | undefined = undefined;
+  readonly message = new FormField(submissionMessageProblem);
+  readonly load: Task;
+  readonly send: Task<[achievement: Achievement]>;
+
+  constructor(relationships: Relationships, reviews: AchievementReviews, toasts: ToastState, random: RandomSource) {
+    const submission = new IdempotentSubmission(random);
+    this.load = new Task(async () => {
+      const { relationships: all } = await relationships.overview();
+      const confirmed = all.filter(isConfirmed).map(({ relatedUser }) => relatedUser);
+      runInAction(() => (this.people = confirmed.filter((one): one is ShareablePerson => one.id !== null)));
+    });
+    this.send = new Task(async ({ postId, contentContentfulId: challengeId }: Achievement) => {
+      const { chosen: userId } = this;
+      if (postId === null || challengeId === null || userId === undefined) return;
+      const share = { postId, challengeId, userId, message: this.message.value.trim() };
+      await submission.send(share, (key) => reviews.share(share, key));
+      const displayName = this.people?.find(({ id }) => id === userId)?.displayName ?? '';
+      toasts.show('shareSubmissionSent', { name: displayName });
+      runInAction(() => {
+        this.chosen = undefined;
+        this.message.clear();
+      });
+    });
+    makeAutoObservable(this, { people: observableRef, message: false, load: false, send: false }, { autoBind: true });
+  }
+
+  choose(person: TravelerId): void {
+    this.chosen = person;
+    this.send.reset();
+  }
+
+  submit(achievement: Achievement): void {
+    if (validateAll([this.message]) && this.chosen !== undefined) void this.send.run(achievement);
+    else this.send.reset();
+  }
+}

@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { Avatar } from '../../kit/media/avatar.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { AccountMenuViewModel } from './account-menu.view-model.ts';
+import styles from './account-menu.module.css';
+import { RecentActivityState } from './recent-activity.state.ts';
+import { OPERATOR_ITEM } from '../layout/navigation-items.ts';
+import { ThemeChoice } from '../theme-choice.tsx';
+import { UnsavedSignOutDialog } from '../../kit/overlay/unsaved-sign-out-dialog.tsx';
+import { useViewModel } from '../view-model-provider.tsx';
+
+const LazyRecentActivity = lazyComponent<{ onFollow: () => void }>(
+  async () => (await import('./recent-activity.tsx')).RecentActivity,
+  ActivityNotLoaded,
+);
+
+/** The account menu: who is signed in, what others did lately, the theme, and signing out. */
+export const AccountMenu = observer(function AccountMenu() {
+  const account = useViewModel(AccountMenuViewModel);
+  const { name, email, avatar, signOut } = account;
+  const { isOpen, panel, corner, trigger, close } = useDisclosure();
+  const unread = useUnread();
+
+  return (
+    <div {...corner} className={styles['corner']}>
+      <button
+        {...trigger}
+        type="button"
+        className={styles['trigger']}
+        aria-label={
+          unread > 0
+            ? formatMessage('accountMenuUnread', { name, count: unread })
+            : formatMessage('accountMenu', { name })
+        }
+      >
+        <span className={styles['face']}>
+          <Avatar {...avatar} size={50} isDecorative />
+          {unread > 0 && (
+            <span className={styles['unread']} data-count={unread > 9 ? '9+' : unread} aria-hidden="true" />
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <section {...panel} className={styles['panel']} aria-label={formatMessage('accountMenu', { name })}>
+          <div className={styles['person']}>
+            <Avatar {...avatar} size={40} isDecorative />
+            <p className={styles['who']}>
+              <strong>{name}</strong>
+              <span className={styles['email']}>{email}</span>
+            </p>
+          </div>
+          <LazyRecentActivity.Component onFollow={close} />
+          <ThemeChoice />
+          <Link to="/profile/ManageQuests" className={styles['link']} onClick={close}>
+            <Icon name="trail" />
+            {formatMessage('questsMenu')}
+          </Link>
+          {account.isOperator && (
+            <Link to={OPERATOR_ITEM.to} className={styles['link']} onClick={close}>
+              <Icon name={OPERATOR_ITEM.icon} />
+              {formatMessage(OPERATOR_ITEM.label)}
+            </Link>
+          )}
+          <Link to="/settings" className={styles['link']} onClick={close}>
+            <Icon name="settings" />
+            {formatMessage('settingsTitle')}
+          </Link>
+          <Button variant="quiet" isWide isPending={signOut.isPending} onPress={signOut.run}>
+            <Icon name="leave" />
+            {formatMessage('signOut')}
+          </Button>
+        </section>
+      )}
+      <UnsavedSignOutDialog signOutFlow={account} />
+    </div>
+  );
+});
+
+/** How many milliseconds pass before it is asked again whether there is something new. */
+const UNREAD_POLL_MILLISECONDS = 120_000;
+
+/** How much was not read, asked now and again and again while the page is visible. */
+function useUnread(): number {
+  const activity = useViewModel(RecentActivityState);
+  const { count } = activity;
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void count.run();
+    };
+    look();
+    const timer = setInterval(look, UNREAD_POLL_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [count]);
+  return activity.unread;
+}
+
+function ActivityNotLoaded() {
+  return <p className={styles['email']}>{formatMessage('activityNotLoaded')}</p>;
+}
+
+/** A panel that its button opens, and Escape, a press elsewhere or focus elsewhere closes. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const corner = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !corner.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    panel: { id },
+    close: (): void => setOpen(false),
+    corner: {
+      ref: corner,
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent): void => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+      },
+      onKeyDown: ({ key }: KeyboardEvent): void => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        trigger.current?.focus();
+      },
+    },
+    trigger: {
+      ref: trigger,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      onClick: (): void => setOpen(!isOpen),
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { UnsavedWork, SignOut } from '#core/account';
+import { avatarColour, initials } from '#core/profile';
+import type { SessionState } from '../../account/session/session.state.ts';
+import { Task } from '../../kit/async/task.ts';
+import type { RouteGuard } from '../route-guard.state.ts';
+
+/** Who is signed in, and signing out. */
+export class AccountMenuViewModel {
+  /** Whether something would be lost by leaving now, and nobody has said yet that it may be. */
+  isConfirming = false;
+  readonly signOut: Task;
+  readonly signOutAnyway: Task;
+
+  constructor(
+    signOut: SignOut,
+    departure: UnsavedWork,
+    routeGuard: RouteGuard,
+    private readonly session: SessionState,
+  ) {
+    const endSession = (): Promise<void> => {
+      runInAction(() => (this.isConfirming = false));
+      routeGuard.beforeSignOut();
+      return signOut.run();
+    };
+    this.signOut = new Task(async () => {
+      if (await departure.saveToServer()) await endSession();
+      else runInAction(() => (this.isConfirming = true));
+    });
+    this.signOutAnyway = new Task(async () => {
+      await departure.discard();
+      await endSession();
+    });
+    makeAutoObservable<this, 'session'>(
+      this,
+      { signOut: false, signOutAnyway: false, session: false },
+      { autoBind: true },
+    );
+  }
+
+  cancelSignOut(): void {
+    this.isConfirming = false;
+    this.signOutAnyway.reset();
+  }
+
+  get name(): string {
+    const { firstName = '', lastName = '' } = this.session.session ?? {};
+    return `${firstName} ${lastName}`.trim();
+  }
+
+  get email(): string {
+    return this.session.session?.email ?? '';
+  }
+
+  /** Whether the server said so; it asks itself anew at every call. */
+  get isOperator(): boolean {
+    return this.session.session?.role === 'OPERATOR';
+  }
+
+  /** PRF-2 PRF-3 · The avatar: a photo, or initials on a colour. */
+  get avatar() {
+    const { name } = this;
+    const url = this.session.session?.profilePictureUrl ?? null;
+    return { name, url, initials: initials(name), colour: avatarColour(name) };
+  }
+}

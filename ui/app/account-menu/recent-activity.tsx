@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { type Notification, notificationDestinationOf, notificationPath } from '#core/notifications';
+import { avatarColour, initials } from '#core/profile';
+import { dateInWords, timeIn, todayIn } from '#core/shared';
+import { RetryNotice } from '../../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Avatar } from '../../kit/media/avatar.tsx';
+import { useViewModel } from '../view-model-provider.tsx';
+import styles from './recent-activity.module.css';
+import { RecentActivityState } from './recent-activity.state.ts';
+
+/** What other people did lately, newest first; opening it marks it as read. */
+export const RecentActivity = observer(function RecentActivity({ onFollow }: { onFollow: () => void }) {
+  const { notifications, load, open } = useViewModel(RecentActivityState);
+  const title = useId();
+  useEffect(open, [open]);
+
+  return (
+    <section className={styles['activity']} aria-labelledby={title}>
+      <h2 id={title} className={styles['title']}>
+        {formatMessage('activityTitle')}
+      </h2>
+      {notifications ? (
+        <ActivityList notifications={notifications} onFollow={onFollow} />
+      ) : load.refusal ? (
+        <RetryNotice refusal={load.refusal} onRetry={open} />
+      ) : (
+        <ActivitySkeleton />
+      )}
+    </section>
+  );
+});
+
+interface ActivityListProps {
+  notifications: readonly Notification[];
+  onFollow: () => void;
+}
+
+function ActivityList({ notifications, onFollow }: ActivityListProps) {
+  if (notifications.length === 0) return <p className={styles['empty']}>{formatMessage('activityEmpty')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {notifications.map((notification) => (
+        <li key={notification.id}>
+          <ActivityEntry notification={notification} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ActivityEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const destination = notificationDestinationOf(notification);
+  const content = <EntryContent notification={notification} />;
+  if (!destination) return <div className={styles['entry']}>{content}</div>;
+  return (
+    <Link to={notificationPath(destination)} className={styles['entry']} onClick={onFollow}>
+      {content}
+    </Link>
+  );
+}
+
+const EntryContent = observer(function EntryContent({ notification }: { notification: Notification }) {
+  const { body, createdAt, displayName, pictureUrl, readAt } = notification;
+  const { zone, today } = useViewModel(RecentActivityState).calendar;
+  const date = createdAt && todayIn(zone, createdAt);
+  return (
+    <>
+      <span className={styles['face']}>
+        <Avatar
+          name={displayName}
+          url={pictureUrl}
+          initials={initials(displayName)}
+          colour={avatarColour(displayName)}
+          size={40}
+          isDecorative
+        />
+      </span>
+      <span className={styles['words']}>
+        {body}
+        <span className={styles['facts']}>
+          {createdAt && date && (
+            <time dateTime={createdAt}>{date === today ? timeIn(zone, createdAt) : dateInWords(date, today)}</time>
+          )}
+          {readAt === null && <strong className={styles['new']}>{formatMessage('activityNew')}</strong>}
+        </span>
+      </span>
+    </>
+  );
+});
+
+function ActivitySkeleton() {
+  return (
+    <Loading>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={styles['bones']}>
+          <Skeleton shape="circle" />
+          <Skeleton count={2} />
+        </div>
+      ))}
+    </Loading>
+  );
+}

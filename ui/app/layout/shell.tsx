@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link, NavLink, Outlet } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { SessionState } from '../../account/session/session.state.ts';
+import { Outbox } from '../../challenges/outbox/outbox.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Logo } from '../../kit/illustration/logo.tsx';
+import { ActiveQuestState } from '../../quests/active-quest.state.ts';
+import { UnreadMessagesState } from '../../relationships/unread-messages.state.ts';
+import { AccountMenu } from '../account-menu/account-menu.tsx';
+import { NAVIGATION_ITEMS } from './navigation-items.ts';
+import styles from './shell.module.css';
+import { SyncingBanner } from './syncing-banner.tsx';
+import { useViewModel } from '../view-model-provider.tsx';
+
+/** A file that comes down where nothing takes it would be opened by the browser, in the stead of the product. */
+function usePreventFileDrop(): void {
+  useEffect(() => {
+    const stayOut = (event: DragEvent): void => {
+      const { dataTransfer } = event;
+      if (event.defaultPrevented || !dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dataTransfer.dropEffect = 'none';
+    };
+    const kinds = ['dragover', 'drop'] as const;
+    for (const kind of kinds) addEventListener(kind, stayOut);
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, stayOut);
+    };
+  }, []);
+}
+
+/** The shell around a page: a rail at the side of a wide window, a bar at the bottom of a narrow one. */
+export const Shell = observer(function Shell() {
+  usePreventFileDrop();
+  const { session } = useViewModel(SessionState);
+  const { activeQuest } = useViewModel(ActiveQuestState);
+  const { count: unread } = useViewModel(UnreadMessagesState);
+  const items = NAVIGATION_ITEMS.filter(
+    ({ isFor }) => !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : activeQuest?.[isFor]),
+  );
+  return (
+    <div className={styles['shell']}>
+      <header className={styles['header']}>
+        <div className={styles['bar']}>
+          <Brand />
+          <nav aria-label={formatMessage('mainNavigation')} className={styles['nav']}>
+            {items.map(({ to, icon, label }) => (
+              <NavLink key={to} to={to} className={styles['item'] ?? ''}>
+                <Icon name={icon} />
+                <span className={styles['label']}>{formatMessage(label)}</span>
+                {to === '/relationships' && unread > 0 && (
+                  <span className={styles['unread']}>
+                    {unread}
+                    <span className={styles['words']}> {formatMessage('navUnread')}</span>
+                  </span>
+                )}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+        <AccountMenu />
+      </header>
+      <div className={styles['column']}>
+        <SyncingBanner />
+        <Outbox />
+        <Outlet />
+      </div>
+    </div>
+  );
+});
+
+/** The shell of the pages that lead into a quest: the logo, the account menu and the page. */
+export function FlowShell() {
+  usePreventFileDrop();
+  return (
+    <div className={styles['flow']}>
+      <header className={styles['top']}>
+        <Brand isNamed />
+        <AccountMenu />
+      </header>
+      <SyncingBanner />
+      <Outbox />
+      <Outlet />
+    </div>
+  );
+}
+
+function Brand({ isNamed }: { isNamed?: boolean }) {
+  return (
+    <Link to="/home" className={styles['brand']} aria-label={isNamed ? undefined : formatMessage('productName')}>
+      <Logo />
+      {isNamed && formatMessage('productName')}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { SignInPromptState } from '../../account/session/sign-in-prompt.state.ts';
+import { AppModalState } from '../../kit/overlay/app-modal.state.ts';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { useViewModel } from '../view-model-provider.tsx';
+
+const LazySignInPromptDialog = lazyComponent(
+  async () => (await import('../../account/session/sign-in-prompt-dialog.tsx')).SignInPromptDialog,
+  CloseSignInPrompt,
+);
+
+/** ACC-4 · Asks whoever's session ended to sign in again, over whichever page they are on. */
+export const SignInPromptHost = observer(function SignInPromptHost() {
+  const { expiredToken } = useViewModel(SignInPromptState);
+  const { open, close: answer } = useViewModel(AppModalState);
+  const isPrompted = expiredToken !== undefined;
+  useEffect(() => (isPrompted ? open() : answer()), [isPrompted, open, answer]);
+  return isPrompted ? <LazySignInPromptDialog.Component key={expiredToken} /> : null;
+});
+
+/** Preloads the code of the prompt, for pages where something may be half written when the session ends. */
+export const preloadSignInPrompt = LazySignInPromptDialog.preload;
+
+/** Rejects the waiting calls when the prompt cannot be shown. */
+function CloseSignInPrompt() {
+  const { close } = useViewModel(SignInPromptState);
+  useEffect(close, [close]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+/** The screens of every page but the first ones, by the page's path; each is loaded when it is asked for. */
+export const lazyScreens = {
+  '/auth/register': async () => (await import('../account/sign-up/register.screen.tsx')).RegisterScreen,
+  '/auth/emailVerification': async () =>
+    (await import('../account/sign-up/email-verification.screen.tsx')).EmailVerificationScreen,
+  '/auth/forgotPassword': async () =>
+    (await import('../account/password/forgot-password.screen.tsx')).ForgotPasswordScreen,
+  '/auth/resetPassword': async () =>
+    (await import('../account/password/reset-password.screen.tsx')).ResetPasswordScreen,
+  '/unsubscribe/:link': async () => (await import('../notifications/unsubscribe.screen.tsx')).UnsubscribeScreen,
+  '/loadingScreen': async () => (await import('../onboarding/loading.screen.tsx')).LoadingScreen,
+  '/onboarding': async () => (await import('../onboarding/onboarding.screen.tsx')).OnboardingScreen,
+  '/onboarding/app': async () => (await import('../onboarding/app-onboarding.screen.tsx')).AppOnboardingScreen,
+  '/onboarding/quest': async () => (await import('../onboarding/quest-onboarding.screen.tsx')).QuestOnboardingScreen,
+  '/onboarding/week': async () => (await import('../onboarding/week-onboarding.screen.tsx')).WeekOnboardingScreen,
+  '/onboarding/complete': async () =>
+    (await import('../onboarding/onboarding-complete.screen.tsx')).OnboardingCompleteScreen,
+  '/offboarding/quest': async () => (await import('../onboarding/quest-offboarding.screen.tsx')).QuestOffboardingScreen,
+  '/join': async () => (await import('../quests/join/join.screen.tsx')).JoinScreen,
+  '/schedule-commit': async () => (await import('../schedule/schedule-commit.screen.tsx')).ScheduleCommitScreen,
+  '/daily-reminder-time': async () => (await import('../notifications/daily-reminder.screen.tsx')).DailyReminderScreen,
+  '/overview': async () => (await import('../challenges/overview/overview.screen.tsx')).OverviewScreen,
+  '/playlist': async () => (await import('../playlist/playlist.screen.tsx')).PlaylistScreen,
+  '/invitation/:id': async () => (await import('../relationships/invitation.screen.tsx')).InvitationScreen,
+  '/invitation-stop/:link': async () =>
+    (await import('../relationships/invitation-stop.screen.tsx')).InvitationStopScreen,
+  '/relationships': async () => (await import('../chat/people.screen.tsx')).PeopleScreen,
+  '/relationships/:id/profile/:achievementId?': async () => (await import('./person/person.screen.tsx')).PersonScreen,
+  '/profile/:section?': async () => (await import('./profile/profile.screen.tsx')).ProfileScreen,
+  '/replan': async () => (await import('../schedule/replan/replan.screen.tsx')).ReplanScreen,
+  '/operator': async () => (await import('../operator/operator.screen.tsx')).OperatorScreen,
+  '/settings/:page?': async () => (await import('./settings.screen.tsx')).SettingsScreen,
+} satisfies Record<string, () => Promise<ComponentType>>;
+
+/** The path of a page that has its screen in this table. */
+export type LazyScreenPath = keyof typeof lazyScreens;

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { isConfirmed, mayRemove, type Relationship, relationshipLabel } from '#core/relationships';
+import { dateInWords, todayIn } from '#core/shared';
+import { pathToChat } from '../../chat/path-to-chat.ts';
+import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
+import { useViewModel } from '../view-model-provider.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
+import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { PersonAvatar } from '../../relationships/person-avatar.tsx';
+import { RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
+import { RelationshipsViewModel } from '../../relationships/relationships.view-model.ts';
+import { useRelationshipPolling } from '../../relationships/use-relationship-polling.ts';
+import styles from './person.module.css';
+
+/** Somebody one is related to: who they are, and the end of it. */
+export const PersonScreen = observer(function PersonScreen() {
+  const viewModel = useViewModel(RelationshipsViewModel);
+  const { id = '' } = useParams();
+  const { everybody, load, refresh } = viewModel;
+  useRelationshipPolling(viewModel);
+  useEffect(refresh, [refresh]);
+
+  const title = formatMessage('relationshipsTitle');
+  if (!everybody)
+    return (
+      <Page title={title}>
+        {load.refusal ? (
+          <ErrorState refusal={load.refusal} onRetry={refresh} />
+        ) : (
+          <Loading>
+            <Skeleton shape="title" />
+            <Skeleton count={2} />
+          </Loading>
+        )}
+      </Page>
+    );
+  const relationship = viewModel.byId(id);
+  if (!relationship)
+    return (
+      <Page title={title}>
+        <EmptyState
+          illustration="signpost"
+          title={formatMessage('personNotFound')}
+          action={<ButtonLink to="/relationships">{formatMessage('personBack')}</ButtonLink>}
+        >
+          {formatMessage('personNotFoundMore')}
+        </EmptyState>
+      </Page>
+    );
+  return <Person viewModel={viewModel} relationship={relationship} />;
+});
+
+const Person = observer(function Person({
+  viewModel,
+  relationship,
+}: {
+  viewModel: RelationshipsViewModel;
+  relationship: Relationship;
+}) {
+  const navigate = useNavigate();
+  const { achievementId } = useParams();
+  const chat = pathToChat(relationship);
+  const { relatedUser, updatedAt } = relationship;
+  const { zone, now, dialog } = viewModel;
+  const date = dateInWords(todayIn(zone, updatedAt), todayIn(zone, now));
+  return (
+    <Page title={relatedUser.displayName} isTitleHidden>
+      <div className={styles['column']}>
+        <ButtonLink to="/relationships" variant="plain">
+          {formatMessage('personBack')}
+        </ButtonLink>
+        <header className={styles['head']}>
+          <PersonAvatar name={relatedUser.displayName} url={relatedUser.profilePictureUrl} size={80} />
+          <div className={styles['words']}>
+            <p className={styles['name']} aria-hidden="true">
+              {relatedUser.displayName}
+            </p>
+            <p className={styles['label']}>
+              {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))},{' '}
+              {formatMessage('cardSince', { date })}
+            </p>
+          </div>
+        </header>
+        {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
+        {mayRemove(relationship) && (
+          <Button variant="quiet" onPress={() => viewModel.open({ kind: 'remove', relationship })}>
+            {formatMessage('personEnd')}
+          </Button>
+        )}
+      </div>
+      {relatedUser.id !== null && isConfirmed(relationship) && (
+        <RelatedAchievements person={relatedUser.id} name={relatedUser.displayName} named={achievementId} />
+      )}
+      {dialog?.kind === 'remove' && (
+        <RemoveDialog
+          viewModel={viewModel}
+          relationship={dialog.relationship}
+          onRemoved={() => void navigate('/relationships')}
+        />
+      )}
+    </Page>
+  );
+});

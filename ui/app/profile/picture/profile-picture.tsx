@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../view-model-provider.tsx';
+import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
+import { Notice, RefusalNotice } from '../../../kit/feedback/notice.tsx';
+import { Button } from '../../../kit/form/button.tsx';
+import { Avatar } from '../../../kit/media/avatar.tsx';
+import styles from './profile-picture.module.css';
+import { ProfilePictureViewModel } from './profile-picture.view-model.ts';
+
+const LazyCropDialog = lazyComponent<{ picture: ProfilePictureViewModel }>(
+  async () => (await import('./crop-dialog.tsx')).CropDialog,
+  CropNotLoaded,
+);
+
+/** The picture of the Traveler, with buttons that give it another image or take it away. */
+export const ProfilePicture = observer(function ProfilePicture() {
+  const picture = useViewModel(ProfilePictureViewModel);
+  const { avatar, chosen, problem, remove } = picture;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['picture']}>
+      <Avatar {...avatar} size={155} isDecorative />
+      <div className={styles['actions']}>
+        <Button variant="quiet" onPress={() => input.current?.click()}>
+          {formatMessage(avatar.url === null ? 'pictureAdd' : 'pictureChange')}
+        </Button>
+        {avatar.url !== null && (
+          <Button variant="plain" isPending={remove.isPending} onPress={remove.run}>
+            {formatMessage('pictureRemove')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className={styles['file']}
+        aria-label={formatMessage('pictureFile')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) picture.choose(file);
+        }}
+      />
+      {problem && <Notice tone="danger">{formatMessage(problem)}</Notice>}
+      <RefusalNotice refusal={remove.refusal} />
+      {chosen && <LazyCropDialog.Component picture={picture} />}
+    </div>
+  );
+});
+
+function CropNotLoaded() {
+  return <Notice tone="danger">{formatMessage('pictureCropNotLoaded')}</Notice>;
+}

@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Session } from '#core/account';
+import type { MessageKey } from '#core/messages';
+import { avatarColour, avatarProblem, initials } from '#core/profile';
+import type { ChangePicture, UploadPicture } from '#core/settings';
+import { toFileToUpload } from '../../../applets/upload/file-to-upload.ts';
+import { Task } from '../../../kit/async/task.ts';
+import type { ImageCropper, ImageSquare } from './image-cropper.ts';
+
+/** Whoever is signed in. */
+interface CurrentSession {
+  readonly session: Session | undefined;
+}
+
+/** An image that was chosen and is being cropped; `url` shows it while this page is open. */
+interface ChosenImage {
+  readonly file: File;
+  readonly url: string;
+}
+
+/** The profile picture of the Traveler, and giving it another image. */
+export class ProfilePictureViewModel {
+  chosen: ChosenImage | undefined = undefined;
+  problem: MessageKey | undefined = undefined;
+  square: ImageSquare | undefined = undefined;
+  readonly save: Task;
+  readonly remove: Task;
+
+  constructor(
+    upload: UploadPicture,
+    change: ChangePicture,
+    cropper: ImageCropper,
+    private readonly current: CurrentSession,
+  ) {
+    this.save = new Task(async () => {
+      const { chosen, square } = this;
+      if (!chosen || !square) return;
+      await upload.run(toFileToUpload(await cropper.crop(chosen.file, square)));
+      runInAction(() => this.cancel());
+    });
+    this.remove = new Task(() => change.run(null));
+    makeAutoObservable<this, 'current'>(
+      this,
+      { chosen: observableRef, square: observableRef, save: false, remove: false, current: false },
+      { autoBind: true },
+    );
+  }
+
+  /** PRF-2 PRF-3 · The picture, or initials on the colour of the name. */
+  get avatar() {
+    const { firstName = '', lastName = '', profilePictureUrl = null } = this.current.session ?? {};
+    const name = `${firstName} ${lastName}`.trim();
+    return { name, url: profilePictureUrl, initials: initials(name), colour: avatarColour(name) };
+  }
+
+  choose(file: File): void {
+    this.cancel();
+    this.remove.reset();
+    this.problem = avatarProblem(file);
+    if (this.problem === undefined) this.chosen = { file, url: URL.createObjectURL(file) };
+  }
+
+  setSquare(square: ImageSquare): void {
+    this.square = square;
+  }
+
+  /** The browser cannot show the file. */
+  refuseImage(): void {
+    this.cancel();
+    this.problem = 'avatarNotImage';
+  }
+
+  cancel(): void {
+    if (this.chosen) URL.revokeObjectURL(this.chosen.url);
+    this.chosen = undefined;
+    this.square = undefined;
+    this.problem = undefined;
+    this.save.reset();
+  }
+}

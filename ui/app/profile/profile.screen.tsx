@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router';
+import { formatMessage, type MessageKey } from '#core/messages';
+import { activeProfileSection, type ProfileCounter, profileCounters, type ProfileSection } from '#core/profile';
+import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
+import { OwnAchievements } from '../../achievements/own-achievements.tsx';
+import { useViewModel } from '../view-model-provider.tsx';
+import { ButtonLink } from '../../kit/form/button.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { QuestManager } from '../../quests/manager/quest-manager.tsx';
+import { QuestManagerViewModel } from '../../quests/manager/quest-manager.view-model.ts';
+import { TotalPoints } from '../../quests/points.tsx';
+import { ProfilePicture } from './picture/profile-picture.tsx';
+import { ProfileName } from './profile-name.tsx';
+import styles from './profile.module.css';
+
+/** The sections that the profile shows, with their headings. */
+const HEADINGS: Partial<Readonly<Record<ProfileSection, readonly [title: MessageKey, lead: MessageKey]>>> = {
+  ManageQuests: ['questsTitle', 'questsIntro'],
+  AchievementsList: ['achievementsTitle', 'achievementsLead'],
+};
+
+/** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
+export const ProfileScreen = observer(function ProfileScreen() {
+  const manager = useViewModel(QuestManagerViewModel);
+  const achievements = useViewModel(AchievementsViewModel);
+  const { overview, load } = achievements;
+  const { refresh } = manager;
+  const { section: chosen } = useParams();
+  useEffect(() => {
+    refresh();
+    void load.run();
+  }, [refresh, load]);
+
+  const section = activeProfileSection(chosen);
+  const [title, lead] = HEADINGS[section] ?? ['achievementsTitle', 'achievementsLead'];
+  const counters = profileCounters({
+    quests: manager.joinedQuests?.quests.length ?? 0,
+    achievements: overview?.list ?? [],
+    artifacts: 0,
+    showcases: 0,
+  });
+  return (
+    <Page title={formatMessage('profileTitle')} isTitleHidden>
+      <div className={styles['layout']}>
+        <div className={styles['person']}>
+          <ProfilePicture />
+          <ProfileName />
+          {overview && <TotalPoints points={{ xp: overview.totalXp, bp: overview.totalBp }} />}
+          <SectionLinks counters={counters.filter(({ opens }) => opens in HEADINGS)} section={section} />
+          <ButtonLink to="/settings" variant="quiet" isWide>
+            <Icon name="settings" />
+            {formatMessage('profileSettings')}
+          </ButtonLink>
+        </div>
+        <section className={styles['section']} aria-labelledby="profile-section">
+          <h2 id="profile-section" className={styles['heading']}>
+            {formatMessage(title)}
+          </h2>
+          <p className={styles['lead']}>{formatMessage(lead)}</p>
+          {section === 'ManageQuests' ? (
+            <QuestManager manager={manager} />
+          ) : (
+            <OwnAchievements achievements={achievements} />
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+});
+
+/** The rows that say how much there is of something, each leading to its section. */
+function SectionLinks({ counters, section }: { counters: readonly ProfileCounter[]; section: ProfileSection }) {
+  return (
+    <nav aria-label={formatMessage('profileSections')} className={styles['sections']}>
+      {counters.map(({ label, count, opens }) => (
+        <Link
+          key={opens}
+          to={`/profile/${opens}`}
+          aria-current={opens === section ? 'page' : undefined}
+          className={styles['counter']}
+        >
+          <span>{formatMessage(label)}</span>
+          <strong>{count}</strong>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AnswerOption } from '#core/applets';
+import type { RandomSource } from '#core/shared';
+
+/** Makes options of the Traveler's own, each with an id that no other one has. */
+export class OwnOptionsViewModel {
+  constructor(private readonly random: RandomSource) {}
+
+  create(userInput: string): Pick<AnswerOption, 'id' | 'userInput'> {
+    return { id: this.random.uuid(), userInput };
+  }
+}

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import type { ShareViewModel } from './share.view-model.ts';
+
+interface ShareProps {
+  share: ShareViewModel;
+}
+
+const LazyShareDialogContent = lazyComponent(
+  async () => (await import('./share-dialog-content.tsx')).ShareDialogContent,
+  ShareDialogFallback,
+);
+
+/** The dialog for sending answers by email; its code loads when it first opens. */
+export const ShareDialog = observer(function ShareDialog({ share }: ShareProps) {
+  return share.shareable ? <LazyShareDialogContent.Component share={share} /> : null;
+});
+
+/** Stands in while the dialog's code cannot be had. */
+function ShareDialogFallback({ share }: ShareProps) {
+  return (
+    <Dialog title={formatMessage('shareTitle')} isOpen onClose={share.close}>
+      <Notice tone="danger">{formatMessage('errorOffline')}</Notice>
+    </Dialog>
+  );
+}

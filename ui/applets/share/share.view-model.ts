@@ -1,0 +1,153 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  appletShareProblems,
+  canSendShare,
+  SHARE_SENT_TOAST,
+  type SharedApplet,
+  type ShareFields,
+  type ShareForm,
+  type AppletShares,
+  stepShareProblems,
+} from '#core/applets';
+import type { MessageDetails, MessageKey } from '#core/messages';
+import { type FieldProblems, type RandomSource, EMAIL_TEXT_DETAILS } from '#core/shared';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
+import { Task } from '../../kit/async/task.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
+import type { EmailValidatorProvider } from './email-validator-provider.ts';
+import type { Shareable } from './shareable.ts';
+
+const BLANK: ShareForm = { receiver: '', subject: '', message: '' };
+
+const SHARE_FIELDS = ['receiver', 'subject', 'message'] as const satisfies readonly (keyof ShareForm)[];
+
+/** A message that shares a Traveler's answers by email; what was typed stays until it was sent. */
+export class ShareViewModel {
+  form: ShareForm = BLANK;
+  /** What is being shared; undefined while no message is open. */
+  shareable: Shareable | undefined = undefined;
+  readonly send: Task;
+  private touchedFields: ReadonlySet<keyof ShareForm> = new Set();
+  private readonly submission: IdempotentSubmission;
+
+  constructor(
+    private readonly shares: AppletShares,
+    private readonly emailValidatorProvider: EmailValidatorProvider,
+    private readonly toasts: ToastState,
+    random: RandomSource,
+  ) {
+    this.submission = new IdempotentSubmission(random);
+    this.send = new Task(() => this.sendMessage());
+    makeAutoObservable<this, 'touchedFields' | 'shares' | 'emailValidatorProvider' | 'toasts' | 'submission'>(
+      this,
+      {
+        form: observableRef,
+        shareable: observableRef,
+        send: false,
+        touchedFields: observableRef,
+        shares: false,
+        emailValidatorProvider: false,
+        toasts: false,
+        submission: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Begins a message, or goes on with the one that was laid aside; one without a subject gets that one. */
+  begin(what: Shareable, subject = ''): void {
+    this.shareable = what;
+    if (this.form.subject === '') this.form = { ...this.form, subject };
+  }
+
+  /** Begins a message with one applet's answer. */
+  beginApplet(applet: SharedApplet, title: string): void {
+    this.begin({
+      titles: [title],
+      content: applet,
+      problems: (form, emailProblem) => appletShareProblems({ ...form, ...applet }, true, emailProblem),
+      send: (form, key) => this.shares.shareApplet({ ...form, ...applet }, key),
+    });
+  }
+
+  /** Begins a message with all that may go out of a step. */
+  beginStep(stepId: string, applets: readonly SharedApplet[], titles: readonly string[]): void {
+    const step = { stepId, applets };
+    this.begin({
+      titles,
+      content: step,
+      problems: (form, emailProblem) => stepShareProblems({ ...form, ...step }, emailProblem),
+      send: (form, key) => this.shares.shareStep({ ...form, ...step }, key),
+    });
+  }
+
+  /** Closes the message and keeps its draft. */
+  close(): void {
+    if (!this.send.isPending) this.shareable = undefined;
+  }
+
+  setField(field: keyof ShareForm, text: string): void {
+    if (this.send.isPending) return;
+    this.form = { ...this.form, [field]: text };
+    this.send.reset();
+  }
+
+  touch(field: keyof ShareForm): void {
+    this.touchedFields = new Set([...this.touchedFields, field]);
+  }
+
+  /** The problem of a field, once it was touched. */
+  problemOf(field: keyof ShareForm): MessageKey | undefined {
+    return this.touchedFields.has(field) ? this.problems[field] : undefined;
+  }
+
+  /** The details for the message about an email that cannot be sent. */
+  get messageDetails(): MessageDetails {
+    return EMAIL_DETAILS_OF.get(this.problems.message ?? '') ?? {};
+  }
+
+  /** Why the selected answers cannot be shared. */
+  get artifactsProblem(): MessageKey | undefined {
+    return this.problems.artifacts;
+  }
+
+  get canSend(): boolean {
+    const { form, shareable, emailValidatorProvider } = this;
+    return shareable !== undefined && canSendShare(shareable.problems(form, emailValidatorProvider.validate));
+  }
+
+  /** Sends the message, or shows the problem of each field. */
+  submit(): void {
+    if (this.canSend) void this.send.run();
+    else this.touchedFields = new Set(SHARE_FIELDS);
+  }
+
+  /** Whether the message needs a text to be sent. */
+  get isMessageRequired(): boolean {
+    return this.problemsFor(BLANK).message !== undefined;
+  }
+
+  private get problems(): Partial<FieldProblems<ShareFields>> {
+    return this.problemsFor(this.form);
+  }
+
+  private problemsFor(form: ShareForm): Partial<FieldProblems<ShareFields>> {
+    return this.shareable?.problems(form, this.emailValidatorProvider.validate) ?? {};
+  }
+
+  private async sendMessage(): Promise<void> {
+    const { form, shareable } = this;
+    if (!shareable) return;
+    const { content, send, onSent } = shareable;
+    await this.submission.send({ form, content }, (key) => send(form, key));
+    runInAction(() => {
+      this.form = BLANK;
+      this.touchedFields = new Set();
+      this.shareable = undefined;
+    });
+    if (onSent) onSent();
+    else this.toasts.show(SHARE_SENT_TOAST.key);
+  }
+}
+
+const EMAIL_DETAILS_OF: ReadonlyMap<string, MessageDetails> = new Map(Object.entries(EMAIL_TEXT_DETAILS));

@@ -1,0 +1,11 @@
+import { textSizeProblem } from '#core/applets';
+import { isStorable } from '#core/shared';
+
+/** Why a text cannot be saved. */
+export function textProblem(text: string) {
+  const tooLong = textSizeProblem(text);
+  return {
+    problem: tooLong?.key ?? (isStorable(text) ? undefined : ('textNotStorable' as const)),
+    problemDetails: tooLong?.details,
+  };
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react';
+import { uploadFormats, type UploadMessage, uploadProblem, uploadHint } from '#core/applets';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { DropZone } from '../../kit/form/drop-zone.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import type { FileFieldProps } from './file-field-props.ts';
+import styles from './file-field.module.css';
+import { UploadsState } from './uploads.state.ts';
+
+type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedTypes' | 'label' | 'isBusy'>;
+
+/** Where a file is chosen, dropped or pasted; it lists the allowed formats and shows why a file was refused. */
+export function FilePicker({ id, uploadType, supportedTypes, label, isBusy }: FilePickerProps) {
+  const uploads = useViewModel(UploadsState);
+  const [terms, problemId] = [useId(), useId()];
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<UploadMessage>();
+  const content = { appletType: uploadType, ...(supportedTypes && { supportedTypes }) };
+  const choose = (files: readonly File[]): void => {
+    const [chosen] = files;
+    const found = uploadProblem(content, files, uploads.limit);
+    setProblem(found);
+    if (chosen && !found) void uploads.upload(id, chosen).catch(() => undefined);
+  };
+  return (
+    <div className={styles['field']}>
+      <DropZone isDisabled={isBusy} onFiles={choose}>
+        <Icon name="upload" />
+        <p>{label ?? formatMessage('fileDrop')}</p>
+        <Button
+          variant="quiet"
+          isDisabled={isBusy}
+          describedBy={`${terms} ${problemId}`}
+          onPress={() => input.current?.click()}
+        >
+          {formatMessage('uploadChoose')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label ?? formatMessage('fileDrop')}
+          accept={uploadFormats(content)
+            .flatMap(({ extensions }) => extensions)
+            .join(',')}
+          onChange={({ target }) => {
+            choose([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        <p id={terms} className={styles['terms']}>
+          {noticeText(uploadHint(content, uploads.limit))}
+        </p>
+      </DropZone>
+      <div id={problemId}>{problem && <Notice tone="danger">{noticeText(problem)}</Notice>}</div>
+    </div>
+  );
+}
+
+const noticeText = ({ key, details }: UploadMessage): string => formatMessage(key, details);

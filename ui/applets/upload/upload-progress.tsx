@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import type { Upload } from '#core/applets';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { ProgressBar } from '../../kit/feedback/progress.tsx';
+import styles from './file-field.module.css';
+import { UploadsState } from './uploads.state.ts';
+
+/** The progress of an upload, or that it failed. */
+export const UploadProgress = observer(function UploadProgress({ upload }: { upload: Upload }) {
+  const uploads = useViewModel(UploadsState);
+  const { id, fileName, progress, failed } = upload;
+  if (failed)
+    return (
+      <Notice tone="danger">
+        <p>{uploads.refusalOf(id)?.message ?? formatMessage('uploadFailed', { file: fileName })}</p>
+        <div className={styles['actions']}>
+          {uploads.canRetry(id) && (
+            <Button variant="quiet" onPress={() => void uploads.retry(id).catch(() => undefined)}>
+              {formatMessage('tryAgain')}
+            </Button>
+          )}
+          <Button variant="plain" onPress={() => uploads.cancel(id)}>
+            {formatMessage('uploadRemove')}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return (
+    <div className={styles['upload']}>
+      <p className={styles['line']}>
+        <Icon name="upload" />
+        <bdi className={styles['name']}>{fileName}</bdi>
+        <span className={styles['percent']} aria-hidden="true">
+          {Math.floor(progress)} %
+        </span>
+      </p>
+      <ProgressBar percent={progress} label={formatMessage('uploadProgress', { file: fileName })} />
+      <Button variant="plain" onPress={() => uploads.cancel(id)}>
+        {formatMessage('uploadCancel')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import type { UnsavedWork } from '#core/account';
+import type { SaveDraftsAtSignOut } from '#core/applets';
+import type { UploadsState } from '../../applets/upload/uploads.state.ts';
+import type { OutboxState } from '../outbox/outbox.state.ts';
+import type { DraftEditorsState } from './draft-editors.state.ts';
+
+/** What somebody has begun on this device, when they sign out. */
+export class UnsavedChallengeWork implements UnsavedWork {
+  constructor(
+    private readonly draftEditors: DraftEditorsState,
+    private readonly saveDrafts: SaveDraftsAtSignOut,
+    private readonly outbox: OutboxState,
+    private readonly uploads: UploadsState,
+  ) {}
+
+  async saveToServer(): Promise<boolean> {
+    if (!(await this.outbox.flush())) return false;
+    await this.draftEditors.saveAll();
+    const isSaved =
+      !this.uploads.hasUnsavedFiles && !this.draftEditors.wouldLoseDrafts && (await this.saveDrafts.run());
+    if (isSaved) this.clearAll();
+    return isSaved;
+  }
+
+  async discard(): Promise<void> {
+    this.clearAll();
+    this.saveDrafts.discard();
+  }
+
+  private clearAll(): void {
+    this.uploads.cancelAll();
+    this.outbox.removeAll();
+    this.draftEditors.closeAll();
+  }
+}

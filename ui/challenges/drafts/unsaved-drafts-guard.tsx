@@ -1,0 +1,22 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { UnsavedChangesGuard as Keep } from '../../kit/overlay/unsaved-changes-guard.tsx';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+
+/** Keeps somebody on the page while a draft is saved nowhere, unless they choose to discard it (STP-5). */
+export const UnsavedDraftsGuard = observer(function UnsavedDraftsGuard({
+  viewModel,
+}: {
+  viewModel: ChallengeViewModel;
+}) {
+  const { draftEditors, challenge } = viewModel;
+  const here = `/challenge/${challenge?.id}/`;
+  return (
+    <Keep
+      hasUnsavedChanges={draftEditors.wouldLoseDrafts}
+      message={formatMessage('loseChanges')}
+      isSamePage={(pathname) => pathname.startsWith(here)}
+      onDiscard={() => draftEditors.discardUnsaved()}
+    />
+  );
+});

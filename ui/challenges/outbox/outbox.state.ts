@@ -1,0 +1,189 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  outboxEntriesFor,
+  isOutboxEntryWaiting,
+  type StoredOutboxEntry,
+  type OutboxEntry,
+  type OutboxStore,
+  type OutboxEvent,
+  outboxSummary,
+  type SendOutbox,
+} from '#core/challenges';
+import { Refusal, type MessageLoader } from '#core/messages';
+import {
+  type CalendarDate,
+  type Clock,
+  dateInWords,
+  type Instant,
+  type Network,
+  timeIn,
+  todayIn,
+  type TravelerId,
+} from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
+
+/** The session, as far as the outbox needs it. */
+interface SessionSource {
+  readonly session: { readonly id: TravelerId } | undefined;
+}
+
+/** After how many milliseconds what could not be sent is tried again while the device has a network. */
+const RETRY_DELAY_MS = 15_000;
+
+/** The outbox: submissions made offline are sent as soon as there is a network, and on request. */
+export class OutboxState {
+  entries: readonly StoredOutboxEntry[] = [];
+  /** The last result of an entry. */
+  lastEvent: OutboxEvent | undefined = undefined;
+  readonly send: Task;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined = undefined;
+
+  constructor(
+    private readonly store: OutboxStore,
+    sendOutbox: SendOutbox,
+    private readonly messageLoader: MessageLoader,
+    sender: SessionSource,
+    private readonly network: Network,
+    private readonly clock: Clock,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly toasts: ToastState,
+  ) {
+    this.send = new Task(() => sendOutbox.run((news) => this.handleEvent(news)));
+    type Private = 'retryTimer' | 'store' | 'messageLoader' | 'network' | 'clock' | 'activeQuestState' | 'toasts';
+    makeAutoObservable<this, Private>(
+      this,
+      {
+        entries: observableRef,
+        lastEvent: observableRef,
+        send: false,
+        retryTimer: false,
+        store: false,
+        messageLoader: false,
+        network: false,
+        clock: false,
+        activeQuestState: false,
+        toasts: false,
+        sendAll: false,
+        ensureEmpty: false,
+        flush: false,
+      },
+      { autoBind: true },
+    );
+    store.watch(this.refresh);
+    reaction(
+      () => sender.session?.id,
+      () => this.start(),
+    );
+    network.watch((isOnline) => {
+      if (isOnline && this.hasPending) void this.sendAll();
+    });
+    this.start();
+  }
+
+  get hasPending(): boolean {
+    return this.entries.some(isOutboxEntryWaiting);
+  }
+
+  /** The status message of the whole outbox. */
+  get summary(): ReturnType<typeof outboxSummary> {
+    return outboxSummary(this.entries);
+  }
+
+  /** The waiting entry for a draft key. */
+  pendingAt(key: string): StoredOutboxEntry | undefined {
+    return outboxEntriesFor(this.entries, key).find(isOutboxEntryWaiting);
+  }
+
+  isSending({ submission }: StoredOutboxEntry): boolean {
+    return this.send.isPending && this.lastEvent?.kind === 'going' && this.lastEvent.entry.submission === submission;
+  }
+
+  /** When it was added, as a text in the device's locale. */
+  queuedAt({ putAt }: StoredOutboxEntry): { readonly date: string; readonly time: string } {
+    const zone = this.clock.zone();
+    return { date: dateInWords(this.dateOf(putAt), this.dateOf(this.clock.now())), time: timeIn(zone, putAt) };
+  }
+
+  /** Adds a submission that could not be sent; a draft key has one entry. Returns whether it could be stored. */
+  enqueue(entry: OutboxEntry, key: string): boolean {
+    this.removeRefused(key);
+    const isStored = this.store.add(entry);
+    this.refresh();
+    if (isStored) this.scheduleRetry();
+    return isStored;
+  }
+
+  /** Removes an entry, to change or discard it; its draft stays. */
+  remove(entry: StoredOutboxEntry): void {
+    if (this.isSending(entry)) return;
+    this.store.remove(entry);
+    this.refresh();
+  }
+
+  /** Removes the refused entry of a draft key. */
+  removeRefused(key: string): void {
+    for (const entry of outboxEntriesFor(this.entries, key)) if (!isOutboxEntryWaiting(entry)) this.remove(entry);
+  }
+
+  /** Sends all that waits. */
+  sendAll = async (): Promise<void> => {
+    clearTimeout(this.retryTimer);
+    await this.messageLoader.loadAll().catch(() => undefined);
+    await this.send.run();
+    this.refresh();
+    this.scheduleRetry();
+  };
+
+  /** Sends waiting entries first, so that all arrive in order. Refuses with the reason that holds them back. */
+  ensureEmpty = async (): Promise<void> => {
+    if (!this.hasPending) return;
+    if (this.network.isOnline()) await this.sendAll();
+    if (this.hasPending) throw this.send.refusal ?? new Refusal('errorOffline');
+  };
+
+  /** Sends everything that can be sent, and returns whether the outbox is empty then. */
+  flush = async (): Promise<boolean> => {
+    this.refresh();
+    if (this.hasPending) await this.sendAll();
+    return !this.hasPending;
+  };
+
+  /** Removes all entries. */
+  removeAll(): void {
+    for (const entry of this.entries) this.store.remove(entry);
+    this.refresh();
+  }
+
+  private start(): void {
+    this.refresh();
+    if (this.entries.length === 0) return;
+    if (this.hasPending && this.network.isOnline()) void this.sendAll();
+    else void this.messageLoader.loadAll().then(this.refresh, () => undefined);
+  }
+
+  private refresh(): void {
+    this.entries = this.store.entries();
+    if (this.entries.length > 0) this.toasts.withdraw('outboxArrived');
+  }
+
+  private handleEvent(news: OutboxEvent): void {
+    runInAction(() => (this.lastEvent = news));
+    this.refresh();
+    if (news.kind !== 'arrived') return;
+    void this.activeQuestState.refresh().catch(() => undefined);
+    if (this.entries.length === 0) this.toasts.show(this.summary.key);
+  }
+
+  /** Tries failed entries again after a while; without a network it waits until there is one. */
+  private scheduleRetry(): void {
+    clearTimeout(this.retryTimer);
+    if (this.hasPending && this.network.isOnline())
+      this.retryTimer = setTimeout(() => void this.sendAll(), RETRY_DELAY_MS);
+  }
+
+  private dateOf(moment: Instant): CalendarDate {
+    return todayIn(this.clock.zone(), moment);
+  }
+}

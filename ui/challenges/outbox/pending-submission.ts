@@ -1,0 +1,121 @@
+import { makeAutoObservable } from 'mobx';
+import { type AppletContent, type UploadMessage, uploadsProblem } from '#core/applets';
+import {
+  type Challenge,
+  type ChallengeCompletion,
+  draftKey,
+  expectedChallenge,
+  isOutboxEntryWaiting,
+  type StoredOutboxEntry,
+  postProblem,
+} from '#core/challenges';
+import type { ChallengeId, StepContent } from '#core/quests';
+import type { UploadsState } from '../../applets/upload/uploads.state.ts';
+import type { Task } from '../../kit/async/task.ts';
+import type { OutboxState } from './outbox.state.ts';
+import type { DraftEditor } from '../drafts/draft-editor.ts';
+
+/** The open step or post, as far as its pending submission depends on it. */
+export interface OpenPosition {
+  readonly challenge: Challenge | undefined;
+  readonly step: StepContent | undefined;
+  readonly applets: readonly AppletContent[];
+  readonly isPost: boolean;
+  readonly isCompleted: boolean;
+  readonly draftEditor: DraftEditor | undefined;
+  readonly send: Task;
+  readonly open: Task<[ChallengeId]>;
+  completion: ChallengeCompletion | undefined;
+}
+
+/** What is pending for the open step or post: a completion that waits for the network, and uploads that block one. */
+export class PendingSubmission {
+  /** Where somebody wanted to go on before every file had arrived. */
+  private completeRequestedAt: string | undefined = undefined;
+  private pendingCount = 0;
+
+  constructor(
+    private readonly position: OpenPosition,
+    readonly outbox: OutboxState,
+    private readonly uploads: UploadsState,
+  ) {
+    makeAutoObservable<this, 'position' | 'pendingCount' | 'uploads'>(
+      this,
+      { position: false, outbox: false, uploads: false, pendingCount: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The outbox entry of this step or post. */
+  get pendingEntry(): StoredOutboxEntry | undefined {
+    return this.outbox.pendingAt(this.draftKey);
+  }
+
+  /** Whether the answer is being sent and may not change. */
+  get isBusy(): boolean {
+    return this.position.send.isPending || this.pendingEntry !== undefined;
+  }
+
+  /** The challenge once what waits of it has arrived. */
+  get expectedChallenge(): Challenge | undefined {
+    return this.position.challenge && expectedChallenge(this.position.challenge, this.outbox.entries);
+  }
+
+  /** Whether this is a post in which nothing is written yet. */
+  get isReflectionMissing(): boolean {
+    const { isPost, draftEditor } = this.position;
+    const { expectedChallenge: expected } = this;
+    return isPost && expected && draftEditor
+      ? postProblem(expected, postSubmissionOf(draftEditor))?.key === 'reflectMissing'
+      : false;
+  }
+
+  /** APL-40 · The upload that blocks completion, once somebody tried to complete. */
+  get uploadProblem(): UploadMessage | undefined {
+    return this.completeRequestedAt === this.draftKey ? this.blockingUpload : undefined;
+  }
+
+  /** How far all files are together, while any is under way. */
+  get uploadProgress(): number | undefined {
+    return this.uploads.isUploading ? this.uploads.overallProgress : undefined;
+  }
+
+  /** Whether a file holds back what somebody wants to complete. */
+  holdForUploads(): boolean {
+    const isBlocked = this.blockingUpload !== undefined;
+    this.completeRequestedAt = isBlocked ? this.draftKey : undefined;
+    return isBlocked;
+  }
+
+  /** Reads the challenge again once something of it has left the outbox; a post that was sent is celebrated. */
+  syncWithOutbox(): void {
+    const { challenge, isPost, isCompleted, open } = this.position;
+    if (!challenge) return;
+    const before = this.pendingCount;
+    this.pendingCount = this.outbox.entries.filter(
+      (entry) => isOutboxEntryWaiting(entry) && entry.challenge === challenge.id,
+    ).length;
+    if (this.pendingCount >= before) return;
+    const { lastEvent } = this.outbox;
+    const isOurs = lastEvent?.kind === 'arrived' && lastEvent.entry.challenge === challenge.id;
+    if (isOurs && lastEvent.completion && isPost && !isCompleted) this.position.completion = lastEvent.completion;
+    void open.run(challenge.id);
+  }
+
+  private get draftKey(): string {
+    const { challenge, step } = this.position;
+    return draftKey(challenge?.id ?? '', step?.id ?? null);
+  }
+
+  private get blockingUpload(): UploadMessage | undefined {
+    return uploadsProblem(this.draftKey, this.position.applets, this.uploads.uploads);
+  }
+}
+
+/** What was written for a post, as it is sent. */
+export const postSubmissionOf = ({ content, file }: DraftEditor) => ({
+  reflectAnswers: content.reflectAnswers,
+  applets: [],
+  fileUrl: file?.uri ?? null,
+  fileType: file?.mime ?? null,
+});

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import type { OverviewChallenge } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { countedSteps, isBonus, type WorkStatus } from '#core/quests';
+import { Icon, type IconName } from '../../kit/media/icon.tsx';
+import { DecorativeImage } from '../../kit/media/decorative-image.tsx';
+import { ProgressBar } from '../../kit/feedback/progress.tsx';
+import { challengeTitle } from '../../quests/challenge-title.ts';
+import { locationIcon } from '../../quests/location-icon.ts';
+import { ChallengePoints } from '../../quests/points.tsx';
+import styles from './challenge-card.module.css';
+import { locationName } from '../location-name.ts';
+
+interface CardProps {
+  item: OverviewChallenge;
+  /** In few lines, without its picture, and below no heading but the page's: for a list beside something else. */
+  isCompact?: boolean;
+}
+
+/** A challenge as the overview shows it: how it stands, where and how it is done, what it is worth, and the way in. */
+export function ChallengeCard({ item: { challenge, status, percent, opensAt }, isCompact = false }: CardProps) {
+  const bonus = isBonus(challenge);
+  const title = challengeTitle(challenge);
+  const steps = challenge.steps.length;
+  const Title = isCompact ? 'h2' : 'h3';
+  const done = challenge.completed ? steps : countedSteps(challenge).length;
+  return (
+    <article
+      className={styles['card']}
+      data-slim={isCompact || undefined}
+      data-locked={opensAt === null || undefined}
+      aria-label={title}
+    >
+      {!isCompact && (
+        <span className={styles['picture']}>
+          <Icon name={locationIcon[challenge.location]} />
+          <DecorativeImage url={challenge.imageUrl} isLazy />
+        </span>
+      )}
+      <div className={styles['body']}>
+        <p className={styles['marks']}>
+          <StatusLabel status={status} />
+          {bonus && <span className={styles['bonus']}>{formatMessage('challengeBonus')}</span>}
+        </p>
+        <Title className={styles['title']}>
+          {opensAt === null ? (
+            <>
+              <Icon name="lock" /> {title}
+            </>
+          ) : (
+            <Link className={styles['way']} to={`/challenge/${challenge.id}/${opensAt}`}>
+              {title}
+            </Link>
+          )}
+        </Title>
+        {!isCompact && challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
+        <ul className={styles['facts']}>
+          <li className={styles['fact']}>
+            <Icon name={locationIcon[challenge.location]} />
+            {formatMessage(locationName[challenge.location])}
+          </li>
+          <li className={styles['fact']}>
+            {steps === 0 ? formatMessage('cardStepsNone') : formatMessage('cardSteps', { done, all: steps })}
+          </li>
+          <li className={styles['fact']}>
+            <ChallengePoints points={challenge.totalXp} isBonus={bonus} />
+          </li>
+        </ul>
+        <span className={styles['progress']}>
+          <ProgressBar percent={percent} label={formatMessage('challengeProgress', { percent })} />
+          <span className={styles['percent']} aria-hidden="true">
+            {formatMessage('trailWeekPercent', { percent })}
+          </span>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+const STATUS_LABELS = {
+  completed: ['check', 'statusCompleted'],
+  late: ['clock', 'statusLate'],
+  todo: ['trail', 'statusTodo'],
+} as const satisfies Record<WorkStatus, readonly [IconName, string]>;
+
+/** How something stands, in a word and a sign. */
+export function StatusLabel({ status }: { status: WorkStatus }) {
+  const [icon, key] = STATUS_LABELS[status];
+  return (
+    <span className={styles['status']} data-status={status}>
+      <Icon name={icon} />
+      {formatMessage(key)}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OverviewChallenge } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { ChallengeCard } from './challenge-card.tsx';
+import styles from './challenge-cards.module.css';
+
+interface CardsProps {
+  challenges: readonly OverviewChallenge[];
+  isCompact?: boolean;
+}
+
+/** The challenges of a week, or that there are none. */
+export function ChallengeCards({ challenges, isCompact = false }: CardsProps) {
+  if (challenges.length === 0) return <p className={styles['none']}>{formatMessage('weekEmpty')}</p>;
+  return (
+    <ul className={styles['cards']} data-slim={isCompact || undefined}>
+      {challenges.map((item) => (
+        <li key={item.challenge.id}>
+          <ChallengeCard item={item} isCompact={isCompact} />
+        </li>
+      ))}
+    </ul>
+  );
+}

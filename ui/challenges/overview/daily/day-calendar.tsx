@@ -1,0 +1,104 @@
+import { CalendarDate as PickedDate, type DateValue } from '@internationalized/date';
+import { useState } from 'react';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  I18nProvider,
+} from 'react-aria-components';
+import { formatMessage } from '#core/messages';
+import type { CalendarDay } from '#core/schedule';
+import { type CalendarDate, dateOf, partsOf, weekdayAndDate } from '#core/shared';
+import { Icon } from '../../../kit/media/icon.tsx';
+import type { DayCalendarProps } from './day-calendar-props.ts';
+import styles from './day-calendar.module.css';
+
+/** A month on a page, Monday first; what stands on a day is marked, and said with its date. */
+export function DayCalendar({ day, days: { first, last }, today, monthOf, onSelect }: DayCalendarProps) {
+  const [followed, setFollowed] = useState(day);
+  const [focused, setFocused] = useState(day);
+  if (followed !== day) {
+    setFollowed(day);
+    setFocused(day);
+  }
+  const standing = new Map(monthOf(focused).map((one) => [one.date, one]));
+
+  return (
+    <I18nProvider locale="en-GB">
+      <Calendar
+        className={styles['calendar'] ?? ''}
+        aria-label={formatMessage('calendarLabel')}
+        firstDayOfWeek="mon"
+        value={toPickedDate(day)}
+        minValue={toPickedDate(first)}
+        maxValue={toPickedDate(last)}
+        focusedValue={toPickedDate(focused)}
+        onFocusChange={(date) => setFocused(dateAt(date))}
+        onChange={(date) => onSelect(dateAt(date))}
+      >
+        <header className={styles['header']}>
+          <Heading level={2} className={styles['month'] ?? ''} />
+          <Button slot="previous" className={styles['turn'] ?? ''} aria-label={formatMessage('calendarPrevious')}>
+            <Icon name="previous" />
+          </Button>
+          <Button slot="next" className={styles['turn'] ?? ''} aria-label={formatMessage('calendarNext')}>
+            <Icon name="next" />
+          </Button>
+        </header>
+        <CalendarGrid className={styles['grid'] ?? ''} weekdayStyle="short">
+          <CalendarGridHeader>
+            {(name) => <CalendarHeaderCell className={styles['weekday'] ?? ''}>{name}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(cell) => {
+              const date = dateAt(cell);
+              const here = standing.get(date);
+              return (
+                <CalendarCell
+                  date={cell}
+                  className={styles['day'] ?? ''}
+                  render={(cellProps, { isSelected }) => (
+                    <div
+                      {...cellProps}
+                      aria-label={dayLabel(date, today, here, isSelected)}
+                      aria-current={date === today ? 'date' : undefined}
+                      data-standing={statusOf(here)}
+                    />
+                  )}
+                />
+              );
+            }}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+function toPickedDate(date: CalendarDate): PickedDate {
+  const { year, month, day } = partsOf(date);
+  return new PickedDate(year, month, day);
+}
+
+const dateAt = ({ year, month, day }: DateValue): CalendarDate => dateOf({ year, month, day }) ?? '';
+
+/** What stands on a day, by its worst. */
+function statusOf(day: CalendarDay | undefined): 'late' | 'todo' | 'completed' | undefined {
+  if (!day || day.planned === 0) return undefined;
+  if (day.late > 0) return 'late';
+  return day.todo > 0 ? 'todo' : 'completed';
+}
+
+function dayLabel(date: CalendarDate, today: CalendarDate, day: CalendarDay | undefined, isChosen: boolean): string {
+  let name = weekdayAndDate(date, today);
+  if (day?.isToday) name = formatMessage('calendarToday', { day: name });
+  if (day && day.late > 0) name = formatMessage('calendarLate', { day: name, count: day.late });
+  if (day && day.todo > 0) name = formatMessage('calendarTodo', { day: name, count: day.todo });
+  if (statusOf(day) === 'completed') name = formatMessage('calendarDone', { day: name });
+  return isChosen ? formatMessage('calendarChosen', { day: name }) : name;
+}

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { totalMinutes } from '#core/quests';
+import { weekdayAndDate } from '#core/shared';
+import { Button, ButtonLink } from '../../../kit/form/button.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { lazyComponent } from '../../../kit/async/lazy-component.tsx';
+import { EmptyState } from '../../../kit/feedback/page-states.tsx';
+import { ReplanLink } from '../../../quests/replan-link.tsx';
+import { EditScheduleDialog } from '../../../schedule/edit-schedule-dialog.tsx';
+import type { DayCalendarProps } from './day-calendar-props.ts';
+import { DayRow } from './day-row.tsx';
+import styles from './overview-daily.module.css';
+import type { OverviewProps } from '../overview-props.ts';
+import { DayInput } from './day-input.tsx';
+
+const LazyDayCalendar = lazyComponent<DayCalendarProps>(
+  async () => (await import('./day-calendar.tsx')).DayCalendar,
+  DayInput,
+);
+
+/** The calendar of the quest, and what stands on the day in view. */
+export const OverviewDaily = observer(function OverviewDaily({ overview, navigate }: OverviewProps) {
+  const { quest, days, day, today, monthOf, entries, weekOfDay } = overview;
+  if (!quest || !days) return null;
+  if (!quest.hasCommittedSchedule)
+    return (
+      <EmptyState
+        illustration="map"
+        title={formatMessage('daysNoPromiseTitle')}
+        action={
+          <ButtonLink to="/schedule-commit" variant="quiet">
+            {formatMessage('daysPromise')}
+          </ButtonLink>
+        }
+      >
+        {formatMessage('daysNoPromise')}
+      </EmptyState>
+    );
+
+  const isTodayAway = day !== today && days.first <= today && today <= days.last;
+  return (
+    <div className={styles['beside']}>
+      <div className={styles['calendar']}>
+        <div className={styles['month']}>
+          <LazyDayCalendar.Component
+            day={day}
+            days={days}
+            today={today}
+            monthOf={monthOf}
+            onSelect={(date) => navigate(overview.chooseDay(date))}
+          />
+        </div>
+        <Button variant="quiet" isWide onPress={overview.editSchedule}>
+          <Icon name="pencil" />
+          {formatMessage('overviewEditSchedule')}
+        </Button>
+        <ReplanLink quest={quest} today={today} />
+        {weekOfDay && (
+          <EditScheduleDialog isOpen={overview.isEditingSchedule} onClose={overview.closeSchedule} weekId={weekOfDay} />
+        )}
+      </div>
+      <section className={styles['day']} aria-labelledby="day-in-view">
+        <header className={styles['header']}>
+          <div aria-live="polite">
+            <h2 id="day-in-view" className={styles['title']}>
+              {weekdayAndDate(day, today)}
+            </h2>
+            <p className={styles['note']}>
+              {entries.length === 0
+                ? formatMessage('dayNothing')
+                : formatMessage('dayMinutes', { minutes: totalMinutes(entries) })}
+            </p>
+          </div>
+          {isTodayAway && (
+            <Button variant="plain" onPress={() => navigate(overview.chooseDay(today))}>
+              {formatMessage('dayShowToday')}
+            </Button>
+          )}
+        </header>
+        {entries.length > 0 && (
+          <ul className={styles['entries']}>
+            {entries.map((entry) => (
+              <li key={`${entry.challenge} ${entry.step}`}>
+                <DayRow entry={entry} today={today} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import type { OverviewWeek } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import type { Quest } from '#core/quests';
+import { Icon } from '../../kit/media/icon.tsx';
+import { ProgressRing } from '../../kit/feedback/progress.tsx';
+import { ChallengeCards } from './challenge-cards.tsx';
+import styles from './overview-all.module.css';
+import type { OverviewProps } from './overview-props.ts';
+import { FilterResult } from './filter-result.tsx';
+import { OverviewTimeline } from './overview-timeline.tsx';
+import type { OverviewViewModel } from './overview.view-model.ts';
+import { WeekDates, WeekLock } from './week-header.tsx';
+
+/** All challenges, week by week, as a grid or along the trail. */
+export const OverviewAll = observer(function OverviewAll({ overview, navigate }: OverviewProps) {
+  const { quest, weeks } = overview;
+  if (!quest) return null;
+  return (
+    <FilterResult overview={overview} navigate={navigate}>
+      {overview.overview.view === 'timeline' ? (
+        <OverviewTimeline overview={overview} />
+      ) : (
+        <div className={styles['weeks']}>
+          {weeks.map((item) => (
+            <WeekSection key={item.week.id} item={item} quest={quest} overview={overview} />
+          ))}
+        </div>
+      )}
+    </FilterResult>
+  );
+});
+
+interface SectionProps {
+  item: OverviewWeek;
+  quest: Quest;
+  overview: OverviewViewModel;
+}
+
+const WeekSection = observer(function WeekSection({ item, quest, overview }: SectionProps) {
+  const { week, progress, isCurrent, isUnlocked, challenges } = item;
+  const isFolded = overview.isCollapsed(week.id);
+  const id = `week-${week.id}`;
+  return (
+    <section
+      className={styles['week']}
+      data-locked={!isUnlocked || undefined}
+      data-current={isCurrent || undefined}
+      aria-labelledby={`${id}-title`}
+    >
+      <h2 className={styles['heading']}>
+        <button
+          type="button"
+          className={styles['fold']}
+          aria-expanded={!isFolded}
+          aria-controls={isFolded ? undefined : id}
+          onClick={() => overview.toggle(week.id)}
+        >
+          <ProgressRing
+            percent={progress}
+            label={formatMessage('weekPercent', { percent: progress, number: week.weekNumber })}
+          />
+          <span className={styles['words']}>
+            <span className={styles['name']}>
+              {formatMessage('weekOf', { number: week.weekNumber, name: week.weekName })}{' '}
+              {isCurrent && <span className={styles['current']}>{formatMessage('trailWeekCurrent')}</span>}
+            </span>{' '}
+            <span id={`${id}-title`} className={styles['title']}>
+              {week.title}
+            </span>{' '}
+            <span className={styles['note']}>
+              <WeekDates item={item} today={overview.today} />{' '}
+              <WeekLock item={item} quest={quest} today={overview.today} />
+            </span>
+          </span>
+          <span className={styles['sign']}>
+            <Icon name="unfold" />
+          </span>
+        </button>
+      </h2>
+      {!isFolded && (
+        <div id={id} className={styles['content']}>
+          <ChallengeCards challenges={challenges} />
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,239 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  dayEntries,
+  type DayEntry,
+  dayInView,
+  type DateRange,
+  filterChosen,
+  filterCounts,
+  type OverviewQuery,
+  overviewQuery,
+  overviewFromQuery,
+  type OverviewStore,
+  overviewToRemember,
+  type OverviewFilter,
+  initialOverview,
+  type OverviewState,
+  type OverviewTab,
+  overviewTabs,
+  type OverviewView,
+  type OverviewWeek,
+  overviewWeeks,
+  questDays,
+  tabChosen,
+  activeOverviewTab,
+  viewChosen,
+  weekChosen,
+  weekInOverview,
+  weekToggled,
+} from '#core/challenges';
+import { isQuestComplete, isNoActiveQuest, type Quest, type WeekId, weekInView } from '#core/quests';
+import { type CalendarDay, calendarMonth } from '#core/schedule';
+import { type CalendarDate, type Clock, type Instant, stableJson, todayIn } from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
+import type { ActiveQuestState, SessionSource } from '../../quests/active-quest.state.ts';
+
+/** The whole quest at a glance: by challenge, by week, by day. */
+export class OverviewViewModel {
+  now: Instant;
+  /** The query of the page's URL. */
+  address: OverviewQuery = {};
+  isFiltering = false;
+  isEditingSchedule = false;
+  readonly load: Task;
+  private lastState: OverviewState | undefined = undefined;
+
+  constructor(
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly sessionSource: SessionSource,
+    private readonly store: OverviewStore,
+    private readonly clock: Clock,
+  ) {
+    this.now = clock.now();
+    this.load = new Task(async () => {
+      await activeQuestState.refresh();
+      runInAction(() => (this.now = clock.now()));
+    });
+    makeAutoObservable<this, 'activeQuestState' | 'sessionSource' | 'store' | 'clock' | 'lastState'>(
+      this,
+      {
+        address: observableRef,
+        lastState: observableRef,
+        load: false,
+        activeQuestState: false,
+        sessionSource: false,
+        store: false,
+        clock: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Looks again at the date and at the server; what is in view stays in view meanwhile. */
+  refresh(): void {
+    this.now = this.clock.now();
+    void this.load.run();
+  }
+
+  /** Looks again whenever what was in view has been forgotten while somebody is here; answers with how to stop. */
+  watch(): () => void {
+    return reaction(
+      () => this.sessionSource.session !== undefined && this.quest === undefined,
+      (isBare) => isBare && this.refresh(),
+    );
+  }
+
+  /** Applies the URL of the page; an open dialog is closed, unless the URL only names what is already in view. */
+  setAddress(query: OverviewQuery): void {
+    const before = stableJson(this.currentAddress);
+    this.address = query;
+    if (stableJson(this.currentAddress) === before) return;
+    this.isFiltering = false;
+    this.isEditingSchedule = false;
+  }
+
+  get quest(): Quest | undefined {
+    return this.activeQuestState.activeQuest?.quest;
+  }
+
+  /** TIME-1 · Today on the Traveler's own calendar, wherever the browser is. */
+  get today(): CalendarDate {
+    return todayIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), this.now);
+  }
+
+  /** QST-7 · Without an active quest there is nothing to look at. */
+  get hasNoQuest(): boolean {
+    return isNoActiveQuest(this.load.refusal);
+  }
+
+  get isComplete(): boolean {
+    return this.quest !== undefined && isQuestComplete(this.quest, this.today);
+  }
+
+  get overview(): OverviewState {
+    return overviewFromQuery(
+      this.lastState ?? this.savedState ?? this.initialState,
+      this.initialState,
+      this.address,
+      this.questOrEmpty,
+    );
+  }
+
+  /** The query that describes the overview as it is now. */
+  get currentAddress(): OverviewQuery {
+    return overviewQuery(this.overview, this.initialState, this.questOrEmpty);
+  }
+
+  /** PRG-6 · A trial has one tab. */
+  get tabs(): readonly OverviewTab[] {
+    return overviewTabs(this.questOrEmpty);
+  }
+
+  get tab(): OverviewTab {
+    return activeOverviewTab(this.overview, this.questOrEmpty);
+  }
+
+  get weeks(): readonly OverviewWeek[] {
+    return overviewWeeks(this.questOrEmpty, this.overview.filter, this.today);
+  }
+
+  get counts(): Readonly<Record<OverviewFilter, number>> {
+    return filterCounts(this.questOrEmpty, this.today);
+  }
+
+  /** The week of the weekly tab. */
+  get week(): OverviewWeek | undefined {
+    return weekInOverview(this.weeks, this.overview.weekNumber);
+  }
+
+  get days(): DateRange | undefined {
+    return questDays(this.questOrEmpty);
+  }
+
+  get day(): CalendarDate {
+    return this.days ? dayInView(this.days, this.overview.date, this.today) : this.today;
+  }
+
+  get entries(): readonly DayEntry[] {
+    return dayEntries(this.questOrEmpty, this.day, this.today);
+  }
+
+  /** The week that holds the day in view, or is nearest to it. */
+  get weekOfDay(): WeekId | undefined {
+    return weekInView(this.questOrEmpty, null, this.day)?.id;
+  }
+
+  /** What stands on the days around a date: its month on a page. */
+  monthOf(date: CalendarDate): readonly CalendarDay[] {
+    return calendarMonth(this.questOrEmpty, date, this.today);
+  }
+
+  isCollapsed(week: WeekId): boolean {
+    return this.overview.collapsed.includes(week);
+  }
+
+  toggle(week: WeekId): void {
+    this.save(weekToggled(this.overview, week));
+  }
+
+  chooseTab(index: number): OverviewQuery {
+    return this.updated(tabChosen(this.overview, index, this.questOrEmpty));
+  }
+
+  chooseView(view: OverviewView): OverviewQuery {
+    return this.updated(viewChosen(this.overview, view));
+  }
+
+  chooseFilter(filter: OverviewFilter): OverviewQuery {
+    this.isFiltering = false;
+    return this.updated(filterChosen(this.overview, filter));
+  }
+
+  chooseWeek(weekNumber: number): OverviewQuery {
+    return this.updated(weekChosen(this.overview, weekNumber, this.questOrEmpty));
+  }
+
+  chooseDay(date: CalendarDate): OverviewQuery {
+    return this.updated({ ...this.overview, date });
+  }
+
+  openFilter(): void {
+    this.isFiltering = true;
+  }
+
+  closeFilter(): void {
+    this.isFiltering = false;
+  }
+
+  editSchedule(): void {
+    this.isEditingSchedule = true;
+  }
+
+  closeSchedule(): void {
+    this.isEditingSchedule = false;
+  }
+
+  private updated(overview: OverviewState): OverviewQuery {
+    this.save(overview);
+    return overviewQuery(overview, this.initialState, this.questOrEmpty);
+  }
+
+  private save(overview: OverviewState): void {
+    this.lastState = overview;
+    if (this.quest) this.store.save(this.quest.id, overviewToRemember(overview));
+  }
+
+  /** How it was left when this Traveler was here before. */
+  private get savedState(): OverviewState | undefined {
+    return this.quest && this.store.read(this.quest.id);
+  }
+
+  private get initialState(): OverviewState {
+    return initialOverview(this.questOrEmpty, this.today);
+  }
+
+  /** The quest as far as the overview depends on it; an empty one while there is none. */
+  private get questOrEmpty(): Pick<Quest, 'startingDate' | 'isSampleQuest' | 'weeks'> {
+    return this.quest ?? { startingDate: this.today, isSampleQuest: false, weeks: [] };
+  }
+}

@@ -1,0 +1,34 @@
+import type { OverviewWeek } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { type Quest, unlockDate } from '#core/quests';
+import { type CalendarDate, dayAndMonth, weekdayAndDate } from '#core/shared';
+import { Icon } from '../../kit/media/icon.tsx';
+import styles from './week-header.module.css';
+
+interface WeekProps {
+  item: OverviewWeek;
+  today: CalendarDate;
+}
+
+/** The first and the last day of a week. */
+export function WeekDates({ item: { week, endsOn }, today }: WeekProps) {
+  return (
+    <span className={styles['dates']}>
+      {formatMessage('trailWeekDates', {
+        start: dayAndMonth(week.startingDate, today),
+        end: dayAndMonth(endsOn, today),
+      })}
+    </span>
+  );
+}
+
+/** When a locked week opens; nothing for one that is open. */
+export function WeekLock({ item: { week, isUnlocked }, quest, today }: WeekProps & { quest: Quest }) {
+  if (isUnlocked) return null;
+  return (
+    <span className={styles['lock']}>
+      <Icon name="lock" />
+      {formatMessage('weekOpens', { date: weekdayAndDate(unlockDate(quest, week), today) })}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { makeAutoObservable } from 'mobx';
+import type { ShareForm } from '#core/applets';
+import { type Celebration, type ChallengeCompletion, celebrationOf, type PostShares } from '#core/challenges';
+import type { ChallengeId, Week } from '#core/quests';
+import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
+import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
+
+/** What comes after a completed challenge: how far its week is now, and the next stop. */
+export class CelebrationViewModel {
+  readonly loadNext: Task;
+
+  constructor(
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly postShares: PostShares,
+    private readonly clock: Clock,
+  ) {
+    this.loadNext = new Task(async () => void (await activeQuestState.refresh()));
+    makeAutoObservable<this, 'activeQuestState' | 'postShares' | 'clock'>(this, {
+      loadNext: false,
+      activeQuestState: false,
+      postShares: false,
+      clock: false,
+      nextAfter: false,
+      share: false,
+    });
+  }
+
+  /** STP-13 · The next stop, as far as is known where the quest stands; also when that cannot be read anew. */
+  nextAfter(challenge: ChallengeId, { earned }: ChallengeCompletion): Celebration['next'] {
+    const { activeQuest } = this.activeQuestState;
+    if (!activeQuest) return null;
+    return celebrationOf(activeQuest.quest, challenge, earned, todayIn(activeQuest.zone, this.clock.now())).next;
+  }
+
+  /** The dots of the challenge's week: how many, how many were completed before, and how many now. */
+  weekProgressOf(challenge: ChallengeId): { readonly count: number; readonly before: number; readonly now: number } {
+    const others = (this.weekOf(challenge)?.challenges ?? []).filter(({ id }) => id !== challenge);
+    const before = others.filter(({ completed }) => completed).length;
+    return { count: others.length + 1, before, now: before + 1 };
+  }
+
+  /** Sends what was submitted to somebody by e-mail. */
+  share(challenge: ChallengeId, email: ShareForm, submission: SubmissionKey): Promise<void> {
+    return this.postShares.share(challenge, email, submission);
+  }
+
+  private weekOf(challenge: ChallengeId): Week | undefined {
+    const weeks = this.activeQuestState.activeQuest?.quest.weeks ?? [];
+    return weeks.find(({ challenges }) => challenges.some(({ id }) => id === challenge));
+  }
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { SHARE_SENT_TOAST, type ShareForm } from '#core/applets';
+import { postEmailProblems } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import type { ChallengeId } from '#core/quests';
+import type { SubmissionKey } from '#core/shared';
+import { ShareDialog } from '../../applets/share/share-dialog.tsx';
+import { ShareViewModel } from '../../applets/share/share.view-model.ts';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { AppModalState } from '../../kit/overlay/app-modal.state.ts';
+import { CelebrationDialog, type CelebrationDialogProps } from '../../kit/overlay/celebration-dialog.tsx';
+
+export interface ChallengeCelebrationProps extends CelebrationDialogProps {
+  challengeId: ChallengeId;
+  /** How what was submitted goes to somebody by e-mail. */
+  onShare: (form: ShareForm, submission: SubmissionKey) => Promise<void>;
+}
+
+/** The celebration of a challenge, and the form that shares its answers by email. */
+export const ChallengeCelebration = observer(function ChallengeCelebration({
+  challengeId,
+  onShare,
+  ...party
+}: ChallengeCelebrationProps) {
+  const share = useViewModel(ShareViewModel);
+  const { isOpen } = useViewModel(AppModalState);
+  const [isSent, setSent] = useState(false);
+  const begin = (): void => {
+    setSent(false);
+    share.begin(
+      {
+        lead: formatMessage('postShareLead'),
+        titles: [party.title],
+        content: challengeId,
+        problems: (form, emailProblem) => ({ ...postEmailProblems(form, emailProblem), artifacts: undefined }),
+        send: onShare,
+        onSent: () => setSent(true),
+      },
+      party.title,
+    );
+  };
+
+  return (
+    <>
+      <CelebrationDialog
+        {...party}
+        share={{
+          label: formatMessage('celebrateShare'),
+          said: isSent ? formatMessage(SHARE_SENT_TOAST.key) : undefined,
+          onOpen: begin,
+        }}
+        isBehindDialog={share.shareable !== undefined || isOpen}
+      />
+      <ShareDialog share={share} />
+    </>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Challenge, ChallengeCompletion } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { labelledPoints } from '#core/quests';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { challengeTitle } from '../../quests/challenge-title.ts';
+import { CelebrationViewModel } from './celebration.view-model.ts';
+import { CelebrationFallback } from './celebration-fallback.tsx';
+
+const LazyChallengeCelebration = lazyComponent(
+  async () => (await import('./challenge-celebration.tsx')).ChallengeCelebration,
+  CelebrationFallback,
+);
+
+/** Brings the celebration's code before there is something to celebrate. */
+export const preloadCelebration = LazyChallengeCelebration.preload;
+
+interface CompletionOverlayProps {
+  challenge: Challenge;
+  completion: ChallengeCompletion;
+}
+
+/** The celebration of a challenge: what it earned, how far the week is now, and the next stop. */
+export const CompletionOverlay = observer(function CompletionOverlay({
+  challenge,
+  completion,
+}: CompletionOverlayProps) {
+  const celebration = useViewModel(CelebrationViewModel);
+  const navigate = useNavigate();
+  const { loadNext } = celebration;
+  const next = celebration.nextAfter(challenge.id, completion);
+  const { congratsMessage, imageUrl } = challenge.content;
+
+  useEffect(() => void loadNext.run(), [loadNext]);
+
+  return (
+    <LazyChallengeCelebration.Component
+      challengeId={challenge.id}
+      title={challengeTitle(challenge.content)}
+      message={congratsMessage}
+      pictureUrl={imageUrl}
+      earned={labelledPoints(completion.earned)}
+      totals={completion.totals}
+      progress={celebration.weekProgressOf(challenge.id)}
+      next={
+        next
+          ? {
+              label: formatMessage(next.kind === 'bonus' ? 'celebrateBonus' : 'celebrateNext'),
+              title: challengeTitle(next.challenge),
+              action: formatMessage('celebrateGo'),
+              onOpen: () => void navigate(`/challenge/${next.challenge.id}/${next.step}`),
+            }
+          : undefined
+      }
+      onHome={() => void navigate('/home')}
+      onShare={(form, submission) => celebration.share(challenge.id, form, submission)}
+    />
+  );
+});

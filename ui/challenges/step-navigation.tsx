@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { Icon } from '../kit/media/icon.tsx';
+import type { ChallengeViewModel } from './challenge.view-model.ts';
+import styles from './step-navigation.module.css';
+import { BackLink } from './back-link.tsx';
+
+interface StepNavigationProps {
+  viewModel: ChallengeViewModel;
+  /** Whether somebody came here from another page of ours. */
+  hasPreviousPage: boolean;
+}
+
+/** The steps of a challenge as a slim line on top: which are done, which one is open, and the post at its end. */
+export const StepNavigation = observer(function StepNavigation({ viewModel, hasPreviousPage }: StepNavigationProps) {
+  const { challenge, steps, stepsDone, position, isPost } = viewModel;
+  if (!challenge) return null;
+  const { id, content } = challenge;
+  return (
+    <nav className={styles['line']} aria-label={formatMessage('stepsOf')}>
+      <BackLink viewModel={viewModel} hasPreviousPage={hasPreviousPage} />
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step.id} className={styles['piece']} data-done={stepsDone[index] || undefined}>
+            <Link
+              className={styles['stone']}
+              to={`/challenge/${id}/${index}`}
+              aria-label={formatMessage(stepsDone[index] ? 'stepLinkDone' : 'stepLink', {
+                number: index + 1,
+                title: step.title,
+              })}
+              aria-current={index === position ? 'step' : undefined}
+            >
+              <span className={styles['dot']}>{stepsDone[index] && <Icon name="check" />}</span>
+            </Link>
+          </li>
+        ))}
+        <li className={styles['piece']} data-done={challenge.completed || undefined}>
+          <Link
+            className={styles['stone']}
+            to={`/challenge/${id}/${steps.length}`}
+            aria-label={formatMessage(challenge.completed ? 'postLinkDone' : 'postLink', { title: content.post.title })}
+            aria-current={isPost ? 'step' : undefined}
+          >
+            <span className={styles['dot']} data-post="">
+              <Icon name={challenge.completed ? 'check' : 'pencil'} />
+            </span>
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+});

@@ -1,0 +1,128 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import type { DraftSaveState } from '#core/applets';
+import { isFinalRefusal } from '#core/challenges';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+import styles from './complete-bar.module.css';
+import { PendingSubmissionNotice, ContinueWhileQueued } from '../outbox/pending-submission-notice.tsx';
+import { isPageOutdated } from './is-page-outdated.ts';
+
+/** What was saved, and the one button that goes on; it stays in reach at the bottom of a small screen. */
+export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewModel: ChallengeViewModel }) {
+  const { send, open, draftVersions } = viewModel;
+  const id = useId();
+  const { refusal } = send;
+  const isOutdated = refusal !== undefined && isPageOutdated(refusal.key);
+  useOnFocusLost(isOutdated, focusMainContent);
+  return (
+    <div className={styles['place']}>
+      <div className={styles['bar']}>
+        <RefusalNotice refusal={refusal ?? open.refusal} />
+        <PendingSubmissionNotice viewModel={viewModel} />
+        {draftVersions && (
+          <Notice>
+            <span id={id}>{formatMessage('twoDraftsFirst')}</span>
+          </Notice>
+        )}
+        <div className={styles['line']}>
+          <SaveState viewModel={viewModel} />
+          {isOutdated ? (
+            <Button isLarge isPending={open.isPending} onPress={viewModel.refresh}>
+              {formatMessage('refreshPage')}
+            </Button>
+          ) : (
+            <CompleteButton viewModel={viewModel} blockedById={draftVersions && id} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+});
+
+interface CompleteButtonProps {
+  viewModel: ChallengeViewModel;
+  /** The id of what keeps it from being completed, while anything does. */
+  blockedById: string | undefined;
+}
+
+const CompleteButton = observer(function CompleteButton({ viewModel, blockedById }: CompleteButtonProps) {
+  const { challenge, isCompleted, isPost, step, steps, position, send, pendingSubmission } = viewModel;
+  if (!challenge) return null;
+  if (pendingSubmission.pendingEntry) return <ContinueWhileQueued viewModel={viewModel} />;
+  if (isCompleted)
+    return isPost ? (
+      <ButtonLink to="/home" isLarge>
+        {formatMessage('celebrateHome')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink to={`/challenge/${challenge.id}/${position + 1}`} isLarge>
+        {formatMessage(position + 1 === steps.length ? 'postNext' : 'stepNext')}
+        <Icon name="next" />
+      </ButtonLink>
+    );
+  return (
+    <Button
+      isLarge
+      isPending={send.isPending}
+      isDisabled={blockedById !== undefined}
+      describedBy={blockedById}
+      onPress={viewModel.complete}
+    >
+      {isPost
+        ? (challenge.content.post.doneButton ?? formatMessage('postComplete'))
+        : (step?.doneButton ?? formatMessage('stepComplete'))}
+    </Button>
+  );
+});
+
+/** The save state of the draft; that it is saved is read out once, not with every keystroke. */
+const SaveState = observer(function SaveState({ viewModel }: { viewModel: ChallengeViewModel }) {
+  const { isCompleted, isWritable, draftEditor, pendingSubmission } = viewModel;
+  const saving = isCompleted
+    ? 'completed'
+    : pendingSubmission.pendingEntry
+      ? 'waiting'
+      : (draftEditor?.saving ?? 'nothing');
+  const isLost = saving === 'nowhere';
+  if (!isCompleted && !isWritable) return null;
+  return (
+    <p className={styles['saved']} data-lost={isLost || undefined}>
+      <Icon name={isLost ? 'warning' : saving === 'nothing' ? 'pencil' : 'check'} />
+      <span>
+        <span role="status">
+          {formatMessage(
+            saving === 'server' && draftEditor?.isSavedOnDevice ? 'savedHere' : SAVE_STATE_MESSAGES[saving],
+          )}
+        </span>{' '}
+        {(saving === 'here' || saving === 'server') && <ServerState viewModel={viewModel} />}
+      </span>
+    </p>
+  );
+});
+
+const ServerState = observer(function ServerState({ viewModel }: { viewModel: ChallengeViewModel }) {
+  const { autosave, draftEditor } = viewModel;
+  const { refusal, savedAt } = autosave ?? {};
+  if (draftEditor?.saving === 'server')
+    return savedAt === undefined
+      ? formatMessage('savedAlsoOnServer')
+      : formatMessage('savedAlsoOnServerAt', { time: viewModel.timeOf(savedAt) });
+  if (!refusal) return null;
+  return isFinalRefusal(refusal.key)
+    ? formatMessage('savedNotOnServer', { reason: refusal.message })
+    : formatMessage('savedNotYetOnServer');
+});
+
+const SAVE_STATE_MESSAGES: Readonly<Record<DraftSaveState | 'completed' | 'waiting', MessageKey>> = {
+  nothing: 'savedNothing',
+  here: 'savedHere',
+  server: 'savedServer',
+  nowhere: 'savedNowhere',
+  completed: 'savedOnServer',
+  waiting: 'outboxSaved',
+};

@@ -1,0 +1,123 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { CompletionConfirmation } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { Button } from '../../kit/form/button.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+import styles from './completion-dialogs.module.css';
+
+/** What has to be settled before something is completed, as a question over the page. */
+export const CompletionDialogs = observer(function CompletionDialogs({ viewModel }: { viewModel: ChallengeViewModel }) {
+  const { question, challenge } = viewModel;
+  switch (question?.kind) {
+    case 'options unadded':
+    case 'artifacts missing':
+      return (
+        <CannotContinueDialog viewModel={viewModel} lead={formatMessage('cannotContinueArtifacts')}>
+          {question.titles.map((title, index) => (
+            <li key={index}>
+              {formatMessage(question.kind === 'options unadded' ? 'optionUnadded' : 'completeAllApplets', {
+                artifacts: title,
+              })}
+            </li>
+          ))}
+        </CannotContinueDialog>
+      );
+    case 'steps missing':
+      return (
+        <CannotContinueDialog viewModel={viewModel} lead={formatMessage('cannotContinueSteps')}>
+          {question.steps.map(({ place: index, title }) => (
+            <li key={index}>
+              <Link
+                className={styles['link']}
+                to={`/challenge/${challenge?.id}/${index}`}
+                onClick={viewModel.dismissQuestion}
+              >
+                {formatMessage('stepLink', { number: index + 1, title })}
+              </Link>
+            </li>
+          ))}
+        </CannotContinueDialog>
+      );
+    case 'leave out':
+      return (
+        <ConfirmDialog
+          viewModel={viewModel}
+          agreement="leave out"
+          title={formatMessage('leaveOutTitle')}
+          confirm={formatMessage('leaveOutConfirm')}
+        >
+          <p>{formatMessage('leaveOut')}</p>
+          <ul className={styles['list']}>
+            {question.titles.map((title, index) => (
+              <li key={index}>{title}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      );
+    case 'not scheduled':
+      return (
+        <ConfirmDialog
+          viewModel={viewModel}
+          agreement="not scheduled"
+          title={formatMessage('notScheduledTitle')}
+          confirm={formatMessage('notScheduledConfirm')}
+        >
+          <p>{formatMessage(question.key)}</p>
+        </ConfirmDialog>
+      );
+    case undefined:
+      return null;
+  }
+});
+
+interface CannotContinueDialogProps {
+  viewModel: ChallengeViewModel;
+  lead: string;
+  children: ReactNode;
+}
+
+function CannotContinueDialog({ viewModel, lead, children }: CannotContinueDialogProps) {
+  return (
+    <Dialog
+      title={formatMessage('cannotContinue')}
+      isOpen
+      onClose={viewModel.dismissQuestion}
+      actions={<Button onPress={viewModel.dismissQuestion}>{formatMessage('cannotContinueClose')}</Button>}
+    >
+      <p>{lead}</p>
+      <ul className={styles['list']}>{children}</ul>
+    </Dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  viewModel: ChallengeViewModel;
+  agreement: CompletionConfirmation;
+  title: string;
+  confirm: string;
+  children: ReactNode;
+}
+
+function ConfirmDialog({ viewModel, agreement, title, confirm, children }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isAlert
+      onClose={viewModel.dismissQuestion}
+      actions={
+        <>
+          <Button variant="quiet" onPress={viewModel.dismissQuestion}>
+            {formatMessage('leaveOutCancel')}
+          </Button>
+          <Button onPress={() => viewModel.agree(agreement)}>{confirm}</Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

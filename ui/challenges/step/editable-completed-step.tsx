@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import type { StepId } from '#core/quests';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { Icon } from '../../kit/media/icon.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+import styles from './editable-completed-step.module.css';
+import type { StepEditorProps } from './step-editor.tsx';
+import { StepEditorViewModel } from './step-editor.view-model.ts';
+
+const LazyStepEditor = lazyComponent<StepEditorProps>(
+  async () => (await import('./step-editor.tsx')).StepEditor,
+  StepEditorFallback,
+);
+
+interface EditableCompletedStepProps {
+  viewModel: ChallengeViewModel;
+  step: StepId;
+  /** The step as it is read while nobody changes it. */
+  children: ReactNode;
+}
+
+/** A completed step that its Traveler may change: as it was answered, and once they want to, open again (STP-6). */
+export const EditableCompletedStep = observer(function EditableCompletedStep({
+  viewModel,
+  step,
+  children,
+}: EditableCompletedStepProps) {
+  const editing = useViewModel(StepEditorViewModel);
+  useEffect(() => editing.openStep(viewModel, step), [editing, viewModel, step]);
+  useEffect(() => void LazyStepEditor.preload(), []);
+  const { isEditing, pendingEntry } = editing;
+  useEffect(() => editing.syncWithOutbox(), [editing, pendingEntry]);
+  useOnFocusLost(pendingEntry ? 'waiting' : isEditing, focusMainContent);
+
+  if (isEditing)
+    return (
+      <LazyStepEditor.Component viewModel={viewModel} editor={editing} step={step}>
+        {children}
+      </LazyStepEditor.Component>
+    );
+  return (
+    <>
+      {children}
+      <div className={styles['way']}>
+        <Button variant="quiet" onPress={editing.startEditing}>
+          <Icon name="pencil" />
+          {formatMessage('editContent')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** Without its code the step can be read, and nothing of what was changed in it is lost. */
+function StepEditorFallback({ children }: StepEditorProps) {
+  return (
+    <>
+      <Notice tone="warning">{formatMessage('editorNotLoaded')}</Notice>
+      {children}
+    </>
+  );
+}

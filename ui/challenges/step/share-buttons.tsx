@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import {
+  type AppletContent,
+  appletsTakingAnswers,
+  canSendApplet,
+  isShareableType,
+  isShareButtonShown,
+} from '#core/applets';
+import { formatMessage } from '#core/messages';
+import type { StepContent } from '#core/quests';
+import { ShareDialog } from '../../applets/share/share-dialog.tsx';
+import { ShareViewModel } from '../../applets/share/share.view-model.ts';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+import styles from './share-buttons.module.css';
+import type { StepForm } from './step-form.ts';
+
+/** The button by which one applet's answer goes out by e-mail, where its author gave it one. */
+export function ShareAppletButton({ applet, stepForm }: { applet: AppletContent; stepForm: StepForm }) {
+  return applet.sendButton && isShareableType(applet) ? (
+    <VisibleShareAppletButton applet={applet} stepForm={stepForm} />
+  ) : null;
+}
+
+const VisibleShareAppletButton = observer(function VisibleShareAppletButton({
+  applet,
+  stepForm,
+}: {
+  applet: AppletContent;
+  stepForm: StepForm;
+}) {
+  const share = useViewModel(ShareViewModel);
+  const answer = stepForm.answerTo(applet);
+  const shared = stepForm.shareableApplets.find(({ appletContentfulId }) => appletContentfulId === applet.id);
+  const isReady = canSendApplet(applet, answer) && shared !== undefined;
+  if (!isShareButtonShown(applet, stepForm.shareableApplets.length) && !share.shareable) return null;
+  return (
+    <div className={styles['send']}>
+      <Button
+        variant="quiet"
+        isDisabled={!isReady}
+        onPress={() => {
+          if (shared) share.beginApplet(shared, applet.title);
+        }}
+      >
+        <Icon name="upload" />
+        {formatMessage('shareApplet')}
+      </Button>
+      {!isReady && <p className={styles['hint']}>{formatMessage('shareAppletWaits')}</p>}
+      <ShareDialog share={share} />
+    </div>
+  );
+});
+
+/** The button by which all that may be sent of a step goes out in one e-mail. */
+export const ShareStepButton = observer(function ShareStepButton({
+  viewModel,
+  step,
+}: {
+  viewModel: ChallengeViewModel;
+  step: StepContent;
+}) {
+  const share = useViewModel(ShareViewModel);
+  const { stepForm, applets } = viewModel;
+  const begin = (): void => {
+    const { shareableApplets } = stepForm;
+    const sent = new Set(shareableApplets.map(({ appletContentfulId }) => appletContentfulId));
+    const goesOut = appletsTakingAnswers(applets).filter(({ id }) => sent.has(id));
+    share.beginStep(
+      step.id,
+      shareableApplets,
+      goesOut.map(({ title }) => title),
+    );
+  };
+  return (
+    <div className={styles['send']}>
+      <Button variant="quiet" onPress={begin}>
+        <Icon name="upload" />
+        {formatMessage('shareStep')}
+      </Button>
+      <ShareDialog share={share} />
+    </div>
+  );
+});

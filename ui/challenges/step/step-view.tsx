@@ -1,0 +1,208 @@
+import { compareStructural, computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import type { AppletContent } from '#core/applets';
+import { isStepEditable, isStepShareable } from '#core/challenges';
+import { formatMessage } from '#core/messages';
+import { labelledPoints, pointsWorth } from '#core/quests';
+import { dateInWords } from '#core/shared';
+import { AppletView } from '../../applets/applet-view.tsx';
+import { FileField } from '../../applets/upload/file-field.tsx';
+import { textLimitProps, SubmittedText } from '../../applets/text/inline-text.tsx';
+import { TextArea } from '../../kit/form/field.tsx';
+import { Icon, type IconName } from '../../kit/media/icon.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx';
+import { challengeTitle } from '../../quests/challenge-title.ts';
+import { locationIcon } from '../../quests/location-icon.ts';
+import { AdditionalInfo } from './additional-info.tsx';
+import { AppletList } from './applet-list.tsx';
+import type { ChallengeViewModel } from '../challenge.view-model.ts';
+import { CompleteBar } from './complete-bar.tsx';
+import { EditableCompletedStep } from './editable-completed-step.tsx';
+import { LeftoverDraft } from '../drafts/leftover-draft.tsx';
+import { locationName } from '../location-name.ts';
+import styles from './step-view.module.css';
+import { PostFile } from '../post/post-file.tsx';
+import { ShareAppletButton, ShareStepButton } from './share-buttons.tsx';
+import { DraftConflict } from '../drafts/draft-conflict.tsx';
+
+interface StepViewProps {
+  viewModel: ChallengeViewModel;
+}
+
+const LazyCompletionDialogs = lazyComponent<StepViewProps>(
+  async () => (await import('./completion-dialogs.tsx')).CompletionDialogs,
+  LoadFailedNotice,
+);
+
+/** Brings what may be asked before something is completed ahead of its question. */
+export const preloadCompletionDialogs = LazyCompletionDialogs.preload;
+
+/** The step, or the post, that is open: something to read, something to answer, and the button that completes it. */
+export const StepView = observer(function StepView({ viewModel }: StepViewProps) {
+  const { challenge, step } = viewModel;
+  if (!challenge) return null;
+  return (
+    <>
+      <Page
+        title={step?.title ?? challenge.content.post.title}
+        eyebrow={challengeTitle(challenge.content)}
+        lead={step ? <StepDetails viewModel={viewModel} /> : <PostDetails viewModel={viewModel} />}
+        isNarrow
+      >
+        {step ? <StepContent key={step.id} viewModel={viewModel} /> : <PostContent viewModel={viewModel} />}
+        <CompleteBar viewModel={viewModel} />
+      </Page>
+      {viewModel.question && <LazyCompletionDialogs.Component viewModel={viewModel} />}
+    </>
+  );
+});
+
+const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) {
+  const { challenge, step, steps, position } = viewModel;
+  if (!challenge || !step) return null;
+  const { location } = challenge.content;
+  return (
+    <ul className={styles['facts']}>
+      <li>{formatMessage('stepOf', { number: position + 1, all: steps.length })}</li>
+      <Detail icon={locationIcon[location]}>{formatMessage(locationName[location])}</Detail>
+      {step.stepDuration !== null && (
+        <Detail icon="clock">{formatMessage('stepMinutes', { minutes: step.stepDuration })}</Detail>
+      )}
+      {labelledPoints(pointsWorth(challenge.content, step.stepPoints)).map(({ kind, key, points }) => (
+        <li key={key} className={styles[kind]}>
+          {formatMessage(key, { points })}
+        </li>
+      ))}
+      <ScheduledDate viewModel={viewModel} />
+    </ul>
+  );
+});
+
+const PostDetails = observer(function PostDetails({ viewModel }: StepViewProps) {
+  return (
+    <ul className={styles['facts']}>
+      <li>{formatMessage('postOf')}</li>
+      <ScheduledDate viewModel={viewModel} />
+    </ul>
+  );
+});
+
+/** The planned date, and whether it has passed; nothing once the step is completed. */
+const ScheduledDate = observer(function ScheduledDate({ viewModel }: StepViewProps) {
+  const { scheduledDate, isLate, isCompleted, today } = viewModel;
+  if (scheduledDate === undefined || isCompleted) return null;
+  return (
+    <li className={isLate ? styles['late'] : undefined}>
+      {formatMessage(isLate ? 'stepIsLate' : 'stepPlanned', { date: dateInWords(scheduledDate, today) })}
+    </li>
+  );
+});
+
+function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles['fact']}>
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}
+
+const StepContent = observer(function StepContent({ viewModel }: StepViewProps) {
+  const { challenge, step, applets, isCompleted, stepForm } = viewModel;
+  if (!challenge || !step) return null;
+  const textFields = (
+    <AppletList applets={applets}>{(applet) => <StepApplet viewModel={viewModel} applet={applet} />}</AppletList>
+  );
+  const infos = step.additionalInfo.map((info) => ({ ...info, content: stepForm.withMergeTags(info.content) }));
+  return (
+    <>
+      <div className={styles['reading']}>
+        <RichTextView document={viewModel.stepForm.withMergeTags(step.content)} />
+      </div>
+      <AdditionalInfo infos={infos} />
+      <DraftConflict draft={viewModel} />
+      {isCompleted && isStepEditable(challenge, step.id) ? (
+        <EditableCompletedStep viewModel={viewModel} step={step.id}>
+          {textFields}
+        </EditableCompletedStep>
+      ) : (
+        textFields
+      )}
+      {isStepShareable(challenge, step.id) && <ShareStepButton viewModel={viewModel} step={step} />}
+      {isCompleted && <LeftoverDraft viewModel={viewModel} />}
+    </>
+  );
+});
+
+/** One applet of the step; it is drawn again only when its own answer or a member's changed, however many stand beside it. */
+const StepApplet = observer(function StepApplet({ viewModel, applet }: StepViewProps & { applet: AppletContent }) {
+  const { stepForm, isCompleted, pendingSubmission, draftEditor } = viewModel;
+  const [seen] = useState(() => computed(() => stepForm.appletStatesWithin(applet), { equals: compareStructural }));
+  const [own = stepForm.appletState(applet)] = seen.get();
+  return (
+    <AppletView
+      {...own}
+      applet={stepForm.appletWithMergeTags(applet)}
+      memberProps={stepForm.appletState}
+      renderActions={(one) => <ShareAppletButton applet={one} stepForm={stepForm} />}
+      onAnswer={(answer) => viewModel.answer(answer, draftEditor)}
+      source={draftEditor && { owner: draftEditor, key: draftEditor.key, answerTo: (one) => draftEditor.answerTo(one) }}
+      isReadOnly={isCompleted}
+      isBusy={pendingSubmission.isBusy}
+    />
+  );
+});
+
+const PostContent = observer(function PostContent({ viewModel }: StepViewProps) {
+  const { challenge, draftEditor, pendingSubmission, isCompleted, reflectProblem } = viewModel;
+  if (!challenge) return null;
+  const { post } = challenge.content;
+  const reflection = draftEditor?.content.reflectAnswers ?? '';
+  const limitProps = textLimitProps(reflection);
+  return (
+    <>
+      <div className={styles['reading']}>
+        <RichTextView document={viewModel.stepForm.withMergeTags(post.reflect)} />
+      </div>
+      {isCompleted ? (
+        <>
+          <SubmittedText text={challenge.post?.reflectAnswers ?? ''} />
+          <PostFile post={challenge.post} />
+          <LeftoverDraft viewModel={viewModel} />
+        </>
+      ) : (
+        <div className={styles['reflection']}>
+          <DraftConflict draft={viewModel} />
+          <TextArea
+            label={formatMessage('postReflection')}
+            name="reflection"
+            {...limitProps}
+            value={reflection}
+            onChange={viewModel.setReflection}
+            placeholder={post.reflectPlaceholder ?? formatMessage('postPlaceholder')}
+            problem={reflectProblem ?? limitProps.problem}
+            isRequired
+            isDisabled={pendingSubmission.isBusy}
+            rows={8}
+          />
+          {post.fileUpload && (
+            <FileField
+              id={draftEditor?.key ?? ''}
+              isPersistent
+              uploadType="post"
+              label={formatMessage('postFile')}
+              file={draftEditor?.file ?? null}
+              onFile={(file) => viewModel.setPostFile(file, draftEditor)}
+              isReadOnly={false}
+              isBusy={pendingSubmission.isBusy}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,287 @@
+import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  type Chat,
+  type ChatDay,
+  chatDays,
+  type ChatHistory,
+  type ChatId,
+  type ChatMessage,
+  type ChatMessageId,
+  chatMessageProblem,
+  type ChatPanel,
+  emptyChatPanel,
+  isReadImmediately,
+  leftRoom,
+  lostConnection,
+  newChatMessage,
+  type OutgoingMessage,
+  receivedHistory,
+  receivedMessages,
+  refusedMessage,
+  selectedRoom,
+  sentMessage,
+  type ShownMessage,
+  shownMessages,
+} from '#core/chat';
+import type { MessageKey, Refusal } from '#core/messages';
+import type { Clock, Instant, Network, RandomSource, TimeZone, TravelerId } from '#core/shared';
+import type { SessionState } from '../account/session/session.state.ts';
+import { asRefusal, ChatDelivery } from './chat-delivery.ts';
+import { messagesSince, PAGE_LENGTH } from './messages-since.ts';
+
+/** The chats of a Traveler: the room in view, what is on its way to any room, and what is being written for each. */
+export class ChatState {
+  /** Why the room in view could not be read the last time. */
+  refusal: Refusal | undefined = undefined;
+  /** Why the last message was not taken. */
+  sendRefusal: Refusal | undefined = undefined;
+  /** Whether the room in view is closed: its relationship ended. */
+  isEnded = false;
+  isOffline: boolean;
+  /** Whether there may be messages before the first one shown. */
+  hasOlder = false;
+  isLoadingOlder = false;
+  /** The first message that was not read when the room was opened. */
+  firstUnread: ChatMessageId | undefined = undefined;
+  private panel: ChatPanel = emptyChatPanel;
+  private readonly drafts = observable.map<ChatId, string>();
+  /** Up to when the messages of the others are known; one's own newest message says nothing of that. */
+  private knownUntil: Instant | undefined = undefined;
+  private unreadAtOpening = 0;
+  private isMarkedRead = false;
+  private pendingRequest: number | undefined = undefined;
+  private readonly delivery: ChatDelivery;
+
+  constructor(
+    private readonly chat: Chat,
+    private readonly sessionState: SessionState,
+    private readonly network: Network,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    this.isOffline = !network.isOnline();
+    makeAutoObservable<
+      this,
+      | 'panel'
+      | 'drafts'
+      | 'knownUntil'
+      | 'unreadAtOpening'
+      | 'isMarkedRead'
+      | 'pendingRequest'
+      | 'delivery'
+      | 'chat'
+      | 'sessionState'
+      | 'network'
+      | 'clock'
+      | 'random'
+    >(
+      this,
+      {
+        panel: observableRef,
+        refusal: observableRef,
+        sendRefusal: observableRef,
+        drafts: false,
+        knownUntil: false,
+        unreadAtOpening: false,
+        isMarkedRead: false,
+        pendingRequest: false,
+        delivery: false,
+        chat: false,
+        sessionState: false,
+        network: false,
+        clock: false,
+        random: false,
+        daysIn: false,
+      },
+      { autoBind: true },
+    );
+    this.delivery = new ChatDelivery(chat, {
+      next: () => (this.isOffline ? undefined : this.panel.outgoing.find(({ isRefused }) => !isRefused)),
+      kept: ({ chatId }, message) => runInAction(() => (this.panel = receivedMessages(this.panel, chatId, [message]))),
+      refused: (sent, refusal) => runInAction(() => this.refused(sent, refusal)),
+    });
+    network.watch((isOnline) => this.connectionChanged(isOnline));
+    reaction(
+      () => sessionState.session?.id,
+      () => this.forget(),
+    );
+  }
+
+  get room(): ChatId | null {
+    return this.panel.chatId;
+  }
+
+  get shown(): readonly ShownMessage[] {
+    return shownMessages(this.panel);
+  }
+
+  /** Whether nothing is known of the room yet. */
+  get isLoading(): boolean {
+    return this.panel.isLoading && this.panel.messages.length === 0 && this.knownUntil === undefined;
+  }
+
+  get draft(): string {
+    return (this.room !== null && this.drafts.get(this.room)) || '';
+  }
+
+  /** What is wrong with the draft, once there is one. */
+  get draftProblem(): MessageKey | undefined {
+    return this.draft === '' ? undefined : chatMessageProblem(this.draft);
+  }
+
+  get reader(): TravelerId {
+    return this.sessionState.session?.id ?? '';
+  }
+
+  get now(): Instant {
+    return this.clock.now();
+  }
+
+  daysIn(zone: TimeZone): readonly ChatDay[] {
+    return chatDays(this.shown, { id: this.reader, zone });
+  }
+
+  /** CHT-7 · Selects a room, and reads it; `unread` messages of it were not read before. */
+  open(room: ChatId, unread: number): void {
+    this.panel = selectedRoom(this.panel, room);
+    this.clearRoom();
+    this.unreadAtOpening = unread;
+    void this.refresh();
+  }
+
+  leave(): void {
+    this.panel = leftRoom(this.panel);
+    this.clearRoom();
+  }
+
+  write(text: string): void {
+    if (this.room !== null) this.drafts.set(this.room, text);
+  }
+
+  /** CHT-9 · Sends the draft, which shows at once. Answers whether there was something to send. */
+  send(): boolean {
+    const { room, draft, random } = this;
+    if (room === null || this.isEnded || chatMessageProblem(draft) !== undefined) return false;
+    const message = newChatMessage({ text: draft, senderId: this.reader, now: this.now }, random);
+    this.panel = sentMessage(this.panel, room, message);
+    this.drafts.delete(room);
+    this.sendRefusal = undefined;
+    void this.delivery.run();
+    return true;
+  }
+
+  /** CHT-9 · Sends a message again that was not taken; it is kept once. */
+  sendAgain(message: ChatMessage): void {
+    if (this.room === null) return;
+    this.panel = sentMessage(this.panel, this.room, message);
+    this.sendRefusal = undefined;
+    void this.delivery.run();
+  }
+
+  /** CHT-3 · Asks for what came since the last time; after a failure for what was missed. */
+  async refresh(): Promise<void> {
+    const { chatId, requestNumber } = this.panel;
+    if (chatId === null || this.isEnded || this.pendingRequest === requestNumber) return;
+    this.pendingRequest = requestNumber;
+    try {
+      const messages = await this.newMessages(chatId);
+      runInAction(() => this.receive({ chatId, requestNumber, messages }));
+      await this.markRead(chatId);
+    } catch (error) {
+      runInAction(() => this.fail(chatId, requestNumber, error));
+    } finally {
+      if (this.pendingRequest === requestNumber) this.pendingRequest = undefined;
+    }
+  }
+
+  /** CHT-11 · Reads the messages before the first one shown. */
+  async loadOlder(): Promise<void> {
+    const { chatId, messages, requestNumber } = this.panel;
+    const [oldest] = messages;
+    if (chatId === null || !oldest || !this.hasOlder || this.isLoadingOlder) return;
+    this.isLoadingOlder = true;
+    const older = await this.chat.history(chatId, oldest.createdAt).catch(() => undefined);
+    runInAction(() => {
+      if (this.panel.chatId !== chatId) return;
+      this.isLoadingOlder = false;
+      if (!older || this.panel.requestNumber < requestNumber) return;
+      this.panel = receivedMessages(this.panel, chatId, older);
+      this.hasOlder = older.length === PAGE_LENGTH;
+    });
+  }
+
+  private newMessages(room: ChatId): Promise<readonly ChatMessage[]> {
+    const { knownUntil } = this;
+    if (knownUntil === undefined) return this.chat.history(room);
+    const { isLoading, since } = this.panel;
+    return messagesSince(this.chat, room, isLoading && since !== null && since < knownUntil ? since : knownUntil);
+  }
+
+  private receive(answer: ChatHistory): void {
+    const isCurrent = answer.requestNumber === this.panel.requestNumber;
+    const before = this.shown;
+    this.panel = receivedHistory(this.panel, answer);
+    if (!isCurrent) return;
+    this.refusal = undefined;
+    const newest = answer.messages.at(-1);
+    if (this.knownUntil === undefined) {
+      this.hasOlder = answer.messages.length === PAGE_LENGTH;
+      const unread = this.unreadAtOpening;
+      this.firstUnread = unread > 0 ? this.others(answer.messages).at(-unread)?.id : undefined;
+    }
+    if (newest && (this.knownUntil === undefined || newest.createdAt > this.knownUntil))
+      this.knownUntil = newest.createdAt;
+    if (isReadImmediately(before, this.shown, this.reader)) this.isMarkedRead = false;
+  }
+
+  private async markRead(room: ChatId): Promise<void> {
+    if (this.isMarkedRead || this.panel.chatId !== room) return;
+    this.isMarkedRead = true;
+    await this.chat.markRead(room).catch(() => (this.isMarkedRead = false));
+  }
+
+  private fail(room: ChatId, requestNumber: number, error: unknown): void {
+    if (this.panel.chatId !== room || this.panel.requestNumber !== requestNumber) return;
+    this.refusal = asRefusal(error);
+    if (this.refusal.key === 'errorNotFound') this.isEnded = true;
+    else this.panel = lostConnection(this.panel);
+  }
+
+  private refused({ chatId, message }: OutgoingMessage, refusal: Refusal): void {
+    if (refusal.key === 'errorOffline' && this.isOffline) return;
+    this.panel = refusedMessage(this.panel, chatId, message.id);
+    if (this.panel.chatId !== chatId) return;
+    this.sendRefusal = refusal;
+    if (refusal.key === 'errorNotFound') this.isEnded = true;
+  }
+
+  private others(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+    return messages.filter(({ senderId }) => senderId !== this.reader);
+  }
+
+  private connectionChanged(isOnline: boolean): void {
+    this.isOffline = !isOnline;
+    if (!isOnline) return;
+    this.panel = lostConnection(this.panel);
+    void this.delivery.run();
+    void this.refresh();
+  }
+
+  private clearRoom(): void {
+    this.refusal = undefined;
+    this.sendRefusal = undefined;
+    this.isEnded = false;
+    this.hasOlder = false;
+    this.isLoadingOlder = false;
+    this.firstUnread = undefined;
+    this.knownUntil = undefined;
+    this.isMarkedRead = false;
+    this.unreadAtOpening = 0;
+  }
+
+  private forget(): void {
+    this.panel = emptyChatPanel;
+    this.drafts.clear();
+    this.clearRoom();
+  }
+}

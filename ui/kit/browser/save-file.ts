@@ -1,0 +1,15 @@
+/** Puts bytes into a file of this device. */
+export type SaveFile = (name: string, bytes: Uint8Array, type: string) => void;
+
+/** How long a browser may take to begin with a file, in milliseconds; afterwards its bytes are let go. */
+const REVOKE_DELAY_MS = 60_000;
+
+/** Gives a file to the browser's downloads. */
+export const saveFile: SaveFile = (name, bytes, type) => {
+  const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { type Refusal, formatMessage } from '#core/messages';
+import { Button } from '../form/button.tsx';
+import { focusMainContent, useOnFocusLost } from '../browser/focus-management.ts';
+import { Icon, type IconName } from '../media/icon.tsx';
+import styles from './notice.module.css';
+
+type Tone = 'info' | 'ok' | 'warning' | 'danger';
+
+const ICONS: Record<Tone, IconName> = { info: 'info', ok: 'check', warning: 'warning', danger: 'warning' };
+
+/** A few words that matter now, beside what they are about; a danger is read out at once. */
+export function Notice({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon name={ICONS[tone]} />
+      <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}
+
+/** Why the last action did not go through; nothing while there is nothing to say. */
+export function RefusalNotice({ refusal }: { refusal: Refusal | undefined }) {
+  return refusal && <Notice tone="danger">{refusal.message}</Notice>;
+}
+
+/** Why something could not be read, and a way to try again; nothing while there is nothing to say. */
+export function RetryNotice({ refusal, onRetry }: { refusal: Refusal | undefined; onRetry: () => void }) {
+  useOnFocusLost(refusal === undefined, focusMainContent);
+  if (!refusal) return null;
+  return (
+    <Notice tone="danger">
+      <p>{refusal.message}</p>
+      <Button variant="quiet" onPress={onRetry}>
+        {formatMessage('tryAgain')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { LOADING_CODES, type Refusal, formatMessage } from '#core/messages';
+import { Button, ButtonLink } from '../form/button.tsx';
+import { useReportBackendDown } from './backend-down-context.tsx';
+import { Illustration, type IllustrationName } from '../illustration/illustration.tsx';
+import styles from './page-states.module.css';
+
+interface EmptyStateProps {
+  illustration: IllustrationName;
+  title: string;
+  /** One more sentence, where the title does not say it all. */
+  children?: ReactNode;
+  /** The one thing to do about it: a button or a link. */
+  action?: ReactNode;
+}
+
+/** An empty page: an illustration, a sentence, an action. */
+export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
+  return (
+    <section className={styles['state']}>
+      <Illustration name={illustration} />
+      <h2 className={styles['title']}>{title}</h2>
+      {children && <div className={styles['text']}>{children}</div>}
+      {action}
+    </section>
+  );
+}
+
+/** Something went wrong: what happened, and how to try again; what only an admin can mend is listed by the loading screen. */
+export function ErrorState({ refusal, onRetry }: { refusal: Refusal; onRetry?: (() => void) | undefined }) {
+  useReportBackendDown(refusal);
+  return (
+    <section className={styles['state']} role="alert">
+      <Illustration name={refusal.key === 'errorOffline' ? 'bridge' : 'fog'} />
+      <h2 className={styles['title']}>{formatMessage('errorTitle')}</h2>
+      <p className={styles['text']}>{refusal.message}</p>
+      {onRetry && (
+        <Button variant="quiet" onPress={onRetry}>
+          {formatMessage('tryAgain')}
+        </Button>
+      )}
+      {LOADING_CODES.some((code) => code === refusal.key) && (
+        <ButtonLink to="/loadingScreen" variant="plain">
+          {formatMessage('reportThis')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

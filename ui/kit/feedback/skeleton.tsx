@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatMessage } from '#core/messages';
+import styles from './skeleton.module.css';
+
+type Shape = 'title' | 'text' | 'card' | 'circle';
+
+interface SkeletonProps {
+  shape?: Shape;
+  /** Lines of a text, copies of anything else. */
+  count?: number;
+}
+
+/** A placeholder in the shape of what is loading. */
+export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
+  return (
+    <div className={styles['group']} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={`${styles['bone']} ${styles[shape]}`} />
+      ))}
+    </div>
+  );
+}
+
+/** A page or list on its way: its skeletons for those who see, one word for those who listen. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles['loading']} aria-busy="true">
+      <span className={styles['words']} role="status">
+        {formatMessage('loading')}
+      </span>
+      {children}
+    </div>
+  );
+}

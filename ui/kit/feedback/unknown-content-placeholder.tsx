@@ -1,0 +1,16 @@
+import { formatMessage } from '#core/messages';
+import styles from './unknown-content-placeholder.module.css';
+import { useSupportContact } from './support-contact.tsx';
+
+/** Stands where something of a type we cannot draw would stand, and says whom to ask (APL-8). */
+export function UnknownContentPlaceholder({ type }: { type: string }) {
+  const { name, email } = useSupportContact();
+  return (
+    <span className={styles['placeholder']} role="note">
+      {formatMessage('cannotRender', { type })}{' '}
+      <a href={`mailto:${email}`} className={styles['support']}>
+        {name}
+      </a>
+    </span>
+  );
+}

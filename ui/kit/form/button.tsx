@@ -1,0 +1,80 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'plain';
+
+interface ButtonStyle {
+  variant?: ButtonVariant | undefined;
+  /** As wide as the column it stands in. */
+  isWide?: boolean | undefined;
+  isLarge?: boolean | undefined;
+}
+
+interface ButtonProps extends ButtonStyle {
+  children: ReactNode;
+  type?: 'button' | 'submit';
+  onPress?: (() => void) | undefined;
+  /** Keeps focus and width, shows that it works, and takes no second press. */
+  isPending?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** For a while it takes no press, but keeps focus. */
+  isSoftDisabled?: boolean | undefined;
+  /** A name for what shows no words. */
+  label?: string | undefined;
+  /** The id of what explains it. */
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+const classOf = ({ variant = 'primary', isWide, isLarge }: ButtonStyle): string =>
+  [styles['button'], styles[variant], isWide && styles['wide'], isLarge && styles['large']].filter(Boolean).join(' ');
+
+/** One thing to do. The second half of a double click, and a key held down, start nothing. */
+export function Button({
+  children,
+  type = 'button',
+  onPress,
+  isPending,
+  isDisabled,
+  isSoftDisabled,
+  label,
+  describedBy,
+  ref,
+  ...look
+}: ButtonProps) {
+  const press = (event: MouseEvent): void => {
+    if (isPending || isSoftDisabled || event.detail > 1) event.preventDefault();
+    else onPress?.();
+  };
+  const ignoreRepeat = (event: KeyboardEvent): void => {
+    if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+  };
+
+  return (
+    <button
+      ref={ref}
+      type={type}
+      className={classOf(look)}
+      disabled={isDisabled}
+      aria-disabled={isPending || isSoftDisabled || undefined}
+      aria-busy={isPending || undefined}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onClick={press}
+      onKeyDown={ignoreRepeat}
+    >
+      <span className={styles['content']}>{children}</span>
+      {isPending && <span className={styles['busy']} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function ButtonLink({ to, children, ...look }: ButtonStyle & { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={classOf(look)}>
+      <span className={styles['content']}>{children}</span>
+    </Link>
+  );
+}

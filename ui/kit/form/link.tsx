@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './link.module.css';
+
+interface TextLinkProps {
+  to: string;
+  /** What it leaves in the history for the page it leads to. */
+  state?: object | undefined;
+  children: ReactNode;
+}
+
+/** A link inside text, to a page of ours. */
+export function TextLink({ to, state, children }: TextLinkProps) {
+  return (
+    <Link to={to} state={state} className={styles['link']}>
+      {children}
+    </Link>
+  );
+}
+
+/** A button inside text that looks like a link. */
+export function TextButton({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={`${styles['link']} ${styles['button']}`} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

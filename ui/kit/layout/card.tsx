@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  /** Its name, as a heading, where it has one. */
+  title?: ReactNode;
+  tone?: 'surface' | 'sunken' | 'pine' | undefined;
+}
+
+/** A card: a raised surface with an optional heading. */
+export function Card({ children, title, tone = 'surface' }: CardProps) {
+  return (
+    <section className={`${styles['card']} ${styles[tone]}`}>
+      {title && <h2 className={styles['title']}>{title}</h2>}
+      {children}
+    </section>
+  );
+}

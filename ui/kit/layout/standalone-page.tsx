@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatMessage } from '#core/messages';
+import { ContourBackground } from '../illustration/contour-background.tsx';
+import { Logo } from '../illustration/logo.tsx';
+import { PageTitle } from './page.tsx';
+import styles from './standalone-page.module.css';
+import { LandscapeIllustration } from '../illustration/landscape-illustration.tsx';
+
+interface StandalonePageProps {
+  title: string;
+  children: ReactNode;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** Other ways to go, below the form. */
+  footer?: ReactNode;
+}
+
+/** A page outside the shell: one column to fill in or read, the terrain beside it where there is room. */
+export function StandalonePage({ title, children, lead, footer }: StandalonePageProps) {
+  return (
+    <div className={styles['frame']}>
+      <PageTitle title={title} />
+      <div className={styles['terrain']} aria-hidden="true">
+        <ContourBackground seed="waymark" />
+      </div>
+      <main id="main" tabIndex={-1} className={styles['main']}>
+        <p className={styles['brand']}>
+          <Logo />
+          {formatMessage('productName')}
+        </p>
+        <h1 className={styles['title']}>{title}</h1>
+        {lead && <div className={styles['lead']}>{lead}</div>}
+        <div className={styles['content']}>{children}</div>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </main>
+      <div className={styles['vista']}>
+        <LandscapeIllustration />
+      </div>
+    </div>
+  );
+}

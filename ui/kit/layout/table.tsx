@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../media/icon.tsx';
+import styles from './table.module.css';
+
+/** A column of a table: what it is called, and what stands in it. */
+export interface Column<Row, Order extends string = never> {
+  readonly id: string;
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What pressing its name puts the rows in order by. */
+  readonly sortKey?: Order;
+  /** Numbers, which stand below each other. */
+  readonly isNumber?: boolean;
+}
+
+interface TableProps<Row, Order extends string> {
+  caption: string;
+  columns: readonly Column<Row, Order>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The order that the rows are in, when it is that of a column. */
+  sort?: { readonly by: Order; readonly isDownwards: boolean } | undefined;
+  onSort?: ((by: Order) => void) | undefined;
+}
+
+/** Rows and columns; too wide for the page they are scrolled, by keys too, and on a narrow one each row is a list of its cells. */
+export function Table<Row, Order extends string = never>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+}: TableProps<Row, Order>) {
+  const id = useId();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be scrolled by keys too
+    <div className={styles['scroll']} role="region" aria-labelledby={id} tabIndex={0}>
+      <table className={styles['table']}>
+        <caption id={id} className={styles['caption']}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map(({ id: column, name, sortKey: by, isNumber }) => (
+              <th
+                key={column}
+                scope="col"
+                className={[isNumber && styles['number'], by !== undefined && styles['sortable']]
+                  .filter(Boolean)
+                  .join(' ')}
+                aria-sort={by !== undefined && by === sort?.by ? direction(sort.isDownwards) : undefined}
+              >
+                {by === undefined ? (
+                  name
+                ) : (
+                  <button type="button" className={styles['sort']} onClick={() => onSort?.(by)}>
+                    {name}
+                    {by === sort?.by && <Icon name={sort.isDownwards ? 'unfold' : 'fold'} />}
+                  </button>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ id: column, name, cell, isNumber }, index) => {
+                const className = isNumber ? styles['number'] : undefined;
+                return index === 0 ? (
+                  <th key={column} scope="row" className={className}>
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={column} className={className} data-column={name}>
+                    {cell(row)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const direction = (isDownwards: boolean) => (isDownwards ? 'descending' : 'ascending');

@@ -1,7 +1,0 @@
-import { say } from '#core/messages';
-import { Notice } from './notice.tsx';
-
-/** Stands in for what could not be loaded: nothing of what was written is lost. */
-export function NotLoaded() {
-  return <Notice tone="warning">{say('notLoaded')}</Notice>;
-}

@@ -1,0 +1,169 @@
+import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { Button } from '../form/button.tsx';
+import styles from './celebration-dialog.module.css';
+import { Notice } from '../feedback/notice.tsx';
+import { DecorativeImage } from '../media/decorative-image.tsx';
+import { CelebrationTrail } from '../trail/celebration-trail.tsx';
+
+type Kind = 'xp' | 'bp';
+
+/** Points of one kind that something earned, and the keys that tell of them. */
+interface Earnings {
+  readonly kind: Kind;
+  readonly key: MessageKey;
+  readonly name: MessageKey;
+  readonly points: number;
+}
+
+export interface CelebrationDialogProps {
+  /** What kind of thing was completed: a challenge unless told. */
+  eyebrow?: string | undefined;
+  /** What was completed. */
+  title: string;
+  /** The author's congratulation. */
+  message?: string | null | undefined;
+  /** The author's drawing of it, pasted beside the trail. */
+  pictureUrl?: string | null | undefined;
+  /** What it earned: a regular challenge XP, a bonus BP. */
+  earned: readonly Earnings[];
+  /** The Traveler's totals with it. */
+  totals?: Readonly<Record<Kind, number>> | undefined;
+  /** The week's dots: how many there are, how many were completed before, and how many now. */
+  progress: { readonly count: number; readonly before: number; readonly now: number };
+  /** The next stop: what it is, its title, and the label of the button that leads there. */
+  next?:
+    | { readonly label: string; readonly title: string; readonly action: string; readonly onOpen: () => void }
+    | undefined;
+  /** How to share it: the label of its button, and the message once it was shared. */
+  share?: { readonly label: string; readonly said: string | undefined; readonly onOpen: () => void } | undefined;
+  /** Whether a question stands over it. */
+  isBehindDialog?: boolean | undefined;
+  /** The label of the button that closes it. */
+  action?: string | undefined;
+  onHome: () => void;
+}
+
+/** What a completed challenge deserves, over the whole page: the trail advancing, points counting up, the next stop. */
+export function CelebrationDialog({
+  eyebrow = formatMessage('celebrateDone'),
+  action = formatMessage('celebrateHome'),
+  title,
+  message,
+  pictureUrl,
+  earned,
+  totals,
+  progress,
+  next,
+  share,
+  isBehindDialog = false,
+  onHome,
+}: CelebrationDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sharing = useRef<HTMLButtonElement>(null);
+  const wasCovered = useRef(false);
+  useEffect(() => {
+    const element = dialog.current;
+    // The browser draws a modal dialog above everything else on the page, questions included.
+    if (isBehindDialog) element?.show();
+    else {
+      element?.showModal();
+      (wasCovered.current ? sharing : heading).current?.focus();
+    }
+    wasCovered.current = isBehindDialog;
+    return () => element?.close();
+  }, [isBehindDialog]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['celebrate']}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onHome();
+      }}
+    >
+      <div className={styles['page']}>
+        <div className={styles['drawing']}>
+          <CelebrationTrail {...progress} />
+          <DecorativeImage url={pictureUrl} />
+          <Confetti />
+        </div>
+        <div className={styles['words']}>
+          <p className={styles['eyebrow']}>{eyebrow}</p>
+          <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
+            {title}
+          </h2>
+          {message && <p className={styles['message']}>{message}</p>}
+        </div>
+        <Earned earned={earned} totals={totals} />
+        {next && (
+          <section className={styles['next']} aria-label={next.label}>
+            <p className={styles['eyebrow']}>{next.label}</p>
+            <p className={styles['stop']}>{next.title}</p>
+          </section>
+        )}
+        <div className={styles['actions']}>
+          {next && (
+            <Button isLarge isWide onPress={next.onOpen}>
+              {next.action}
+            </Button>
+          )}
+          {share && (
+            <Button ref={sharing} isLarge isWide variant="quiet" onPress={share.onOpen}>
+              {share.label}
+            </Button>
+          )}
+          <Button isLarge isWide variant={next ? 'plain' : 'primary'} onPress={onHome}>
+            {action}
+          </Button>
+          {share?.said && <Notice tone="ok">{share.said}</Notice>}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Earned({ earned, totals }: Pick<CelebrationDialogProps, 'earned' | 'totals'>) {
+  return (
+    <dl className={styles['points']}>
+      {earned.map(({ kind, name, points }) => (
+        <div key={kind} className={styles[kind]}>
+          <dt className={styles['unit']}>{formatMessage(name)}</dt>
+          <dd className={styles['amount']}>
+            <span className={styles['said']}>{formatMessage('pointsEarned', { points })}</span>
+            <span className={styles['count']} aria-hidden="true" style={{ '--points': points } as CSSProperties} />
+          </dd>
+          {totals && <dd className={styles['total']}>{formatMessage('pointsTotal', { points: totals[kind] })}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const CONFETTI_COUNT = 28;
+
+/** Thrown once, in the sky of the drawing, and gone before it could fall on a word. */
+function Confetti() {
+  return (
+    <div className={styles['confetti']} aria-hidden="true">
+      {Array.from({ length: CONFETTI_COUNT }, (_, index) => (
+        <span
+          key={index}
+          className={styles['piece']}
+          style={
+            {
+              '--across': (((index * 37) % CONFETTI_COUNT) / (CONFETTI_COUNT - 1)) * 2 - 1,
+              '--high': 0.55 + ((index * 17) % 10) / 20,
+              '--turn': (((index * 53) % 11) - 5) * 90,
+              '--late': (index * 7) % 5,
+            } as CSSProperties
+          }
+        />
+      ))}
+    </div>
+  );
+}

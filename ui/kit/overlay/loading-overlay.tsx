@@ -1,0 +1,17 @@
+import type { Overlay } from './overlay.state.ts';
+import { FullPageLoading } from './full-page-loading.tsx';
+
+const MESSAGES = {
+  'new quest': ['overlayNewQuest', 'overlayNewQuestMore'],
+  'new week': ['overlayNewWeek', 'overlayNewWeekMore'],
+} as const;
+
+interface LoadingOverlayProps {
+  overlay: Overlay;
+}
+
+/** Lies over the whole page while a quest or a week is brought. */
+export function LoadingOverlay({ overlay }: LoadingOverlayProps) {
+  const [title, more] = MESSAGES[overlay];
+  return <FullPageLoading title={title} more={more} />;
+}

@@ -1,0 +1,40 @@
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useState } from 'react';
+import { formatMessage } from '#core/messages';
+import type { DialogProps } from './dialog-props.ts';
+import styles from './dialog.module.css';
+import { Icon } from '../media/icon.tsx';
+
+/** For so long after a dialog opened a press beside it closes nothing: it may be the second half of a double click. */
+const DOUBLE_CLICK_MILLISECONDS = 500;
+
+/** The dialog itself: traps the focus and returns it, and locks the page beneath. */
+export function ModalDialog({ title, isOpen, onClose, children, actions, isForm, isAlert, shape }: DialogProps) {
+  const [openedAt] = useState(() => performance.now());
+  return (
+    <ModalOverlay
+      className={styles['overlay'] ?? ''}
+      isOpen={isOpen}
+      isDismissable={!isAlert && !isForm}
+      shouldCloseOnInteractOutside={() => performance.now() - openedAt > DOUBLE_CLICK_MILLISECONDS}
+      onOpenChange={(isStillOpen) => {
+        if (!isStillOpen) onClose();
+      }}
+    >
+      <Modal className={`${styles['sheet']} ${shape ? styles[shape] : ''}`}>
+        <AriaDialog className={styles['dialog'] ?? ''} role={isAlert ? 'alertdialog' : 'dialog'}>
+          <header className={styles['header']}>
+            <Heading slot="title" level={2} className={styles['title'] ?? ''}>
+              {title}
+            </Heading>
+            <button type="button" className={styles['close']} aria-label={formatMessage('close')} onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className={styles['content']}>{children}</div>
+          {actions && <footer className={styles['actions']}>{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import type { DialogProps } from './dialog-props.ts';
+import styles from './native-dialog.module.css';
+
+/** A dialog that uses only the browser's own: for when the code of `ModalDialog` cannot be loaded. */
+export function NativeDialog({ title, onClose, children, actions, isAlert }: DialogProps) {
+  const id = useId();
+  const dialogElement = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = dialogElement.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialogElement}
+      className={styles['sheet']}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+      {actions && <footer className={styles['actions']}>{actions}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { Button } from '../form/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { RefusalNotice } from '../feedback/notice.tsx';
+import type { Task } from '../async/task.ts';
+
+/** Whoever leads out, and asks before something is lost by it. */
+interface SignOutFlow {
+  readonly isConfirming: boolean;
+  readonly signOut: Task;
+  readonly signOutAnyway: Task;
+  readonly cancelSignOut: () => void;
+}
+
+/** Asks whether to leave although something that was begun is on this device alone (STP-5). */
+export const UnsavedSignOutDialog = observer(function UnsavedSignOutDialog({
+  signOutFlow,
+}: {
+  signOutFlow: SignOutFlow;
+}) {
+  const { isConfirming, cancelSignOut, signOut, signOutAnyway } = signOutFlow;
+  return (
+    <Dialog
+      title={formatMessage('signOutUnsavedTitle')}
+      isOpen={isConfirming}
+      isAlert
+      onClose={cancelSignOut}
+      actions={
+        <>
+          <Button variant="quiet" onPress={cancelSignOut}>
+            {formatMessage('signOutStay')}
+          </Button>
+          <Button variant="quiet" isPending={signOut.isPending} onPress={signOut.run}>
+            {formatMessage('signOutRetry')}
+          </Button>
+          <Button variant="danger" isPending={signOutAnyway.isPending} onPress={signOutAnyway.run}>
+            {formatMessage('signOutAnyway')}
+          </Button>
+        </>
+      }
+    >
+      <p>{formatMessage('signOutUnsaved')}</p>
+      <RefusalNotice refusal={signOutAnyway.refusal} />
+    </Dialog>
+  );
+});

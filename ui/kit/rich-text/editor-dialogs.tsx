@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from 'react';
+import { normalizedLink, tableProblem } from '#core/applets';
+import { formatMessage } from '#core/messages';
+import { Button } from '../form/button.tsx';
+import { Dialog } from '../overlay/dialog.tsx';
+import { Field } from '../form/field.tsx';
+import { SubmitOnEnter } from '../form/submit-on-enter.tsx';
+import styles from './editor.module.css';
+
+interface LinkDialogProps {
+  /** The link that is there already. */
+  readonly url: string | undefined;
+  /** Whether words are selected that it can stand on. */
+  readonly hasWords: boolean;
+  readonly onLink: (url: string, linkText: string) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks where a link leads, and for its words where none are selected. */
+export function LinkDialog({ url, hasWords, onLink, onRemove, onClose }: LinkDialogProps) {
+  const form = useId();
+  const [currentUrl, setCurrentUrl] = useState(url ?? '');
+  const [linkText, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const link = normalizedLink(currentUrl);
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (link !== undefined) onLink(link, linkText.trim() || currentUrl.trim());
+  };
+
+  return (
+    <Dialog
+      title={formatMessage('editorLinkTitle')}
+      isOpen
+      isForm
+      onClose={onClose}
+      actions={
+        <>
+          {url !== undefined && (
+            <Button variant="quiet" onPress={onRemove}>
+              {formatMessage('editorLinkRemove')}
+            </Button>
+          )}
+          <SubmitButton form={form} label={formatMessage('editorLinkSet')} />
+        </>
+      }
+    >
+      <form id={form} className={styles['form']} onSubmit={send} noValidate>
+        <Field
+          label={formatMessage('editorLinkAddress')}
+          name="address"
+          value={currentUrl}
+          onChange={setCurrentUrl}
+          hint={formatMessage('editorLinkHint')}
+          problem={isTried && link === undefined ? 'editorLinkProblem' : undefined}
+        />
+        {!hasWords && (
+          <Field label={formatMessage('editorLinkWords')} name="words" value={linkText} onChange={setText} />
+        )}
+        <SubmitOnEnter />
+      </form>
+    </Dialog>
+  );
+}
+
+interface TableDialogProps {
+  readonly onTable: (rows: number, columns: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how large a table is to be. */
+export function TableDialog({ onTable, onClose }: TableDialogProps) {
+  const form = useId();
+  const [rows, setRows] = useState('3');
+  const [columns, setColumns] = useState('3');
+  const [isTried, setTried] = useState(false);
+  const size = [numberIn(rows), numberIn(columns)] as const;
+  const problem = tableProblem(...size);
+
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (!problem) onTable(...size);
+  };
+
+  return (
+    <Dialog
+      title={formatMessage('editorTableTitle')}
+      isOpen
+      isForm
+      onClose={onClose}
+      actions={<SubmitButton form={form} label={formatMessage('editorTableInsert')} />}
+    >
+      <form id={form} className={`${styles['form']} ${styles['size']}`} onSubmit={send} noValidate>
+        <Field
+          label={formatMessage('editorTableRows')}
+          name="rows"
+          value={rows}
+          onChange={setRows}
+          inputMode="numeric"
+          problem={isTried && tableProblem(size[0], 1) ? problem : undefined}
+        />
+        <Field
+          label={formatMessage('editorTableColumns')}
+          name="columns"
+          value={columns}
+          onChange={setColumns}
+          inputMode="numeric"
+          problem={isTried && tableProblem(1, size[1]) ? problem : undefined}
+        />
+        <SubmitOnEnter />
+      </form>
+    </Dialog>
+  );
+}
+
+const numberIn = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
+/** Stands below the form that it sends. */
+const SubmitButton = ({ form, label }: { form: string; label: string }) => (
+  <Button onPress={() => (document.getElementById(form) as HTMLFormElement | null)?.requestSubmit()}>{label}</Button>
+);

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { ButtonLink } from '../kit/form/button.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import styles from './reminder-setting.module.css';
+import { ReminderSettingViewModel } from './reminder-setting.view-model.ts';
+
+/** When the reminder comes, and the way to another choice. */
+export const ReminderSetting = observer(function ReminderSetting() {
+  const { load, frequencyMessage, timeLabel } = useViewModel(ReminderSettingViewModel);
+  useEffect(() => void load.run(), [load]);
+
+  if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
+  if (!frequencyMessage)
+    return (
+      <Loading>
+        <Skeleton count={2} />
+      </Loading>
+    );
+  return (
+    <>
+      <p className={styles['row']}>
+        <Icon name="bell" />
+        <strong>{formatMessage(frequencyMessage, { time: timeLabel })}</strong>
+      </p>
+      <div>
+        <ButtonLink to="/daily-reminder-time?from=settings" variant="quiet">
+          {formatMessage('reminderChange')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+});

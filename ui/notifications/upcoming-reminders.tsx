@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { plusDays, timeIn } from '#core/shared';
+import { Icon } from '../kit/media/icon.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import type { DailyReminderViewModel } from './daily-reminder.view-model.ts';
+import styles from './upcoming-reminders.module.css';
+
+const LOCALE = 'en-GB';
+const dayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The next three times that it comes, on the Traveler's own calendar and clock. */
+export const UpcomingReminders = observer(function UpcomingReminders({
+  reminder,
+}: {
+  reminder: DailyReminderViewModel;
+}) {
+  const { next, zone, today, isOff, load } = reminder;
+  if (zone === undefined || today === undefined)
+    return load.refusal ? null : (
+      <Loading>
+        <Skeleton count={4} />
+      </Loading>
+    );
+
+  const dayOf = (date: string): string => {
+    if (date === today) return formatMessage('reminderToday');
+    if (date === plusDays(today, 1)) return formatMessage('reminderTomorrow');
+    return dayFormat.format(new Date(`${date}T00:00:00Z`));
+  };
+
+  return (
+    <section className={styles['next']} aria-labelledby="reminder-next">
+      <h2 id="reminder-next" className={styles['name']}>
+        {formatMessage(isOff ? 'reminderSilence' : 'reminderComing')}
+      </h2>
+      {isOff ? (
+        <p className={styles['zone']}>{formatMessage('reminderSilenceMore')}</p>
+      ) : (
+        <ol className={styles['times']}>
+          {next.map(({ date, at }) => (
+            <li key={date}>
+              <span>{dayOf(date)}</span>
+              <time dateTime={at} className={styles['hour']}>
+                {timeIn(zone, at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={styles['zone']}>
+        <Icon name="clock" />
+        {formatMessage('reminderZone', { zone: zone.replaceAll('_', ' ') })}
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,107 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import {
+  type OnboardingFlows,
+  type OnboardingFlow,
+  hasSeenFlow,
+  flowMarkConfirmed,
+  flowMarkedSeen,
+  noSeenFlows,
+  type SeenFlows,
+  requestedWeekToShow,
+} from '#core/onboarding';
+import type { ActiveQuest, WeekId } from '#core/quests';
+import { Task } from '../kit/async/task.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { SessionSource } from '../quests/active-quest.state.ts';
+
+/** Which carousels were finished during this visit: each counts as seen at once, the server hears of it meanwhile. */
+export class OnboardingState {
+  private seen: SeenFlows = noSeenFlows;
+
+  constructor(
+    private readonly flows: OnboardingFlows,
+    sessionSource: SessionSource,
+    private readonly toasts: ToastState,
+  ) {
+    makeAutoObservable<this, 'seen' | 'flows' | 'toasts'>(this, {
+      seen: observableRef,
+      flows: false,
+      toasts: false,
+    });
+    reaction(
+      () => sessionSource.session?.id,
+      () => this.clear(),
+    );
+  }
+
+  /** ONB-4 · Whether a flow was finished during this visit. */
+  hasSeen(flow: OnboardingFlow): boolean {
+    return hasSeenFlow(this.seen, flow);
+  }
+
+  /** ONB-4 · Marks a flow as seen; the server is told meanwhile, also of what it could not be told before. */
+  markSeen(flow: OnboardingFlow): void {
+    this.resendMarks();
+    if (!this.hasSeen(flow)) void this.saveMark(flow);
+  }
+
+  /** ONB-5 · Asks for the cards of a week. */
+  requestWeek(requestedWeek: WeekId | undefined): void {
+    this.seen = { ...this.seen, requestedWeek };
+  }
+
+  /** ONB-5 · The week whose cards were asked for, until they were seen. */
+  get requestedWeek(): WeekId | undefined {
+    return requestedWeekToShow(this.seen);
+  }
+
+  /** The active quest with the cards that were seen during this visit, even if the server does not know yet. */
+  withSeenMarks(activeQuest: ActiveQuest): ActiveQuest {
+    const { quest } = activeQuest;
+    return {
+      ...activeQuest,
+      quest: {
+        ...quest,
+        hasSeenOnboarding: quest.hasSeenOnboarding || this.hasSeen(`quest ${quest.id}`),
+        hasSeenOffboarding: quest.hasSeenOffboarding || this.hasSeen(`offboarding ${quest.id}`),
+        weeks: quest.weeks.map((week) => ({
+          ...week,
+          hasSeenOnboarding: week.hasSeenOnboarding || this.hasSeen(`week ${week.id}`),
+        })),
+      },
+    };
+  }
+
+  /** Sends again what the server could not be told. */
+  resendMarks(): void {
+    for (const flow of this.seen.unsynced) void this.saveMark(flow);
+  }
+
+  private async saveMark(flow: OnboardingFlow): Promise<void> {
+    this.seen = flowMarkedSeen(this.seen, flow);
+    const sending = new Task(() => this.sendMark(flow));
+    await sending.run();
+    const { refusal } = sending;
+    runInAction(() => (this.seen = flowMarkConfirmed(this.seen, flow, refusal === undefined)));
+    if (refusal) this.toasts.show(refusal.key, refusal.details);
+  }
+
+  private sendMark(flow: OnboardingFlow): Promise<void> {
+    const [kind = '', ...id] = flow.split(' ');
+    const of = id.join(' ');
+    switch (kind) {
+      case 'quest':
+        return this.flows.markQuestSeen(of);
+      case 'offboarding':
+        return this.flows.markQuestSeen(of, 'offboarding');
+      case 'week':
+        return this.flows.markWeekSeen(of);
+      default:
+        return this.flows.markAppSeen();
+    }
+  }
+
+  private clear(): void {
+    this.seen = noSeenFlows;
+  }
+}

@@ -1,0 +1,42 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { hasUnseenWeekCards } from '#core/onboarding';
+import { type ChallengeId, isChallengeAccessible, type ActiveQuest, type WeekId } from '#core/quests';
+import { type Clock, todayIn } from '#core/shared';
+import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import type { OnboardingState } from './onboarding.state.ts';
+
+/** Guards a challenge: decides once whether the cards of its week come first. */
+export class WeekOnboardingGuardViewModel {
+  readonly check: Task<[ChallengeId]>;
+  /** The week whose cards come first. */
+  weekToShow: WeekId | undefined = undefined;
+
+  constructor(
+    activeQuests: ActiveQuestState,
+    private readonly onboarding: OnboardingState,
+    private readonly clock: Clock,
+  ) {
+    this.check = new Task(async (challenge) => {
+      const activeQuest = onboarding.withSeenMarks(await activeQuests.load());
+      runInAction(() => (this.weekToShow = this.unseenWeekOf(activeQuest, challenge)));
+    });
+    makeAutoObservable<this, 'onboarding' | 'clock'>(this, { check: false, onboarding: false, clock: false });
+  }
+
+  /** Whether the challenge may be shown; where nobody knows, its own screen says why. */
+  get isAllowed(): boolean {
+    return this.check.refusal !== undefined || (this.check.isFulfilled && this.weekToShow === undefined);
+  }
+
+  private unseenWeekOf({ quest, zone }: ActiveQuest, id: ChallengeId): WeekId | undefined {
+    const today = todayIn(zone, this.clock.now());
+    return quest.weeks.find(
+      (week) =>
+        hasUnseenWeekCards(week) &&
+        week.challenges.some(
+          (challenge) => challenge.id === id && isChallengeAccessible(quest, week, challenge, today),
+        ),
+    )?.id;
+  }
+}

@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import { OUTBOX_STATES, type OutboxJob, type OutboxState } from '#core/operator';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Select } from '../kit/form/field.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { EmptyState } from '../kit/feedback/page-states.tsx';
+import { type Column, Table } from '../kit/layout/table.tsx';
+import { OperatorPanel } from './operator-panel.tsx';
+import { shortEmailId, MailViewModel } from './mail.view-model.ts';
+import { Timestamp } from './timestamp.tsx';
+import styles from './operator.module.css';
+
+/** The emails by their state. */
+export const MailPanel = observer(function MailPanel() {
+  const mail = useViewModel(MailViewModel);
+  const { load, refresh, counts } = mail;
+  useEffect(refresh, [refresh]);
+  return (
+    <OperatorPanel load={load} isLoaded={counts !== undefined} onRetry={refresh}>
+      <div className={styles['choice']}>
+        <Select
+          label={formatMessage('deskOutboxState')}
+          name="state"
+          value={mail.state}
+          onChange={(state) => mail.chooseState(state as OutboxState)}
+          options={OUTBOX_STATES.map((state) => ({
+            value: state,
+            label: formatMessage('deskStateCount', {
+              state: formatMessage(STATES[state]),
+              count: counts?.[state] ?? '',
+            }),
+          }))}
+        />
+      </div>
+      <RefusalNotice refusal={mail.resend.refusal} />
+      <EmailTable mail={mail} />
+    </OperatorPanel>
+  );
+});
+
+const EmailTable = observer(function EmailTable({ mail }: { mail: MailViewModel }) {
+  const { load, jobs, hasMore, refresh } = mail;
+  const state = formatMessage(STATES[mail.state]);
+  return (
+    <OperatorPanel load={load} isLoaded={jobs !== undefined} onRetry={refresh}>
+      {jobs?.length === 0 ? (
+        <EmptyState illustration="letter" title={formatMessage('deskNoLettersTitle', { state })}>
+          {formatMessage('deskNoLetters')}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={formatMessage('deskOutboxCaption', { state })}
+          columns={columnsOf(mail)}
+          rows={jobs ?? []}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {hasMore && <p className={styles['soft']}>{formatMessage('deskLettersMore', { count: jobs?.length ?? '' })}</p>}
+    </OperatorPanel>
+  );
+});
+
+const STATES = {
+  dead: 'deskStateDead',
+  failing: 'deskStateFailing',
+  waiting: 'deskStateWaiting',
+  done: 'deskStateDone',
+} as const;
+
+const TIME_COLUMNS = { dead: 'deskGivenUpAt', failing: 'deskDue', waiting: 'deskDue', done: 'deskSentAt' } as const;
+
+const columnsOf = (mail: MailViewModel): readonly Column<OutboxJob>[] => {
+  const columns: readonly Column<OutboxJob>[] = [
+    { id: 'letter', name: formatMessage('deskLetter'), cell: ({ id }) => shortEmailId(id) },
+    {
+      id: 'moment',
+      name: formatMessage(TIME_COLUMNS[mail.state]),
+      cell: ({ runAt, doneAt, deadAt }) => <Timestamp at={doneAt ?? deadAt ?? runAt} timeContext={mail.timeContext} />,
+    },
+    { id: 'tries', name: formatMessage('deskTries'), isNumber: true, cell: ({ attempts }) => attempts },
+    { id: 'error', name: formatMessage('deskLastError'), cell: ({ lastError }) => lastError ?? '–' },
+  ];
+  return mail.state === 'done' ? columns : [...columns, resendColumn(mail)];
+};
+
+const resendColumn = (mail: MailViewModel): Column<OutboxJob> => ({
+  id: 'action',
+  name: formatMessage('deskAction'),
+  cell: (job) => {
+    if (!job.isWhole) return <span className={styles['soft']}>{formatMessage('deskForgotten')}</span>;
+    return (
+      mail.canResend(job) && (
+        <Button
+          variant="quiet"
+          label={formatMessage('deskResendNamed', { letter: shortEmailId(job.id) })}
+          isPending={mail.isResending(job)}
+          onPress={() => void mail.resend.run(job)}
+        >
+          {formatMessage('deskResend')}
+        </Button>
+      )
+    );
+  },
+});

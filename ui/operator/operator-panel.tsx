@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { ErrorState } from '../kit/feedback/page-states.tsx';
+import type { Task } from '../kit/async/task.ts';
+import styles from './operator.module.css';
+
+interface OperatorPanelProps {
+  load: Task;
+  isLoaded: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A panel of the operator page: loading, failed or loaded; for anybody else the page does not exist. */
+export const OperatorPanel = observer(function OperatorPanel({
+  load,
+  isLoaded,
+  onRetry,
+  children,
+}: OperatorPanelProps) {
+  const { refusal } = load;
+  if (refusal?.key === 'errorForbidden') return <Navigate to="/home" replace />;
+  if (isLoaded)
+    return (
+      <div className={styles['part']}>
+        <RetryNotice refusal={refusal} onRetry={onRetry} />
+        {children}
+      </div>
+    );
+  if (refusal) return <ErrorState refusal={refusal} onRetry={onRetry} />;
+  return (
+    <Loading>
+      <div className={styles['bones']}>
+        <Skeleton shape="title" />
+        <Skeleton count={8} />
+      </div>
+    </Loading>
+  );
+});

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { Page } from '../kit/layout/page.tsx';
+import { Tabs } from '../kit/layout/tabs.tsx';
+import { AuditPanel } from './audit-panel.tsx';
+import { MailPanel } from './mail-panel.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
+import { ReportsPanel } from './reports-panel.tsx';
+
+interface OperatorTab {
+  /** Its name in the URL. */
+  readonly id: string;
+  readonly name: MessageKey;
+  readonly Panel: ComponentType;
+}
+
+const TABS: readonly [OperatorTab, ...OperatorTab[]] = [
+  { id: 'progress', name: 'deskProgress', Panel: ProgressPanel },
+  { id: 'reports', name: 'deskReports', Panel: ReportsPanel },
+  { id: 'mail', name: 'deskMail', Panel: MailPanel },
+  { id: 'audit', name: 'deskAudit', Panel: AuditPanel },
+];
+
+/** The operator page: progress, reports, emails and the audit log. */
+export function OperatorScreen() {
+  const [query, setQuery] = useSearchParams();
+  const requestedTab = TABS.findIndex(({ id }) => id === query.get('tab'));
+  const selected = Math.max(requestedTab, 0);
+  const { Panel } = TABS[selected] ?? TABS[0];
+  return (
+    <Page title={formatMessage('deskTitle')}>
+      <Tabs
+        label={formatMessage('deskTabs')}
+        tabs={TABS.map(({ name }) => formatMessage(name))}
+        selected={selected}
+        onSelect={(index) => setQuery({ tab: TABS[index]?.id ?? '' }, { replace: true })}
+      >
+        <Panel />
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,138 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { hasMessage, formatMessage } from '#core/messages';
+import { type ContentReport, reportReference } from '#core/operator';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import { TextArea } from '../kit/form/field.tsx';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { EmptyState } from '../kit/feedback/page-states.tsx';
+import { type Column, Table } from '../kit/layout/table.tsx';
+import { OperatorPanel } from './operator-panel.tsx';
+import { Timestamp, formatTimestamp } from './timestamp.tsx';
+import styles from './operator.module.css';
+import { ReportsViewModel } from './reports.view-model.ts';
+
+/** What was reported, open ones first, and the way to answer. */
+export const ReportsPanel = observer(function ReportsPanel() {
+  const reports = useViewModel(ReportsViewModel);
+  const { reports: known, hasMore, load, refresh } = reports;
+  useEffect(refresh, [refresh]);
+  return (
+    <OperatorPanel load={load} isLoaded={known !== undefined} onRetry={refresh}>
+      {known?.length === 0 ? (
+        <EmptyState illustration="letter" title={formatMessage('deskNoReportsTitle')}>
+          {formatMessage('deskNoReports')}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={formatMessage('deskReportsCaption')}
+          columns={columnsOf(reports)}
+          rows={known ?? []}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {hasMore && <p className={styles['soft']}>{formatMessage('deskReportsMore')}</p>}
+      <AnswerDialog reports={reports} />
+    </OperatorPanel>
+  );
+});
+
+const AnswerDialog = observer(function AnswerDialog({ reports }: { reports: ReportsViewModel }) {
+  const { chosen, text, setText, problem, problemDetails, answer, close } = reports;
+  const { displayName: name = '', email = '' } = chosen ?? {};
+  return (
+    <Dialog
+      title={formatMessage('deskAnswerTitle', { name })}
+      isOpen={chosen !== undefined}
+      isForm
+      onClose={close}
+      actions={
+        <>
+          <Button variant="quiet" onPress={close}>
+            {formatMessage('deskAnswerCancel')}
+          </Button>
+          <Button isPending={answer.isPending} onPress={() => void answer.run()}>
+            {formatMessage('deskAnswerSend')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={formatMessage('deskAnswerLabel')}
+        name="answer"
+        value={text}
+        onChange={setText}
+        rows={6}
+        problem={problem}
+        problemDetails={problemDetails}
+        hint={formatMessage('deskAnswerHint', { email })}
+        isRequired
+      />
+      <RefusalNotice refusal={answer.refusal} />
+    </Dialog>
+  );
+});
+
+const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Column<ContentReport>[] => [
+  {
+    id: 'reference',
+    name: formatMessage('deskReference'),
+    cell: ({ id }) => <span className={styles['whole']}>{reportReference(id)}</span>,
+  },
+  {
+    id: 'reported',
+    name: formatMessage('deskReported'),
+    cell: ({ reportedAt }) => <Timestamp at={reportedAt} timeContext={timeContext} />,
+  },
+  {
+    id: 'by',
+    name: formatMessage('deskReporter'),
+    cell: ({ displayName, email }) => (
+      <span className={styles['person']}>
+        <span dir="auto">{displayName}</span>
+        <span className={styles['soft']}>{email}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'codes',
+    name: formatMessage('deskCodes'),
+    cell: ({ codes }) => (
+      <ul className={styles['codes']}>
+        {codes.map((code, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same error may be told twice
+          <li key={index} className={styles['code']}>
+            <span>{code}</span>
+            {hasMessage(code) && <span className={styles['soft']}>{formatMessage(code)}</span>}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { id: 'release', name: formatMessage('deskRelease'), cell: ({ release }) => release },
+  {
+    id: 'answer',
+    name: formatMessage('deskReportAnswer'),
+    cell: (report) =>
+      report.answeredAt === null ? (
+        <Button
+          variant="quiet"
+          label={formatMessage('deskAnswerTo', { reference: reportReference(report.id) })}
+          onPress={() => openReport(report)}
+        >
+          {formatMessage('deskReportAnswer')}
+        </Button>
+      ) : (
+        <div className={styles['answer']}>
+          <p className={styles['words']} dir="auto">
+            {report.answer}
+          </p>
+          <span className={styles['soft']}>
+            {formatMessage('deskAnsweredAt', { at: formatTimestamp(report.answeredAt, timeContext) })}
+          </span>
+        </div>
+      ),
+  },
+];

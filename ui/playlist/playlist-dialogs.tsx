@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { CLOSING_LABELS, closingChoices, closingPrompt, playlistAudio } from '#core/playlist';
+import { Button } from '../kit/form/button.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';
+import { AudioPlayer } from './audio-player.tsx';
+import type { AudioPlayerState } from './audio-player.state.ts';
+import type { PlaylistViewModel } from './playlist.view-model.ts';
+
+interface ReadingDialogProps {
+  viewModel: PlaylistViewModel;
+  player: AudioPlayerState;
+}
+
+/** PLY-4 · A reading over the page, with its recording where it has one. */
+export const ReadingDialog = observer(function ReadingDialog({ viewModel, player }: ReadingDialogProps) {
+  const { openedArtifact, isReading, close } = viewModel;
+  if (!isReading || !openedArtifact?.reading) return null;
+  const { title, reading } = openedArtifact;
+  const url = playlistAudio(reading);
+  return (
+    <Dialog title={title} isOpen shape="tall" onClose={close}>
+      {url !== undefined && <AudioPlayer player={player} recording={{ title, url }} />}
+      <RichTextView document={reading.content} headingOffset={2} />
+    </Dialog>
+  );
+});
+
+/** PLY-5 · What is asked when an artifact is closed that is not completed. */
+export const ClosingDialog = observer(function ClosingDialog({ viewModel }: { viewModel: PlaylistViewModel }) {
+  const { openedArtifact, isAsking, answer } = viewModel;
+  const prompt = openedArtifact && closingPrompt(openedArtifact);
+  if (!isAsking || !prompt) return null;
+  return (
+    <Dialog
+      title={formatMessage(prompt)}
+      isOpen
+      isAlert
+      shape="narrow"
+      onClose={() => answer('cancel')}
+      actions={closingChoices(openedArtifact).map((choice) => (
+        <Button key={choice} variant={choice === 'done' ? 'primary' : 'quiet'} onPress={() => answer(choice)}>
+          {formatMessage(CLOSING_LABELS[choice])}
+        </Button>
+      ))}
+    >
+      <p>{formatMessage('playlistClosingText', { title: openedArtifact.title })}</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,118 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { CATEGORY_LABELS, emptyPlaylist, playlistArtifacts, type Playlist } from '#core/playlist';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { RetryNotice } from '../kit/feedback/notice.tsx';
+import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Page } from '../kit/layout/page.tsx';
+import { AudioPlayer } from './audio-player.tsx';
+import { AudioPlayerState } from './audio-player.state.ts';
+import { PlaylistCard } from './playlist-card.tsx';
+import { ClosingDialog, ReadingDialog } from './playlist-dialogs.tsx';
+import { PlaylistViewModel } from './playlist.view-model.ts';
+import styles from './playlist.module.css';
+
+/** What the weeks of the quest offer to go deeper with: to read, to hear, to watch. */
+export const PlaylistScreen = observer(function PlaylistScreen() {
+  const viewModel = useViewModel(PlaylistViewModel);
+  const player = useViewModel(AudioPlayerState);
+  const { playlist, load, refresh, artifacts } = viewModel;
+  useEffect(refresh, [refresh]);
+  useEffect(() => player.stop, [player]);
+
+  if (viewModel.hasNoQuest) return <Navigate to="/join" replace />;
+  const title = formatMessage('playlistTitle');
+  if (!playlist)
+    return (
+      <Page title={title}>
+        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} /> : <PlaylistSkeleton />}
+      </Page>
+    );
+
+  const empty = emptyPlaylist(playlist);
+  if (empty)
+    return (
+      <Page title={title}>
+        <EmptyState
+          illustration="map"
+          title={formatMessage(empty.title)}
+          action={
+            <Button variant="quiet" onPress={refresh} isPending={load.isPending}>
+              {formatMessage('nextLookAgain')}
+            </Button>
+          }
+        >
+          {formatMessage(empty.text)}
+        </EmptyState>
+      </Page>
+    );
+
+  return (
+    <Page title={title} lead={formatMessage('playlistLead')}>
+      <RetryNotice refusal={load.refusal} onRetry={refresh} />
+      <div className={styles['panel']}>
+        <Categories viewModel={viewModel} playlist={playlist} />
+        <ul className={styles['cards']}>
+          {artifacts.map((artifact) => (
+            <li key={`${artifact.weekId}/${artifact.id}`}>
+              <PlaylistCard artifact={artifact} viewModel={viewModel} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {player.recording && (
+        <section className={styles['recording']} aria-label={formatMessage('playlistListening')}>
+          <p className={styles['name']}>{player.recording.title}</p>
+          <AudioPlayer player={player} recording={player.recording} />
+        </section>
+      )}
+      <ReadingDialog viewModel={viewModel} player={player} />
+      <ClosingDialog viewModel={viewModel} />
+    </Page>
+  );
+});
+
+interface CategoriesProps {
+  viewModel: PlaylistViewModel;
+  playlist: Playlist;
+}
+
+/** PLY-2 · The categories with something in them, each with how much that is. */
+const Categories = observer(function Categories({ viewModel, playlist }: CategoriesProps) {
+  return (
+    <div role="group" aria-label={formatMessage('playlistFilter')} className={styles['categories']}>
+      {viewModel.categories.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className={styles['category']}
+          aria-pressed={category === viewModel.category}
+          onClick={() => viewModel.chooseCategory(category)}
+        >
+          <span className={styles['label']}>{formatMessage(CATEGORY_LABELS[category])}</span>{' '}
+          <span className={styles['count']}>{playlistArtifacts(playlist, category).length}</span>
+        </button>
+      ))}
+    </div>
+  );
+});
+
+function PlaylistSkeleton() {
+  return (
+    <Loading>
+      <div className={styles['panel']}>
+        <Skeleton count={4} />
+        <div className={styles['cards']}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

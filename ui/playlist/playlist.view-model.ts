@@ -1,0 +1,176 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Refusal } from '#core/messages';
+import {
+  closingPrompt,
+  type ClosingChoice,
+  filteredPlaylist,
+  type Playlist,
+  playlistAfterClosing,
+  type PlaylistArtifact,
+  type PlaylistArtifactRef,
+  playlistCategories,
+  type PlaylistCategory,
+  playlistCategory,
+  playlistOf,
+  playlistOpening,
+  type Playlists,
+  withArtifactCompleted,
+  withSelectionToggled,
+} from '#core/playlist';
+import { isNoActiveQuest } from '#core/quests';
+import { Task } from '../kit/async/task.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+
+type Change = (playlist: Playlist) => Playlist;
+
+/** A Traveler's playlist: what is in view, what is open, and changes that show before the server has confirmed them. */
+export class PlaylistViewModel {
+  filter: PlaylistCategory = 'all';
+  /** The artifact that was opened, or that closing asks about. */
+  opened: PlaylistArtifactRef | undefined = undefined;
+  isAsking = false;
+  readonly load: Task;
+  private confirmed: Playlist | undefined = undefined;
+  /** Changes that are on their way, oldest first. */
+  private changes: readonly Change[] = [];
+  private lastSending: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly playlists: Playlists,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly toasts: ToastState,
+  ) {
+    this.load = new Task(async () => {
+      await this.lastSending;
+      const [artifacts, selected] = await Promise.all([
+        playlists.artifacts(),
+        playlists.selected(),
+        activeQuestState.load(),
+      ]);
+      runInAction(() => (this.confirmed = playlistOf(artifacts, selected)));
+    });
+    makeAutoObservable<
+      this,
+      'confirmed' | 'changes' | 'lastSending' | 'playlists' | 'activeQuestState' | 'toasts' | 'send'
+    >(
+      this,
+      {
+        opened: observableRef,
+        confirmed: observableRef,
+        changes: observableRef,
+        load: false,
+        lastSending: false,
+        playlists: false,
+        activeQuestState: false,
+        toasts: false,
+        send: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  refresh(): void {
+    void this.load.run();
+  }
+
+  get playlist(): Playlist | undefined {
+    const { confirmed, changes, filter } = this;
+    return confirmed && { ...changes.reduce((playlist, change) => change(playlist), confirmed), filter };
+  }
+
+  get hasNoQuest(): boolean {
+    return isNoActiveQuest(this.load.refusal);
+  }
+
+  get categories(): readonly PlaylistCategory[] {
+    return this.playlist ? playlistCategories(this.playlist) : [];
+  }
+
+  get category(): PlaylistCategory {
+    return this.playlist ? playlistCategory(this.playlist) : 'all';
+  }
+
+  get artifacts(): readonly PlaylistArtifact[] {
+    return this.playlist ? filteredPlaylist(this.playlist) : [];
+  }
+
+  get openedArtifact(): PlaylistArtifact | undefined {
+    return this.opened && this.playlist?.weeks.get(this.opened.weekId)?.get(this.opened.id);
+  }
+
+  /** Whether the opened artifact is read on this page. */
+  get isReading(): boolean {
+    return this.openedArtifact !== undefined && playlistOpening(this.openedArtifact)?.kind === 'modal';
+  }
+
+  weekName(artifact: PlaylistArtifact): string {
+    const weeks = this.activeQuestState.activeQuest?.quest.weeks ?? [];
+    return weeks.find(({ id }) => id === artifact.weekId)?.weekName ?? '';
+  }
+
+  chooseCategory(category: PlaylistCategory): void {
+    this.filter = category;
+  }
+
+  /** PLY-4 PLY-5 · Opens a reading over the page; of what opens in a window or not at all it asks when the Traveler is back. */
+  open(artifact: PlaylistArtifact): void {
+    this.opened = { weekId: artifact.weekId, id: artifact.id };
+    this.isAsking = !this.isReading && closingPrompt(artifact) !== undefined;
+    if (!this.isReading && !this.isAsking) this.opened = undefined;
+  }
+
+  /** PLY-5 · Closes what is open, once it was asked about where that is due. */
+  close(): void {
+    if (this.openedArtifact && closingPrompt(this.openedArtifact)) this.isAsking = true;
+    else this.opened = undefined;
+  }
+
+  /** PLY-5 · Does with the opened artifact what was chosen. */
+  answer(choice: ClosingChoice): void {
+    const { playlist, opened, isReading } = this;
+    this.isAsking = false;
+    if (!playlist || !opened) return;
+    const after = playlistAfterClosing(playlist, opened, choice);
+    if (!after.isOpen || !isReading) this.opened = undefined;
+    if (after.playlist === playlist) return;
+    if (choice === 'done') this.complete(opened);
+    else this.toggleSelection(opened);
+  }
+
+  /** PLY-3 · Gives an artifact a heart or takes it back. */
+  toggleSelection({ weekId, id }: PlaylistArtifactRef): void {
+    const { playlist } = this;
+    if (!playlist) return;
+    const isSelected = playlist.selected.includes(id);
+    this.change(
+      (before) => withSelectionToggled(before, { weekId, id }),
+      () => (isSelected ? this.playlists.deselect(id) : this.playlists.select(id)),
+    );
+  }
+
+  private complete(ref: PlaylistArtifactRef): void {
+    this.change(
+      (before) => withArtifactCompleted(before, ref),
+      () => this.playlists.complete(ref),
+    );
+  }
+
+  private change(change: Change, request: () => Promise<unknown>): void {
+    this.changes = [...this.changes, change];
+    this.lastSending = this.lastSending.then(() => this.send(change, request));
+  }
+
+  /** Sends a change after those before it; one that is refused is taken back, with a message. */
+  private async send(change: Change, request: () => Promise<unknown>): Promise<void> {
+    try {
+      await request();
+      runInAction(() => (this.confirmed &&= change(this.confirmed)));
+    } catch (error) {
+      const { key, details } = error instanceof Refusal ? error : new Refusal('errorDefault');
+      this.toasts.show(key, details);
+    } finally {
+      runInAction(() => (this.changes = this.changes.filter((one) => one !== change)));
+    }
+  }
+}

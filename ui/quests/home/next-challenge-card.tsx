@@ -1,0 +1,178 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { type MessageKey, formatMessage } from '#core/messages';
+import {
+  challengePercent,
+  type ChallengeSummary,
+  countedSteps,
+  isBonus,
+  minutesLeft,
+  type Quest,
+  type Week,
+} from '#core/quests';
+import { weekdayAndDate } from '#core/shared';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
+import { Illustration, type IllustrationName } from '../../kit/illustration/illustration.tsx';
+import { Icon, type IconName } from '../../kit/media/icon.tsx';
+import { DecorativeImage } from '../../kit/media/decorative-image.tsx';
+import { ProgressRing } from '../../kit/feedback/progress.tsx';
+import { challengeTitle } from '../challenge-title.ts';
+import type { HomeViewModel } from './home.view-model.ts';
+import { ChallengePoints } from '../points.tsx';
+import { locationIcon } from '../location-icon.ts';
+import styles from './next-challenge-card.module.css';
+
+/** The one large card of home: the next challenge, or why there is none. */
+export const NextChallengeCard = observer(function NextChallengeCard({ home }: { home: HomeViewModel }) {
+  const { activeQuest, next, opensOn, today } = home;
+  if (!activeQuest) return null;
+  const { quest } = activeQuest;
+
+  switch (next?.kind) {
+    case 'challenge':
+    case 'bonus':
+      return <NextChallenge quest={quest} week={next.week} challenge={next.challenge} step={next.step} />;
+    case 'quest completed':
+      return (
+        <NoChallenge
+          seed={quest.contentfulId}
+          illustration="summit"
+          title={formatMessage('nextCompletedTitle')}
+          action={
+            home.hasOffboarding && <ButtonLink to="/offboarding/quest">{formatMessage('milestoneEnding')}</ButtonLink>
+          }
+        >
+          {formatMessage('nextCompleted', { quest: quest.title })}
+        </NoChallenge>
+      );
+    case 'quest not started':
+      return (
+        <NoChallenge
+          seed={quest.contentfulId}
+          illustration="dawn"
+          title={formatMessage(next.days === 1 ? 'nextNotStartedOne' : 'nextNotStartedMany', { days: next.days })}
+        >
+          {formatMessage('nextNotStarted', { date: weekdayAndDate(quest.startingDate, today) })}
+        </NoChallenge>
+      );
+    case 'quest started':
+      return (
+        <NoChallenge seed={quest.contentfulId} illustration="camp" title={formatMessage('nextStartedTitle')}>
+          {opensOn
+            ? formatMessage('nextStarted', { date: weekdayAndDate(opensOn, today) })
+            : formatMessage('nextStartedNoDate')}
+        </NoChallenge>
+      );
+    case 'content error':
+      return (
+        <NoChallenge
+          seed={quest.contentfulId}
+          illustration="fog"
+          title={formatMessage('nextContentErrorTitle')}
+          action={
+            <Button variant="quiet" onPress={home.refresh} isPending={home.load.isPending}>
+              {formatMessage('nextLookAgain')}
+            </Button>
+          }
+        >
+          {formatMessage('nextContentError')}
+        </NoChallenge>
+      );
+    default:
+      return (
+        <NoChallenge seed={quest.contentfulId} illustration="map" title={formatMessage('nextDefaultTitle')}>
+          {formatMessage('nextDefault')}
+        </NoChallenge>
+      );
+  }
+});
+
+interface NextChallengeProps {
+  quest: Quest;
+  week: Week;
+  challenge: ChallengeSummary;
+  step: number;
+}
+
+function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
+  const bonus = isBonus(challenge);
+  const { steps } = challenge;
+  const title = challengeTitle(challenge);
+  const done = countedSteps(challenge).length;
+  const isBegun = done > 0 || step > 0;
+  return (
+    <article className={styles['card']} aria-labelledby="next-challenge">
+      <div className={styles['head']}>
+        <div className={styles['terrain']}>
+          <ContourBackground seed={quest.contentfulId} />
+          <p className={styles['kicker']}>
+            {formatMessage(bonus ? 'nextBonus' : 'nextChallenge')}
+            <span className={styles['week']}>
+              {formatMessage('nextWeek', { number: week.weekNumber, name: week.weekName })}
+            </span>
+          </p>
+          <h2 id="next-challenge" className={styles['title']}>
+            {title}
+          </h2>
+          {challenge.subtitle && <p className={styles['subtitle']}>{challenge.subtitle}</p>}
+        </div>
+        <DecorativeImage url={challenge.imageUrl} isLazy />
+      </div>
+      <div className={styles['foot']}>
+        <ProgressRing percent={challengePercent(challenge)} label={title} />
+        <ul className={styles['facts']}>
+          <Detail icon={locationIcon[challenge.location]}>
+            {steps.length === 0
+              ? formatMessage('cardStepsNone')
+              : formatMessage('nextSteps', { done, all: steps.length })}
+          </Detail>
+          <Detail icon="clock">{formatMessage('nextMinutes', { minutes: minutesLeft(challenge) })}</Detail>
+          <li className={styles['worth']}>
+            <ChallengePoints points={challenge.totalXp} isBonus={bonus} />
+          </li>
+        </ul>
+        <ButtonLink to={`/challenge/${challenge.id}/${step}`} isLarge>
+          {formatMessage(continueLabel(step, steps.length, isBegun), { step: step + 1 })}
+          <Icon name="next" />
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+const continueLabel = (step: number, steps: number, isBegun: boolean): MessageKey =>
+  step >= steps ? 'nextPost' : isBegun ? 'nextStep' : 'nextStart';
+
+function Detail({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className={styles['fact']}>
+      <Icon name={icon} />
+      {children}
+    </li>
+  );
+}
+
+interface NoChallengeProps {
+  seed: string;
+  illustration: IllustrationName;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function NoChallenge({ seed, illustration, title, children, action }: NoChallengeProps) {
+  return (
+    <article className={styles['card']} aria-labelledby="next-challenge">
+      <div className={`${styles['terrain']} ${styles['quiet']}`}>
+        <ContourBackground seed={seed} />
+        <Illustration name={illustration} />
+        <h2 id="next-challenge" className={styles['title']}>
+          {title}
+        </h2>
+        <p className={styles['subtitle']}>{children}</p>
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import {
+  withNothingToCelebrate,
+  type CelebrationState,
+  celebrationStateAfter,
+  type CelebrationStateStore,
+  pointsEarnedInQuest,
+  type Week,
+  pointsEarnedInWeek,
+} from '#core/quests';
+import { type Clock, todayIn } from '#core/shared';
+import type { ActiveQuestState } from '../active-quest.state.ts';
+
+/** What there is to celebrate at home: a week that was completed since the last look, or the whole quest; once, also over a reload. */
+export class PendingCelebrationState {
+  celebration: CelebrationState | undefined = undefined;
+
+  constructor(
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly store: CelebrationStateStore,
+    clock: Clock,
+  ) {
+    makeAutoObservable<this, 'activeQuestState' | 'store' | 'save'>(
+      this,
+      { celebration: observableRef, activeQuestState: false, store: false, save: false },
+      { autoBind: true },
+    );
+    reaction(
+      () => activeQuestState.activeQuest,
+      (loaded) => {
+        if (loaded) this.save(celebrationStateAfter(store.read(), loaded.quest, todayIn(loaded.zone, clock.now())));
+      },
+      { fireImmediately: true },
+    );
+  }
+
+  /** QST-17 · The week to celebrate; nothing while there is none, or while the whole quest is. */
+  get week(): Week | undefined {
+    if (this.isQuestDue || !this.celebration?.week.hasCompletedWeek) return undefined;
+    const { completedWeekId } = this.celebration.week;
+    return this.activeQuestState.activeQuest?.quest.weeks.find(({ id }) => id === completedWeekId);
+  }
+
+  get isQuestDue(): boolean {
+    return (
+      this.celebration?.isQuestDue === true && this.celebration.quest === this.activeQuestState.activeQuest?.quest.id
+    );
+  }
+
+  /** STP-4 · What the week, or the quest, earned, including kept promises. */
+  get earned(): { readonly xp: number; readonly bp: number } {
+    const { activeQuest } = this.activeQuestState;
+    if (!activeQuest) return { xp: 0, bp: 0 };
+    return this.week
+      ? pointsEarnedInWeek(this.week, activeQuest.promises)
+      : pointsEarnedInQuest(activeQuest.quest, activeQuest.promises);
+  }
+
+  /** Marks it as celebrated, so that it is not celebrated again. */
+  markCelebrated(): void {
+    if (this.celebration) this.save(withNothingToCelebrate(this.celebration));
+  }
+
+  private save(milestone: CelebrationState): void {
+    this.store.save(milestone);
+    this.celebration = milestone;
+  }
+}

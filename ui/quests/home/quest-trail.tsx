@@ -1,0 +1,161 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { type ChallengeSummary, isBonus, overviewPercent, type Week } from '#core/quests';
+import { dayAndMonth, shortDate, weekdayAndDate } from '#core/shared';
+import { Button } from '../../kit/form/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { ProgressRing } from '../../kit/feedback/progress.tsx';
+import { ProgressTrail, type Waypoint } from '../../kit/trail/progress-trail.tsx';
+import { challengeTitle } from '../challenge-title.ts';
+import type { HomeViewModel } from './home.view-model.ts';
+import { locationIcon } from '../location-icon.ts';
+import { ChallengePoints } from '../points.tsx';
+import styles from './quest-trail.module.css';
+import { waypointStateOf, type TrailWeek } from '../trail-weeks.ts';
+
+/** The weeks of the quest as one trail, and the challenges of the week in view. */
+export const QuestTrail = observer(function QuestTrail({ home }: { home: HomeViewModel }) {
+  const { trailWeeks, trailWeek, week } = home;
+  const panel = usePanelClick(() => home.click({ kind: 'panel' }));
+  if (!trailWeek || !week) return null;
+
+  return (
+    <section className={styles['section']} aria-labelledby="trail">
+      <div className={styles['panel']} ref={panel}>
+        <header className={styles['header']}>
+          <h2 id="trail" className={styles['title']}>
+            {formatMessage('trailTitle')}
+          </h2>
+          {home.selected !== null && (
+            <Button variant="plain" onPress={() => home.click({ kind: 'panel' })}>
+              {formatMessage('trailShowNow')}
+            </Button>
+          )}
+        </header>
+        <ProgressTrail
+          label={formatMessage('trailTitle')}
+          waypoints={trailWeeks.map(waypointOf)}
+          selected={trailWeek.id}
+          onSelect={(week) => home.click({ kind: 'week', week })}
+        />
+      </div>
+      <WeekInView trailWeek={trailWeek} week={week} home={home} />
+    </section>
+  );
+});
+
+/** Hears clicks on a panel beside its buttons; who uses keys has a button of their own for that. */
+function usePanelClick(onClick: () => void): (panel: HTMLElement | null) => (() => void) | undefined {
+  const latest = useRef(onClick);
+  useEffect(() => {
+    latest.current = onClick;
+  });
+  return useCallback((panel: HTMLElement | null) => {
+    const hear = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && !target.closest('button')) latest.current();
+    };
+    panel?.addEventListener('click', hear);
+    return () => panel?.removeEventListener('click', hear);
+  }, []);
+}
+
+const waypointOf = (stop: TrailWeek): Waypoint => ({
+  id: stop.id,
+  name: formatMessage('trailWeek', { number: stop.number }),
+  title: stop.title,
+  note: stop.isLocked
+    ? formatMessage('trailWeekLocked', { date: shortDate(stop.opensOn) })
+    : formatMessage('trailWeekPercent', { percent: stop.percent }),
+  ...waypointStateOf(stop),
+  percent: stop.percent,
+  challengesCompleted: stop.challengesCompleted,
+});
+
+interface WeekInViewProps {
+  trailWeek: TrailWeek;
+  week: Week;
+  home: HomeViewModel;
+}
+
+const WeekInView = observer(function WeekInView({ trailWeek, week, home }: WeekInViewProps) {
+  const { today, lateChallenges } = home;
+  return (
+    <section className={styles['week']} aria-labelledby="week-in-view">
+      <header>
+        <p className={styles['dates']}>
+          {formatMessage('trailWeekDates', {
+            start: dayAndMonth(trailWeek.start, today),
+            end: dayAndMonth(trailWeek.end, today),
+          })}
+        </p>
+        <h3 id="week-in-view" className={styles['weekTitle']}>
+          {trailWeek.title}
+        </h3>
+      </header>
+      {trailWeek.isLocked && (
+        <p className={styles['locked']}>
+          <Icon name="lock" />
+          {formatMessage('weekLocked', { date: weekdayAndDate(trailWeek.opensOn, today) })}
+        </p>
+      )}
+      {week.challenges.length === 0 ? (
+        <p className={styles['locked']}>{formatMessage('weekEmpty')}</p>
+      ) : (
+        <ul className={styles['challenges']}>
+          {week.challenges.map((challenge) => (
+            <li key={challenge.id}>
+              <ChallengeRow
+                challenge={challenge}
+                isLocked={!home.canOpen(week, challenge)}
+                isLate={lateChallenges.has(challenge.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+interface RowProps {
+  challenge: ChallengeSummary;
+  isLocked: boolean;
+  isLate: boolean;
+}
+
+function ChallengeRow({ challenge, isLocked, isLate }: RowProps) {
+  const bonus = isBonus(challenge);
+  const percent = overviewPercent(challenge);
+  const content = (
+    <>
+      {isLocked ? (
+        <span className={styles['lock']}>
+          <Icon name="lock" />
+        </span>
+      ) : (
+        <ProgressRing percent={percent} label={formatMessage('challengeProgress', { percent })} isSmall />
+      )}
+      <span className={styles['words']}>
+        <span className={styles['name']}>{challengeTitle(challenge)}</span>
+        <span className={styles['facts']}>
+          <Icon name={locationIcon[challenge.location]} />
+          <ChallengePoints points={challenge.totalXp} isBonus={bonus} />
+          {bonus && <span className={styles['bonus']}>{formatMessage('challengeBonus')}</span>}
+          {challenge.completed && <span className={styles['done']}>{formatMessage('challengeDone')}</span>}
+          {isLate && <span className={styles['late']}>{formatMessage('challengeLate')}</span>}
+        </span>
+      </span>
+    </>
+  );
+  if (isLocked) return <span className={styles['row']}>{content}</span>;
+  return (
+    <Link className={styles['row']} to={`/challenge/${challenge.id}`}>
+      {content}
+      <span className={styles['way']}>
+        <Icon name="next" />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
+import { formatMessage } from '#core/messages';
+import { weekdayAndDate } from '#core/shared';
+import { Button } from '../../kit/form/button.tsx';
+import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
+import { Illustration } from '../../kit/illustration/illustration.tsx';
+import { Field } from '../../kit/form/field.tsx';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import type { JoinViewModel } from './join.view-model.ts';
+import styles from './join.module.css';
+
+interface QuestCodeFormProps {
+  join: JoinViewModel;
+  fieldRef: Ref<HTMLInputElement>;
+  /** What the button says. */
+  action: string;
+  /** A way back, where there is one. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Asks for a Quest Code. */
+export const QuestCodeForm = observer(function QuestCodeForm({ join, fieldRef, action, onCancel }: QuestCodeFormProps) {
+  const { lookUp, problem } = join;
+  return (
+    <form
+      className={styles['sheet']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        join.submitCode();
+      }}
+    >
+      <Illustration name="signpost" />
+      <Field
+        label={formatMessage('joinCode')}
+        name="code"
+        inputRef={fieldRef}
+        value={join.code}
+        onChange={join.setCode}
+        problem={problem}
+        hint={formatMessage('joinCodeHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        isCode
+        isRequired
+      />
+      {!problem && <RefusalNotice refusal={lookUp.refusal} />}
+      <Button type="submit" isLarge isWide isPending={lookUp.isPending}>
+        {action}
+      </Button>
+      {onCancel && (
+        <Button variant="plain" isWide onPress={onCancel}>
+          {formatMessage('questNewCancel')}
+        </Button>
+      )}
+    </form>
+  );
+});
+
+/** What a Quest Code opened: the quest, when it starts, what it leaves, and the way in. */
+export const JoinQuestForm = observer(function JoinQuestForm({
+  join,
+  titleRef,
+}: {
+  join: JoinViewModel;
+  titleRef: Ref<HTMLHeadingElement>;
+}) {
+  const { cohort, isStartAsked, questToLeave, question, obstacle } = join;
+  if (!cohort) return null;
+  const isLeaving = question === 'questNewInstead';
+  return (
+    <form
+      className={styles['found']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join.join.run();
+      }}
+    >
+      <div className={styles['terrain']}>
+        <ContourBackground seed={cohort.questTitle} />
+        <p className={styles['kicker']}>{formatMessage('joinFound')}</p>
+        <h2 ref={titleRef} tabIndex={-1} className={styles['title']}>
+          {cohort.questTitle}
+        </h2>
+        <p className={styles['starts']}>
+          {cohort.isSampleQuest
+            ? formatMessage('joinTrial')
+            : formatMessage(join.daysUntilStart > 0 ? 'joinStarts' : 'joinStarted', {
+                date: weekdayAndDate(cohort.startingDate, join.today),
+              })}
+        </p>
+      </div>
+      <div className={styles['choices']}>
+        {obstacle ? (
+          <Notice tone="danger">{formatMessage(obstacle)}</Notice>
+        ) : (
+          <>
+            {isStartAsked && <StartWeekChoice join={join} />}
+            {questToLeave && (
+              <p className={styles['leaves']}>
+                {formatMessage(isLeaving ? 'joinLeaves' : 'joinAfterComplete', { quest: questToLeave.title })}
+              </p>
+            )}
+            <RefusalNotice refusal={join.join.refusal} />
+            <Button type="submit" isLarge isWide isPending={join.join.isPending} isDisabled={!join.canJoin}>
+              {questToLeave && isLeaving
+                ? formatMessage('joinInstead', { quest: questToLeave.title })
+                : formatMessage('joinNow')}
+            </Button>
+          </>
+        )}
+        <Button variant="plain" isWide onPress={join.useOtherCode}>
+          {formatMessage('joinOtherCode')}
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+const StartWeekChoice = observer(function StartWeekChoice({ join }: { join: JoinViewModel }) {
+  const { daysUntilStart, startOnSameWeek, today } = join;
+  const choices = [
+    { isSame: true, label: formatMessage('joinThisWeek', { date: weekdayAndDate(join.firstMondayFor(true), today) }) },
+    {
+      isSame: false,
+      label: formatMessage('joinNextWeek', { date: weekdayAndDate(join.firstMondayFor(false), today) }),
+    },
+  ];
+  return (
+    <fieldset className={styles['when']}>
+      <legend className={styles['legend']}>{formatMessage('joinAskTitle')}</legend>
+      <p className={styles['ask']}>
+        {formatMessage(daysUntilStart === 1 ? 'joinAskOneDay' : 'joinAsk', { days: daysUntilStart })}
+      </p>
+      {choices.map(({ isSame, label }) => (
+        <label key={label} className={styles['choice']}>
+          <input
+            type="radio"
+            name="startOnSameWeek"
+            checked={startOnSameWeek === isSame}
+            onChange={() => join.chooseStart(isSame)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+});

@@ -1,0 +1,134 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { MessageKey } from '#core/messages';
+import {
+  type CohortId,
+  type JoinedQuest,
+  type JoinedQuests,
+  newQuestQuestion,
+  type QuestManagerEntry,
+  questManagerEntry,
+  type Quests,
+  questSwitchProblem,
+  type SwitchQuest,
+} from '#core/quests';
+import { type CalendarDate, type Clock, dateInWords, type RandomSource, todayIn } from '#core/shared';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
+import { Task } from '../../kit/async/task.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../active-quest.state.ts';
+import type { NewQuestLoader } from './new-quest-loader.ts';
+
+/** A line of the quest manager, with what its button would be refused for. */
+export interface QuestListEntry extends QuestManagerEntry {
+  readonly joined: JoinedQuest;
+  readonly obstacle: MessageKey | undefined;
+}
+
+/** Every quest a Traveler joined: how each stands, and the way from one to another or to a new one. */
+export class QuestManagerViewModel {
+  joinedQuests: JoinedQuests | undefined = undefined;
+  /** The quest that it was asked to switch to, until that is confirmed or taken back. */
+  chosen: JoinedQuest | undefined = undefined;
+  /** What is said of the switch before it is made. */
+  get switchMessage(): MessageKey {
+    const isComplete = typeof this.chosen?.completedAt === 'string';
+    if (this.current) return isComplete ? 'questSwitchFromDone' : 'questSwitchFrom';
+    return isComplete ? 'questSwitchToDone' : 'questSwitchTo';
+  }
+
+  /** How far somebody is on the way to a new quest. */
+  newQuestStep: 'not' | 'asked' | 'code' = 'not';
+  readonly load: Task;
+  readonly switchQuest: Task;
+
+  constructor(
+    quests: Quests,
+    private readonly activeQuestState: ActiveQuestState,
+    switchQuest: SwitchQuest,
+    newQuest: NewQuestLoader,
+    toasts: ToastState,
+    private readonly clock: Clock,
+    random: RandomSource,
+  ) {
+    const submission = new IdempotentSubmission(random);
+    this.load = new Task(async () => {
+      const [known] = await Promise.all([quests.joined(), activeQuestState.load().catch(() => undefined)]);
+      runInAction(() => (this.joinedQuests = known));
+    });
+    this.switchQuest = new Task(async () => {
+      const { chosen, joinedQuests } = this;
+      if (!chosen || !joinedQuests) return;
+      await submission.send([chosen.cohortId, this.today], (key) =>
+        switchQuest.run(joinedQuests, chosen.cohortId, key),
+      );
+      await newQuest.load();
+      toasts.show('questSwitched', { quest: chosen.title });
+    });
+    makeAutoObservable<this, 'activeQuestState' | 'clock'>(
+      this,
+      {
+        joinedQuests: observableRef,
+        chosen: observableRef,
+        load: false,
+        switchQuest: false,
+        activeQuestState: false,
+        clock: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  refresh(): void {
+    void this.load.run();
+  }
+
+  /** QST-9 QST-10 · Its lines, in order of start. */
+  get entries(): readonly QuestListEntry[] {
+    const { quests = [], zone = this.clock.zone() } = this.joinedQuests ?? {};
+    return quests.map((joined) => ({
+      ...questManagerEntry(joined, zone),
+      joined,
+      obstacle: questSwitchProblem(quests, joined.cohortId),
+    }));
+  }
+
+  get today(): CalendarDate {
+    return todayIn(this.joinedQuests?.zone ?? this.clock.zone(), this.clock.now());
+  }
+
+  /** TIME-7 · A date as people say it. */
+  dateInWords(date: CalendarDate): string {
+    return dateInWords(date, this.today);
+  }
+
+  get current(): JoinedQuest | undefined {
+    return this.joinedQuests?.quests.find(({ isCurrent }) => isCurrent);
+  }
+
+  /** QST-11 · What is asked before a new quest is begun; nothing to ask without one. */
+  get newQuestQuestion(): MessageKey | undefined {
+    return newQuestQuestion(this.activeQuestState.activeQuest?.quest, this.today);
+  }
+
+  chooseQuest(cohort: CohortId): void {
+    this.switchQuest.reset();
+    this.chosen = this.joinedQuests?.quests.find(({ cohortId }) => cohortId === cohort);
+  }
+
+  cancelSwitch(): void {
+    if (!this.switchQuest.isPending) this.chosen = undefined;
+  }
+
+  /** QST-11 · Asks whether to start a new quest; without one in progress there is nothing to ask. */
+  startNew(): void {
+    this.newQuestStep = this.newQuestQuestion === undefined ? 'code' : 'asked';
+  }
+
+  confirmNew(): void {
+    this.newQuestStep = 'code';
+  }
+
+  cancelNew(): void {
+    this.newQuestStep = 'not';
+  }
+}

@@ -1,0 +1,26 @@
+import { formatMessage } from '#core/messages';
+import type { Points } from '#core/quests';
+import styles from './points.module.css';
+
+/** What the Traveler has earned: experience in gold, badge points in blue. */
+export function TotalPoints({ points }: { points: Points }) {
+  return (
+    <span className={styles['points']}>
+      <abbr className={styles['xp']} title={formatMessage('xpName')}>
+        {formatMessage('xpTotal', { points: points.xp })}
+      </abbr>
+      <abbr className={styles['bp']} title={formatMessage('bpName')}>
+        {formatMessage('bpTotal', { points: points.bp })}
+      </abbr>
+    </span>
+  );
+}
+
+/** What one challenge is worth: a bonus gives badge points. */
+export function ChallengePoints({ points, isBonus }: { points: number; isBonus: boolean }) {
+  return (
+    <abbr className={styles[isBonus ? 'bp' : 'xp']} title={formatMessage(isBonus ? 'bpName' : 'xpName')}>
+      {formatMessage(isBonus ? 'bpTotal' : 'xpTotal', { points })}
+    </abbr>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatMessage } from '#core/messages';
+import { type Quest, unlockDate, type WeekId, weekItems } from '#core/quests';
+import type { CalendarDate } from '#core/shared';
+import type { Waypoint } from '../kit/trail/waypoint.ts';
+
+/** A week as the trail draws it; `percent` is whole, 0 to 100. */
+export interface TrailWeek {
+  readonly id: WeekId;
+  readonly number: number;
+  readonly name: string;
+  readonly title: string;
+  readonly start: CalendarDate;
+  readonly end: CalendarDate;
+  readonly percent: number;
+  readonly isCompleted: boolean;
+  readonly isCurrent: boolean;
+  readonly isLocked: boolean;
+  readonly opensOn: CalendarDate;
+  /** Whether each of its challenges is completed, in order. */
+  readonly challengesCompleted: readonly boolean[];
+}
+
+/** Every week of a quest in order, as it stands on a date. */
+export function trailWeeksOf(quest: Quest, today: CalendarDate): readonly TrailWeek[] {
+  return weekItems(quest, today).map(({ week, endsOn, progress, isCompleted, isCurrent, isUnlocked }) => ({
+    id: week.id,
+    number: week.weekNumber,
+    name: week.weekName,
+    title: week.title,
+    start: week.startingDate,
+    end: endsOn,
+    percent: progress,
+    isCompleted,
+    isCurrent,
+    isLocked: !isUnlocked,
+    opensOn: unlockDate(quest, week),
+    challengesCompleted: week.challenges.map(({ completed }) => completed),
+  }));
+}
+
+/** QST-13 · How a week stands on a trail: a completed one that is under way shows both, and both are said to those who listen. */
+export function waypointStateOf({
+  isCompleted,
+  isCurrent,
+  isLocked,
+}: Pick<TrailWeek, 'isCompleted' | 'isCurrent' | 'isLocked'>): Pick<Waypoint, 'state' | 'isCurrent' | 'stateText'> {
+  const parts = [
+    isCompleted && formatMessage('trailWeekCompleted'),
+    isCurrent && formatMessage('trailWeekCurrent'),
+  ].filter(Boolean);
+  return {
+    state: isCompleted ? 'completed' : isLocked ? 'locked' : 'open',
+    isCurrent,
+    stateText: parts.length > 0 ? parts.join(', ') : undefined,
+  };
+}

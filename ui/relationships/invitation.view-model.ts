@@ -1,0 +1,49 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { OpenedInvitation, ReceivedInvitations, RelationshipId } from '#core/relationships';
+import type { LinkParamsState } from '../account/session/link-params.state.ts';
+import { Task } from '../kit/async/task.ts';
+
+/** An invitation that came by email, on the page behind its link. */
+export class InvitationViewModel {
+  invitation: OpenedInvitation | undefined = undefined;
+  /** What was answered. */
+  answer: 'accepted' | 'declined' | undefined = undefined;
+  readonly load: Task;
+  readonly send: Task<[boolean]>;
+  private id: RelationshipId = '';
+  private token: string | undefined = undefined;
+
+  constructor(
+    invitations: ReceivedInvitations,
+    private readonly linkParams: LinkParamsState,
+  ) {
+    this.load = new Task(async () => {
+      const invitation = await invitations.open(this.id, this.token ?? '');
+      runInAction(() => (this.invitation = invitation));
+    });
+    this.send = new Task(async (isAccepted) => {
+      await invitations.answer(this.id, this.token ?? '', isAccepted);
+      runInAction(() => (this.answer = isAccepted ? 'accepted' : 'declined'));
+    });
+    makeAutoObservable<this, 'id' | 'token' | 'linkParams'>(
+      this,
+      { invitation: observableRef, load: false, send: false, id: false, token: false, linkParams: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether trying once more could help. */
+  get canRetry(): boolean {
+    return !['invitationLinkNotValid', 'invitationExpired', 'invitationNotOpen'].includes(this.load.refusal?.key ?? '');
+  }
+
+  open(id: RelationshipId): void {
+    this.id = id;
+    this.token ??= this.linkParams.takeAuthToken();
+    this.refresh();
+  }
+
+  refresh(): void {
+    void this.load.run();
+  }
+}

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { formatMessage, type MessageDetails, type MessageKey } from '#core/messages';
+import {
+  type InvitableType,
+  type InvitationForm,
+  invitationProblems,
+  invitationTo,
+  type RelatedUser,
+  type Relationships,
+} from '#core/relationships';
+import { EMAIL_TEXT_DETAILS, type RandomSource } from '#core/shared';
+import type { SessionState } from '../account/session/session.state.ts';
+import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
+import { Task } from '../kit/async/task.ts';
+
+const BLANK: InvitationForm = { name: '', email: '', message: '' };
+
+/** Inviting somebody: a fellow traveler with one press, anybody else by name, email and message. */
+export class InviteViewModel {
+  form: InvitationForm = BLANK;
+  /** What was typed to find a fellow traveler. */
+  search = '';
+  /** Whether somebody is invited by email. */
+  isByEmail = false;
+  readonly send: Task<[Pick<RelatedUser, 'id' | 'displayName' | 'email'>, string]>;
+  private as: InvitableType = 'Running Partner';
+  private areProblemsShown = false;
+
+  constructor(
+    relationships: Relationships,
+    private readonly sessionState: SessionState,
+    random: RandomSource,
+  ) {
+    const submission = new IdempotentSubmission(random);
+    this.send = new Task(async (invitee, inviteMessage) => {
+      const inviteTitle = formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage');
+      const invitation = invitationTo(invitee, this.as, { inviteTitle, inviteMessage });
+      await submission.send(invitation, (key) => relationships.invite(invitation, key));
+    });
+    makeAutoObservable<this, 'sessionState'>(
+      this,
+      { form: observableRef, send: false, sessionState: false },
+      { autoBind: true },
+    );
+  }
+
+  get isMentor(): boolean {
+    return this.as === 'Mentor';
+  }
+
+  begin(as: InvitableType): void {
+    this.as = as;
+  }
+
+  setSearch(typed: string): void {
+    this.search = typed;
+  }
+
+  showForm(isByEmail: boolean): void {
+    this.isByEmail = isByEmail;
+    this.send.reset();
+  }
+
+  setField(field: keyof InvitationForm, text: string): void {
+    if (!this.send.isPending) this.form = { ...this.form, [field]: text };
+  }
+
+  /** The problem of a field, once the form was sent with it. */
+  problemOf(field: keyof InvitationForm): MessageKey | undefined {
+    return this.areProblemsShown ? this.problems[field] : undefined;
+  }
+
+  problemDetails(field: keyof InvitationForm): MessageDetails {
+    const problem = this.problems[field] ?? '';
+    return new Map<string, MessageDetails>(Object.entries(EMAIL_TEXT_DETAILS)).get(problem) ?? {};
+  }
+
+  /** Sends the form. Answers whom it went to; nobody while something is missing in it, or when it was refused. */
+  async submit(): Promise<string | undefined> {
+    this.areProblemsShown = true;
+    if (Object.values(this.problems).some((problem) => problem !== undefined)) return undefined;
+    const { name, email, message } = this.form;
+    await this.send.run({ id: null, displayName: name, email }, message);
+    return this.send.isFulfilled ? name.trim() : undefined;
+  }
+
+  /** Invites somebody of the list. Answers whom; nobody when it was refused. */
+  async invite(fellow: RelatedUser): Promise<string | undefined> {
+    await this.send.run(fellow, formatMessage(this.isMentor ? 'inviteMentorMessage' : 'invitePartnerMessage'));
+    return this.send.isFulfilled ? fellow.displayName : undefined;
+  }
+
+  private get problems() {
+    return invitationProblems(this.form, this.sessionState.session?.email ?? '');
+  }
+}

@@ -1,0 +1,15 @@
+import { avatarColour, initials } from '#core/profile';
+import { Avatar, type AvatarSize } from '../kit/media/avatar.tsx';
+
+interface PersonAvatarProps {
+  name: string;
+  url: string | null;
+  size?: AvatarSize | undefined;
+}
+
+/** The face of somebody beside their name. */
+export function PersonAvatar({ name, url, size = 40 }: PersonAvatarProps) {
+  return (
+    <Avatar name={name} initials={initials(name)} colour={avatarColour(name)} url={url} size={size} isDecorative />
+  );
+}

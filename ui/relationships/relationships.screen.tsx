@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect } from 'react';
+import { formatMessage, type MessageKey } from '#core/messages';
+import type { AddChoice, RelationshipId } from '#core/relationships';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Field } from '../kit/form/field.tsx';
+import { RetryNotice } from '../kit/feedback/notice.tsx';
+import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { focusMainContent, useOnFocusLost } from '../kit/browser/focus-management.ts';
+import { Page } from '../kit/layout/page.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { RelationshipDialogs } from './relationship-dialogs.tsx';
+import { type PathToChat, RelationshipCard } from './relationship-card.tsx';
+import { RelationshipsViewModel } from './relationships.view-model.ts';
+import { UnreadMessagesState } from './unread-messages.state.ts';
+import { useRelationshipPolling } from './use-relationship-polling.ts';
+import styles from './relationships.module.css';
+
+const CHOICES: Readonly<Record<AddChoice, MessageKey>> = {
+  'add running partner': 'addRunningPartner',
+  'switch running partner': 'switchRunningPartner',
+  'add mentor': 'addMentor',
+};
+
+/** The chats beside the list; they stand in an area above this one. */
+export interface ChatsBeside {
+  readonly pathTo: PathToChat;
+  /** The relationship whose chat is open. */
+  readonly open: RelationshipId | undefined;
+  readonly Panel: ComponentType<{ viewModel: RelationshipsViewModel; open: RelationshipId | undefined }>;
+}
+
+/** The people around a Traveler: invitations, running partner, mentor, fellow travelers, and the chats with them. */
+export const RelationshipsScreen = observer(function RelationshipsScreen({ chats }: { chats: ChatsBeside }) {
+  const viewModel = useViewModel(RelationshipsViewModel);
+  const { everybody, load, refresh } = viewModel;
+  useRelationshipPolling(viewModel);
+  useEffect(refresh, [refresh]);
+  const { show } = useViewModel(UnreadMessagesState);
+  const { unreadMessages } = viewModel;
+  useEffect(() => show(unreadMessages), [show, unreadMessages]);
+  useOnFocusLost(chats.open, focusMainContent);
+
+  const title = formatMessage('relationshipsTitle');
+  if (!everybody)
+    return (
+      <Page title={title}>
+        {load.refusal ? <ErrorState refusal={load.refusal} onRetry={refresh} /> : <RelationshipsSkeleton />}
+      </Page>
+    );
+  if (viewModel.isHidden || viewModel.isTrial)
+    return (
+      <Page title={title}>
+        <EmptyState
+          illustration="camp"
+          title={formatMessage(viewModel.isTrial ? 'relationshipsTrial' : 'relationshipsDisabled')}
+        />
+      </Page>
+    );
+  return (
+    <Page
+      title={title}
+      lead={formatMessage('relationshipsLead')}
+      isTitleHiddenOnPhone={chats.open !== undefined}
+      windowTitle={unreadMessages > 0 ? `(${unreadMessages}) ${title}` : title}
+    >
+      <div className={styles['split']} data-chat={chats.open !== undefined || undefined}>
+        <div className={styles['column']}>
+          <RetryNotice refusal={load.refusal} onRetry={refresh} />
+          <AddMenu viewModel={viewModel} />
+          {everybody.length === 0 ? (
+            <EmptyState illustration="camp" title={formatMessage('relationshipsEmptyTitle')}>
+              {formatMessage('relationshipsEmpty')}
+            </EmptyState>
+          ) : (
+            <PeopleList viewModel={viewModel} chats={chats} />
+          )}
+        </div>
+        <chats.Panel viewModel={viewModel} open={chats.open} />
+      </div>
+      <RelationshipDialogs viewModel={viewModel} />
+    </Page>
+  );
+});
+
+/** REL-13 · What the plus button offers: one button for each. */
+const AddMenu = observer(function AddMenu({ viewModel }: { viewModel: RelationshipsViewModel }) {
+  return (
+    <div className={styles['add']} role="group" aria-label={formatMessage('relationshipsAdd')}>
+      {viewModel.choices.map((choice) => (
+        <Button key={choice} variant="quiet" onPress={() => viewModel.choose(choice)}>
+          <Icon name={choice === 'switch running partner' ? 'retry' : 'plus'} />
+          {formatMessage(CHOICES[choice])}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+const PeopleList = observer(function PeopleList({
+  viewModel,
+  chats,
+}: {
+  viewModel: RelationshipsViewModel;
+  chats: ChatsBeside;
+}) {
+  const { search, found, setSearch, zone, now } = viewModel;
+  return (
+    <>
+      <Field name="search" label={formatMessage('relationshipsSearch')} value={search} onChange={setSearch} />
+      {found.length === 0 && (
+        <p role="status" className={styles['nobody']}>
+          {formatMessage('relationshipsNothingFound', { typed: search.trim() })}
+        </p>
+      )}
+      <ul className={styles['people']}>
+        {found.map((relationship) => (
+          <li key={relationship.id}>
+            <RelationshipCard
+              relationship={relationship}
+              viewModel={viewModel}
+              zone={zone}
+              now={now}
+              chat={chats.pathTo(relationship)}
+              isChatOpen={relationship.id === chats.open}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
+
+function RelationshipsSkeleton() {
+  return (
+    <Loading>
+      <div className={styles['column']}>
+        {[0, 1, 2].map((person) => (
+          <div key={person} className={styles['bone']}>
+            <Skeleton shape="title" />
+            <Skeleton count={1} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

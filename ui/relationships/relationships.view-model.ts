@@ -1,0 +1,246 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Refusal } from '#core/messages';
+import {
+  type AddChoice,
+  addChoices,
+  addingProblem,
+  type AddingInput,
+  areRelationshipsHidden,
+  isRelationshipPollDue,
+  type OptimisticRelationships,
+  optimisticRelationships,
+  type RelatedUser,
+  type Relationship,
+  type RelationshipChange,
+  relationshipChangeConfirmed,
+  relationshipChanged,
+  relationshipChangeRefused,
+  relationshipPollAnswered,
+  relationshipPollSent,
+  type RelationshipId,
+  type Relationships,
+  relationshipsInOrder,
+  relationshipsMatching,
+  relationshipsShown,
+  type SwitchReason,
+} from '#core/relationships';
+import type { Clock, Instant, RandomSource, SubmissionKey, TimeZone } from '#core/shared';
+import type { SessionState } from '../account/session/session.state.ts';
+import { Task } from '../kit/async/task.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+
+/** What a Traveler can be asked over the list. */
+export type OpenDialog =
+  | { readonly kind: 'add'; readonly choice: Exclude<AddChoice, 'switch running partner'> }
+  | { readonly kind: 'switch' }
+  | { readonly kind: 'remove'; readonly relationship: Relationship }
+  | { readonly kind: 'accepted'; readonly relationship: Relationship }
+  | { readonly kind: 'sent'; readonly name: string };
+
+/** The people around a Traveler: the list, what may be done with it, and their own changes, shown before the server confirms them. */
+export class RelationshipsViewModel {
+  /** What was typed to find somebody. */
+  search = '';
+  dialog: OpenDialog | undefined = undefined;
+  readonly load: Task;
+  private held: OptimisticRelationships | undefined = undefined;
+  private adding: AddingInput = { quest: { isSampleQuest: false }, relationshipsDisabled: false, hasMentors: false };
+  private lastAsked: Instant | undefined = undefined;
+  /** The relationship whose chat is in view. */
+  private openChat: RelationshipId | undefined = undefined;
+  /** How many polls had been sent when a chat was last in view: until a later one is answered, nothing of it is unread. */
+  private readonly readChats = new Map<RelationshipId, number>();
+
+  constructor(
+    private readonly relationships: Relationships,
+    private readonly sessionState: SessionState,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly toasts: ToastState,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    this.load = new Task(() => this.poll());
+    makeAutoObservable<
+      this,
+      | 'held'
+      | 'adding'
+      | 'readChats'
+      | 'relationships'
+      | 'sessionState'
+      | 'activeQuestState'
+      | 'toasts'
+      | 'clock'
+      | 'random'
+    >(
+      this,
+      {
+        dialog: observableRef,
+        held: observableRef,
+        adding: observableRef,
+        load: false,
+        readChats: false,
+        relationships: false,
+        sessionState: false,
+        activeQuestState: false,
+        toasts: false,
+        clock: false,
+        random: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Everybody in order; undefined while the list was never read. */
+  get everybody(): readonly Relationship[] | undefined {
+    const { held } = this;
+    return held && relationshipsInOrder(relationshipsShown(held)).map((one) => this.withUnread(one, held));
+  }
+
+  /** How many messages of everybody were not read. */
+  get unreadMessages(): number {
+    return (this.everybody ?? []).reduce((sum, { unreadMessages }) => sum + unreadMessages, 0);
+  }
+
+  /** Those whose name answers what was typed. */
+  get found(): readonly Relationship[] {
+    return relationshipsMatching(this.everybody ?? [], this.search);
+  }
+
+  get choices(): readonly AddChoice[] {
+    return addChoices(this.everybody ?? [], this.ownEmail, this.adding);
+  }
+
+  get isTrial(): boolean {
+    return addingProblem('Running Partner', this.adding) === 'relationshipsTrial';
+  }
+
+  get isHidden(): boolean {
+    return areRelationshipsHidden(this.adding);
+  }
+
+  get ownEmail(): string {
+    return this.sessionState.session?.email ?? '';
+  }
+
+  get zone(): TimeZone {
+    return this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+  }
+
+  get now(): Instant {
+    return this.clock.now();
+  }
+
+  byId(id: RelationshipId): Relationship | undefined {
+    return this.everybody?.find((one) => one.id === id);
+  }
+
+  refresh(): void {
+    void this.load.run();
+  }
+
+  /** REL-18 · Asks again when it is time to. */
+  pollWhenDue(): void {
+    if (isRelationshipPollDue(this.lastAsked, this.clock.now())) this.refresh();
+  }
+
+  /** REL-16 · Whoever has a chat in view has read it. Answers with what to call when it is left. */
+  chatOpened(id: RelationshipId): () => void {
+    this.openChat = id;
+    return () =>
+      runInAction(() => {
+        this.readChats.set(id, this.held?.pollsSent ?? 0);
+        this.openChat = undefined;
+      });
+  }
+
+  setSearch(typed: string): void {
+    this.search = typed;
+  }
+
+  open(dialog: OpenDialog): void {
+    this.dialog = dialog;
+  }
+
+  close(): void {
+    this.dialog = undefined;
+  }
+
+  choose(choice: AddChoice): void {
+    this.dialog = choice === 'switch running partner' ? { kind: 'switch' } : { kind: 'add', choice };
+  }
+
+  async accept(relationship: Relationship): Promise<void> {
+    const { id } = relationship;
+    const isAccepted = await this.change({ kind: 'accept', id, at: this.clock.now() }, (key) =>
+      this.relationships.accept(id, key),
+    );
+    if (isAccepted) this.open({ kind: 'accepted', relationship });
+  }
+
+  /** Takes back, declines or ends what the list shows. Answers whether it was done. */
+  async remove(relationship: Relationship, reason?: SwitchReason): Promise<boolean> {
+    const { id, relationshipType, relationshipStatus } = relationship;
+    const from = relationshipStatus === 'Confirmed' ? relationshipType : 'Invitation';
+    this.close();
+    return this.change({ kind: 'remove', id, from, at: this.clock.now() }, (key) =>
+      this.relationships.remove(id, { from, reason }, key),
+    );
+  }
+
+  /** REL-5 · Shows a change at once, and takes it back with a message when the server refuses it. */
+  private async change(change: RelationshipChange, send: (key: SubmissionKey) => Promise<unknown>): Promise<boolean> {
+    const key = this.random.uuid();
+    this.holdAs((held) => relationshipChanged(held, key, change));
+    try {
+      await send(key);
+      this.holdAs((held) => relationshipChangeConfirmed(held, key));
+      return true;
+    } catch (error) {
+      this.holdAs((held) => relationshipChangeRefused(held, key));
+      const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
+      this.toasts.show(refusal.key, refusal.details);
+      return false;
+    } finally {
+      this.refresh();
+    }
+  }
+
+  private async poll(): Promise<void> {
+    this.lastAsked = this.clock.now();
+    this.holdAs(relationshipPollSent);
+    const poll = this.held?.pollsSent ?? 1;
+    const [{ relationships, relationshipsDisabled, hasMentors }, active] = await Promise.all([
+      this.relationships.overview(),
+      this.activeQuestState.load().catch(() => undefined),
+    ]);
+    runInAction(() => {
+      this.adding = { quest: active?.quest ?? { isSampleQuest: false }, relationshipsDisabled, hasMentors };
+      this.held ??= relationshipPollSent(optimisticRelationships(this.own, []));
+      this.held = relationshipPollAnswered(this.held, poll, relationships);
+    });
+  }
+
+  private withUnread(relationship: Relationship, held: OptimisticRelationships): Relationship {
+    const { id, unreadMessages } = relationship;
+    const isRead = id === this.openChat || (this.readChats.get(id) ?? -1) >= held.lastPollAnswered;
+    return isRead && unreadMessages > 0 ? { ...relationship, unreadMessages: 0 } : relationship;
+  }
+
+  private holdAs(next: (held: OptimisticRelationships) => OptimisticRelationships): void {
+    runInAction(() => {
+      if (this.held) this.held = next(this.held);
+    });
+  }
+
+  private get own(): RelatedUser {
+    const {
+      id = null,
+      email = '',
+      firstName = '',
+      lastName = '',
+      profilePictureUrl = null,
+    } = this.sessionState.session ?? {};
+    return { id, email, displayName: `${firstName} ${lastName}`.trim(), profilePictureUrl };
+  }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { RelationshipsViewModel } from './relationships.view-model.ts';
+
+/** How many milliseconds pass between two looks at whether the list is due again. */
+const LOOK_EVERY = 10_000;
+
+/** REL-18 · Asks for the list again every 120 seconds while the page is in view, and when it comes back into view. */
+export function useRelationshipPolling({ pollWhenDue }: RelationshipsViewModel): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') pollWhenDue();
+    };
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [pollWhenDue]);
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { HOUR_LIMITS } from '#core/schedule';
+import type { Weekday } from '#core/shared';
+import styles from './day-column.module.css';
+import { DRAG_THRESHOLD_PX, type HourDrag } from './use-hour-drag.tsx';
+
+/** Where a finger came down, and which hour it has reached. */
+interface PointerGesture {
+  readonly x: number;
+  readonly y: number;
+  readonly cell: number;
+  readonly mode: 'tap' | 'draw' | 'carry';
+}
+
+interface HourSliderProps {
+  day: Weekday;
+  hours: number;
+  onFill: (hours: number) => void;
+  onShift: (by: 1 | -1) => void;
+  drag: HourDrag;
+}
+
+/** Twelve hours, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
+export function HourSlider({ day, hours, onFill, onShift, drag }: HourSliderProps) {
+  const finger = useRef<PointerGesture>(undefined);
+
+  const press = (event: PointerEvent<HTMLElement>): void => {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    finger.current = { x: event.clientX, y: event.clientY, cell: hourAt(event), mode: 'tap' };
+  };
+  const follow = (event: PointerEvent<HTMLElement>): void => {
+    const { current } = finger;
+    if (!current) return;
+    if (current.mode === 'carry') drag.move(event);
+    else if (current.mode === 'draw' || isMovingAlong(event, current)) draw(event, current);
+    else if (event.pointerType === 'mouse' && isMovingAcross(event, current) && hours > 0) {
+      finger.current = { ...current, mode: 'carry' };
+      drag.start(day, event);
+    }
+  };
+  const draw = (event: PointerEvent<HTMLElement>, current: PointerGesture): void => {
+    const cell = hourAt(event);
+    if (cell !== current.cell || current.mode === 'tap') onFill(cell);
+    finger.current = { ...current, cell, mode: 'draw' };
+  };
+  const release = (): void => {
+    const { current } = finger;
+    finger.current = undefined;
+    if (current?.mode === 'tap') onFill(current.cell === hours ? hours - 1 : current.cell);
+    if (current?.mode === 'carry') drag.drop();
+  };
+  const leave = (): void => {
+    const { current } = finger;
+    finger.current = undefined;
+    if (current?.mode === 'carry') drag.cancel();
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const by = event.shiftKey ? dayShiftForKey(event) : undefined;
+    const target = event.shiftKey ? undefined : hoursForKey(event.key, hours);
+    if (by === undefined && target === undefined) return;
+    event.preventDefault();
+    if (by !== undefined) onShift(by);
+    if (target !== undefined) onFill(target);
+  };
+
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className={styles['track']}
+      aria-label={formatMessage('hoursOfDay', { day: formatMessage(day) })}
+      aria-valuemin={0}
+      aria-valuemax={HOUR_LIMITS.perDay}
+      aria-valuenow={hours}
+      aria-valuetext={formatMessage(hours === 1 ? 'hoursOne' : 'hoursMany', { hours })}
+      onPointerDown={press}
+      onPointerMove={follow}
+      onPointerUp={release}
+      onPointerCancel={leave}
+      onKeyDown={key}
+    >
+      {Array.from({ length: HOUR_LIMITS.perDay }, (_, hour) => (
+        <span key={hour} className={styles['cell']} data-on={hour < hours || undefined} />
+      ))}
+    </div>
+  );
+}
+
+/** Whether the finger has left its place along the hours, and not across them. */
+function isMovingAlong(event: PointerEvent<HTMLElement>, from: PointerGesture): boolean {
+  const { along, across } = distanceMoved(event, from);
+  return along >= DRAG_THRESHOLD_PX && along > across;
+}
+
+/** Whether it has left its place across the hours. */
+function isMovingAcross(event: PointerEvent<HTMLElement>, from: PointerGesture): boolean {
+  const { along, across } = distanceMoved(event, from);
+  return across >= DRAG_THRESHOLD_PX && across > along;
+}
+
+function distanceMoved({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, { x, y }: PointerGesture) {
+  const { width, height } = currentTarget.getBoundingClientRect();
+  const [aside, upright] = [Math.abs(clientX - x), Math.abs(clientY - y)];
+  return height > width ? { along: upright, across: aside } : { along: aside, across: upright };
+}
+
+/** Which hour lies under the pointer, 0 when it is before the first one: from below in a column, from the start in a row. */
+function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number {
+  const { left, right, top, bottom, width, height } = currentTarget.getBoundingClientRect();
+  const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left;
+  const part = height > width ? (bottom - clientY) / (bottom - top || 1) : fromStart / (width || 1);
+  return Math.max(0, Math.min(HOUR_LIMITS.perDay, Math.floor(part * HOUR_LIMITS.perDay) + 1));
+}
+
+/** What a key makes of a day's hours; nothing for a key that means nothing here. */
+function hoursForKey(key: string, hours: number): number | undefined {
+  if (/^\d$/.test(key)) return Number(key);
+  if (key === 'ArrowUp' || key === 'ArrowRight') return hours + 1;
+  if (key === 'ArrowDown' || key === 'ArrowLeft') return Math.max(0, hours - 1);
+  if (key === 'Home' || key === 'Delete' || key === 'Backspace') return 0;
+  return key === 'End' ? HOUR_LIMITS.perDay : undefined;
+}
+
+/** To which side a held Shift and an arrow move an hour: on along the reading direction, or back. */
+function dayShiftForKey({ key, currentTarget }: KeyboardEvent): 1 | -1 | undefined {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
+  if (key === 'ArrowDown' || key === (isRightToLeft ? 'ArrowLeft' : 'ArrowRight')) return 1;
+  return key === 'ArrowUp' || key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : undefined;
+}

@@ -1,0 +1,112 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
+import { useFocusFallback } from '../../kit/browser/focus-management.ts';
+import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Page } from '../../kit/layout/page.tsx';
+import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
+import { Stepper } from '../../kit/form/stepper.tsx';
+import { ReplanPreviewView } from './replan-preview.tsx';
+import { ReplanViewModel } from './replan.view-model.ts';
+import styles from './replan.module.css';
+
+/** Replanning the rest of the week: how many hours are left, where everything goes with them, and a way back. */
+export const ReplanScreen = observer(function ReplanScreen() {
+  const replan = useViewModel(ReplanViewModel);
+  const { load, isReady, problem, quest, redirect } = replan;
+
+  useEffect(() => void load.run(), [load]);
+  if (redirect) return <Navigate to={redirect} replace />;
+
+  return (
+    <Page title={formatMessage('replanTitle')} eyebrow={quest?.title} lead={formatMessage('replanIntro')} isNarrow>
+      {isReady && problem ? (
+        <EmptyState
+          illustration={problem === 'replanNothingOpen' ? 'summit' : 'camp'}
+          title={formatMessage(problem)}
+          action={
+            problem === 'replanNotCommitted' ? (
+              <ButtonLink to="/schedule-commit">{formatMessage('daysPromise')}</ButtonLink>
+            ) : (
+              <ButtonLink to="/home">{formatMessage('backToHome')}</ButtonLink>
+            )
+          }
+        />
+      ) : isReady ? (
+        <ReplanForm replan={replan} />
+      ) : load.refusal ? (
+        <ErrorState refusal={load.refusal} onRetry={() => void load.run()} />
+      ) : (
+        <Loading>
+          <Skeleton shape="title" />
+          <Skeleton shape="card" count={3} />
+        </Loading>
+      )}
+    </Page>
+  );
+});
+
+const ReplanForm = observer(function ReplanForm({ replan }: { replan: ReplanViewModel }) {
+  const { hoursLeft, maxHoursLeft, preview, moves, accept } = replan;
+  return (
+    <>
+      <Outcome replan={replan} />
+      <div className={styles['left']}>
+        <Stepper
+          label={formatMessage('replanHoursLeft')}
+          value={hoursLeft}
+          text={formatMessage(hoursLeft === 1 ? 'hoursOne' : 'hoursMany', { hours: hoursLeft })}
+          onLess={() => replan.change(-1)}
+          onMore={() => replan.change(1)}
+          lessProblem={hoursLeft <= 1 ? formatMessage('replanHoursNotPossible', { most: maxHoursLeft }) : undefined}
+          moreProblem={
+            hoursLeft >= maxHoursLeft ? formatMessage('replanHoursNotPossible', { most: maxHoursLeft }) : undefined
+          }
+        />
+      </div>
+      {preview && <ReplanPreviewView preview={preview} today={replan.today} />}
+      <div className={styles['bar']}>
+        <p role="status" className={styles['count']}>
+          {moves.length === 0
+            ? formatMessage('replanMovesNothing')
+            : formatMessage(moves.length === 1 ? 'replanMovesOne' : 'replanMoves', { count: moves.length })}
+        </p>
+        <RefusalNotice refusal={accept.refusal} />
+        <Button
+          isLarge
+          isWide
+          isPending={accept.isPending}
+          isDisabled={moves.length === 0}
+          onPress={() => void accept.run()}
+        >
+          {formatMessage('replanAccept')}
+        </Button>
+      </div>
+    </>
+  );
+});
+
+/** What was done last, and the way back for as long as there is one. */
+const Outcome = observer(function Outcome({ replan }: { replan: ReplanViewModel }) {
+  const { lastAction, isUndoable, undo } = replan;
+  const heir = useFocusFallback<HTMLDivElement>(lastAction);
+  return (
+    <div ref={heir} tabIndex={-1} className={styles['outcome']}>
+      <div role="status">
+        {lastAction === 'accepted' && <Notice tone="ok">{formatMessage('replanAccepted')}</Notice>}
+        {lastAction === 'undone' && <Notice tone="ok">{formatMessage('replanUndone')}</Notice>}
+        {lastAction === undefined && isUndoable && <Notice>{formatMessage('replanEarlier')}</Notice>}
+      </div>
+      <RefusalNotice refusal={undo.refusal} />
+      {isUndoable && (
+        <Button variant="quiet" isPending={undo.isPending} onPress={() => void undo.run()}>
+          {formatMessage('replanUndo')}
+        </Button>
+      )}
+    </div>
+  );
+});

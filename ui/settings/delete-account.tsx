@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Dialog } from '../kit/overlay/dialog.tsx';
+import { lazyComponent } from '../kit/async/lazy-component.tsx';
+import type { FullPageLoadingProps } from '../kit/overlay/full-page-loading.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { DataDownloadSetting } from './data-download.tsx';
+import styles from './delete-account.module.css';
+import { DeleteAccountViewModel } from './delete-account.view-model.ts';
+
+const LazyFullPageLoading = lazyComponent<FullPageLoadingProps>(
+  async () => (await import('../kit/overlay/full-page-loading.tsx')).FullPageLoading,
+  ({ title }) => <Notice>{formatMessage(title)}</Notice>,
+);
+
+/** Leaving for good: says what goes and what stays, and offers the download first. */
+export const DeleteAccountSetting = observer(function DeleteAccountSetting() {
+  const viewModel = useViewModel(DeleteAccountViewModel);
+  const { deletion, isAsking, ask, cancel } = viewModel;
+  return (
+    <>
+      <div>
+        <Button variant="quiet" onPress={ask}>
+          {formatMessage('deleteAccount')}
+        </Button>
+      </div>
+      <Dialog
+        title={formatMessage('deleteAccountTitle')}
+        isOpen={isAsking && !deletion.isPending}
+        onClose={cancel}
+        actions={
+          <>
+            <Button variant="quiet" onPress={cancel}>
+              {formatMessage('deleteAccountKeep')}
+            </Button>
+            <Button variant="danger" onPress={() => void deletion.run()}>
+              {formatMessage('deleteAccountConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{formatMessage('deleteAccountGoes')}</p>
+        <p>{formatMessage('deleteAccountStays')}</p>
+        <p className={styles['download']}>{formatMessage('deleteAccountDownload')}</p>
+        <DataDownloadSetting />
+      </Dialog>
+      {deletion.isPending && (
+        <LazyFullPageLoading.Component title="deleteAccountPending" more="deleteAccountPendingMore" />
+      )}
+    </>
+  );
+});

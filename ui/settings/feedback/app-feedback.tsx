@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { type SubmitEvent, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { TextArea } from '../../kit/form/field.tsx';
+import { StarRating } from '../../kit/form/star-rating.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import styles from './app-feedback.module.css';
+import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
+
+/** Stars and a few words for the people who make the product. */
+export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
+  const view = useViewModel(AppFeedbackViewModel);
+  const { rating, comment, send } = view;
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    view.submit();
+    if (comment.validationProblem) form.current?.querySelector('textarea')?.focus();
+  };
+
+  return (
+    <>
+      <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+        <StarRating label={formatMessage('appFeedbackRating')} value={rating} onChange={view.rate} />
+        <TextArea
+          label={formatMessage('appFeedbackComment')}
+          name="comment"
+          isRequired
+          value={comment.value}
+          onChange={comment.setValue}
+          problem={comment.problem}
+        />
+        <RefusalNotice refusal={send.refusal} />
+        <div>
+          <Button type="submit" isPending={send.isPending}>
+            {formatMessage('appFeedbackSend')}
+          </Button>
+        </div>
+      </form>
+      <Dialog
+        title={formatMessage('appFeedbackSentTitle')}
+        isOpen={view.isSent}
+        onClose={view.close}
+        actions={<Button onPress={view.close}>{formatMessage('appFeedbackClose')}</Button>}
+      >
+        <p>{formatMessage('appFeedbackSent')}</p>
+      </Dialog>
+    </>
+  );
+});

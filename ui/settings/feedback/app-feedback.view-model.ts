@@ -1,0 +1,37 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type AppFeedbackInbox, appFeedbackCommentProblem, newAppFeedback } from '#core/settings';
+import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
+import { Task } from '../../kit/async/task.ts';
+
+/** What a Traveler thinks of the app while they write it, and that it was sent. */
+export class AppFeedbackViewModel {
+  rating = newAppFeedback.rating;
+  isSent = false;
+  readonly comment = new FormField(appFeedbackCommentProblem, newAppFeedback.comment);
+  readonly send: Task;
+
+  constructor(inbox: AppFeedbackInbox) {
+    this.send = new Task(async () => {
+      await inbox.send({ rating: this.rating, comment: this.comment.value.trim() });
+      runInAction(() => {
+        this.isSent = true;
+        this.rating = newAppFeedback.rating;
+        this.comment.clear();
+      });
+    });
+    makeAutoObservable(this, { comment: false, send: false }, { autoBind: true });
+  }
+
+  rate(stars: number): void {
+    this.rating = stars;
+  }
+
+  submit(): void {
+    if (validateAll([this.comment])) void this.send.run();
+    else this.send.reset();
+  }
+
+  close(): void {
+    this.isSent = false;
+  }
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Notice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { useSupportContact } from '../kit/feedback/support-contact.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import styles from './help-setting.module.css';
+import { HelpSettingViewModel } from './help-setting.view-model.ts';
+
+/** Frequent questions, each with its answer below it, and whom to ask the others. */
+export const HelpSetting = observer(function HelpSetting() {
+  const help = useViewModel(HelpSettingViewModel);
+  const { load } = help;
+  useEffect(() => void load.run(), [load]);
+  return (
+    <>
+      <Questions help={help} />
+      <WhomToAsk />
+    </>
+  );
+});
+
+const Questions = observer(function Questions({ help: { items, load } }: { help: HelpSettingViewModel }) {
+  if (!items)
+    return load.refusal ? (
+      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
+    ) : (
+      <Loading>
+        <Skeleton count={6} />
+      </Loading>
+    );
+  if (items.length === 0) return <Notice>{formatMessage('helpNone')}</Notice>;
+  return (
+    <div className={styles['items']}>
+      {items.map(({ id, question, answer }) => (
+        <details key={id} className={styles['item']}>
+          <summary className={styles['question']}>
+            {question}
+            <span className={styles['unfold']}>
+              <Icon name="unfold" />
+            </span>
+          </summary>
+          <p className={styles['answer']}>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+});
+
+function WhomToAsk() {
+  const { name, email } = useSupportContact();
+  return (
+    <p className={styles['contact']}>
+      {formatMessage('helpContact', { name })}{' '}
+      <a href={`mailto:${email}`} className={styles['address']}>
+        {email}
+      </a>
+    </p>
+  );
+}

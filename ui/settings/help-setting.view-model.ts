@@ -1,0 +1,17 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { HelpItem, HelpItems } from '#core/settings';
+import { Task } from '../kit/async/task.ts';
+
+/** What is answered about the product, fetched when it is opened. */
+export class HelpSettingViewModel {
+  items: readonly HelpItem[] | undefined = undefined;
+  readonly load: Task;
+
+  constructor(help: HelpItems) {
+    this.load = new Task(async () => {
+      const items = await help.all();
+      runInAction(() => (this.items = items));
+    });
+    makeAutoObservable(this, { load: false });
+  }
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { AuthForm } from '../account/auth-form/auth-form.tsx';
+import type { FormField } from '../account/auth-form/form-field.ts';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { Field } from '../kit/form/field.tsx';
+import styles from './name-setting.module.css';
+import { NameSettingViewModel } from './name-setting.view-model.ts';
+
+/** The name, to be changed, and the address that somebody logs in with. */
+export const NameSetting = observer(function NameSetting() {
+  const person = useViewModel(NameSettingViewModel);
+  return (
+    <>
+      <NameForm person={person} />
+      <dl className={styles['email']}>
+        <dt>{formatMessage('email')}</dt>
+        <dd>{person.email}</dd>
+        <dd className={styles['hint']}>{formatMessage('nameEmail')}</dd>
+      </dl>
+    </>
+  );
+});
+
+interface NameFormProps {
+  person: NameSettingViewModel;
+  /** What stands beside the button that saves. */
+  children?: ReactNode;
+}
+
+/** PRF-6 · First and last name, and the button that saves them. */
+export const NameForm = observer(function NameForm({ person, children }: NameFormProps) {
+  const { firstName, lastName, save } = person;
+  return (
+    <AuthForm fields={{ firstName, lastName }} onSubmit={person.submit} refusal={save.refusal}>
+      <NameField name="firstName" label="nameFirst" field={firstName} autoComplete="given-name" />
+      <NameField name="lastName" label="nameLast" field={lastName} autoComplete="family-name" />
+      <div className={styles['actions']}>
+        <Button type="submit" isPending={save.isPending}>
+          {formatMessage('nameSave')}
+        </Button>
+        {children}
+      </div>
+      {save.isFulfilled && <Notice tone="ok">{formatMessage('nameSaved')}</Notice>}
+    </AuthForm>
+  );
+});
+
+interface NameFieldProps {
+  name: string;
+  label: MessageKey;
+  field: FormField;
+  autoComplete: 'given-name' | 'family-name';
+}
+
+const NameField = observer(function NameField({ name, label, field, autoComplete }: NameFieldProps) {
+  return (
+    <Field
+      name={name}
+      label={formatMessage(label)}
+      autoComplete={autoComplete}
+      isRequired
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.touch}
+      problem={field.problem}
+    />
+  );
+});

@@ -1,0 +1,46 @@
+import { makeAutoObservable } from 'mobx';
+import type { Names, Session } from '#core/account';
+import { firstNameProblem, lastNameProblem } from '#core/profile';
+import type { ChangeName } from '#core/settings';
+import { FormField, validateAll } from '../account/auth-form/form-field.ts';
+import { Task } from '../kit/async/task.ts';
+
+/** Whoever is signed in. */
+export interface CurrentSession {
+  readonly session: Session | undefined;
+}
+
+/** The name of a Traveler while they change it, and the address that they log in with. */
+export class NameSettingViewModel {
+  readonly firstName: FormField;
+  readonly lastName: FormField;
+  readonly save: Task;
+
+  constructor(
+    changeName: ChangeName,
+    private readonly current: CurrentSession,
+  ) {
+    const { firstName = '', lastName = '' } = current.session ?? {};
+    this.firstName = new FormField(firstNameProblem, firstName);
+    this.lastName = new FormField(lastNameProblem, lastName);
+    this.save = new Task(() => changeName.run(this.names));
+    makeAutoObservable<this, 'current' | 'names'>(
+      this,
+      { firstName: false, lastName: false, save: false, current: false, names: false },
+      { autoBind: true },
+    );
+  }
+
+  get email(): string {
+    return this.current.session?.email ?? '';
+  }
+
+  submit(): void {
+    if (validateAll([this.firstName, this.lastName])) void this.save.run();
+    else this.save.reset();
+  }
+
+  private get names(): Names {
+    return { firstName: this.firstName.value, lastName: this.lastName.value };
+  }
+}

@@ -1,0 +1,59 @@
+import type { MessageKey } from '#core/messages';
+import type { SettingsPage } from '#core/settings';
+
+/** What a page of the settings is called, and what it is about. */
+export interface SettingsEntry {
+  readonly page: SettingsPage;
+  readonly title: MessageKey;
+  readonly lead?: MessageKey;
+}
+
+/** Pages of the settings that belong together. */
+export interface SettingsGroup {
+  readonly title: MessageKey;
+  readonly entries: readonly SettingsEntry[];
+}
+
+/** Every page of the settings, in the order of the list. */
+export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
+  {
+    title: 'settingsAccount',
+    entries: [
+      { page: 'name_and_email', title: 'nameTitle', lead: 'nameLead' },
+      { page: 'change_password', title: 'passwordSection' },
+    ],
+  },
+  {
+    title: 'settingsApp',
+    entries: [
+      { page: 'time_zone', title: 'zoneTitle', lead: 'zoneLead' },
+      { page: 'daily_reminder', title: 'reminderSetting', lead: 'reminderIntro' },
+      { page: 'calendar_link', title: 'feedTitle', lead: 'feedLead' },
+      { page: 'appearance', title: 'theme', lead: 'themeLead' },
+    ],
+  },
+  {
+    title: 'settingsPrivacy',
+    entries: [
+      { page: 'visibility_permissions', title: 'visibilityPage', lead: 'visibilityLead' },
+      { page: 'your_data', title: 'dataTitle', lead: 'dataLead' },
+      { page: 'delete_account', title: 'deleteAccount', lead: 'deleteAccountLead' },
+    ],
+  },
+  {
+    title: 'settingsHelp',
+    entries: [
+      { page: 'get_help', title: 'helpTitle', lead: 'helpLead' },
+      { page: 'give_us_feedback', title: 'appFeedbackTitle', lead: 'appFeedbackLead' },
+      { page: 'terms_of_service', title: 'legalTermsOfServiceTitle' },
+      { page: 'privacy_policy', title: 'legalPrivacyPolicyTitle' },
+    ],
+  },
+];
+
+/** What stands in the list for a page. */
+export function settingsEntryOf(page: SettingsPage): SettingsEntry {
+  const entry = SETTINGS_GROUPS.flatMap(({ entries }) => entries).find((one) => one.page === page);
+  if (!entry) throw new Error(`The list of the settings lacks ${page}`);
+  return entry;
+}

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { type MessageKey, formatMessage } from '#core/messages';
+import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settings';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import styles from './visibility-setting.module.css';
+import { VisibilitySettingViewModel } from './visibility-setting.view-model.ts';
+
+const GROUPS: readonly { readonly group: VisibilityGroup; readonly label: MessageKey }[] = [
+  { group: 'RUNNING PARTNER', label: 'visibilityRunningPartner' },
+  { group: 'FELLOW TRAVELER', label: 'visibilityFellowTraveler' },
+];
+
+const SUMMARIES: Readonly<Record<Visibility, MessageKey>> = {
+  EVERYBODY: 'visibilityEverybody',
+  'RUNNING PARTNER': 'visibilityRunningPartnerOnly',
+  'FELLOW TRAVELER': 'visibilityFellowTravelerOnly',
+  NOBODY: 'visibilityNobody',
+};
+
+/** A switch for each group that may open the achievements, and in words what they come to. */
+export const VisibilitySetting = observer(function VisibilitySetting() {
+  const { visibility, load, toggle } = useViewModel(VisibilitySettingViewModel);
+  useEffect(() => void load.run(), [load]);
+  if (!visibility)
+    return load.refusal ? (
+      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
+    ) : (
+      <Loading>
+        <Skeleton count={3} />
+      </Loading>
+    );
+  return (
+    <div className={styles['setting']}>
+      <fieldset className={styles['groups']}>
+        <legend className={styles['legend']}>{formatMessage('visibilityTitle')}</legend>
+        {GROUPS.map(({ group, label }) => (
+          <label key={group} className={styles['group']}>
+            {formatMessage(label)}
+            <input
+              type="checkbox"
+              role="switch"
+              className={styles['switch']}
+              checked={isVisibleTo(visibility, group)}
+              aria-checked={isVisibleTo(visibility, group)}
+              aria-busy={toggle.isPending || undefined}
+              onChange={() => void toggle.run(group)}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className={styles['summary']}>
+        {formatMessage(SUMMARIES[visibility])}
+      </p>
+      <RefusalNotice refusal={toggle.refusal} />
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  type ChangeVisibility,
+  type Preferences,
+  type Visibility,
+  type VisibilityGroup,
+  visibilityToggled,
+} from '#core/settings';
+import { Task } from '../kit/async/task.ts';
+import type { CurrentSession } from './name-setting.view-model.ts';
+
+/** Who may open a Traveler's achievements, as two switches; a change shows at once, and is taken back when it could not be kept. */
+export class VisibilitySettingViewModel {
+  visibility: Visibility | undefined = undefined;
+  readonly load: Task;
+  readonly toggle: Task<[VisibilityGroup]>;
+
+  constructor(preferences: Preferences, changeVisibility: ChangeVisibility, current: CurrentSession) {
+    this.load = new Task(async () => {
+      const visibility = await preferences.visibilityOf(current.session?.id ?? '');
+      runInAction(() => (this.visibility = visibility));
+    });
+    this.toggle = new Task(async (group) => {
+      const before = this.visibility;
+      if (before === undefined) return;
+      const toggled = visibilityToggled(before, group);
+      runInAction(() => (this.visibility = toggled));
+      try {
+        await changeVisibility.run(toggled);
+      } catch (error) {
+        runInAction(() => (this.visibility = before));
+        throw error;
+      }
+    });
+    makeAutoObservable(this, { load: false, toggle: false });
+  }
+}
