@@ -9,7 +9,7 @@ import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './daily-reminder.module.css';
-import { DaySky } from './day-sky.tsx';
+import { SkyIllustration } from './sky-illustration.tsx';
 import { UpcomingReminders } from './upcoming-reminders.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
@@ -38,7 +38,7 @@ export const DailyReminderScreen = observer(function DailyReminderScreen() {
       >
         <FrequencyChoice reminder={reminder} />
         <div className={styles['sky']} data-off={isOff || undefined}>
-          <DaySky hour={hour} />
+          <SkyIllustration hour={hour} />
           <div className={styles['time']}>
             <button
               type="button"

@@ -10,32 +10,34 @@ import {
   ROOMS,
   type Room,
 } from './chat-simulation.ts';
-import { Diary } from './chat-diary.ts';
+import { ReferenceModel } from './chat-reference-model.ts';
 
 const idsOf = (messages: readonly ChatMessage[]): readonly string[] => messages.map(({ id }) => id);
 
-/** What in the world is not as the diary has it. */
-const differences = (diary: Diary, world: ChatSimulation): readonly string[] => [
+/** What in the world is not as the expected has it. */
+const differences = (expected: ReferenceModel, world: ChatSimulation): readonly string[] => [
   ...ROOMS.flatMap((room) => [
-    ...(same(idsOf(world.threads[room].messages), diary.inOrder(room)) ? [] : [`${room} holds something else`]),
-    ...PEOPLE.filter((person) => unreadIn(world.threads[room].room, person) !== diary.unread[person][room]).map(
+    ...(same(idsOf(world.threads[room].messages), expected.inOrder(room)) ? [] : [`${room} holds something else`]),
+    ...PEOPLE.filter((person) => unreadIn(world.threads[room].room, person) !== expected.unread[person][room]).map(
       (person) => `${person} has another number to read in ${room}`,
     ),
   ]),
   ...world.written
-    .filter(({ room, id }) => !diary.said[room].has(id))
+    .filter(({ room, id }) => !expected.said[room].has(id))
     .filter(({ by, id }) => !world.desks[by].panel.outgoing.some(({ message }) => message.id === id))
     .map(({ by, id }) => `${by} lost ${id}`),
-  ...PEOPLE.filter((person) => !seesWhatWasSaid(diary, world, person)).map((person) => `${person} sees something else`),
+  ...PEOPLE.filter((person) => !seesWhatWasSaid(expected, world, person)).map(
+    (person) => `${person} sees something else`,
+  ),
 ];
 
-const seesWhatWasSaid = (diary: Diary, world: ChatSimulation, person: Person): boolean => {
+const seesWhatWasSaid = (expected: ReferenceModel, world: ChatSimulation, person: Person): boolean => {
   const { panel, isOnline, news } = world.desks[person];
   const shown = shownMessages(panel).map(({ message }) => message.id);
   const room = world.roomInView(person);
   if (!room) return shown.length === 0;
   const known = new Set(idsOf(panel.messages));
-  const said = diary.inOrder(room);
+  const said = expected.inOrder(room);
   const isUpToDate = isOnline && news.length === 0 && !panel.isLoading;
   const isInOrder = same([...known], isUpToDate ? said : said.filter((id) => known.has(id)));
   return isInOrder && new Set(shown).size === shown.length;
@@ -45,19 +47,19 @@ const same = (one: readonly string[], other: readonly string[]): boolean => one.
 
 interface Act {
   readonly name: string;
-  readonly run: (diary: Diary, world: ChatSimulation) => void;
+  readonly run: (expected: ReferenceModel, world: ChatSimulation) => void;
 }
 
 /** One thing that happens, then a look at everything. */
-class Happening implements fc.Command<Diary, ChatSimulation> {
+class Happening implements fc.Command<ReferenceModel, ChatSimulation> {
   constructor(private readonly act: Act) {}
 
   check = (): boolean => true;
 
-  run(diary: Diary, world: ChatSimulation): void {
+  run(expected: ReferenceModel, world: ChatSimulation): void {
     world.tick();
-    this.act.run(diary, world);
-    expect(differences(diary, world)).toEqual([]);
+    this.act.run(expected, world);
+    expect(differences(expected, world)).toEqual([]);
   }
 
   toString = (): string => this.act.name;
@@ -79,7 +81,7 @@ interface Fate {
 /** A message on its way is kept, perhaps not for the last time, perhaps unheard by its sender; or it is lost. */
 const arrives = (person: Person, { place, comesAgain, isHeard, isLost, lateness }: Fate): Act => ({
   name: `${isLost ? 'lost' : 'kept'}: sending ${place} of ${person}${comesAgain ? ', twice' : ''}`,
-  run: (diary, world) => {
+  run: (expected, world) => {
     const desk = world.desks[person];
     const sending = desk.sendings[place % desk.sendings.length];
     if (!sending) return;
@@ -87,7 +89,7 @@ const arrives = (person: Person, { place, comesAgain, isHeard, isLost, lateness 
     if (isLost || !desk.isOnline) return world.refuse(person, sending);
     world.keep(person, sending, { lateness, isHeard });
     const stamp = new Date(Date.parse(world.now()) - lateness * 1000).toISOString();
-    diary.hear(person, sending.room, sending.message.id, stamp);
+    expected.hear(person, sending.room, sending.message.id, stamp);
   },
 });
 
@@ -105,11 +107,11 @@ const triesAgain = (person: Person): Act => ({
 
 const opens = (person: Person, room: Room): Act => ({
   name: `${person} opens ${room}`,
-  run: (diary, world) => {
+  run: (expected, world) => {
     world.open(person, room);
-    diary.seen[person].clear();
-    for (const { message } of shownMessages(world.desks[person].panel)) diary.seen[person].add(message.id);
-    if (world.desks[person].isOnline) diary.look(person, room);
+    expected.seen[person].clear();
+    for (const { message } of shownMessages(world.desks[person].panel)) expected.seen[person].add(message.id);
+    if (world.desks[person].isOnline) expected.look(person, room);
   },
 });
 
@@ -119,7 +121,7 @@ const leaves = (person: Person): Act => ({
 });
 
 const takes = (
-  diary: Diary,
+  expected: ReferenceModel,
   world: ChatSimulation,
   person: Person,
   one: PendingDelivery,
@@ -128,46 +130,46 @@ const takes = (
   const room = one.kind === 'history' ? one.chatId : one.room;
   const messages = one.kind === 'history' ? one.messages : [one.message];
   if (room === world.roomInView(person)) {
-    const fresh = messages.filter(({ id }) => !diary.seen[person].has(id));
-    for (const { id } of fresh) diary.seen[person].add(id);
+    const fresh = messages.filter(({ id }) => !expected.seen[person].has(id));
+    for (const { id } of fresh) expected.seen[person].add(id);
     const isForThem = fresh.some(({ senderId }) => senderId !== person);
-    if (isForThem && world.desks[person].isOnline) diary.look(person, world.roomInView(person));
+    if (isForThem && world.desks[person].isOnline) expected.look(person, world.roomInView(person));
   }
   world.deliver(person, one, comesAgain);
 };
 
 const hears = (person: Person, place: number, comesAgain: boolean): Act => ({
   name: `${person} hears news ${place}${comesAgain ? ', not for the last time' : ''}`,
-  run: (diary, world) => {
+  run: (expected, world) => {
     const coming = world.comingTo(person);
     const one = coming[place % coming.length];
-    if (one) takes(diary, world, person, one, comesAgain);
+    if (one) takes(expected, world, person, one, comesAgain);
   },
 });
 
 const hearsAll = (person: Person, isBackwards: boolean): Act => ({
   name: `${person} hears all news${isBackwards ? ', the latest first' : ''}`,
-  run: (diary, world) => {
+  run: (expected, world) => {
     for (let left = world.desks[person].news.length; left > 0; left -= 1) {
       const one = world.comingTo(person).at(isBackwards ? -1 : 0);
-      if (one) takes(diary, world, person, one, false);
+      if (one) takes(expected, world, person, one, false);
     }
   },
 });
 
 const writesThen = (person: Person, room: Room, fate: Fate): Act => ({
   name: `${person} writes to ${room}`,
-  run: (diary, world) => {
-    for (const act of [writes(person, room), arrives(person, fate)]) act.run(diary, world);
+  run: (expected, world) => {
+    for (const act of [writes(person, room), arrives(person, fate)]) act.run(expected, world);
   },
 });
 
 /** As it mostly goes: written, kept, heard. */
 const says = (person: Person, room: Room): Act => ({
   name: `${person} says something in ${room}`,
-  run: (diary, world) => {
-    writesThen(person, room, inTime).run(diary, world);
-    for (const each of PEOPLE) hearsAll(each, false).run(diary, world);
+  run: (expected, world) => {
+    writesThen(person, room, inTime).run(expected, world);
+    for (const each of PEOPLE) hearsAll(each, false).run(expected, world);
   },
 });
 
@@ -178,10 +180,10 @@ const isCut = (person: Person, isBuffered: boolean): Act => ({
 
 const isBack = (person: Person): Act => ({
   name: `${person} is back`,
-  run: (diary, world) => {
+  run: (expected, world) => {
     if (world.desks[person].isOnline) return;
     world.reconnect(person);
-    diary.look(person, world.roomInView(person));
+    expected.look(person, world.roomInView(person));
   },
 });
 
@@ -195,7 +197,7 @@ interface Stumble {
 /** The other writes, some of it is heard, the line goes, more is written, the line is back. */
 const stumbles = (person: Person, { before, heard, isBuffered, meanwhile }: Stumble): Act => ({
   name: `${person} stumbles: ${before.length} kept, ${heard.join()} heard, ${meanwhile} missed`,
-  run: (diary, world) => {
+  run: (expected, world) => {
     const other = otherThan(person);
     const room = world.roomInView(person) ?? 'the fellows';
     const acts = [
@@ -205,7 +207,7 @@ const stumbles = (person: Person, { before, heard, isBuffered, meanwhile }: Stum
       ...Array.from({ length: meanwhile }, () => writesThen(other, room, inTime)),
       isBack(person),
     ];
-    for (const act of acts) new Happening(act).run(diary, world);
+    for (const act of acts) new Happening(act).run(expected, world);
   },
 });
 
@@ -250,25 +252,25 @@ const happenings = [...often, ...often, ...sometimes, stumbling, stumbling].map(
 );
 
 /** Everybody comes back, everything arrives, and what was refused is sent until it is kept. */
-const settle = (diary: Diary, world: ChatSimulation): void => {
+const settle = (expected: ReferenceModel, world: ChatSimulation): void => {
   const acts = PEOPLE.flatMap((person) => [isBack(person), triesAgain(person)]);
-  for (const act of acts) new Happening(act).run(diary, world);
+  for (const act of acts) new Happening(act).run(expected, world);
   for (const person of PEOPLE) {
     const { sendings } = world.desks[person];
-    for (const _ of sendings) new Happening(arrives(person, inTime)).run(diary, world);
+    for (const _ of sendings) new Happening(arrives(person, inTime)).run(expected, world);
   }
-  for (const person of PEOPLE) new Happening(hearsAll(person, false)).run(diary, world);
+  for (const person of PEOPLE) new Happening(hearsAll(person, false)).run(expected, world);
 };
 
 test('[CHT-2][CHT-3][CHT-6][CHT-7][CHT-9] whatever the network does, nothing is lost, doubled, out of order or miscounted', () => {
   fc.assert(
     fc.property(fc.commands(happenings, { size: 'large', maxCommands: 40 }), (commands) => {
-      const diary = new Diary();
+      const expected = new ReferenceModel();
       const world = new ChatSimulation();
-      for (const person of PEOPLE) new Happening(opens(person, 'the fellows')).run(diary, world);
-      for (const person of PEOPLE) new Happening(hearsAll(person, false)).run(diary, world);
-      fc.modelRun(() => ({ model: diary, real: world }), commands);
-      settle(diary, world);
+      for (const person of PEOPLE) new Happening(opens(person, 'the fellows')).run(expected, world);
+      for (const person of PEOPLE) new Happening(hearsAll(person, false)).run(expected, world);
+      fc.modelRun(() => ({ model: expected, real: world }), commands);
+      settle(expected, world);
       for (const person of PEOPLE) {
         expect(world.desks[person].panel.outgoing).toEqual([]);
         expect(world.desks[person].panel.isLoading).toBe(false);

@@ -9,7 +9,7 @@ import {
 } from './expected-outcomes.ts';
 import { settingsRows } from './settings-rows.ts';
 import { socialRows } from './social-rows.ts';
-import { onALakeWeek, onTheLake } from './lake-outcomes.ts';
+import { weekOutcomes, challengeOutcomes } from './challenge-outcomes.ts';
 import { playlistRows } from './playlist-rows.ts';
 
 const nobodysQuest = '00000000-0000-4000-8000-0000000000ff';
@@ -91,9 +91,9 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('questNotFound'),
     unknown: { questId: nobodysQuest },
   },
-  'GET /contentful/weeks/onboardings': { sent: () => ({ weekId: 'lake-1' }), outcomes: onALakeWeek },
-  'GET /week-onboarding/{weekId}/visualizations': { sent: () => ({ weekId: 'lake-1' }), outcomes: onALakeWeek },
-  'POST /week-onboarding/{weekId}/visualizations': { sent: () => ({ weekId: 'lake-1' }), outcomes: onALakeWeek },
+  'GET /contentful/weeks/onboardings': { sent: () => ({ weekId: 'lake-1' }), outcomes: weekOutcomes },
+  'GET /week-onboarding/{weekId}/visualizations': { sent: () => ({ weekId: 'lake-1' }), outcomes: weekOutcomes },
+  'POST /week-onboarding/{weekId}/visualizations': { sent: () => ({ weekId: 'lake-1' }), outcomes: weekOutcomes },
   'GET /quest-boarding/{questId}/visualizations': {
     sent: ({ questId }) => ({ questId, isOffboarding: false }),
     outcomes: onlyOwner('questNotFound'),
@@ -257,17 +257,17 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
   'POST /drafts/{place}': { sent: () => aDraft, outcomes: allSignedIn },
   'GET /challenges/{id}': {
     sent: () => ({ id: 'reeds' }),
-    outcomes: onTheLake,
+    outcomes: challengeOutcomes,
     unknown: { id: 'nowhere' },
   },
   'PATCH /challenges/{challengeId}/steps/{stepId}/completed': {
     sent: () => ({ challengeId: 'pier', stepId: 'pier-walk', applets: [], platform: 'web' }),
-    outcomes: onTheLake,
+    outcomes: challengeOutcomes,
     unknown: { challengeId: 'nowhere', stepId: 'pier-walk', applets: [], platform: 'web' },
   },
   'POST /challenges/{challengeId}/posts': {
     sent: () => ({ challengeId: 'reeds', reflectAnswers: 'It was.', applets: [] }),
-    outcomes: onTheLake,
+    outcomes: challengeOutcomes,
     unknown: { challengeId: 'nowhere', reflectAnswers: 'It was.', applets: [] },
   },
   'GET /operator/cohorts': { sent: () => ({}), outcomes: onlyOperator },

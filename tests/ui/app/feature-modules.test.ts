@@ -28,7 +28,7 @@ const boundIn = (files: readonly string[]): readonly string[] =>
     [...read(file).matchAll(/\b(?:singleton|transient|constant|alias)\(\s*(\w+)/g)].map(([, name = '']) => name),
   );
 
-/** All that is known on a page: what is taught at the door, at home, and with its rooms. */
+/** Every text that is registered on a page: signed out, signed in, and with its features. */
 const knownWith = async (opened: readonly Feature[]): Promise<readonly string[]> =>
   Object.keys({ ...signedOutMessages, ...signedInMessages, ...(await loadMessagesOf(opened)) });
 
@@ -37,10 +37,10 @@ const wordsIn = (file: string): readonly string[] => [...read(file).matchAll(/'(
 const bindingsIn = (text: string): readonly string[] =>
   [...text.matchAll(/\.\/((?:features\/)?[\w-]+\.bindings\.ts)'/g)].map(([, file = '']) => `composition/${file}`);
 
-/** The rooms, and the file of bindings that each of them is. */
-const rooms = Object.fromEntries(
+/** The features, and the files of bindings of each. */
+const features = Object.fromEntries(
   [...read('composition/feature-modules.ts').matchAll(/^ {2}'?([\w-]+)'?: (.*)$/gm)].map(
-    ([, room = '', opens = '']) => [room, bindingsIn(opens)],
+    ([, feature = '', opens = '']) => [feature, bindingsIn(opens)],
   ),
 );
 
@@ -70,34 +70,37 @@ const pages = read('ui/app/routes.tsx')
   .map((text) => ({
     path: /'([^']+)'/.exec(text)?.[1] ?? '',
     isFirst: text.includes('isFirst: true'),
-    rooms: [...(/features: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
-      ([, room = '']) => room as Feature,
+    features: [...(/features: \[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(
+      ([, feature = '']) => feature as Feature,
     ),
     screens: screensIn(text),
   }))
   .map((page) => ({ ...page, screens: [...page.screens, ...(later.get(page.path) ?? [])] }))
   .filter(({ screens }) => screens.length > 0);
 
-const roomsOfChallenge = pages.find(({ path }) => path.startsWith('/challenge/'))?.rooms ?? [];
+const challengeFeatures = pages.find(({ path }) => path.startsWith('/challenge/'))?.features ?? [];
 
 describe('the page', () => {
-  test('is one of many, and rooms are found', () => {
+  test('is one of many, and features are found', () => {
     expect(pages.length).toBeGreaterThan(15);
-    expect(Object.values(rooms).every((files) => files.length > 0)).toBe(true);
+    expect(Object.values(features).every((files) => files.length > 0)).toBe(true);
     expect(everywhere).toEqual(expect.arrayContaining(['SessionState', 'ActiveQuestState', 'AccountMenuViewModel']));
     const files = readdirSync('composition/features').filter((file) => file.endsWith('.bindings.ts'));
     expect(files.length).toBeGreaterThan(8);
   });
 
-  test.each(pages)('$path finds everything it asks for in its rooms', ({ rooms: opened, screens }) => {
-    const there = [...everywhere, ...boundIn(opened.flatMap((room) => rooms[room] ?? [`no room ${room}`]))];
+  test.each(pages)('$path finds everything it asks for in its features', ({ features: opened, screens }) => {
+    const there = [
+      ...everywhere,
+      ...boundIn(opened.flatMap((feature) => features[feature] ?? [`no feature ${feature}`])),
+    ];
     const wanted = asked(filesOf(screens));
     expect(wanted.filter((name) => !there.includes(name))).toEqual([]);
   });
 
   test.each(pages.filter(({ isFirst }) => !isFirst))(
     '$path, with what is around it, knows every text that it says',
-    async ({ rooms: opened, screens }) => {
+    async ({ features: opened, screens }) => {
       // The editor registers what its tools say when it loads.
       const known = [...(await knownWith(opened)), ...Object.keys(editorMessages)];
       const files = filesOf([
@@ -120,7 +123,7 @@ describe('the page', () => {
   test.each(['core/challenges', 'core/applets'])(
     'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
     async (area) => {
-      const known = await knownWith(roomsOfChallenge);
+      const known = await knownWith(challengeFeatures);
       const asked = readdirSync(area, { recursive: true, encoding: 'utf8' }).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('notebook'),
       );
@@ -131,8 +134,8 @@ describe('the page', () => {
     },
   );
 
-  test('of a challenge learns no text of another area; with one room more it would', async () => {
-    expect(await knownWith(roomsOfChallenge)).not.toContain('scheduleTitle');
-    expect(await knownWith([...roomsOfChallenge, 'schedule'])).toContain('scheduleTitle');
+  test('of a challenge learns no text of another area; with one feature more it would', async () => {
+    expect(await knownWith(challengeFeatures)).not.toContain('scheduleTitle');
+    expect(await knownWith([...challengeFeatures, 'schedule'])).toContain('scheduleTitle');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
 import { Icon } from '../media/icon.tsx';
 import { lazyComponent } from '../async/lazy-component.tsx';
@@ -68,7 +68,8 @@ function TextPreview(props: PreviewProps) {
   const { link, name, size } = file;
   const [text, setText] = useState<string>();
   const [isLost, setLost] = useState(false);
-  useEffect(() => {
+  // A network that comes back must find it told, so not a moment after it is drawn.
+  useLayoutEffect(() => {
     if (isLost) onReadError?.();
   }, [isLost, onReadError]);
   useEffect(() => {

@@ -4,11 +4,20 @@ import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-draft
 import { Refusal } from '#core/messages';
 import { coastQuest } from '../../../fixtures/sample-quests.ts';
 import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
-import { answer, atShore, completeFirst, keptWords, path, title, unreachable, writeInto } from './drafts-at-shore.tsx';
+import {
+  answer,
+  openFirstStep,
+  completeFirst,
+  keptWords,
+  path,
+  title,
+  unreachable,
+  writeInto,
+} from './drafts-harness.tsx';
 
 describe('what is written at a step', () => {
   test('[STP-5] is on this device after a reload, a crash and another step, until it was acknowledged', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     expect(screen.getByText('What you write is saved as you type.')).toBeTruthy();
     writeInto('Artifact shore-words', 'Grey, then');
     expect(screen.getByText('Saved on this device')).toBeTruthy();
@@ -36,7 +45,7 @@ describe('what is written at a step', () => {
       const applets = coastQuest.applets.map((applet) =>
         applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
       );
-      const { way } = await atShore(new TravelerApp({ content: { ...coastQuest, applets } }));
+      const { way } = await openFirstStep(new TravelerApp({ content: { ...coastQuest, applets } }));
       const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
       fireEvent.change(own(), { target: { value: 'The wil' } });
       document.body.innerHTML = '';
@@ -50,7 +59,7 @@ describe('what is written at a step', () => {
   );
 
   test('[STP-3][STP-5] stays when the answer is lost, and the same submission goes again', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     const lost = way.challenges.completeStep.bind(way.challenges);
     const submissions: string[] = [];
     way.challenges.completeStep = async (challenge, step, answers, submission) => {
@@ -72,7 +81,7 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] names its draft when it is sent, and none where nothing was ever written', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     const complete = way.challenges.completeStep.bind(way.challenges);
     const named: (number | undefined)[] = [];
     way.challenges.completeStep = (challenge, step, answers, submission, draft) => {
@@ -86,7 +95,7 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-3] is another submission after it was refused for good', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     const submissions: string[] = [];
     way.challenges.completeStep = async (_, __, ___, submission) => {
       submissions.push(submission);
@@ -102,7 +111,7 @@ describe('what is written at a step', () => {
   test('[STP-5] warns when the storage is full, and asks before it would be lost', async () => {
     const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
     way.savedDrafts.save = unreachable;
-    const { router } = await atShore(way);
+    const { router } = await openFirstStep(way);
     writeInto('Artifact shore-words', 'Nowhere yet');
     expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
     await way.followLink('Step 2: Step shore-walk');
@@ -119,7 +128,7 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] is on the server too, and says since when', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then');
     expect(await screen.findByText(/· on the server 10:00/)).toBeTruthy();
     const words = (await way.savedDrafts.find('step:shore:shore-look'))?.draft.content?.answers.map(({ text }) => text);
@@ -131,7 +140,7 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] says when the server cannot be reached, and saves there as soon as there is a network again', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     const save = way.savedDrafts.save.bind(way.savedDrafts);
     way.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'On the train');
@@ -143,7 +152,7 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] says why the server refuses it', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     way.savedDrafts.save = async () => {
       throw new Refusal('textNotStorable', { field: 'content' });
     };
@@ -153,7 +162,7 @@ describe('what is written at a step', () => {
 
   test('[STP-5] counts as saved while this browser has no room, once the server has it', async () => {
     const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
-    const { router } = await atShore(way);
+    const { router } = await openFirstStep(way);
     writeInto('Artifact shore-words', 'Nowhere here');
     expect(await screen.findByText('Saved on the server; this browser has no room left')).toBeTruthy();
     await way.followLink('Home');
@@ -161,7 +170,7 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] is there on another device, and what was written there meanwhile is shown beside', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'From the phone');
     await screen.findByText(/· on the server/);
     const laptop = new TravelerApp({ world: way.world });
@@ -189,14 +198,14 @@ describe('what is written at a step', () => {
   });
 
   test('[STP-5] leaves without a question while it is saved', async () => {
-    const { way, router } = await atShore();
+    const { way, router } = await openFirstStep();
     writeInto('Artifact shore-words', 'Saved');
     await way.followLink('Home');
     expect(path(router)).toBe('/home');
   });
 
   test('[STP-3] is refused where it was sent from, not where its writer walked meanwhile', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then gold.');
     const release = way.connection.hold();
     await completeFirst(way);
@@ -216,7 +225,7 @@ describe('what is written at a step', () => {
   });
 
   test('takes no letter while it is being sent', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Sent');
     const release = way.connection.hold();
     await way.press('Complete step');
@@ -229,7 +238,7 @@ describe('what is written at a step', () => {
 
 describe('a second tab', () => {
   test('[STP-3] that completed the step asks to refresh; what was written here stays in sight until it is let go', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Written here');
     await way.completeElsewhere('shore', { step: 'shore-look' });
     await way.press('Complete step');
@@ -248,7 +257,7 @@ describe('a second tab', () => {
   });
 
   test('[STP-5] that wrote here too is shown beside this one until its Traveler picks; nothing is sent until then', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     way.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'From the first tab');
     const [mine] = way.drafts.list();

@@ -13,7 +13,7 @@ const isEmpty = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('complementary', { name: 'Outbox' })).toBeNull());
 
 /** A Traveler at the first step of the shore. */
-async function atShore(way: TravelerApp = new TravelerApp()) {
+async function openFirstStep(way: TravelerApp = new TravelerApp()) {
   await way.join();
   way.open('/challenge/shore/0');
   await title('Step shore-look');
@@ -45,7 +45,7 @@ const completed = async (way: TravelerApp): Promise<readonly number[]> =>
 
 describe('a step that is completed without a network', () => {
   test('[ERR-4] waits in the outbox, leads on, and is sent once when the network is back', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way);
     await title('Step shore-walk');
@@ -67,7 +67,7 @@ describe('a step that is completed without a network', () => {
   });
 
   test('[ERR-4] waits too where the device believes in a network that leads nowhere, and is tried again by itself', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     way.connection.failure = new Refusal('errorServerDown');
     await completeFirst(way);
     await title('Step shore-walk');
@@ -84,7 +84,7 @@ describe('a step that is completed without a network', () => {
   });
 
   test('[ERR-4] is listed with what it is, since when, and how it stands, and goes when somebody asks', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way);
     await way.press('Show');
@@ -105,7 +105,7 @@ describe('a step that is completed without a network', () => {
   });
 
   test('[ERR-4] can be taken back, changed, and completed again', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way);
     await title('Step shore-walk');
@@ -121,7 +121,7 @@ describe('a step that is completed without a network', () => {
   });
 
   test('[ERR-4] is there after a reload, and is sent then', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way);
     await strip();
@@ -134,7 +134,7 @@ describe('a step that is completed without a network', () => {
   });
 
   test('[ERR-4] that was completed elsewhere meanwhile is not taken: it says why, keeps its words, and leads to its step', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way, 'Written on the train');
     await title('Step shore-walk');
@@ -158,7 +158,7 @@ describe('a step that is completed without a network', () => {
   });
 
   test('[ERR-4] that finds no room in the outbox says that there is no network, and keeps its words', async () => {
-    const way = await atShore(new TravelerApp({ outbox: new MemoryOutboxStore('mara', 0) }));
+    const way = await openFirstStep(new TravelerApp({ outbox: new MemoryOutboxStore('mara', 0) }));
     cut(way);
     await completeFirst(way);
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
@@ -190,7 +190,7 @@ describe('a post that is sent without a network', () => {
   });
 
   test('[ERR-4] may follow steps that wait before it, and all arrive in order', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way);
     await title('Step shore-walk');
@@ -207,7 +207,7 @@ describe('a post that is sent without a network', () => {
   });
 
   test('[ERR-4] goes behind what waits already, also when the network is back', async () => {
-    const way = await atShore();
+    const way = await openFirstStep();
     cut(way);
     await completeFirst(way);
     await title('Step shore-walk');

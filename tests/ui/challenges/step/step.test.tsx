@@ -14,7 +14,7 @@ const path = (router: ReturnType<TravelerApp['open']>): string => router.state.l
 const stands = (router: ReturnType<TravelerApp['open']>) => [path(router), router.state.location.state];
 
 /** A Traveler on the coast, at the first step of the shore. */
-async function atShore(way: TravelerApp = new TravelerApp()) {
+async function openFirstStep(way: TravelerApp = new TravelerApp()) {
   await way.join();
   const router = way.open('/challenge/shore/0');
   await title('Step shore-look');
@@ -81,7 +81,7 @@ describe('where a challenge opens', () => {
 
 describe('a step', () => {
   test('shows its text, its artifacts in order, and the line of steps with the one that is open', async () => {
-    await atShore();
+    await openFirstStep();
     expect(screen.getByText('Do shore-look.')).toBeTruthy();
     expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby')).length).toBe(2);
     const steps = within(screen.getByRole('navigation', { name: 'Steps of this challenge' }));
@@ -90,7 +90,7 @@ describe('a step', () => {
   });
 
   test('[STP-1] cannot be completed while an artifact is missing, and names it', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     await way.press('Complete step');
     const said = within(await dialog('Not quite there yet'));
     expect(said.getByText('You must complete the artifact: Artifact shore-words')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a step', () => {
   });
 
   test('[STP-1] an optional artifact that was begun blocks until it is complete or cleared', async () => {
-    const { way } = await atShore();
+    const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey.');
     writeInto('Artifact shore-more', '   ');
     await way.press('Complete step');
@@ -113,7 +113,7 @@ describe('a step', () => {
   });
 
   test('[STP-1] leaves untouched optional artifacts out once that was confirmed, and goes on to the next step', async () => {
-    const { way, router } = await atShore();
+    const { way, router } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then gold.');
     await way.press('Complete step');
     const said = within(await dialog('Leave these out?'));

@@ -13,8 +13,8 @@ export const writeInto = (name: string, value: string): boolean =>
 
 export const path = (router: ReturnType<TravelerApp['open']>): string => router.state.location.pathname;
 
-/** A Traveler on the coast, at the first step of the shore. */
-export async function atShore(way: TravelerApp = new TravelerApp()) {
+/** A Traveler at the first step of a challenge. */
+export async function openFirstStep(way: TravelerApp = new TravelerApp()) {
   await way.join();
   const router = way.open('/challenge/shore/0');
   await title('Step shore-look');

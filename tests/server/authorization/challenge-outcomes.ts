@@ -1,14 +1,14 @@
 import { allSignedIn, type MatrixRow } from './expected-outcomes.ts';
 
-/** The challenges of the lake: the other Traveler walks there too, each on their own quest. */
-export const onTheLake: MatrixRow['outcomes'] = {
+/** A challenge of a quest that the other Traveler has joined too, each on their own. */
+export const challengeOutcomes: MatrixRow['outcomes'] = {
   ...allSignedIn,
   'another organisation': 'challengeNotFound',
   'an operator': 'challengeNotFound',
 };
 
-/** The weeks of the lake, in the same way. */
-export const onALakeWeek: MatrixRow['outcomes'] = {
+/** A week of that quest. */
+export const weekOutcomes: MatrixRow['outcomes'] = {
   ...allSignedIn,
   'another organisation': 'errorWeekContentNoWeekUser',
   'an operator': 'errorWeekContentNoWeekUser',

@@ -1,4 +1,4 @@
-import styles from './day-sky.module.css';
+import styles from './sky-illustration.module.css';
 
 const DAWN = 6;
 const HALF_DAY = 12;
@@ -8,7 +8,7 @@ const HORIZON = 168;
 const HEIGHT = 130;
 
 /** The sky at an hour of the day: the sun from dawn to dusk, the moon from dusk to dawn, on the same arc. */
-export function DaySky({ hour }: { hour: number }) {
+export function SkyIllustration({ hour }: { hour: number }) {
   const sinceDawn = (hour - DAWN + 24) % 24;
   const isDay = sinceDawn <= HALF_DAY;
   const along = (isDay ? sinceDawn : sinceDawn - HALF_DAY) / HALF_DAY;

@@ -1,7 +1,7 @@
 import { otherThan, type Person, type Room } from './chat-simulation.ts';
 
 /** What somebody who watches both would note down: who said what where, and how much each has not read. */
-export class Diary {
+export class ReferenceModel {
   readonly said: Record<Room, Map<string, string>> = { 'the fellows': new Map(), 'the mentor': new Map() };
   readonly unread: Record<Person, Record<Room, number>> = {
     ada: { 'the fellows': 0, 'the mentor': 0 },
