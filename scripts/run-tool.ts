@@ -31,9 +31,13 @@ export function runProgram(root: string, program: string, ...args: string[]): To
   return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ? String(error) : ''}`.trim() };
 }
 
+/** The compiler is TypeScript 7; tools that read sources by its library still need 6, and both call their program `tsc`. */
+const programOf = (root: string, tool: string): string =>
+  join(root, 'node_modules', tool === 'tsc' ? 'typescript-native/bin/tsc' : `.bin/${tool}`);
+
 /** Runs a tool of the project from its own node_modules, in `root`. */
 export const runTool = (root: string, tool: string, ...args: string[]): ToolResult =>
-  runProgram(root, join(root, 'node_modules/.bin', tool), ...args);
+  runProgram(root, programOf(root, tool), ...args);
 
 /** Runs a program in `root` while others run. */
 export function startProgram(root: string, program: string, ...args: string[]): Promise<ToolResult> {
@@ -48,7 +52,7 @@ export function startProgram(root: string, program: string, ...args: string[]): 
 
 /** Runs a tool of the project from its own node_modules, in `root`, while others run. */
 export const startTool = (root: string, tool: string, ...args: string[]): Promise<ToolResult> =>
-  startProgram(root, join(root, 'node_modules/.bin', tool), ...args);
+  startProgram(root, programOf(root, tool), ...args);
 
 /** The TypeScript files below the given folders and files that exist, by their path in `root`. */
 export function listSourceFiles(root: string, paths: readonly string[]): string[] {
