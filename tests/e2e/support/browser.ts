@@ -88,13 +88,20 @@ export async function openWindow(browser: Browser, url: string, name: WindowName
   return { page, context, errors };
 }
 
-/** Brings everything that moves on the page to its end, but what moves for ever. */
+/** Waits until nothing moves on the page but what moves for ever. */
 export const waitUntilSettled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images].filter((image) => !image.complete && image.loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
-    await new Promise((drawn) => requestAnimationFrame(drawn));
+    // What is far out of sight is not drawn, and what is not drawn never comes to rest.
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect }) =>
+          effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+          (!(effect instanceof KeyframeEffect) ||
+            effect.target?.checkVisibility({ contentVisibilityAuto: true }) !== false),
+      );
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));
   });
