@@ -46,7 +46,8 @@ export class MemoryChat extends Chat {
     if (problem) throw new Refusal(problem);
     const after = postedMessage(before, membership, message);
     this.database.chats.set(room, after);
-    for (const member of membership.members) this.database.hint(member, `chat:${room}`);
+    if (after.messages.length > before.messages.length)
+      for (const member of membership.members) this.database.hint(member, `chat:${room}`);
     return after.messages.find((one) => one.id === id) ?? message;
   }
 
