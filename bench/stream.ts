@@ -79,7 +79,9 @@ async function measure(url: string): Promise<void> {
   }
   const cpu = (await server.cpu()) - before;
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
-  console.log(`${STREAMS} open streams, ${ROUNDS} events at all of them: p99 ${p99.toFixed(1)} ms (at most ${LIMIT} ms)`);
+  console.log(
+    `${STREAMS} open streams, ${ROUNDS} events at all of them: p99 ${p99.toFixed(1)} ms (at most ${LIMIT} ms)`,
+  );
   console.log(`CPU of the server for each hint: ${(cpu / times.length).toFixed(0)} µs`);
   for (const stream of streams) stream.close();
   await server.stop();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/signals.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
 import { leaveRelationships } from '../relationships/leave-relationships.ts';
 

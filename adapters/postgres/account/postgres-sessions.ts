@@ -1,7 +1,7 @@
 import { type LogInRecord, SESSION_LIFETIME, type Sessions } from '#core/account';
 import { type RandomSource, type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/signals.ts';
+import { sendSignal } from '../database/send-signal.ts';
 
 /** The log-ins of everybody, in PostgreSQL. */
 export class PostgresSessions implements Sessions {

@@ -15,7 +15,7 @@ import {
 import { Refusal } from '#core/messages';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/signals.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
 

@@ -1,17 +1,10 @@
-import { sql } from 'kysely';
 import type { LiveHint, TravelerId } from '#core/shared';
-import type { Db } from './database.ts';
 
 /** The channel that every process of the server listens to. */
 export const SIGNAL_CHANNEL = 'live';
 
 /** What every process of the server hears about a Traveler; `session`: one of their log-ins may have ended. */
 export type Signal = LiveHint | 'session';
-
-/** Has every process hear a signal about a Traveler once the current transaction is done, and never when it fails. */
-export async function sendSignal(db: Db, traveler: TravelerId, signal: Exclude<Signal, 'everything'>): Promise<void> {
-  await sql`select pg_notify(${SIGNAL_CHANNEL}, ${`${traveler} ${signal}`})`.execute(db);
-}
 
 /** Brings what the database sends to this process to whoever watches for it. */
 export class Signals {

@@ -6,7 +6,7 @@ import {
 } from '#core/notifications';
 import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/signals.ts';
+import { sendSignal } from '../database/send-signal.ts';
 
 /** What one Traveler was told, in PostgreSQL. */
 export class PostgresNotifications extends Notifications {

@@ -10,7 +10,7 @@ import {
 } from '#core/notifications';
 import { plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/signals.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from './push-queue.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendSignal } from '#adapters/postgres/database/signals';
+import { sendSignal } from '#adapters/postgres/database/send-signal';
 import { openStream } from '../support/open-stream.ts';
 import { addTraveler, sessionToken } from '../support/seed.ts';
 import { bundleEntry } from '../support/server-process.ts';
@@ -44,7 +44,9 @@ describe.each(shared)('streams of two processes on one $name', (kind) => {
     await sendSignal(both.house.db, id, 'notifications');
     for (const stream of [here, there]) await stream.heard('notifications');
 
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(both.house.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %'`.execute(
+      both.house.db,
+    );
     for (const stream of [here, there]) await stream.heard('everything', 2);
     await sendSignal(both.house.db, id, 'chat:room');
     for (const stream of [here, there]) await stream.heard('chat:room');

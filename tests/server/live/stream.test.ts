@@ -6,7 +6,7 @@ import { sendChatMessage } from '#api/chat/chat.api';
 import { markNotificationsRead } from '#api/notifications/notifications.api';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 import { deleteAccount } from '#api/settings/settings.api';
-import { sendSignal } from '#adapters/postgres/database/signals';
+import { sendSignal } from '#adapters/postgres/database/send-signal';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { TravelerId } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
@@ -115,7 +115,9 @@ describe.each(everyDatabase)('the stream on $name', (database) => {
     socket.write(`GET /api/v1/stream HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${ben.token}\r\n\r\n`);
     await new Promise((resolve) => socket.once('data', resolve));
     socket.pause();
-    await sql`select pg_notify('live', ${`${ann.id} chat:`} || number) from generate_series(1, 200) number`.execute(server.db);
+    await sql`select pg_notify('live', ${`${ann.id} chat:`} || number) from generate_series(1, 200) number`.execute(
+      server.db,
+    );
     await sql`select pg_notify('live', ${`${ben.id} chat:`} || repeat('x', 3000) || number)
       from generate_series(1, 4000) number`.execute(server.db);
     await reader.heard('chat:200');
@@ -123,6 +125,7 @@ describe.each(everyDatabase)('the stream on $name', (database) => {
     await isOver;
     await sendSignal(server.db, ann.id, 'notifications');
     await reader.heard('notifications');
+    expect(reader.hints).toContain('chat:1');
     reader.close();
   });
 
