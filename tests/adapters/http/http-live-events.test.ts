@@ -37,7 +37,9 @@ describe('hints over the stream', () => {
   });
 
   const watch = (): (() => void) => events.watch((hint) => void hints.push(hint));
-  const opened = (times: number): Promise<void> => expect.poll(() => hints.length).toBe(times) as Promise<void>;
+  const opened = async (times: number): Promise<void> => {
+    await expect.poll(() => hints.length).toBe(times);
+  };
 
   test('come in pieces, and again once the server has ended the stream or nothing came for long', async () => {
     const stop = watch();
