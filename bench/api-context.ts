@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { DiskObjectStore } from '#adapters/files/disk-object-store';
 import type { Db } from '#adapters/postgres/database/database';
+import { Signals } from '#adapters/postgres/database/signals';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
@@ -12,12 +13,13 @@ import { readSettings } from '#server/settings';
 export const POOL_SIZE = 20;
 
 /** What the measured server holds: it logs every call as in production, and turns nobody away for calling often. */
-export function benchContext(db: Db, url: string): AppContext {
+export function benchContext(db: Db, url: string, signals = new Signals()): AppContext {
   const settings = readSettings({ DATABASE_URL: url, WAYMARK_SECRET: 'a secret for benchmarks only, forty bytes' });
   const secrets = deriveSecrets(settings.secret);
   const clock = new SystemClock();
   return {
     db,
+    signals,
     clock,
     random: new SystemRandomSource(),
     settings: { ...settings, logLevel: 'info', requestsPerMinute: 1_000_000_000, siteFolder: '/nowhere' },

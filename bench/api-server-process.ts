@@ -22,9 +22,9 @@ process.on('message', () => {
 process.on('disconnect', () => process.exit());
 
 async function product(): Promise<FastifyInstance> {
-  const { db } = await openDatabase({ url, connections: POOL_SIZE });
+  const { db, signals } = await openDatabase({ url, connections: POOL_SIZE });
   addDummies(Number(dummies));
-  const { app: served } = await createServer(benchContext(db, url), { log: { write: () => undefined } });
+  const { app: served } = await createServer(benchContext(db, url, signals), { log: { write: () => undefined } });
   return served;
 }
 

@@ -11,15 +11,17 @@ import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
-import { Clock, PageLoader } from '#core/shared';
+import { Clock, LiveEvents, Network, PageLoader, RandomSource } from '#core/shared';
 import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
 import { bindings } from './bindings.ts';
+import { LazyLiveEvents } from './lazy-live-events.ts';
 
 /** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
 export const shellBindings = bindings(({ singleton, transient }) => {
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
   singleton(Notifications, HttpNotifications, ApiClient);
-  singleton(RecentActivityState, RecentActivityState, Notifications, SessionState, Clock);
+  singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);
+  singleton(RecentActivityState, RecentActivityState, Notifications, LiveEvents, SessionState, Clock);
   transient(SignOut, Accounts, SessionStore);
   transient(AccountMenuViewModel, SignOut, UnsavedWork, RouteGuard, SessionState);
   transient(QuitViewModel, AccountMenuViewModel, ReloadState, ErrorsState, PageLoader);

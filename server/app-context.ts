@@ -1,4 +1,5 @@
 import type { Db } from '#adapters/postgres/database/database';
+import type { Signals } from '#adapters/postgres/database/signals';
 import type { Session, Tokens } from '#core/account';
 import type { ObjectStore } from '#core/applets';
 import type { Clock, RandomSource } from '#core/shared';
@@ -8,6 +9,8 @@ import type { Settings } from './settings.ts';
 /** What one server process uses as long as it runs. */
 export interface AppContext {
   readonly db: Db;
+  /** What happens to Travelers, in whichever process. */
+  readonly signals: Signals;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly tokens: Tokens;

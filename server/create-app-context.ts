@@ -25,7 +25,8 @@ export async function createAppContext(
   settings: Settings,
   how: 'usual' | 'alone' = 'usual',
 ): Promise<AppContextHandle> {
-  const { db, close: closeDatabase } = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+  const database = await openDatabase({ url: settings.databaseUrl, folder: settings.data });
+  const { db, signals, close: closeDatabase } = database;
   let releaseUsageLock = async (): Promise<void> => undefined;
   const close = async (): Promise<void> => {
     await releaseUsageLock();
@@ -45,7 +46,8 @@ export async function createAppContext(
       async () => databaseId ?? databaseIdentity(db),
     );
     const tokens = new JoseTokens(secrets.tokenKey, clock);
-    return { context: { db, clock, random: new SystemRandomSource(), settings, secrets, tokens, objects }, close };
+    const random = new SystemRandomSource();
+    return { context: { db, signals, clock, random, settings, secrets, tokens, objects }, close };
   } catch (error) {
     await close();
     throw error;

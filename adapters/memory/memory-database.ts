@@ -42,6 +42,7 @@ import {
   type Clock,
   type RandomSource,
   type Instant,
+  type LiveHint,
   type OrganizationId,
   type TimeZone,
   type TravelerId,
@@ -173,6 +174,7 @@ export class MemoryDatabase {
   showcases: readonly StoredShowcase[] = [];
   /** Why running partnerships ended. */
   readonly endings: SwitchReason[] = [];
+  private readonly hintWatchers = new Set<(to: TravelerId, hint: LiveHint) => void>();
   private readonly travelersById = new Map<TravelerId, MemoryTravelerData>();
 
   constructor(
@@ -180,6 +182,15 @@ export class MemoryDatabase {
     readonly random: RandomSource,
     readonly appCards: readonly OnboardingCard[] = [],
   ) {}
+
+  /** Hints that something changed for a Traveler. */
+  hint(to: TravelerId, hint: LiveHint): void {
+    for (const heard of this.hintWatchers) heard(to, hint);
+  }
+
+  watchHints(heard: (to: TravelerId, hint: LiveHint) => void): void {
+    this.hintWatchers.add(heard);
+  }
 
   /** The life of a Traveler; one who was never seen begins it in the clock's zone. */
   traveler(traveler: TravelerId): MemoryTravelerData {

@@ -4,10 +4,11 @@ import { HttpReceivedInvitations } from '#adapters/http/relationships/http-recei
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { Chat } from '#core/chat';
 import { ReceivedInvitations, Relationships } from '#core/relationships';
-import { Clock, Network, RandomSource } from '#core/shared';
+import { Clock, LiveEvents, Network, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ChatState } from '#ui/chat/chat.state.ts';
+import { LiveChatViewModel } from '#ui/chat/live-chat.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-model.ts';
@@ -22,7 +23,17 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
   singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
   singleton(Chat, HttpChat, ApiClient);
   singleton(ChatState, ChatState, Chat, SessionState, Network, Clock, RandomSource);
-  transient(RelationshipsViewModel, Relationships, SessionState, ActiveQuestState, ToastState, Clock, RandomSource);
+  transient(LiveChatViewModel, LiveEvents, ChatState);
+  transient(
+    RelationshipsViewModel,
+    Relationships,
+    LiveEvents,
+    SessionState,
+    ActiveQuestState,
+    ToastState,
+    Clock,
+    RandomSource,
+  );
   transient(InviteViewModel, Relationships, SessionState, RandomSource);
   transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);
   transient(InvitationStopViewModel, ReceivedInvitations);

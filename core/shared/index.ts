@@ -4,6 +4,7 @@ export { Clock } from './time/clock.port.ts';
 export { RandomSource } from './random-source.port.ts';
 export type { FieldProblems } from './field-problems.ts';
 export type { AppletId, OrganizationId, SubmissionKey, TravelerId } from './ids.ts';
+export { LiveEvents, type LiveHint } from './live-events.port.ts';
 export { Network } from './network.port.ts';
 export type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from './text/rich-text.ts';
 export { type Theme, ThemeStore, THEMES } from './theme-store.port.ts';

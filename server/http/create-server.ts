@@ -16,6 +16,7 @@ import { serveMetrics } from './metrics.ts';
 import { serveOneClickUnsubscribe } from './one-click-unsubscribe.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { servePinnedMedia } from '../content/serve-pinned-media.ts';
+import { keepStreams, serveLiveStream } from '../live/serve-live-stream.ts';
 import { errorResponse, refusalResponse } from './error-responses.ts';
 import { areaRoutes } from '../routes/index.ts';
 import type { AppContext } from '../request-scope.ts';
@@ -29,16 +30,18 @@ export interface Server {
   readonly routes: readonly RegisteredRoute[];
 }
 
-/** What a server may be given instead of its own: where it logs to, which calls it serves. */
+/** What a server may be given instead of its own: where it logs to, which calls it serves, how often it shows that it lives. */
 export interface ServerOverrides {
   readonly log?: LogStream;
   readonly routes?: typeof areaRoutes;
+  /** How many milliseconds pass between two heart-beats of the open streams. */
+  readonly beat?: number;
 }
 
 /** Creates the HTTP server for one application context, ready to listen. */
 export async function createServer(
   context: AppContext,
-  { log, routes = areaRoutes }: ServerOverrides = {},
+  { log, routes = areaRoutes, beat }: ServerOverrides = {},
 ): Promise<Server> {
   const { settings } = context;
   const app = Fastify({
@@ -63,6 +66,7 @@ export async function createServer(
   });
   let site: StaticSite | undefined;
   handleFailures(app, (request, reply) => site?.sendPage(request, reply) === true);
+  const streams = keepStreams(app, context, beat);
   finishRequestsOnClose(app);
   // One connection more is dropped: without a file left to open, the database would fail instead.
   app.server.maxConnections = maxConnections() ?? Infinity;
@@ -84,6 +88,7 @@ export async function createServer(
   serveHealth(app, context);
   serveMetrics(app, context);
   serveOneClickUnsubscribe(app, context);
+  serveLiveStream(app, context, streams);
   serveFiles(app, context);
   servePictures(app, context);
   servePinnedMedia(app, context);

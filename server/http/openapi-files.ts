@@ -68,8 +68,25 @@ const getPicture: Operation = {
   },
 };
 
-/** The links of `POST /storage` and of the views of files: they take and give bytes as they are, and are served beside the calls, as profile pictures are. */
+const getStream: Operation = {
+  tags: ['notifications'],
+  operationId: 'getStream',
+  'x-allow': 'verified',
+  security: [{ session: [] }],
+  parameters: [],
+  responses: {
+    200: {
+      description:
+        'Server-sent events, each with one hint: `everything`, `notifications` or `chat:` and the id of a room. They carry no words: what changed is asked for by the ordinary calls. The first hint of every connection is `everything`, so nothing is lost between two of them',
+      content: { 'text/event-stream': { schema: text } },
+    },
+    default: refusal,
+  },
+};
+
+/** The links of `POST /storage` and of the views of files: they take and give bytes as they are, and are served beside the calls, as profile pictures and the stream are. */
 export const fileOperations: OpenApi['paths'] = {
   '/storage/{file}': { put, get },
   '/pictures/{picture}': { get: getPicture },
+  '/stream': { get: getStream },
 };

@@ -49,6 +49,7 @@ export async function startPreview(content: string, port: number): Promise<Previ
     const secrets = deriveSecrets(settings.secret);
     const context: AppContext = {
       db: database.db,
+      signals: database.signals,
       clock,
       random: new SystemRandomSource(),
       settings,

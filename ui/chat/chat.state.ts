@@ -50,6 +50,7 @@ export class ChatState {
   private unreadAtOpening = 0;
   private isMarkedRead = false;
   private pendingRequest: number | undefined = undefined;
+  private isAskedAgain = false;
   private readonly delivery: ChatDelivery;
 
   constructor(
@@ -68,6 +69,7 @@ export class ChatState {
       | 'unreadAtOpening'
       | 'isMarkedRead'
       | 'pendingRequest'
+      | 'isAskedAgain'
       | 'delivery'
       | 'chat'
       | 'sessionState'
@@ -85,6 +87,7 @@ export class ChatState {
         unreadAtOpening: false,
         isMarkedRead: false,
         pendingRequest: false,
+        isAskedAgain: false,
         delivery: false,
         chat: false,
         sessionState: false,
@@ -181,7 +184,12 @@ export class ChatState {
   /** CHT-3 · Asks for what came since the last time; after a failure for what was missed. */
   async refresh(): Promise<void> {
     const { chatId, requestNumber } = this.panel;
-    if (chatId === null || this.isEnded || this.pendingRequest === requestNumber) return;
+    if (chatId === null || this.isEnded) return;
+    if (this.pendingRequest === requestNumber) {
+      this.isAskedAgain = true;
+      return;
+    }
+    this.isAskedAgain = false;
     this.pendingRequest = requestNumber;
     try {
       const messages = await this.newMessages(chatId);
@@ -191,6 +199,7 @@ export class ChatState {
       runInAction(() => this.fail(chatId, requestNumber, error));
     } finally {
       if (this.pendingRequest === requestNumber) this.pendingRequest = undefined;
+      if (this.isAskedAgain) void this.refresh();
     }
   }
 

@@ -1,16 +1,28 @@
 import { useEffect } from 'react';
+import { useViewModel } from '../app/view-model-provider.tsx';
 import type { ChatState } from './chat.state.ts';
+import { LiveChatViewModel } from './live-chat.view-model.ts';
 
 /** How many milliseconds pass between two questions for new messages. */
 const ASK_EVERY = 4000;
 
-/** Asks for new messages every 4 seconds while the page is in view, and as soon as it comes back into view. */
+/** Of how many such times only one is used while messages are heard of as they come. */
+const LIVE_ASK_SHARE = 15;
+
+/** Asks for new messages as they come, and every 4 seconds while the page is in view, once a minute where it is live; and as soon as it comes back into view. */
 export function useChatPolling({ refresh }: Pick<ChatState, 'refresh'>): void {
+  const live = useViewModel(LiveChatViewModel);
+  const { follow } = live;
+  useEffect(follow, [follow]);
   useEffect(() => {
+    let passed = 0;
     const ask = (): void => {
       if (document.visibilityState === 'visible') void refresh();
     };
-    const timer = setInterval(ask, ASK_EVERY);
+    const timer = setInterval(() => {
+      passed += 1;
+      if (!live.isLive || passed % LIVE_ASK_SHARE === 0) ask();
+    }, ASK_EVERY);
     document.addEventListener('visibilitychange', ask);
     addEventListener('focus', ask);
     return () => {
@@ -18,5 +30,5 @@ export function useChatPolling({ refresh }: Pick<ChatState, 'refresh'>): void {
       document.removeEventListener('visibilitychange', ask);
       removeEventListener('focus', ask);
     };
-  }, [refresh]);
+  }, [live, refresh]);
 }

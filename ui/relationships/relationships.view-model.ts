@@ -24,7 +24,7 @@ import {
   relationshipsShown,
   type SwitchReason,
 } from '#core/relationships';
-import type { Clock, Instant, RandomSource, SubmissionKey, TimeZone } from '#core/shared';
+import type { Clock, Instant, LiveEvents, RandomSource, SubmissionKey, TimeZone } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
@@ -54,6 +54,7 @@ export class RelationshipsViewModel {
 
   constructor(
     private readonly relationships: Relationships,
+    private readonly live: LiveEvents,
     private readonly sessionState: SessionState,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
@@ -67,6 +68,7 @@ export class RelationshipsViewModel {
       | 'adding'
       | 'readChats'
       | 'relationships'
+      | 'live'
       | 'sessionState'
       | 'activeQuestState'
       | 'toasts'
@@ -81,6 +83,7 @@ export class RelationshipsViewModel {
         load: false,
         readChats: false,
         relationships: false,
+        live: false,
         sessionState: false,
         activeQuestState: false,
         toasts: false,
@@ -152,6 +155,19 @@ export class RelationshipsViewModel {
         this.readChats.set(id, this.held?.pollsSent ?? 0);
         this.openChat = undefined;
       });
+  }
+
+  /** Asks again whenever something may have changed but in the chat in view; answers with how to stop. */
+  follow(): () => void {
+    return this.live.watch((hint) => {
+      if (hint !== `chat:${this.openChat}`) void this.hear();
+    });
+  }
+
+  private async hear(): Promise<void> {
+    const isJoining = this.load.isPending;
+    await this.load.run();
+    if (isJoining) await this.load.run();
   }
 
   setSearch(typed: string): void {

@@ -4,8 +4,9 @@ import type { RelationshipsViewModel } from './relationships.view-model.ts';
 /** How many milliseconds pass between two looks at whether the list is due again. */
 const LOOK_EVERY = 10_000;
 
-/** REL-18 · Asks for the list again every 120 seconds while the page is in view, and when it comes back into view. */
-export function useRelationshipPolling({ pollWhenDue }: RelationshipsViewModel): void {
+/** REL-18 · Asks for the list again as something happens, every 120 seconds while the page is in view, and when it comes back into view. */
+export function useRelationshipPolling({ pollWhenDue, follow }: RelationshipsViewModel): void {
+  useEffect(follow, [follow]);
   useEffect(() => {
     const look = (): void => {
       if (document.visibilityState === 'visible') pollWhenDue();

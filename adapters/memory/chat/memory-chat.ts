@@ -46,6 +46,8 @@ export class MemoryChat extends Chat {
     if (problem) throw new Refusal(problem);
     const after = postedMessage(before, membership, message);
     this.database.chats.set(room, after);
+    if (after.messages.length > before.messages.length)
+      for (const member of membership.members) this.database.hint(member, `chat:${room}`);
     return after.messages.find((one) => one.id === id) ?? message;
   }
 
@@ -53,6 +55,7 @@ export class MemoryChat extends Chat {
     this.enter(room);
     const thread = this.thread(room);
     this.database.chats.set(room, { ...thread, room: openedRoom(thread.room, this.traveler) });
+    if (thread.room.unread[this.traveler]) this.database.hint(this.traveler, `chat:${room}`);
   }
 
   private enter(room: ChatId): ChatMembership {

@@ -10,7 +10,7 @@ import {
 } from '#core/notifications';
 import type { RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
-import type { MemoryDatabase } from '../memory-database.ts';
+import type { MemoryDatabase, MemoryNotification } from '../memory-database.ts';
 
 /** Tells Travelers what happened, in memory. */
 export class MemoryNotifier extends Notifier {
@@ -27,6 +27,7 @@ export class MemoryNotifier extends Notifier {
       .filter(({ to }) => this.database.people.has(to))
       .map((one) => ({ ...one, id: random.uuid(), createdAt: clock.now(), readAt: null }));
     this.database.notifications = [...this.database.notifications, ...kept];
+    for (const { to } of kept) this.database.hint(to, 'notifications');
   }
 
   async push(notifications: readonly NewNotification[]): Promise<void> {
@@ -54,9 +55,11 @@ export class MemoryNotifications extends Notifications {
 
   async markRead(upTo: Instant): Promise<void> {
     const readAt = this.database.clock.now();
-    this.database.notifications = this.database.notifications.map((one) =>
-      one.to === this.traveler && one.readAt === null && one.createdAt <= upTo ? { ...one, readAt } : one,
-    );
+    const isRead = ({ to, readAt: before, createdAt }: MemoryNotification): boolean =>
+      to === this.traveler && before === null && createdAt <= upTo;
+    const { notifications } = this.database;
+    this.database.notifications = notifications.map((one) => (isRead(one) ? { ...one, readAt } : one));
+    if (notifications.some(isRead)) this.database.hint(this.traveler, 'notifications');
   }
 
   private aboutOf(aboutId: TravelerId | null, relationshipId: RelationshipId | null): AuthorProfile | null {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
 import { leaveRelationships } from '../relationships/leave-relationships.ts';
 
@@ -39,6 +40,7 @@ export async function eraseTraveler(
   await db.deleteFrom('idempotency_keys').where('owner', '=', traveler).execute();
   await leaveRelationships(db, traveler, clock.now());
   await db.deleteFrom('travelers').where('id', '=', traveler).execute();
+  await sendSignal(db, traveler, 'session');
   await db
     .insertInto('jobs')
     .values({ id: random.uuid(), kind: 'file cleanup', payload: '{}', run_at: clock.now(), created_at: clock.now() })

@@ -1,6 +1,7 @@
 import { type LogInRecord, SESSION_LIFETIME, type Sessions } from '#core/account';
 import { type RandomSource, type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignal } from '../database/send-signal.ts';
 
 /** The log-ins of everybody, in PostgreSQL. */
 export class PostgresSessions implements Sessions {
@@ -34,12 +35,14 @@ export class PostgresSessions implements Sessions {
   }
 
   async end(jti: string, at: Instant): Promise<void> {
-    await this.db
+    const ended = await this.db
       .updateTable('sessions')
       .set({ revoked_at: at })
       .where('jti', '=', jti)
       .where('revoked_at', 'is', null)
-      .execute();
+      .returning('traveler_id as traveler')
+      .executeTakeFirst();
+    if (ended) await sendSignal(this.db, ended.traveler, 'session');
   }
 
   async endAll(traveler: TravelerId, at: Instant, except?: string): Promise<void> {
@@ -50,5 +53,6 @@ export class PostgresSessions implements Sessions {
       .where('revoked_at', 'is', null)
       .$if(except !== undefined, (query) => query.where('jti', '!=', except ?? ''))
       .execute();
+    await sendSignal(this.db, traveler, 'session');
   }
 }

@@ -15,6 +15,7 @@ import {
 import { Refusal } from '#core/messages';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
 
@@ -60,6 +61,7 @@ export class PostgresChat extends Chat {
       const message = { ...written, createdAt: messageMoment(written.createdAt, last) };
       await this.keep(db, room, message);
       await this.push(db, room, membership, message);
+      for (const member of membership.members) await sendSignal(db, member, `chat:${room}`);
       return message;
     });
   }
@@ -67,10 +69,11 @@ export class PostgresChat extends Chat {
   async markRead(room: ChatId): Promise<void> {
     await this.enter(this.db, room);
     const me = this.own.id;
-    await sql`update chatrooms set
+    const { numAffectedRows = 0n } = await sql`update chatrooms set
       one_unread = case when one_id = ${me} then 0 else one_unread end,
       other_unread = case when other_id = ${me} then 0 else other_unread end
-      where id = ${room}`.execute(this.db);
+      where id = ${room} and 0 < case when one_id = ${me} then one_unread else other_unread end`.execute(this.db);
+    if (numAffectedRows > 0) await sendSignal(this.db, me, `chat:${room}`);
   }
 
   /** Holds the relationship in a transaction, so that it cannot end meanwhile. */

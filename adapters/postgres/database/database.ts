@@ -1,7 +1,9 @@
 import { Kysely, Migrator, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { openEmbeddedDatabase } from './embedded-database.ts';
+import { ListenConnection } from './listen-connection.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { Signals } from './signals.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -24,6 +26,8 @@ export interface DatabaseSettings {
 export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
+  /** What happens to Travelers, in whichever process. */
+  readonly signals: Signals;
   /** Waits for what is under way, then lets go of every connection and of the data folder. */
   readonly close: () => Promise<void>;
 }
@@ -34,6 +38,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     connectionTimeoutMillis: settings.connectionTimeout ?? 20_000,
     types: { getTypeParser },
   };
+  const line = settings.url ? new ListenConnection(settings.url) : undefined;
+  const signals = line?.signals ?? new Signals();
   const pool = settings.url
     ? new pg.Pool({
         ...common,
@@ -45,9 +51,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     : await openEmbeddedDatabase({ folder: settings.folder ?? 'data', fsync: settings.flushes ?? true }, common);
   // Whoever uses a connection hears of its end at the next query; an error event that nobody heard would end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (line) return;
+    client.on('notification', ({ payload }) => signals.receive(payload));
+    signals.listening();
+  });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: settings.url ? 'postgres' : 'pglite', close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await line?.close();
+    await db.destroy();
+  };
+  return { db, kind: settings.url ? 'postgres' : 'pglite', signals, close };
 }
 
 /** A transaction whose process vanished does not hold its locks for ever. */

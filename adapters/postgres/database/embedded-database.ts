@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { FsyncFilesystem, fsyncPath, fsyncTree } from './fsync-filesystem.ts';
 import { lockFolder } from './folder-lock.ts';
+import { SIGNAL_CHANNEL } from './signals.ts';
 
 export interface EmbeddedDatabaseSettings {
   readonly folder: string;
@@ -83,6 +84,7 @@ const oneConnection: pg.PoolConfig = {
   onConnect: async (client) => {
     await client.query('rollback');
     await client.query('discard all');
+    await client.query(`listen ${SIGNAL_CHANNEL}`);
   },
 };
 

@@ -6,6 +6,7 @@ import {
 } from '#core/notifications';
 import type { AuthorProfile, Clock, Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignal } from '../database/send-signal.ts';
 
 /** What one Traveler was told, in PostgreSQL. */
 export class PostgresNotifications extends Notifications {
@@ -37,13 +38,14 @@ export class PostgresNotifications extends Notifications {
   }
 
   async markRead(upTo: Instant): Promise<void> {
-    await this.db
+    const { numUpdatedRows } = await this.db
       .updateTable('notifications')
       .set({ read_at: this.clock.now() })
       .where('traveler_id', '=', this.traveler)
       .where('read_at', 'is', null)
       .where('created_at', '<=', upTo)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) await sendSignal(this.db, this.traveler, 'notifications');
   }
 
   private async unread(): Promise<number> {

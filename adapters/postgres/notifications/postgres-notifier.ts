@@ -10,6 +10,7 @@ import {
 } from '#core/notifications';
 import { plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from './push-queue.ts';
 
@@ -27,12 +28,14 @@ export class PostgresNotifier extends Notifier {
 
   async tell(notifications: readonly NewNotification[]): Promise<void> {
     const { clock, dice } = this.parts;
-    for (const { to, aboutId, type, targetId, relationshipId, title } of notifications.filter(isReachable))
+    for (const { to, aboutId, type, targetId, relationshipId, title } of notifications.filter(isReachable)) {
       await sql`insert into notifications
         (id, traveler_id, type, about_id, target_id, relationship_id, title, created_at)
         select ${dice.uuid()}::uuid, id, ${type}, ${aboutId}::uuid, ${targetId}, ${relationshipId}::uuid, ${title},
           ${clock.now()}::timestamptz
         from travelers where id = ${to} for key share`.execute(this.db);
+      await sendSignal(this.db, to, 'notifications');
+    }
   }
 
   async push(notifications: readonly NewNotification[]): Promise<void> {

@@ -11,7 +11,7 @@ import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
 import type { NotifyRelated, Relationships } from '#core/relationships';
 import type { PublicShowcases, Showcases } from '#core/showcases';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
-import type { Instant, TimeZone, TravelerId } from '#core/shared';
+import type { Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';
 
 /** What one Traveler can do, behind one kind of adapter. */
 export interface TravelerPorts {
@@ -44,6 +44,7 @@ export interface TravelerPorts {
   readonly showcases: Showcases;
   readonly notifications: Notifications;
   readonly chat: Chat;
+  readonly live: LiveEvents;
   readonly notifyRelated: Pick<NotifyRelated, 'tell' | 'push'>;
   /** Absent where a browser stands between. */
   readonly storedFiles?: StoredFiles;

@@ -6,6 +6,7 @@ import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/schedule/memory-calendar-links';
 import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
 import { MemoryCohortAdmin } from '#adapters/memory/operator/memory-cohort-admin';
+import { MemoryLiveEvents } from '#adapters/memory/shared/memory-live-events';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryContentUpdates } from '#adapters/memory/content/memory-content-updates';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
@@ -165,6 +166,7 @@ function memoryEnvironment(): ContractEnvironment {
         showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random),
         notifications: new MemoryNotifications(world, id),
         chat: new MemoryChat(world, id),
+        live: new MemoryLiveEvents(world, id),
         notifyRelated: new NotifyRelated(person, pairs, notifier),
         preferences: new MemoryPreferences(
           world,

@@ -7,6 +7,9 @@ import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-f
 import { readSharedCalendar } from '#api/calendar/calendar.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
 import { HttpCalendarLinks } from '#adapters/http/schedule/http-calendar-links';
+import { HttpLiveEvents, OWN_STREAM_CONNECTION } from '#adapters/http/live/http-live-events';
+import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
+import { PostgresLiveEvents } from '#adapters/postgres/notifications/postgres-live-events';
 import { HttpChat } from '#adapters/http/chat/http-chat';
 import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
 import { HttpCohorts } from '#adapters/http/quests/http-cohorts';
@@ -142,6 +145,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         showcases: scope.get(Showcases),
         notifications: scope.get(Notifications),
         chat: scope.get(Chat),
+        live: new PostgresLiveEvents(context.signals, id),
         notifyRelated: scope.get(NotifyRelated),
       };
     },
@@ -206,6 +210,10 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         relationships: new HttpRelationships(api),
         achievementReviews: new HttpAchievementReviews(api),
         chat: new HttpChat(api),
+        live: new HttpLiveEvents(keeper, new MemoryNetwork(), context.random, {
+          ...OWN_STREAM_CONNECTION,
+          baseURL: url + API_PREFIX,
+        }),
         showcases: new HttpShowcases(api),
         notifications: new HttpNotifications(api),
         notifyRelated: {

@@ -7,7 +7,7 @@ import type { RegisteredRoute } from '#server/requests/route-definition';
 import { CALLERS, addOwner, tokenFor, storedDataOf } from './callers.ts';
 import { matrixRows } from './matrix-rows.ts';
 import { everyDatabase, type ApiReply, startServer, type TestServer } from '../support/test-server.ts';
-import { demoRoutes, publicRoutes, registeredRoutes, routeKey } from '../support/registered-routes.ts';
+import { demoRoutes, publicRoutes, registeredRoutes, routeKey, streamRoutes } from '../support/registered-routes.ts';
 import { seedSampleQuests } from '../support/seed.ts';
 
 describe.each(everyDatabase)('the authorisation matrix on $name', (database) => {
@@ -30,10 +30,12 @@ describe.each(everyDatabase)('the authorisation matrix on $name', (database) => 
       return routeKey(method, API_PREFIX + path);
     });
     expect((await registeredRoutes(server.context)).toSorted()).toEqual(
-      [...calls, ...publicRoutes, ...demoRoutes].toSorted(),
+      [...calls, ...streamRoutes, ...publicRoutes, ...demoRoutes].toSorted(),
     );
     const production = { ...server.context, settings: { ...server.context.settings, mode: 'production' as const } };
-    expect((await registeredRoutes(production)).toSorted()).toEqual([...calls, ...publicRoutes].toSorted());
+    expect((await registeredRoutes(production)).toSorted()).toEqual(
+      [...calls, ...streamRoutes, ...publicRoutes].toSorted(),
+    );
   });
 
   describe.each(Object.entries(matrixRows))('%s', (name, row) => {

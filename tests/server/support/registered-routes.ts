@@ -46,5 +46,8 @@ export const publicRoutes = [
   'POST /unsubscribe/:',
 ];
 
+/** The stream, which never ends and is tried by its own tests. */
+export const streamRoutes = ['GET /api/v1/stream'];
+
 /** What only a demo shows. */
 export const demoRoutes = ['GET /dev/mail', 'GET /dev/mail/:', 'GET /dev/plain.css'];

@@ -11,6 +11,7 @@ import {
 import { DEVICE_HEADER, type Endpoint } from '#api/endpoint';
 import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer';
 import { type Db, openDatabase } from '#adapters/postgres/database/database';
+import { Signals } from '#adapters/postgres/database/signals';
 import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
@@ -87,6 +88,8 @@ export interface TestServerOptions {
   readonly mailer?: Mailer;
   /** Serves these calls instead of the product's. */
   readonly routes?: ServerOverrides['routes'];
+  /** How many milliseconds pass between two heart-beats of the open streams. */
+  readonly beat?: number;
   /** Fills the database before the server listens: content, cohorts, people. */
   readonly prepare?: (house: AppContext) => Promise<void>;
   /** Hears of every statement that the server sends to its database. */
@@ -99,12 +102,13 @@ export async function startServer(kind: DatabaseKind, overrides: TestServerOptio
   const database = await openDatabase(made.settings);
   const clock = overrides.clock ?? new TestClock();
   const db = overrides.onStatement ? database.db.withPlugin(new StatementListener(overrides.onStatement)) : database.db;
-  const context = createTestContext(db, clock, overrides.settings);
+  const context = createTestContext(db, clock, overrides.settings, database.signals);
   await overrides.prepare?.(context);
   const lines: string[] = [];
   const { app, routes } = await createServer(context, {
     log: { write: (line) => void lines.push(line) },
     ...(overrides.routes && { routes: overrides.routes }),
+    ...(overrides.beat !== undefined && { beat: overrides.beat }),
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const mailer = overrides.mailer ?? new PostgresMailer(database.db, clock);
@@ -133,7 +137,12 @@ export async function startServer(kind: DatabaseKind, overrides: TestServerOptio
 }
 
 /** What a server has, with the settings of the demo; what was built on this machine is left out. */
-export function createTestContext(db: Db, clock: TestClock, changed: Partial<Settings> = {}): AppContext {
+export function createTestContext(
+  db: Db,
+  clock: TestClock,
+  changed: Partial<Settings> = {},
+  signals = new Signals(),
+): AppContext {
   const usual = readSettings({ WAYMARK_SECRET: 'a secret that is only used in tests, forty bytes' });
   const settings: Settings = {
     ...usual,
@@ -146,7 +155,7 @@ export function createTestContext(db: Db, clock: TestClock, changed: Partial<Set
   const secrets = deriveSecrets(settings.secret);
   const objects = new MemoryObjectStore();
   const tokens = new JoseTokens(secrets.tokenKey, clock);
-  return { db, clock, random: new SystemRandomSource(), settings, secrets, tokens, objects };
+  return { db, signals, clock, random: new SystemRandomSource(), settings, secrets, tokens, objects };
 }
 
 /** Tells of every statement, with its values left out. */

@@ -5,13 +5,14 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
 import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
+import { MemoryLiveEvents } from '#adapters/memory/shared/memory-live-events';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { SessionStore, UnsavedWork } from '#core/account';
 import { Refusal } from '#core/messages';
 import { Notifications, type NotificationType } from '#core/notifications';
-import { Clock } from '#core/shared';
+import { Clock, LiveEvents } from '#core/shared';
 import { AccountMenu } from '#ui/app/account-menu/account-menu.tsx';
 import '#ui/app/account-menu/recent-activity.tsx';
 import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
@@ -25,6 +26,7 @@ describe('recent activity', () => {
   let world: MemoryDatabase;
   let notifications: MemoryNotifications;
   let asked: ReturnType<typeof vi.spyOn>;
+  let live: MemoryLiveEvents;
 
   beforeEach(() => {
     clock = new MemoryClock('2026-11-20T09:00:00.000Z', 'Europe/Berlin');
@@ -35,6 +37,7 @@ describe('recent activity', () => {
     ])
       world.people.set(id, { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null });
     notifications = new MemoryNotifications(world, SAMPLE_TRAVELER.id);
+    live = new MemoryLiveEvents(world, SAMPLE_TRAVELER.id, false);
     asked = vi.spyOn(notifications, 'recent');
   });
   afterEach(() => vi.useRealTimers());
@@ -51,6 +54,7 @@ describe('recent activity', () => {
         rebind(SessionStore).toConstantValue(new MemorySessionStore(unsignedToken()));
         rebind(Clock).toConstantValue(clock);
         rebind(Notifications).toConstantValue(notifications);
+        rebind(LiveEvents).toConstantValue(live);
         bind(UnsavedWork).toConstantValue({ saveToServer: async () => true, discard: async () => undefined });
       }),
     );
@@ -118,6 +122,34 @@ describe('recent activity', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await act(() => vi.advanceTimersByTimeAsync(240_000));
     expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('is counted as it happens, without asking in between, and shown in a menu that is open', async () => {
+    vi.useFakeTimers();
+    renderMenu();
+    await act(async () => live.join());
+    await act(() => tell('INVITATION_RECEIVED'));
+    expect(button().getAttribute('aria-label')).toMatch(/, 1 new notification$/);
+    const asks = asked.mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(480_000));
+    expect(asked).toHaveBeenCalledTimes(asks);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(asked).toHaveBeenCalledTimes(asks + 1);
+    vi.useRealTimers();
+    const menu = await openMenu();
+    await menu.findByText('Ben Fields would like to walk with you.');
+    await act(() => tell('RELATIONSHIP_SWITCH'));
+    expect(await menu.findByText(/Your walk together has ended/)).toBeDefined();
+    await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
+  });
+
+  test('is read here once it was read on another device', async () => {
+    await tell('INVITATION_RECEIVED');
+    renderMenu();
+    await act(async () => live.join());
+    await screen.findByRole('button', { name: /, 1 new notification$/ });
+    await act(() => new MemoryNotifications(world, SAMPLE_TRAVELER.id).markRead('2026-11-21T00:00:00.000Z'));
+    await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
   });
 
   test('[TIME-7] is told with its hour today, and with its date before', async () => {

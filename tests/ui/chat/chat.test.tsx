@@ -141,6 +141,22 @@ describe('a chat', () => {
     expect(way.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 });
   });
 
+  test('shows a message as it comes, and what came while the stream was cut', async () => {
+    const pair = await partners();
+    const { way, room, cho } = pair;
+    chatOf(pair);
+    await screen.findByText(formatMessage('chatEmpty', { name: 'Cho Lake' }));
+    act(() => way.live.join());
+    await act(async () => void (await cho.send(room, { id: idOf(1), text: 'One' })));
+    await waitFor(async () => expect(await said()).toEqual(['One']));
+    way.live.cut();
+    await cho.send(room, { id: idOf(2), text: 'Two' });
+    act(() => way.live.join());
+    await waitFor(async () => expect(await said()).toEqual(['One', 'Two']));
+    await way.connection.settled();
+    await waitFor(() => expect(way.world.chats.get(room)?.room.unread).toMatchObject({ [SAMPLE_TRAVELER.id]: 0 }));
+  });
+
   test('[CHT-11] reads earlier messages page by page', async () => {
     const pair = await partners();
     const { way, room, cho } = pair;

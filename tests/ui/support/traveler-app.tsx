@@ -22,6 +22,7 @@ import { MemoryReminderUnsubscriber } from '#adapters/memory/notifications/memor
 import { MemoryPostShares } from '#adapters/memory/challenges/memory-post-shares';
 import { MemoryNotifications } from '#adapters/memory/notifications/memory-notifications';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
+import { MemoryLiveEvents } from '#adapters/memory/shared/memory-live-events';
 import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
 import { MemoryServerDrafts } from '#adapters/memory/applets/memory-server-drafts';
 import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
@@ -45,6 +46,7 @@ import {
   Clock,
   RandomSource,
   type Instant,
+  LiveEvents,
   Network,
   partsOf,
   plusDays,
@@ -122,6 +124,8 @@ export class TravelerApp {
   readonly challenges: MemoryChallenges;
   readonly savedDrafts: MemoryServerDrafts;
   readonly networkStatus = new MemoryNetwork();
+  /** What tells the page of things as they happen; cut until it is joined. */
+  readonly live: MemoryLiveEvents;
   readonly reminders: MemoryReminders;
   readonly pushSubscriptions: MemoryPushRecords = new Map();
   device = new MemoryPushDevice();
@@ -140,6 +144,7 @@ export class TravelerApp {
     firstName = 'Mara',
   }: TravelerAppOptions = {}) {
     this.world = world ?? new MemoryDatabase(this.clock, new MemoryRandomSource(7));
+    this.live = new MemoryLiveEvents(this.world, SAMPLE_TRAVELER.id, false);
     this.random = new MemoryRandomSource(world ? 12 : 11);
     this.quests = new MemoryQuests(this.world, SAMPLE_TRAVELER.id);
     this.people = new PeopleInMemory(this.world);
@@ -215,6 +220,7 @@ export class TravelerApp {
         rebind(ReminderUnsubscriber).toConstantValue(this.connection.wrap(new MemoryReminderUnsubscriber(this.world)));
         rebind(ServerDrafts).toConstantValue(this.connection.wrap(this.savedDrafts));
         rebind(Network).toConstantValue(this.networkStatus);
+        rebind(LiveEvents).toConstantValue(this.live);
         rebind(Artifacts).toConstantValue(this.connection.wrap(new MemoryArtifacts(this.world, SAMPLE_TRAVELER.id)));
         rebind(AppletShares).toConstantValue(
           this.connection.wrap(new MemoryAppletShares(this.world, SAMPLE_TRAVELER.id, emailProblem, this.sharedEmails)),

@@ -84,18 +84,25 @@ export const AccountMenu = observer(function AccountMenu() {
 /** How many milliseconds pass before it is asked again whether there is something new. */
 const UNREAD_POLL_MILLISECONDS = 120_000;
 
-/** How much was not read, asked now and again and again while the page is visible. */
+/** Of how many such times only one is used while what is new is heard of as it happens. */
+const LIVE_POLL_SHARE = 5;
+
+/** How much was not read: as it happens, and asked now and again and again while the page is visible, seldom while it is live. */
 function useUnread(): number {
   const activity = useViewModel(RecentActivityState);
-  const { count } = activity;
+  const { count, follow } = activity;
+  useEffect(follow, [follow]);
   useEffect(() => {
+    let passed = 0;
     const look = (): void => {
+      passed += 1;
+      if (activity.isLive && passed % LIVE_POLL_SHARE !== 0) return;
       if (document.visibilityState === 'visible') void count.run();
     };
-    look();
+    if (document.visibilityState === 'visible') void count.run();
     const timer = setInterval(look, UNREAD_POLL_MILLISECONDS);
     return () => clearInterval(timer);
-  }, [count]);
+  }, [activity, count]);
   return activity.unread;
 }
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { Notification, Notifications, RecentNotifications } from '#core/notifications';
-import { type CalendarDate, type Clock, type TimeZone, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { SessionState } from '../../account/session/session.state.ts';
 
@@ -12,9 +12,11 @@ export class RecentActivityState {
   readonly count: Task;
   readonly load: Task;
   private readonly markRead: Task<[upTo: string]>;
+  private isMenuOpen = false;
 
   constructor(
     private readonly port: Notifications,
+    private readonly live: LiveEvents,
     session: SessionState,
     private readonly clock: Clock,
   ) {
@@ -24,9 +26,19 @@ export class RecentActivityState {
       await port.markRead(upTo);
       runInAction(() => (this.unread = 0));
     });
-    makeAutoObservable<this, 'port' | 'clock' | 'markRead'>(
+    makeAutoObservable<this, 'port' | 'live' | 'clock' | 'markRead' | 'isMenuOpen'>(
       this,
-      { notifications: observableRef, count: false, load: false, markRead: false, port: false, clock: false },
+      {
+        notifications: observableRef,
+        count: false,
+        load: false,
+        markRead: false,
+        port: false,
+        live: false,
+        clock: false,
+        isMenuOpen: false,
+        isLive: false,
+      },
       { autoBind: true },
     );
     reaction(
@@ -37,8 +49,32 @@ export class RecentActivityState {
 
   /** Loads the list anew for a menu that opens, and marks as read what it shows. */
   open(): void {
+    this.isMenuOpen = true;
     this.notifications = undefined;
     void this.load.runFresh();
+  }
+
+  close(): void {
+    this.isMenuOpen = false;
+  }
+
+  /** Whether what is new is heard of as it happens. */
+  get isLive(): boolean {
+    return this.live.isOpen;
+  }
+
+  /** Counts anew whenever something may have come; a menu that is open shows it. Answers with how to stop. */
+  follow(): () => void {
+    return this.live.watch((hint) => {
+      if (hint === 'everything' || hint === 'notifications') void this.hear();
+    });
+  }
+
+  private async hear(): Promise<void> {
+    const isJoining = this.count.isPending;
+    await this.count.run();
+    if (isJoining) await this.count.run();
+    if (this.isMenuOpen && this.unread > 0) await this.load.run();
   }
 
   /** The zone and the date that moments are told in. */

@@ -14,9 +14,12 @@ import { RecentActivityState } from './recent-activity.state.ts';
 
 /** What other people did lately, newest first; opening it marks it as read. */
 export const RecentActivity = observer(function RecentActivity({ onFollow }: { onFollow: () => void }) {
-  const { notifications, load, open } = useViewModel(RecentActivityState);
+  const { notifications, load, open, close } = useViewModel(RecentActivityState);
   const title = useId();
-  useEffect(open, [open]);
+  useEffect(() => {
+    open();
+    return close;
+  }, [open, close]);
 
   return (
     <section className={styles['activity']} aria-labelledby={title}>

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { TravelerId } from '#core/shared';
+import type { Db } from './database.ts';
+import { type Signal, SIGNAL_CHANNEL } from './signals.ts';
+
+/** Has every process hear a signal about a Traveler once the current transaction is done, and never when it fails. */
+export async function sendSignal(db: Db, traveler: TravelerId, signal: Exclude<Signal, 'everything'>): Promise<void> {
+  await sql`select pg_notify(${SIGNAL_CHANNEL}, ${`${traveler} ${signal}`})`.execute(db);
+}

@@ -1,0 +1,8 @@
+import { VisibleNetwork } from '#adapters/browser/visible-network';
+import { HttpLiveEvents } from '#adapters/http/live/http-live-events';
+import type { SessionStore } from '#core/account';
+import type { LiveEvents, Network, RandomSource } from '#core/shared';
+
+/** Hints over the server's stream while the page is in view. */
+export const liveEventsOf = (sessions: SessionStore, network: Network, random: RandomSource): LiveEvents =>
+  new HttpLiveEvents(sessions, new VisibleNetwork(network), random);
