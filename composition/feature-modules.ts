@@ -37,6 +37,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   playlist: async () => (await import('./features/playlist.bindings.ts')).playlistBindings,
   profile: async () => (await import('./features/profile.bindings.ts')).profileBindings,
   relationships: async () => (await import('./features/relationships.bindings.ts')).relationshipsBindings,
+  showcases: async () => (await import('./features/showcases.bindings.ts')).showcasesBindings,
   schedule: async () => (await import('./features/schedule.bindings.ts')).scheduleBindings,
   settings: async () => (await import('./features/settings.bindings.ts')).settingsBindings,
   applets: async () => (await import('./features/applets.bindings.ts')).appletsBindings,

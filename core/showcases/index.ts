@@ -39,6 +39,7 @@ export {
   selectedIdsInOrder,
   type ShowcaseListName,
   withAllSelected,
+  withArtifactMoved,
   withArtifactToggled,
 } from './showcase-selection.rules.ts';
 export {

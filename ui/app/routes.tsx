@@ -26,6 +26,7 @@ export type Feature =
   | 'profile'
   | 'relationships'
   | 'schedule'
+  | 'showcases'
   | 'settings'
   | 'applets';
 
@@ -173,12 +174,12 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/relationships/:id/profile/:achievementId?',
     access: 'verified',
-    features: ['achievements', 'relationships', 'applets'],
+    features: ['achievements', 'relationships', 'showcases', 'applets'],
   },
   {
     path: '/profile/:section?',
     access: 'verified',
-    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile'],
+    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile', 'showcases'],
   },
   {
     path: '/replan',
@@ -207,6 +208,8 @@ const shellRoutes: readonly AppRoute[] = [
 const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
   ['/journey', '/overview'],
   ['/quests', '/profile/ManageQuests'],
+  ['/showcase', '/profile/ShowcasesList'],
+  ['/profile/showcases', '/profile/ShowcasesList'],
   ['/contact', '/settings/get_help'],
 ];
 
