@@ -24,6 +24,7 @@ export type Feature =
   | 'overview'
   | 'playlist'
   | 'profile'
+  | 'public-showcase'
   | 'relationships'
   | 'schedule'
   | 'showcases'
@@ -87,6 +88,11 @@ const standaloneRoutes: readonly AppRoute[] = [
     path: '/invitation-stop/:link',
     access: 'public',
     features: ['relationships'],
+  },
+  {
+    path: '/showcase/:id',
+    access: 'public',
+    features: ['public-showcase', 'applets'],
   },
   {
     path: '/loadingScreen',
