@@ -71,7 +71,7 @@ export function Backdrop({ background }: { background: string }) {
     <svg
       className={styles['scene']}
       viewBox="0 0 800 800"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >

@@ -31,6 +31,9 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await owner.goto(path);
       await owner.getByRole('heading', { level: 1, name: TITLE }).waitFor();
       await inspect('showcase-public-wide');
+      await owner.getByRole('heading', { name: messages.showcaseWork }).scrollIntoViewIfNeeded();
+      await owner.mouse.wheel(0, 500);
+      await inspect('showcase-works-wide');
 
       const { page: stranger, errors } = await stage.open('phone');
       await stranger.goto(path);
@@ -42,11 +45,9 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await slides.getByText(/^2\/\d+$/).waitFor();
       await slides.scrollIntoViewIfNeeded();
       await inspect('showcase-slide');
-      await stranger
-        .getByRole('listitem')
-        .getByRole('button', { name: /^Open / })
-        .last()
-        .click();
+      await stranger.getByRole('heading', { name: messages.showcaseWork }).scrollIntoViewIfNeeded();
+      await inspect('showcase-more');
+      await stranger.getByRole('region', { name: messages.showcaseMore }).getByRole('button').last().click();
       await stranger.getByRole('dialog').waitFor();
       await inspect('showcase-work');
       await stranger.getByRole('dialog').getByRole('button', { name: messages.close }).click();

@@ -72,7 +72,7 @@ export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }:
               <div className={styles['closer']}>
                 <Button
                   variant="quiet"
-                  label={formatMessage('showcaseOpen', { title: exhibit.title })}
+                  label={formatMessage('showcaseSlideOpenLabel', { title: exhibit.title })}
                   onPress={() => open(exhibit)}
                 >
                   {formatMessage('showcaseSlideOpen')}

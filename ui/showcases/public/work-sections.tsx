@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { isGroupApplet } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import type { ShowcaseExhibit } from '#core/showcases';
+import type { ShowcaseExhibit, ShowcaseSections } from '#core/showcases';
 import { Icon } from '../../kit/media/icon.tsx';
 import { Cover } from './cover.tsx';
 import { exhibitCover } from './exhibit-cover.ts';
@@ -10,7 +10,8 @@ import styles from './work-sections.module.css';
 
 /** SHW-8 SHW-18 · What is on a showcase beside its headlines: the featured works large, all others as an index. */
 export const WorkSections = observer(function WorkSections({ model }: { model: PublicShowcaseViewModel }) {
-  const { featured, others, headlines } = model.sections;
+  const { headlines } = model.sections;
+  const { featured, others } = withPicturesLarge(model.sections);
   return (
     <>
       {featured.length > 0 && (
@@ -21,12 +22,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
           <ul className={styles['grid']}>
             {featured.map((exhibit) => (
               <li key={exhibit.id}>
-                <button
-                  type="button"
-                  className={styles['tile']}
-                  aria-label={formatMessage('showcaseOpen', { title: exhibit.title })}
-                  onClick={() => model.open(exhibit)}
-                >
+                <button type="button" className={styles['tile']} onClick={() => model.open(exhibit)}>
                   <span className={styles['cover']}>
                     <Cover exhibit={exhibit} linkTo={model.linkTo} />
                   </span>
@@ -46,12 +42,7 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
           <ul className={styles['index']}>
             {others.map((exhibit) => (
               <li key={exhibit.id} className={styles['entry']}>
-                <button
-                  type="button"
-                  className={styles['line']}
-                  aria-label={formatMessage('showcaseOpen', { title: exhibit.title })}
-                  onClick={() => model.open(exhibit)}
-                >
+                <button type="button" className={styles['line']} onClick={() => model.open(exhibit)}>
                   <span className={styles['name']}>{exhibit.title}</span>
                   <span className={styles['about']}>{aboutInWords(exhibit)}</span>
                   <Icon name="next" />
@@ -64,6 +55,13 @@ export const WorkSections = observer(function WorkSections({ model }: { model: P
     </>
   );
 });
+
+/** Where nothing but headlines is featured, the works with a picture or a video are the large ones. */
+function withPicturesLarge({ featured, others }: ShowcaseSections): Omit<ShowcaseSections, 'headlines'> {
+  if (featured.length > 0) return { featured, others };
+  const isSeen = (exhibit: ShowcaseExhibit): boolean => ['picture', 'video'].includes(exhibitCover(exhibit).kind);
+  return { featured: others.filter(isSeen), others: others.filter((exhibit) => !isSeen(exhibit)) };
+}
 
 /** A line about a work: what it begins with, or what it is. */
 function aboutInWords(exhibit: ShowcaseExhibit): string {
