@@ -9,7 +9,7 @@ interface CoverProps {
   exhibit: ShowcaseExhibit;
   /** Finds the link under which a stored file is shown. */
   linkTo: (url: string) => Promise<string>;
-  /** Whether a video can be played here. */
+  /** Whether it stands by itself: a video can be played, and a picture has a name; inside a button the title says it. */
   isPlayable?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
     case 'picture':
       return (
         <span className={styles['picture']}>
-          <StoredImage address={cover.url} alt={exhibit.title} />
+          <StoredImage address={cover.url} alt={isPlayable ? exhibit.title : ''} />
         </span>
       );
     case 'video':

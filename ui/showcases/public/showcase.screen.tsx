@@ -41,7 +41,7 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
         {note && <Note note={note} isAlone={!showcase} onRetry={() => void load.run(id)} />}
         {!showcase && !note && (
           <Loading>
-            <div className={styles['alone']}>
+            <div className={styles['loading']}>
               <h1 className={styles['hidden']}>{formatMessage('showcasesTitle')}</h1>
               <Skeleton shape="title" />
               <Skeleton shape="card" count={2} />
