@@ -16,6 +16,7 @@ export { type ShowcaseMaterial, Showcases } from './showcases.port.ts';
 export { ShowcaseRecords, type ShowcaseSources } from './showcase-records.port.ts';
 export { OwnShowcases } from './own-showcases.ts';
 export { type PublicShowcaseContents, PublicShowcases, type PublicShowcaseSummary } from './public-showcases.port.ts';
+export { ShowcaseFiles } from './showcase-files.port.ts';
 export { ViewShowcaseFile } from './view-showcase-file.ts';
 export { ReadPublicShowcases } from './read-public-showcases.ts';
 export { type ShowcaseAnswerSource, showcaseArtifactsOf } from './showcase-artifacts.rules.ts';
@@ -39,6 +40,7 @@ export {
   selectedIdsInOrder,
   type ShowcaseListName,
   withAllSelected,
+  withArtifactMoved,
   withArtifactToggled,
 } from './showcase-selection.rules.ts';
 export {
@@ -73,6 +75,7 @@ export {
   type PublicShowcasePage,
   publicShowcasePage,
 } from './public-showcase-page.rules.ts';
+export { type ShowcaseSections, showcaseSections } from './showcase-sections.rules.ts';
 export {
   resumePage,
   SHOWCASE_PAGES,

@@ -42,6 +42,31 @@ export function withAllSelected(selection: ShowcaseSelection, own: readonly Show
   return { ...selection, appletIds: listed(own, [...selection.appletIds, ...worksIn(own)]) };
 }
 
+/**
+ * SHW-3 · A selection with one of the artifacts on the showcase moved by so many places, not beyond the ends; a group moves
+ * with its members, and what is featured and headline stands in the same order.
+ */
+export function withArtifactMoved(
+  selection: ShowcaseSelection,
+  id: AppletId,
+  by: number,
+  own: readonly ShowcaseArtifact[],
+): ShowcaseSelection {
+  const shown = artifactsOnShowcase(own, selection.appletIds);
+  const from = shown.findIndex((artifact) => artifact.id === id);
+  const moved = shown[from];
+  if (!moved) return selection;
+  const others = shown.filter((artifact) => artifact !== moved);
+  const to = Math.min(Math.max(from + by, 0), others.length);
+  const appletIds = selectedIdsInOrder(own, others.toSpliced(to, 0, moved));
+  const ordered = (ids: readonly AppletId[]): readonly AppletId[] => appletIds.filter((one) => ids.includes(one));
+  return {
+    appletIds,
+    featuredAppletIds: ordered(selection.featuredAppletIds),
+    headlineAppletIds: ordered(selection.headlineAppletIds),
+  };
+}
+
 /** SHW-3 · The ids of some own artifacts as a list of a showcase holds them: members with their groups before them, and no group without any. */
 export function selectedIdsInOrder(
   own: readonly ShowcaseArtifact[],

@@ -33,6 +33,7 @@ const READING = [
   '/unsubscribe/nowhere',
   '/relationships/nowhere/profile',
   '/invitation/nowhere',
+  '/profile/ShowcasesList',
   '/operator',
 ] as const;
 

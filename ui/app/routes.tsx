@@ -24,8 +24,10 @@ export type Feature =
   | 'overview'
   | 'playlist'
   | 'profile'
+  | 'public-showcase'
   | 'relationships'
   | 'schedule'
+  | 'showcases'
   | 'settings'
   | 'applets';
 
@@ -86,6 +88,11 @@ const standaloneRoutes: readonly AppRoute[] = [
     path: '/invitation-stop/:link',
     access: 'public',
     features: ['relationships'],
+  },
+  {
+    path: '/showcase/:id',
+    access: 'public',
+    features: ['public-showcase', 'applets'],
   },
   {
     path: '/loadingScreen',
@@ -173,12 +180,12 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/relationships/:id/profile/:achievementId?',
     access: 'verified',
-    features: ['achievements', 'relationships', 'applets'],
+    features: ['achievements', 'relationships', 'showcases', 'applets'],
   },
   {
     path: '/profile/:section?',
     access: 'verified',
-    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile'],
+    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile', 'showcases'],
   },
   {
     path: '/replan',
@@ -207,6 +214,8 @@ const shellRoutes: readonly AppRoute[] = [
 const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
   ['/journey', '/overview'],
   ['/quests', '/profile/ManageQuests'],
+  ['/showcase', '/profile/ShowcasesList'],
+  ['/profile/showcases', '/profile/ShowcasesList'],
   ['/contact', '/settings/get_help'],
 ];
 

@@ -21,6 +21,8 @@ export interface AppletProps {
   readonly isMarkedMissing?: boolean | undefined;
   /** The answer to the applet that this one repeats, shown beside the new answer. */
   readonly previousAnswer?: PreviousAnswer | undefined;
+  /** Whether its title stands above it already; those who listen hear it all the same. */
+  readonly isTitleHidden?: boolean | undefined;
   /** How many groups stand around it; none unless told. */
   readonly depth?: number | undefined;
   /** What else can be done with an applet or a member, below its answer. */

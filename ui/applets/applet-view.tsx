@@ -69,7 +69,7 @@ function WellFormedApplet(props: AppletFrameProps) {
 
 function AppletFrame(props: AppletFrameProps) {
   const id = useId();
-  const { applet, answer, onAnswer, isReadOnly, isBusy, isMarkedMissing, renderActions, depth } = props;
+  const { applet, answer, onAnswer, isReadOnly, isBusy, isMarkedMissing, renderActions, depth, isTitleHidden } = props;
   const isLocked = isAppletReadOnly(applet, isReadOnly);
   const Title = `h${Math.min(2 + depth, 6)}` as 'h2';
   const draw = isAnswerable(applet) ? APPLET_COMPONENTS.get(applet.appletType) : undefined;
@@ -79,7 +79,7 @@ function AppletFrame(props: AppletFrameProps) {
   const heading = useFocusFallback<HTMLHeadingElement>(isClearable);
   return (
     <section className={styles['applet']} data-inside={depth > 0 || undefined} aria-labelledby={id}>
-      <header className={styles['header']}>
+      <header className={styles[isTitleHidden && depth === 0 ? 'unseen' : 'header']}>
         <Title id={id} ref={heading} tabIndex={-1} className={styles['title']}>
           {applet.title}
         </Title>

@@ -59,6 +59,7 @@ describe.skipIf(chrome === undefined)('the profile', () => {
     const page = await openSignedInPage(stage, 'phone', token);
     for (const [from, to] of [
       ['/quests', '/profile/ManageQuests'],
+      ['/showcase', '/profile/ShowcasesList'],
       ['/contact', '/settings/get_help'],
     ] as const) {
       await page.goto(from);

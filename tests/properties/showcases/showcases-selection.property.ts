@@ -11,6 +11,7 @@ import {
   type ShowcaseListName,
   type ShowcaseSelection,
   withAllSelected,
+  withArtifactMoved,
   withArtifactToggled,
 } from '#core/showcases';
 
@@ -189,5 +190,23 @@ test('[SHW-5] what stands on a showcase is what was put on it: each single artif
       expect(artifactIds(shown).toSorted()).toEqual(named.map(({ id }) => id).toSorted());
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[SHW-3] moving an artifact changes no list but its order, keeps the others in theirs, and ends at the ends', () => {
+  fc.assert(
+    fc.property(showcaseNotebooks, clicks, fc.nat(), fc.integer({ min: -6, max: 6 }), (own, all, seed, by) => {
+      const before = clicked(own, all);
+      const shown = artifactsOnShowcase(own, before.appletIds).map(({ id }) => id);
+      const id = shown[seed % Math.max(1, shown.length)] ?? 'none';
+      const after = withArtifactMoved(before, id, by, own);
+      for (const pick of PICKS) expect(after[pick].toSorted()).toEqual(before[pick].toSorted());
+      const now = artifactsOnShowcase(own, after.appletIds).map((one) => one.id);
+      expect(now.filter((one) => one !== id)).toEqual(shown.filter((one) => one !== id));
+      if (shown.length > 0)
+        expect(now.indexOf(id)).toBe(Math.min(Math.max(shown.indexOf(id) + by, 0), shown.length - 1));
+      if (shown.length === 0) expect(after).toBe(before);
+    }),
+    { numRuns: 200 },
   );
 });

@@ -1,3 +1,5 @@
+import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
+import { allFilesStored } from '#adapters/memory/applets/memory-files';
 import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
 import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
 import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
@@ -19,6 +21,7 @@ import {
   type Relationship,
 } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
+import { OwnShowcases, type Showcases } from '#core/showcases';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 
 /** Everybody whom Mara can be related to, and what each of them does elsewhere. */
@@ -57,6 +60,13 @@ export class PeopleInMemory {
     const posts = new MemorySubmittedPosts(this.world, id);
     const share = new SharePostWithReader(person, posts, this.pairs, records, notifier, clock);
     return new OwnAchievementReviews(person, records, this.pairs, share, notifier, clock, random);
+  }
+
+  /** The showcases as somebody has them. */
+  showcasesOf(id: TravelerId): Showcases {
+    const { clock, random } = this.world;
+    const records = new MemoryShowcaseRecords(this.world);
+    return new OwnShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random);
   }
 
   /** Has somebody invite another one by the address. */

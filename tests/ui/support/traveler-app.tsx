@@ -40,6 +40,7 @@ import { Notifications, ReminderUnsubscriber, PushDevice, PushSubscriptions, Rem
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
 import { ReceivedInvitations, Relationships } from '#core/relationships';
+import { Showcases } from '#core/showcases';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
 import {
   type CalendarDate,
@@ -206,6 +207,7 @@ export class TravelerApp {
         rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(SAMPLE_TRAVELER.id)));
+        rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(SAMPLE_TRAVELER.id)));
         rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, SAMPLE_TRAVELER.id)));
         rebind(ReceivedInvitations).toConstantValue(this.connection.wrap(this.people.received));
         rebind(Playlists).toConstantValue(this.connection.wrap(this.playlists));

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import { TOAST_MILLISECONDS } from '#core/shared';
 import { Icon } from '../../kit/media/icon.tsx';
 import { ToastState } from '../../kit/feedback/toast.state.ts';
 import styles from './toaster.module.css';
@@ -10,14 +9,14 @@ import { useViewModel } from '../view-model-provider.tsx';
 /** The one toast and its live region; its timer pauses while it is hovered or focused (ERR-9). */
 export const Toaster = observer(function Toaster() {
   const toasts = useViewModel(ToastState);
-  const { shown, dismiss } = toasts;
+  const { shown, milliseconds, dismiss } = toasts;
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     if (!shown || isPaused) return undefined;
-    const timer = setTimeout(dismiss, TOAST_MILLISECONDS.usual);
+    const timer = setTimeout(dismiss, milliseconds);
     return () => clearTimeout(timer);
-  }, [shown, isPaused, dismiss]);
+  }, [shown, isPaused, milliseconds, dismiss]);
 
   return (
     <div className={styles['place']} role="status" aria-live="polite">

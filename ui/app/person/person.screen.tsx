@@ -15,6 +15,7 @@ import { PersonAvatar } from '../../relationships/person-avatar.tsx';
 import { RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
 import { RelationshipsViewModel } from '../../relationships/relationships.view-model.ts';
 import { useRelationshipPolling } from '../../relationships/use-relationship-polling.ts';
+import { RelatedShowcases } from '../../showcases/related-showcases.tsx';
 import styles from './person.module.css';
 
 /** Somebody one is related to: who they are, and the end of it. */
@@ -94,7 +95,10 @@ const Person = observer(function Person({
         )}
       </div>
       {relatedUser.id !== null && isConfirmed(relationship) && (
-        <RelatedAchievements person={relatedUser.id} name={relatedUser.displayName} named={achievementId} />
+        <>
+          <RelatedShowcases person={relatedUser.id} name={relatedUser.displayName} />
+          <RelatedAchievements person={relatedUser.id} name={relatedUser.displayName} named={achievementId} />
+        </>
       )}
       {dialog?.kind === 'remove' && (
         <RemoveDialog

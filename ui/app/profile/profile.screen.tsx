@@ -11,6 +11,8 @@ import { Page } from '../../kit/layout/page.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { QuestManager } from '../../quests/manager/quest-manager.tsx';
 import { QuestManagerViewModel } from '../../quests/manager/quest-manager.view-model.ts';
+import { OwnShowcases } from '../../showcases/own-showcases.tsx';
+import { ShowcasesViewModel } from '../../showcases/showcases.view-model.ts';
 import { TotalPoints } from '../../quests/points.tsx';
 import { ProfilePicture } from './picture/profile-picture.tsx';
 import { ProfileName } from './profile-name.tsx';
@@ -20,19 +22,23 @@ import styles from './profile.module.css';
 const HEADINGS: Partial<Readonly<Record<ProfileSection, readonly [title: MessageKey, lead: MessageKey]>>> = {
   ManageQuests: ['questsTitle', 'questsIntro'],
   AchievementsList: ['achievementsTitle', 'achievementsLead'],
+  ShowcasesList: ['showcasesTitle', 'showcasesLead'],
 };
 
 /** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
 export const ProfileScreen = observer(function ProfileScreen() {
   const manager = useViewModel(QuestManagerViewModel);
   const achievements = useViewModel(AchievementsViewModel);
+  const showcases = useViewModel(ShowcasesViewModel);
   const { overview, load } = achievements;
+  const { load: loadShowcases } = showcases;
   const { refresh } = manager;
   const { section: chosen } = useParams();
   useEffect(() => {
     refresh();
     void load.run();
-  }, [refresh, load]);
+    void loadShowcases.run();
+  }, [refresh, load, loadShowcases]);
 
   const section = activeProfileSection(chosen);
   const [title, lead] = HEADINGS[section] ?? ['achievementsTitle', 'achievementsLead'];
@@ -40,7 +46,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
     quests: manager.joinedQuests?.quests.length ?? 0,
     achievements: overview?.list ?? [],
     artifacts: 0,
-    showcases: 0,
+    showcases: showcases.published.length,
   });
   return (
     <Page title={formatMessage('profileTitle')} isTitleHidden>
@@ -60,11 +66,9 @@ export const ProfileScreen = observer(function ProfileScreen() {
             {formatMessage(title)}
           </h2>
           <p className={styles['lead']}>{formatMessage(lead)}</p>
-          {section === 'ManageQuests' ? (
-            <QuestManager manager={manager} />
-          ) : (
-            <OwnAchievements achievements={achievements} />
-          )}
+          {section === 'ManageQuests' && <QuestManager manager={manager} />}
+          {section === 'ShowcasesList' && <OwnShowcases showcases={showcases} />}
+          {section !== 'ManageQuests' && section !== 'ShowcasesList' && <OwnAchievements achievements={achievements} />}
         </section>
       </div>
     </Page>

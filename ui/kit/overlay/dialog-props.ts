@@ -12,6 +12,6 @@ export interface DialogProps {
   isForm?: boolean | undefined;
   /** Something that must be answered: a press beside it closes nothing. */
   isAlert?: boolean | undefined;
-  /** Tall for what is read, four fifths of the window; narrow for a short question. */
-  shape?: 'tall' | 'narrow' | undefined;
+  /** Tall for what is read, four fifths of the window; narrow for a short question; wide for a whole form, which fills a phone. */
+  shape?: 'tall' | 'narrow' | 'wide' | undefined;
 }

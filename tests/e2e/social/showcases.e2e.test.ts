@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { formatMessage, messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, startDemo, WIDE_SIZES } from '../support/browser-harness.ts';
+import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
+
+const TITLE = 'An evening by the water';
+const CALLS = '**/api/v1/showcases/**';
+
+describe.skipIf(chrome === undefined)('showcases', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press } = stage;
+
+  test.each(WIDE_SIZES)(
+    '[SHW-1][SHW-7][SHW-18] on a %s somebody makes one, and a stranger looks at it on a phone until it is gone',
+    async (name) => {
+      const owner = await openSignedInPage(stage, name, await demoSessionToken(stage, 'mentor'));
+      await owner.goto('/profile/ShowcasesList');
+      await owner.getByRole('heading', { name: messages.showcaseNonePublished }).waitFor();
+      await inspect('showcases-none');
+      await press(messages.showcaseCreate);
+      await owner.getByRole('textbox', { name: messages.showcaseFieldTitle }).fill(TITLE);
+      await owner.getByRole('radio', { name: messages.showcaseBackgroundShore }).check({ force: true });
+      await press(messages.showcaseSelectAll);
+      await inspect('showcase-editor');
+      await press(messages.showcasePublishNew);
+      await owner.getByRole('heading', { name: TITLE }).waitFor();
+      await inspect('showcases');
+      const view = owner.getByRole('link', { name: formatMessage('showcaseViewLabel', { title: TITLE }) });
+      const path = (await view.getAttribute('href')) ?? '';
+      await owner.goto(path);
+      await owner.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+      await inspect('showcase-public-wide');
+      await owner.getByRole('heading', { name: messages.showcaseWork }).scrollIntoViewIfNeeded();
+      await owner.mouse.wheel(0, 500);
+      await inspect('showcase-works-wide');
+
+      const { page: stranger, errors } = await stage.open('phone');
+      await stranger.goto(path);
+      await stranger.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+      expect(await stranger.getByRole('navigation').count()).toBe(0);
+      await inspect('showcase-public');
+      const slides = stranger.getByRole('region', { name: messages.showcaseHeadlines });
+      await slides.getByRole('button', { name: messages.showcaseSlideNext }).press('ArrowRight');
+      await slides.getByText(/^2\/\d+$/).waitFor();
+      await slides.scrollIntoViewIfNeeded();
+      await inspect('showcase-slide');
+      await stranger.getByRole('heading', { name: messages.showcaseWork }).scrollIntoViewIfNeeded();
+      await inspect('showcase-more');
+      await stranger.getByRole('region', { name: messages.showcaseMore }).getByRole('button').last().click();
+      await stranger.getByRole('dialog').waitFor();
+      await inspect('showcase-work');
+      await stranger.getByRole('dialog').getByRole('button', { name: messages.close }).click();
+      expect(stage.problems).toEqual([]);
+      expect(errors).toEqual([]);
+
+      await owner.goto('/profile/ShowcasesList');
+      await owner.getByRole('button', { name: formatMessage('showcaseDeleteLabel', { title: TITLE }) }).click();
+      await owner.getByRole('alertdialog').getByRole('button', { name: messages.showcaseDelete }).click();
+      await owner.getByText(messages.showcaseDeleted).waitFor();
+      await stranger.reload();
+      await stranger.getByRole('heading', { name: messages.showcaseGone }).waitFor();
+      await inspect('showcase-gone');
+      expect(stage.problems).toEqual([]);
+    },
+  );
+
+  test('[SHW-6] /showcase shows its own shape on its way, what happened when it cannot be read, and nothing of one that is gone', async () => {
+    const { page, context } = await stage.open('phone');
+    await page.route(CALLS, () => undefined);
+    await page.goto('/showcase/nowhere');
+    await page.locator('main [aria-busy=true], main [role=status]').first().waitFor();
+    await inspect('state-loading-showcase');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route(CALLS, (route) => route.abort('connectionfailed'));
+    await page.goto('/showcase/nowhere');
+    await page.getByRole('heading', { name: messages.showcaseLoadError }).waitFor();
+    await inspect('state-error-showcase');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await press(messages.tryAgain);
+    await page.getByRole('heading', { name: messages.showcaseGone }).waitFor();
+    await context.setOffline(true);
+    await page.getByText(messages.errorOffline).first().waitFor();
+    await inspect('state-offline-showcase');
+    expect(stage.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { showcaseNotebooks } from '#core/arbitraries';
+import { DEFAULT_SHOWCASE_VERSION, SHOWCASE_VERSION, type ShowcaseExhibit, showcaseSections } from '#core/showcases';
+
+const worksIn = (exhibits: readonly ShowcaseExhibit[]): readonly string[] =>
+  exhibits.flatMap(({ id, appletType, applets }) => (appletType === 'group-applet' ? worksIn(applets) : [id]));
+
+const showcases = fc.record({
+  showcaseVersionName: fc.constantFrom(DEFAULT_SHOWCASE_VERSION, SHOWCASE_VERSION),
+  applets: showcaseNotebooks,
+  featuredApplets: showcaseNotebooks,
+  headlineApplets: showcaseNotebooks,
+});
+
+test('[SHW-18] every work stands on the page once: as a headline, else among the featured, else among the others', () => {
+  fc.assert(
+    fc.property(showcases, (showcase) => {
+      const { headlines, featured, others } = showcaseSections(showcase);
+      const shown = [headlines, featured, others].flatMap(worksIn);
+      const { applets, featuredApplets, headlineApplets, showcaseVersionName } = showcase;
+      const hasSlides = showcaseVersionName !== DEFAULT_SHOWCASE_VERSION;
+      const first = hasSlides ? worksIn(headlineApplets) : [];
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(new Set(shown)).toEqual(new Set([...first, ...worksIn(featuredApplets), ...worksIn(applets)]));
+      expect(new Set(worksIn(headlines))).toEqual(new Set(first));
+      expect(worksIn(featured).every((id) => worksIn(featuredApplets).includes(id))).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { formatMessage, messages, Refusal } from '#core/messages';
+import { TOAST_MILLISECONDS } from '#core/shared';
+import { editorDocumentOf } from '../../fixtures/editor-document.ts';
+import { harbourQuest } from '../../fixtures/sample-quests.ts';
+import { dialog, TravelerApp } from '../support/traveler-app.tsx';
+
+const answers = [
+  { appletId: 'letter', appletType: 'rich-text-entry', text: null, richText: editorDocumentOf('Dear sea') },
+  {
+    appletId: 'gaps',
+    appletType: 'madlib',
+    text: null,
+    madlibAnswers: { what: { contentfulId: 'what', answer: 'sail' } },
+  },
+  { appletId: 'note', appletType: 'inline-text', text: 'Salt air.' },
+];
+
+/** Mara at the harbour, with what she wrote there. */
+async function atTheHarbour({ isDone = true } = {}): Promise<TravelerApp> {
+  const way = new TravelerApp({ content: harbourQuest });
+  await way.join();
+  if (isDone) {
+    await way.challenges.completeStep('quay', 'quay-write', answers, 'write');
+    await way.challenges.submitPost('quay', { reflectAnswers: 'Done.', applets: [] }, 'post');
+  }
+  way.open('/profile/ShowcasesList');
+  await screen.findByRole('button', { name: messages.showcaseCreate });
+  return way;
+}
+
+const field = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox', { name });
+
+describe('the showcases of a Traveler', () => {
+  test('[SHW-12] say why none can be made yet before anybody presses', async () => {
+    await atTheHarbour({ isDone: false });
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: messages.showcaseCreate });
+    expect(create.disabled).toBe(true);
+    expect(create.getAttribute('aria-describedby')).toBe('showcase-reason');
+    expect(screen.getByText(messages.showcaseAppletsError).id).toBe('showcase-reason');
+    expect(screen.getByRole('heading', { name: messages.showcaseNonePublished })).toBeTruthy();
+  });
+
+  test('[SHW-1][SHW-10] one is begun from its template, published, counted, edited and deleted', async () => {
+    const way = await atTheHarbour();
+    await way.press(messages.showcaseCreate);
+    await dialog(messages.showcaseEditorNew);
+    expect(field(messages.showcaseFieldTitle).value).toBe('My harbour');
+    await way.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    expect(way.toasts.shown?.key).toBe('showcasePublished');
+    expect(way.toasts.milliseconds).toBe(TOAST_MILLISECONDS.showcase);
+    expect(screen.getByRole('link', { name: /^Showcases/ }).textContent).toContain('1');
+    const view = screen.getByRole('link', { name: formatMessage('showcaseViewLabel', { title: 'My harbour' }) });
+    expect(view.getAttribute('target')).toBe('_blank');
+
+    await way.press(formatMessage('showcaseEditLabel', { title: 'My harbour' }));
+    await dialog(messages.showcaseEditorEdit);
+    await way.user.clear(field(messages.showcaseFieldTitle));
+    await way.press(messages.showcaseSave);
+    expect(way.toasts.shown?.key).toBe('showcaseFieldsRequired');
+    expect(way.connection.count('change')).toBe(0);
+    await screen.findByText(messages.showcaseTitleMissing);
+    await way.user.type(field(messages.showcaseFieldTitle), 'Our harbour');
+    await way.press(messages.showcaseSave);
+    await screen.findByRole('heading', { name: 'Our harbour' });
+
+    await way.press(formatMessage('showcaseDeleteLabel', { title: 'Our harbour' }));
+    await way.press(messages.showcaseDelete);
+    await screen.findByRole('heading', { name: messages.showcaseNonePublished });
+    expect(way.toasts.shown?.key).toBe('showcaseDeleted');
+  });
+
+  test('[SHW-3] what is on one is chosen, featured and put in order by keys; closing asks before it is lost', async () => {
+    const way = await atTheHarbour();
+    await way.press(messages.showcaseCreate);
+    const opened = within(await dialog(messages.showcaseEditorNew));
+    await way.press(messages.showcaseDeselectAll);
+    await way.press(messages.showcasePublishNew);
+    expect(opened.getByText(messages.showcaseArtifactsMinimum)).toBeTruthy();
+    await way.press(messages.showcaseSelectAll);
+    const [first] = opened.getAllByRole('checkbox');
+    expect(first).toHaveProperty('checked', true);
+    const titles = () => opened.getAllByRole('button', { name: /^Move .* down$/ }).map((one) => one.ariaLabel);
+    const before = titles();
+    const [down] = opened.getAllByRole('button', { name: /^Move .* down$/ });
+    down?.focus();
+    await way.user.keyboard('{ArrowDown}');
+    expect(titles()).toEqual([before[1], before[0], ...before.slice(2)]);
+    await way.press(messages.showcaseCancel);
+    await screen.findByRole('alertdialog');
+    await way.press(messages.loseChangesConfirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[SHW-12] a link is copied, or said where that does not work', async () => {
+    const way = await atTheHarbour();
+    await way.press(messages.showcaseCreate);
+    await way.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    const name = formatMessage('showcaseCopyLinkLabel', { title: 'My harbour' });
+    await way.press(name);
+    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseLinkCopied'));
+    expect(await navigator.clipboard.readText()).toMatch(/\/showcase\/.+/);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+    await way.press(name);
+    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseLinkNotCopied'));
+  });
+
+  test('say what happened when they cannot be read, and are there on another try', async () => {
+    const way = new TravelerApp({ content: harbourQuest });
+    await way.join();
+    way.connection.failure = new Refusal('errorServerDown');
+    way.open('/profile/ShowcasesList');
+    await screen.findAllByRole('alert');
+    way.connection.failure = undefined;
+    await way.press(messages.tryAgain);
+    expect(await screen.findByRole('button', { name: messages.showcaseCreate })).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import type { ShowcaseArtifact, ShowcaseListName } from '#core/showcases';
+import { Icon } from '../../kit/media/icon.tsx';
+import type { ShowcaseEditor } from './showcase-editor.ts';
+import styles from './artifact-picker.module.css';
+
+interface ArtifactPickerProps {
+  editor: ShowcaseEditor;
+  artifacts: readonly ShowcaseArtifact[];
+}
+
+/** SHW-3 · Everything that can stand on a showcase, groups with their members, each to be put on it, featured, or made a headline. */
+export const ArtifactPicker = observer(function ArtifactPicker({ editor, artifacts }: ArtifactPickerProps) {
+  return (
+    <ul className={styles['list']}>
+      {artifacts.map((artifact) => (
+        <li key={artifact.id} className={styles['item']}>
+          <ArtifactRow editor={editor} artifact={artifact} />
+          {artifact.applets.length > 0 && (
+            <div className={styles['members']}>
+              <ArtifactPicker editor={editor} artifacts={artifact.applets} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const ArtifactRow = observer(function ArtifactRow({
+  editor,
+  artifact: { id, title },
+}: {
+  editor: ShowcaseEditor;
+  artifact: ShowcaseArtifact;
+}) {
+  const toggle = (pick: ShowcaseListName) => ({
+    isOn: editor.isIn(pick, id),
+    onPress: () => editor.toggle(pick, id),
+  });
+  const { isOn, onPress } = toggle('appletIds');
+  return (
+    <div className={styles['row']} data-on={isOn || undefined}>
+      <label className={styles['artifact']}>
+        <input type="checkbox" className={styles['box']} checked={isOn} onChange={onPress} />
+        <span>{title}</span>
+      </label>
+      <span className={styles['marks']}>
+        <Mark {...toggle('featuredAppletIds')} label={formatMessage('showcaseFeaturedLabel', { title })} icon="star">
+          {formatMessage('showcaseFeatured')}
+        </Mark>
+        <Mark {...toggle('headlineAppletIds')} label={formatMessage('showcaseHeadlineLabel', { title })} icon="book">
+          {formatMessage('showcaseHeadline')}
+        </Mark>
+      </span>
+    </div>
+  );
+});
+
+interface MarkProps {
+  isOn: boolean;
+  onPress: () => void;
+  label: string;
+  icon: 'star' | 'book';
+  children: string;
+}
+
+function Mark({ isOn, onPress, label, icon, children }: MarkProps) {
+  return (
+    <button type="button" className={styles['mark']} aria-pressed={isOn} aria-label={label} onClick={onPress}>
+      <Icon name={isOn ? 'check' : icon} />
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,144 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { formatMessage } from '#core/messages';
+import { backgroundOf, SHOWCASE_LIMITS } from '#core/showcases';
+import { Notice } from '../../kit/feedback/notice.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Field, TextArea } from '../../kit/form/field.tsx';
+import { Dialog } from '../../kit/overlay/dialog.tsx';
+import { DiscardChangesDialog, UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
+import { Backdrop } from '../backdrop.tsx';
+import { ArtifactOrder } from './artifact-order.tsx';
+import { ArtifactPicker } from './artifact-picker.tsx';
+import { BackgroundChoice } from './background-choice.tsx';
+import type { ShowcaseEditor } from './showcase-editor.ts';
+import styles from './showcase-editor-dialog.module.css';
+
+interface ShowcaseEditorProps {
+  editor: ShowcaseEditor;
+}
+
+/** SHW-1 · A showcase while it is put together: 950 pixels wide, the whole page on a phone. What was changed is not lost by accident. */
+export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
+  editor,
+  onClose,
+}: ShowcaseEditorProps & { onClose: () => void }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { isNew, save, hasUnsavedChanges, submit } = editor;
+  const close = (): void => {
+    if (hasUnsavedChanges) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Dialog
+        title={formatMessage(isNew ? 'showcaseEditorNew' : 'showcaseEditorEdit')}
+        isOpen
+        isForm
+        shape="wide"
+        onClose={close}
+        actions={
+          <>
+            <Button variant="quiet" onPress={close}>
+              {formatMessage('showcaseCancel')}
+            </Button>
+            <Button isPending={save.isPending} onPress={submit}>
+              {formatMessage(isNew ? 'showcasePublishNew' : 'showcaseSave')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles['form']}>
+          {save.refusal && <Notice tone="danger">{save.refusal.message}</Notice>}
+          <div className={styles['beginning']}>
+            <Texts editor={editor} />
+            <Preview editor={editor} />
+          </div>
+          <BackgroundChoice editor={editor} />
+          <Choice editor={editor} />
+          <ArtifactOrder editor={editor} />
+        </div>
+      </Dialog>
+      {isLeaving && (
+        <DiscardChangesDialog
+          message={formatMessage('showcaseLoseChanges')}
+          onCancel={() => setLeaving(false)}
+          onDiscard={onClose}
+        />
+      )}
+      <UnsavedChangesGuard
+        hasUnsavedChanges={hasUnsavedChanges}
+        message={formatMessage('showcaseLoseChanges')}
+        onDiscard={onClose}
+      />
+    </>
+  );
+});
+
+const Texts = observer(function Texts({ editor }: ShowcaseEditorProps) {
+  const { edit, problems, write } = editor;
+  return (
+    <div className={styles['texts']}>
+      <Field
+        label={formatMessage('showcaseFieldTitle')}
+        name="title"
+        value={edit.title}
+        onChange={(title) => write({ title })}
+        problem={problems.title}
+        maxLength={SHOWCASE_LIMITS.characters}
+        isRequired
+      />
+      <TextArea
+        label={formatMessage('showcaseFieldCallToAction')}
+        name="callToAction"
+        value={edit.callToAction}
+        onChange={(callToAction) => write({ callToAction })}
+        problem={problems.callToAction}
+        hint={formatMessage('showcaseFieldCallToActionHint')}
+        maxLength={SHOWCASE_LIMITS.characters}
+        rows={2}
+        isRequired
+      />
+    </div>
+  );
+});
+
+/** How the page begins with what is written so far. */
+const Preview = observer(function Preview({ editor }: ShowcaseEditorProps) {
+  const { title, callToAction, backgroundUrl } = editor.edit;
+  return (
+    <figure className={styles['preview']} aria-label={formatMessage('showcasePreview')}>
+      <span className={styles['picture']}>
+        <Backdrop background={backgroundOf(backgroundUrl)} />
+      </span>
+      <figcaption className={styles['caption']}>
+        <strong className={styles['name']}>{title}</strong>
+        <span>{callToAction}</span>
+      </figcaption>
+    </figure>
+  );
+});
+
+const Choice = observer(function Choice({ editor }: ShowcaseEditorProps) {
+  const id = useId();
+  const { counts, isAllSelected, own, problems, toggleAll } = editor;
+  const problem = problems.appletIds ?? problems.featuredAppletIds ?? problems.headlineAppletIds;
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <header className={styles['head']}>
+        <h3 id={id} className={styles['heading']}>
+          {formatMessage('showcaseChoose')}
+        </h3>
+        <Button variant="quiet" onPress={toggleAll}>
+          {formatMessage(isAllSelected ? 'showcaseDeselectAll' : 'showcaseSelectAll')}
+        </Button>
+      </header>
+      <p className={styles['hint']}>
+        {formatMessage('showcaseChooseHint')}{' '}
+        <span aria-live="polite">{formatMessage('showcaseChosenCount', counts)}</span>
+      </p>
+      {problem && <Notice tone="danger">{formatMessage(problem)}</Notice>}
+      <ArtifactPicker editor={editor} artifacts={own} />
+    </section>
+  );
+});

@@ -1,0 +1,148 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { MessageKey } from '#core/messages';
+import type { AppletId, FieldProblems, RandomSource } from '#core/shared';
+import {
+  artifactCount,
+  artifactsOnShowcase,
+  automaticShowcase,
+  emptySelection,
+  selectedIdsInOrder,
+  type Showcase,
+  type ShowcaseArtifact,
+  showcaseCreation,
+  type ShowcaseEdit,
+  showcaseEditProblem,
+  type ShowcaseListName,
+  type ShowcaseMaterial,
+  showcaseProblems,
+  type Showcases,
+  type ShowcaseSelection,
+  withAllSelected,
+  withArtifactMoved,
+  withArtifactToggled,
+} from '#core/showcases';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
+import { Task } from '../../kit/async/task.ts';
+
+/** What is edited: a showcase that there is, or a new one from a template. */
+type EditorStart = { readonly showcase: Showcase } | { readonly template: ShowcaseMaterial['templates'][number] };
+
+interface EditorListener {
+  /** Says something in short. */
+  readonly say: (key: MessageKey) => void;
+  readonly saved: () => void;
+}
+
+type Texts = Pick<ShowcaseEdit, 'title' | 'callToAction' | 'backgroundUrl'>;
+
+/** A showcase while it is put together; nothing is kept before it is saved. */
+export class ShowcaseEditor {
+  edit: ShowcaseEdit;
+  /** Whether somebody tried to save it: from then on each field says what is wrong with it. */
+  isChecked = false;
+  readonly isNew: boolean;
+  readonly own: readonly ShowcaseArtifact[];
+  readonly save: Task;
+  private readonly begun: ShowcaseEdit;
+
+  constructor(
+    private readonly material: ShowcaseMaterial,
+    start: EditorStart,
+    showcases: Showcases,
+    random: RandomSource,
+    private readonly listener: EditorListener,
+  ) {
+    this.own = material.own;
+    this.isNew = 'template' in start;
+    this.begun = 'showcase' in start ? editOf(start.showcase, material.own) : draftOf(start.template, material.own);
+    this.edit = this.begun;
+    const submission = new IdempotentSubmission(random);
+    this.save = new Task(async () => {
+      const { edit } = this;
+      await submission.send(edit, async (key) => {
+        if ('showcase' in start) return showcases.change(start.showcase.id, edit, key);
+        if (!material.quest) return undefined;
+        return showcases.create(showcaseCreation(material.quest, start.template.id), edit, key);
+      });
+      listener.say(this.isNew ? 'showcasePublished' : 'showcaseSaved');
+      listener.saved();
+    });
+    makeAutoObservable<this, 'material' | 'listener' | 'begun'>(
+      this,
+      { edit: observableRef, own: false, save: false, isNew: false, material: false, listener: false, begun: false },
+      { autoBind: true },
+    );
+  }
+
+  get hasUnsavedChanges(): boolean {
+    return JSON.stringify(this.edit) !== JSON.stringify(this.begun);
+  }
+
+  get problems(): Partial<FieldProblems<ShowcaseEdit>> {
+    return this.isChecked ? showcaseProblems(this.edit, this.material) : {};
+  }
+
+  /** What is on the showcase, in its order. */
+  get chosen(): readonly ShowcaseArtifact[] {
+    return artifactsOnShowcase(this.own, this.edit.appletIds);
+  }
+
+  get counts(): { readonly count: number; readonly featured: number } {
+    const { appletIds, featuredAppletIds } = this.edit;
+    return { count: artifactCount(this.own, appletIds), featured: artifactCount(this.own, featuredAppletIds) };
+  }
+
+  get isAllSelected(): boolean {
+    return this.counts.count === artifactCount(this.own);
+  }
+
+  isIn(pick: ShowcaseListName, id: AppletId): boolean {
+    return this.edit[pick].includes(id);
+  }
+
+  write(texts: Partial<Texts>): void {
+    this.edit = { ...this.edit, ...texts };
+  }
+
+  toggle(pick: ShowcaseListName, id: AppletId): void {
+    this.select(withArtifactToggled(this.edit, pick, id, this.own));
+  }
+
+  toggleAll(): void {
+    this.select(this.isAllSelected ? emptySelection : withAllSelected(this.edit, this.own));
+  }
+
+  move(id: AppletId, by: number): void {
+    this.select(withArtifactMoved(this.edit, id, by, this.own));
+  }
+
+  /** SHW-1 · Sends nothing that a rule refuses, and says why in a toast. */
+  submit(): void {
+    this.isChecked = true;
+    const problem = showcaseEditProblem(this.edit, this.material);
+    if (problem === undefined) void this.save.run();
+    else this.listener.say(problem);
+  }
+
+  private select({ appletIds, featuredAppletIds, headlineAppletIds }: ShowcaseSelection): void {
+    this.edit = { ...this.edit, appletIds, featuredAppletIds, headlineAppletIds };
+  }
+}
+
+const editOf = (showcase: Showcase, own: readonly ShowcaseArtifact[]): ShowcaseEdit => {
+  const { title, callToAction, backgroundUrl, videoUrl, applets, featuredApplets, headlineApplets } = showcase;
+  return {
+    title,
+    callToAction,
+    backgroundUrl,
+    videoUrl,
+    appletIds: selectedIdsInOrder(own, applets),
+    featuredAppletIds: selectedIdsInOrder(own, featuredApplets),
+    headlineAppletIds: selectedIdsInOrder(own, headlineApplets),
+  };
+};
+
+const draftOf = (template: ShowcaseMaterial['templates'][number], own: readonly ShowcaseArtifact[]): ShowcaseEdit => ({
+  ...automaticShowcase({ ...template, own }),
+  backgroundUrl: template.background,
+});

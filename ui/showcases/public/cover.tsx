@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { ShowcaseExhibit } from '#core/showcases';
+import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
+import { StoredImage } from '../../kit/media/stored-image.tsx';
+import { exhibitCover } from './exhibit-cover.ts';
+import styles from './cover.module.css';
+
+interface CoverProps {
+  exhibit: ShowcaseExhibit;
+  /** Finds the link under which a stored file is shown. */
+  linkTo: (url: string) => Promise<string>;
+  /** Whether it stands by itself: a video can be played, and a picture has a name; inside a button the title says it. */
+  isPlayable?: boolean | undefined;
+}
+
+/** What stands for a work: its picture, its video, its words, or a drawing of its own. */
+export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
+  const cover = exhibitCover(exhibit);
+  switch (cover.kind) {
+    case 'picture':
+      return (
+        <span className={styles['picture']}>
+          <StoredImage address={cover.url} alt={isPlayable ? exhibit.title : ''} />
+        </span>
+      );
+    case 'video':
+      return <VideoCover url={cover.url} title={exhibit.title} linkTo={linkTo} isPlayable={isPlayable} />;
+    case 'words':
+      return (
+        <span className={styles['words']} dir="auto">
+          {cover.words}
+        </span>
+      );
+    default:
+      return (
+        <span className={styles['drawing']}>
+          <ContourBackground seed={exhibit.id} />
+          <span className={styles['letters']}>{cover.kind === 'file' ? cover.name : exhibit.title}</span>
+        </span>
+      );
+  }
+}
+
+function VideoCover({ url, title, linkTo, isPlayable }: Omit<CoverProps, 'exhibit'> & { url: string; title: string }) {
+  const [link, setLink] = useState<string>();
+  useEffect(() => {
+    let isWanted = true;
+    linkTo(url).then(
+      (found) => isWanted && setLink(found),
+      () => undefined,
+    );
+    return () => void (isWanted = false);
+  }, [url, linkTo]);
+  return (
+    <span className={styles['picture']}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Travelers' own videos have no captions */}
+      <video src={link} controls={isPlayable} playsInline muted={!isPlayable} preload="metadata" aria-label={title} />
+      {!isPlayable && <span className={styles['play']} aria-hidden="true" />}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { observer } from 'mobx-react-lite';
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { slideLabel } from '#core/showcases';
+import { Button } from '../../kit/form/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
+import { Cover } from './cover.tsx';
+import styles from './headline-slides.module.css';
+import type { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
+
+const SWIPE = 48;
+
+interface HeadlineSlidesProps {
+  model: PublicShowcaseViewModel;
+  /** Leads on from the last slide; nothing where there is no more. */
+  onEnd: (() => void) | undefined;
+}
+
+/** SHW-7 · The headlines, one at a time: turned by buttons, arrow keys and a swipe. */
+export const HeadlineSlides = observer(function HeadlineSlides({ model, onEnd }: HeadlineSlidesProps) {
+  const section = useRef<HTMLElement>(null);
+  const touchedAt = useRef<number>(undefined);
+  const { slide, sections, goBack, goOn, open, linkTo } = model;
+  const slides = sections.headlines;
+  const isLast = slide === slides.length - 1;
+  const next = (): void => {
+    if (goOn() === 'overview') onEnd?.();
+  };
+  const turn = (isOn: boolean, element: Element): void => {
+    const isMirrored = getComputedStyle(element).direction === 'rtl';
+    if (isOn === isMirrored) goBack();
+    else if (!isLast) next();
+  };
+  const turnByKey = useEffectEvent(({ key, target }: KeyboardEvent, element: Element) => {
+    if (target instanceof Element && target.closest('video')) return;
+    if (key === 'ArrowRight' || key === 'ArrowLeft') turn(key === 'ArrowRight', element);
+  });
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return undefined;
+    const press = (event: KeyboardEvent): void => turnByKey(event, element);
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, []);
+  const release = (event: TouchEvent): void => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0);
+    if (Math.abs(moved) >= SWIPE) turn(moved < 0, event.currentTarget);
+  };
+  return (
+    <section
+      ref={section}
+      className={styles['slides']}
+      aria-roledescription={formatMessage('carousel')}
+      aria-label={formatMessage('showcaseHeadlines')}
+      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX)}
+      onTouchEnd={release}
+    >
+      <ol className={styles['stack']} aria-live="polite">
+        {slides.map((exhibit, place) => (
+          <li
+            key={exhibit.id}
+            className={styles['slide']}
+            data-current={place === slide || undefined}
+            inert={place !== slide}
+          >
+            <div className={styles['cover']}>
+              <Cover exhibit={exhibit} linkTo={linkTo} isPlayable />
+            </div>
+            <div className={styles['caption']}>
+              <h2 className={styles['title']}>{exhibit.title}</h2>
+              {exhibit.description && <p className={styles['description']}>{exhibit.description}</p>}
+              <div className={styles['closer']}>
+                <Button
+                  variant="quiet"
+                  label={formatMessage('showcaseSlideOpenLabel', { title: exhibit.title })}
+                  onPress={() => open(exhibit)}
+                >
+                  {formatMessage('showcaseSlideOpen')}
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {slides.length > 1 && (
+        <div className={styles['controls']}>
+          <button
+            type="button"
+            className={styles['turn']}
+            aria-label={formatMessage('showcaseSlidePrevious')}
+            aria-disabled={slide === 0 || undefined}
+            onClick={goBack}
+          >
+            <Icon name="previous" />
+          </button>
+          <span className={styles['count']}>{slideLabel(slide, slides.length)}</span>
+          <button
+            type="button"
+            className={styles['turn']}
+            aria-label={formatMessage('showcaseSlideNext')}
+            aria-disabled={(isLast && !onEnd) || undefined}
+            onClick={next}
+          >
+            <Icon name="next" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+});

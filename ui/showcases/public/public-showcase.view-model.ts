@@ -1,0 +1,82 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FileView } from '#core/applets';
+import {
+  type PublicShowcase,
+  publicShowcasePage,
+  type PublicShowcasePage,
+  type PublicShowcases,
+  type ShowcaseExhibit,
+  type ShowcaseFiles,
+  type ShowcaseId,
+  showcaseSections,
+  type ShowcaseSections,
+  slideAfter,
+  slideBefore,
+} from '#core/showcases';
+import { Task } from '../../kit/async/task.ts';
+
+/** A published showcase as anybody looks at it. */
+export class PublicShowcaseViewModel {
+  showcase: PublicShowcase | undefined = undefined;
+  /** The slide in view, counted from 0. */
+  slide = 0;
+  /** The work that is looked at more closely. */
+  opened: ShowcaseExhibit | undefined = undefined;
+  readonly load: Task<[ShowcaseId]>;
+
+  constructor(
+    showcases: PublicShowcases,
+    private readonly files: ShowcaseFiles,
+  ) {
+    this.load = new Task(async (id) => {
+      const [summary, { applets }] = await Promise.all([showcases.summary(id), showcases.contents(id)]);
+      runInAction(() => (this.showcase = { ...summary, applets }));
+    });
+    makeAutoObservable<this, 'files'>(
+      this,
+      { showcase: observableRef, opened: observableRef, load: false, files: false, viewFile: false, linkTo: false },
+      { autoBind: true },
+    );
+  }
+
+  /** SHW-6 · What the page holds. */
+  get page(): PublicShowcasePage {
+    const { showcase, load } = this;
+    if (showcase) return publicShowcasePage({ status: 'fulfilled', showcase });
+    return publicShowcasePage(load.refusal ? { status: 'rejected', cause: load.refusal.key } : { status: 'pending' });
+  }
+
+  get sections(): ShowcaseSections {
+    return this.showcase ? showcaseSections(this.showcase) : { headlines: [], featured: [], others: [] };
+  }
+
+  /** SHW-7 · Shows the slide before this one. */
+  goBack(): void {
+    this.slide = slideBefore(this.slide) ?? this.slide;
+  }
+
+  /** SHW-7 · Shows the next slide, and says whether there was none any more. */
+  goOn(): 'slide' | 'overview' {
+    const next = slideAfter(this.slide, this.sections.headlines.length);
+    if (next === 'overview') return next;
+    this.slide = next;
+    return 'slide';
+  }
+
+  open(exhibit: ShowcaseExhibit): void {
+    this.opened = exhibit;
+  }
+
+  close(): void {
+    this.opened = undefined;
+  }
+
+  readonly viewFile = (url: string): Promise<FileView> => this.files.view(this.showcase?.id ?? '', url);
+
+  /** The link under which a stored picture is shown for a while; an external one is its own link. */
+  readonly linkTo = async (url: string): Promise<string> => {
+    if (!url.startsWith('/')) return url;
+    const { preview, link } = await this.viewFile(url);
+    return preview ?? link;
+  };
+}

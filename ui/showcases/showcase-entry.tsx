@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { backgroundOf, type Showcase, showcaseActions } from '#core/showcases';
+import { Button } from '../kit/form/button.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import { Backdrop } from './backdrop.tsx';
+import { pathToShowcase } from './path-to-showcase.ts';
+import styles from './showcase-list.module.css';
+import type { ShowcasesViewModel } from './showcases.view-model.ts';
+
+interface ShowcaseEntryProps {
+  showcase: Showcase;
+  showcases: ShowcasesViewModel;
+  isOwn: boolean;
+}
+
+/** SHW-12 · One showcase in a list: how it begins, and for its owner what to do with it. */
+export const ShowcaseEntry = observer(function ShowcaseEntry({ showcase, showcases, isOwn }: ShowcaseEntryProps) {
+  const { id, title, callToAction, backgroundUrl, publishedOn } = showcase;
+  return (
+    <li className={styles['entry']} data-id={id}>
+      <span className={styles['cover']} aria-hidden="true">
+        <Backdrop background={backgroundOf(backgroundUrl)} />
+      </span>
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>{title}</h3>
+        <p className={styles['call']}>{callToAction}</p>
+        <p className={styles['date']}>
+          {publishedOn === null
+            ? formatMessage('showcaseNotPublished')
+            : formatMessage('showcasePublishedOn', { date: showcases.dayInWords(publishedOn) })}
+        </p>
+        <div className={styles['actions']}>
+          {publishedOn !== null && (
+            <a
+              className={styles['view']}
+              href={pathToShowcase(id)}
+              target="_blank"
+              rel="noopener"
+              aria-label={formatMessage('showcaseViewLabel', { title })}
+            >
+              <Icon name="book" />
+              {formatMessage('showcaseView')}
+            </a>
+          )}
+          {isOwn && <OwnerActions showcase={showcase} showcases={showcases} />}
+        </div>
+      </div>
+    </li>
+  );
+});
+
+const OwnerActions = observer(function OwnerActions({ showcase, showcases }: Omit<ShowcaseEntryProps, 'isOwn'>) {
+  const { title, publishedOn } = showcase;
+  const isPublished = publishedOn !== null;
+  const { publish } = showcases;
+  return (
+    <>
+      {showcaseActions(showcase).includes('edit') && (
+        <Button
+          variant="plain"
+          label={formatMessage('showcaseEditLabel', { title })}
+          onPress={() => showcases.edit(showcase)}
+        >
+          {formatMessage('showcaseEdit')}
+        </Button>
+      )}
+      {isPublished && (
+        <Button
+          variant="plain"
+          label={formatMessage('showcaseCopyLinkLabel', { title })}
+          onPress={() => void showcases.copyLink(showcase)}
+        >
+          {formatMessage('showcaseCopyLink')}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        isPending={publish.isPending}
+        label={formatMessage(isPublished ? 'showcaseUnpublishLabel' : 'showcasePublishLabel', { title })}
+        onPress={() => void publish.run(showcase)}
+      >
+        {formatMessage(isPublished ? 'showcaseUnpublish' : 'showcasePublish')}
+      </Button>
+      <Button
+        variant="plain"
+        label={formatMessage('showcaseDeleteLabel', { title })}
+        onPress={() => showcases.askToDelete(showcase)}
+      >
+        {formatMessage('showcaseDelete')}
+      </Button>
+    </>
+  );
+});

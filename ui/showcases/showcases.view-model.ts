@@ -1,0 +1,182 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { MessageKey } from '#core/messages';
+import {
+  type Clock,
+  dateInWords,
+  type Instant,
+  type RandomSource,
+  todayIn,
+  TOAST_MILLISECONDS,
+  type TravelerId,
+} from '#core/shared';
+import {
+  canCreateShowcase,
+  publishedShowcases,
+  type Showcase,
+  type ShowcaseArtifact,
+  type ShowcaseId,
+  type ShowcaseMaterial,
+  type Showcases,
+  showcaseCreationProblem,
+  showcaseOutcome,
+  showcaseToScrollTo,
+  showcaseWarning,
+  withoutShowcase,
+} from '#core/showcases';
+import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
+import { Task } from '../kit/async/task.ts';
+import { copyText } from '../kit/browser/copy-text.ts';
+import type { ToastState } from '../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+import { ShowcaseEditor } from './editor/showcase-editor.ts';
+import { pathToShowcase } from './path-to-showcase.ts';
+
+/** The showcases of the Traveler, or the published ones of somebody related to them, and the one that is edited. */
+export class ShowcasesViewModel {
+  list: readonly Showcase[] | undefined = undefined;
+  material: ShowcaseMaterial | undefined = undefined;
+  editor: ShowcaseEditor | undefined = undefined;
+  /** The one that is about to be deleted. */
+  doomed: Showcase | undefined = undefined;
+  /** The entry that was not there before. */
+  newest: ShowcaseId | undefined = undefined;
+  readonly load: Task;
+  readonly loadOf: Task<[TravelerId]>;
+  readonly remove: Task<[Showcase]>;
+  readonly publish: Task<[Showcase]>;
+
+  constructor(
+    private readonly showcases: Showcases,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly toasts: ToastState,
+    private readonly clock: Clock,
+    private readonly random: RandomSource,
+  ) {
+    const removal = new IdempotentSubmission(random);
+    const publishing = new IdempotentSubmission(random);
+    this.load = new Task(async () => {
+      const [list, material] = await Promise.all([showcases.list(), showcases.material()]);
+      runInAction(() => {
+        this.newest = showcaseToScrollTo(this.list, list) ?? this.newest;
+        this.list = list;
+        this.material = material;
+      });
+    });
+    this.loadOf = new Task(async (person) => {
+      const list = await showcases.list(person);
+      runInAction(() => (this.list = list));
+    });
+    this.remove = new Task(async ({ id }) => {
+      await removal.send(id, (key) => showcases.remove(id, key));
+      runInAction(() => {
+        this.list = withoutShowcase(this.list ?? [], id);
+        this.doomed = undefined;
+      });
+      const { toast } = showcaseOutcome('delete');
+      if (toast) toasts.show(toast.key, {}, toast.milliseconds);
+    });
+    this.publish = new Task(async ({ id, publishedOn }) => {
+      const change = { isPublished: publishedOn === null };
+      const changed = await publishing.send({ id, ...change }, (key) => showcases.change(id, change, key));
+      runInAction(() => (this.list = this.list?.map((one) => (one.id === id ? changed : one))));
+      this.say(change.isPublished ? 'showcasePublished' : 'showcaseUnpublished');
+    });
+    makeAutoObservable<this, 'showcases' | 'activeQuestState' | 'toasts' | 'clock' | 'random'>(
+      this,
+      {
+        list: observableRef,
+        material: observableRef,
+        editor: observableRef,
+        doomed: observableRef,
+        load: false,
+        loadOf: false,
+        remove: false,
+        publish: false,
+        showcases: false,
+        activeQuestState: false,
+        toasts: false,
+        clock: false,
+        random: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** SHW-10 · Those that anybody sees, in the order in which they were published. */
+  get published(): readonly Showcase[] {
+    return publishedShowcases(this.list ?? []);
+  }
+
+  /** SHW-10 · The list of their owner: the published ones, and below them those that only they see. */
+  get shown(): readonly Showcase[] {
+    return [...this.published, ...(this.list ?? []).filter(({ publishedOn }) => publishedOn === null)];
+  }
+
+  get own(): readonly ShowcaseArtifact[] {
+    return this.material?.own ?? [];
+  }
+
+  /** SHW-1 SHW-12 · Why none can be made yet. */
+  get creationProblem(): MessageKey | undefined {
+    const { material } = this;
+    if (!material) return undefined;
+    if (material.quest === null) return 'showcaseNoQuest';
+    if (material.templates.length === 0) return 'showcaseNoTemplate';
+    return showcaseWarning(material.own) ?? showcaseCreationProblem(material);
+  }
+
+  get canCreate(): boolean {
+    return this.creationProblem === undefined && canCreateShowcase(this.editor !== undefined, this.own);
+  }
+
+  /** SHW-14 · Begins a showcase with what its template prepares and the newest artifacts. */
+  startNew(): void {
+    const template = this.material?.templates[0];
+    if (this.material && template) this.openEditor({ template });
+  }
+
+  edit(showcase: Showcase): void {
+    this.openEditor({ showcase });
+  }
+
+  closeEditor(): void {
+    this.editor = undefined;
+  }
+
+  askToDelete(showcase: Showcase): void {
+    this.remove.reset();
+    this.doomed = showcase;
+  }
+
+  keep(): void {
+    this.doomed = undefined;
+  }
+
+  async copyLink({ id }: Showcase): Promise<void> {
+    const link = new URL(pathToShowcase(id), location.origin).href;
+    if (await copyText(link)) this.say('showcaseLinkCopied');
+    else this.toasts.show('showcaseLinkNotCopied', { link });
+  }
+
+  /** TIME-7 · The day of a moment as people say it. */
+  dayInWords(moment: Instant): string {
+    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+  }
+
+  private openEditor(start: ConstructorParameters<typeof ShowcaseEditor>[1]): void {
+    if (!this.material) return;
+    this.editor = new ShowcaseEditor(this.material, start, this.showcases, this.random, {
+      say: this.say,
+      // SHW-13 · An edit closes the dialog and reads the list anew.
+      saved: () => {
+        this.closeEditor();
+        void this.load.runFresh();
+      },
+    });
+  }
+
+  private say(key: MessageKey): void {
+    this.toasts.show(key, {}, TOAST_MILLISECONDS.showcase);
+  }
+}
