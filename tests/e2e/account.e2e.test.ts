@@ -6,6 +6,7 @@ import { holdRequest } from './support/hold-request.ts';
 import { DEMO_PASSWORD, newTravelerToken } from './support/sessions.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 import type { Visitor } from './support/visitor.ts';
+import { gotoQuietly } from './support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 
@@ -78,7 +79,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     '%s says what happened and keeps what was typed, also without a network',
     async (path, send, typed) => {
       const { page } = await stage.open('phone');
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuietly(page, path);
       await write(typed);
       await loseServer(path, send, typed);
       expect(stage.problems).toEqual([]);
@@ -192,7 +193,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
   test('/auth/register shows the shape of a document while it is on its way', async () => {
     const { page } = await stage.open('phone');
     const letDocument = await holdRequest(page, '**/api/v1/legal*');
-    await page.goto('/auth/register', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/auth/register');
     await stage.press(messages.legalTermsOfService);
     const sheet = page.getByRole('dialog', { name: messages.legalTermsOfServiceTitle });
     await sheet.getByRole('status').getByText(messages.loading).waitFor();
@@ -215,7 +216,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
           'verification-incomplete',
         ],
       ] as const) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await gotoQuietly(page, path);
         await stage.heading(title);
         await inspect(screen);
       }
@@ -226,7 +227,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
 
   test('/auth/emailVerification says what happened and keeps the code, also without a network', async () => {
     const stranger = await stage.newVisitor('phone', 'states-verify');
-    await stranger.page.goto('/auth/register', { waitUntil: 'networkidle' });
+    await gotoQuietly(stranger.page, '/auth/register');
     await stranger.fillRegistration();
     await stranger.register();
     await mistake('/auth/emailVerification', messages.verifySubmit, stranger.email, {});
@@ -239,7 +240,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     const { email, password } = stranger;
     await newTravelerToken(stage, email, '13579');
     const before = await stage.product.emailsSentTo(email);
-    await stranger.page.goto('/auth/forgotPassword', { waitUntil: 'networkidle' });
+    await gotoQuietly(stranger.page, '/auth/forgotPassword');
     await write({ [messages.email]: email });
     await stranger.press(messages.forgotSubmit);
     await stranger.waitForHeading(messages.resetTitle);

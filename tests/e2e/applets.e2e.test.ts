@@ -5,6 +5,7 @@ import { type AppletsPage, serveAppletsPage, type SampleState } from './support/
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { SIZES } from './support/browser-harness.ts';
 import { chrome, openBrowser, openWindow, waitUntilSettled, type WindowName, windows } from './support/browser.ts';
+import { waitForQuietNetwork } from './support/quiet-network.ts';
 
 const stages: readonly SampleState[] = ['blank', 'answered', 'completed'];
 
@@ -23,7 +24,7 @@ describe.skipIf(chrome === undefined)('the applets in a real browser', () => {
   const show = async (page: Page, sample: string, stage: SampleState): Promise<Page> => {
     await page.goto(applets.address(sample, stage));
     await page.getByRole('region').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
     return page;
   };
 

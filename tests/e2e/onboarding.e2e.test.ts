@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chrome } from './support/browser.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { gotoQuietly } from './support/quiet-network.ts';
 
 const APP = ['One small thing at a time', 'You decide when', 'Keep what you find'] as const;
 const QUEST = ['A light in the window', 'Four weeks, four moves', 'What you need'] as const;
@@ -137,7 +138,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
   test('somebody who signs in on a second device finds home as it is, and no card that they have seen', async () => {
     const first = await stage.newTraveler('phone', 'second-device');
     const { page, errors } = await stage.open('desktop');
-    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/auth/login');
     await page.getByRole('textbox', { name: 'Email' }).fill(first.email);
     await page.getByLabel('Password', { exact: true }).fill(first.password);
     await press('Log in');

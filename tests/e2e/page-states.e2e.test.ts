@@ -5,6 +5,7 @@ import { chrome } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
 import { demoSessionToken, newTravelerToken, openSignedInPage } from './support/sessions.ts';
 import { setUpBrowserHarness, startDemo } from './support/browser-harness.ts';
+import { gotoQuietly } from './support/quiet-network.ts';
 
 const CALLS = '**/api/v1/**';
 const QUEST = '**/api/v1/quests/active';
@@ -82,7 +83,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
 
   test.each([...READING, ...STANDING])('%s says that there is no network, and keeps what it showed', async (path) => {
     const page = await openAs(await tokenOf(path));
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await gotoQuietly(page, path);
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
     await stage.window.context.setOffline(true);
@@ -115,7 +116,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   test('/generic_error_screen says that a report found no network, and sends it when there is one', async () => {
     const page = await openAs(await demoSessionToken(stage, 'traveler'));
     const { context } = stage.window;
-    await page.goto('/generic_error_screen', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/generic_error_screen');
     await context.setOffline(true);
     await stage.press(messages.reportToAdmin);
     await page.getByRole('main').getByText(messages.errorOffline).waitFor();
@@ -129,7 +130,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
   test('a page whose code cannot be fetched says that there is no network, and is there when there is', async () => {
     const page = await openAs(await demoSessionToken(stage, 'traveler'));
     const { context } = stage.window;
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/home');
     await context.setOffline(true);
     await page.getByRole('link', { name: messages.navOverview, exact: true }).click();
     await page.getByRole('button', { name: messages.tryAgain }).waitFor();
@@ -187,7 +188,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
 
   test('/join says what happened and keeps the code', async () => {
     const page = await openAs(await demoSessionToken(stage, 'newcomer'));
-    await page.goto('/join', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/join');
     await page.getByRole('textbox', { name: messages.joinCode }).fill('13579');
     await page.route(CALLS, (route) => route.abort('connectionfailed'));
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -225,7 +226,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     '%s is the same without a quest',
     async (path) => {
       const page = await openAs(await demoSessionToken(stage, 'newcomer'));
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuietly(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.getByRole('alert').count()).toBe(0);
@@ -271,7 +272,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       '/settings/get_help',
       '/daily-reminder-time',
     ]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await gotoQuietly(page, path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await inspect(`state-trial${named(path)}`);
     }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesOfEditor, filesOfHome, filesOfLogin, filesOfStep } from '../../scripts/size-budget.ts';
 import { chrome, waitUntilSettled } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
+import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 
 const site = join(process.cwd(), 'dist/site');
 
@@ -23,10 +24,10 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
   test('log-in loads no script that its size budget does not count', async () => {
     const { page } = await stage.open('phone');
     const scripts = scriptsOf(page);
-    await page.goto('/auth/login', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/auth/login');
     await page.getByLabel('Email').fill('mara@harbour.example');
     await waitUntilSettled(page);
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
 
     const counted = filesOfLogin(site)?.js ?? [];
     expect(scripts.size).toBeGreaterThan(3);
@@ -37,10 +38,10 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
     await stage.newTraveler('phone', 'weight');
     const page = await stage.window.context.newPage();
     const scripts = scriptsOf(page);
-    await page.goto('/home', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/home');
     await page.getByRole('link', { name: 'Start', exact: true }).waitFor();
     await waitUntilSettled(page);
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
 
     const counted = filesOfHome(site)?.js ?? [];
     expect(scripts.size).toBeGreaterThan(10);
@@ -55,10 +56,10 @@ describe.skipIf(chrome === undefined)('the weight of a page', () => {
     await walker.waitForHeading('Pick your spot');
     const page = await stage.window.context.newPage();
     const scripts = scriptsOf(page);
-    await page.goto('/challenge/sit-where-people-pass/1', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/challenge/sit-where-people-pass/1');
     await page.getByRole('region', { name: 'Three things I saw' }).getByRole('textbox').waitFor();
     await waitUntilSettled(page);
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
 
     const counted = filesOfStep(site)?.js ?? [];
     const editor = filesOfEditor(site);

@@ -3,6 +3,7 @@ import { chrome } from './support/browser.ts';
 import { holdRequest } from './support/hold-request.ts';
 import { callApi, DEMO_PASSWORD, submitPost, newTravelerToken } from './support/sessions.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { gotoQuietly } from './support/quiet-network.ts';
 
 const TRIAL = [
   {
@@ -43,7 +44,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       const email = `quests-${name}@stranger.test`;
       const token = await newTravelerToken(stage, email, '13579');
 
-      await page.goto('/auth/login', { waitUntil: 'networkidle' });
+      await gotoQuietly(page, '/auth/login');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       await press('Log in');

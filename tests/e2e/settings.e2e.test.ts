@@ -7,6 +7,7 @@ import { SETTINGS_PAGES, type SettingsPage } from '#core/settings';
 import { accessibilityProblemsInBothThemes } from './support/axe.ts';
 import { chrome, type BrowserWindow, type WindowName } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { gotoQuietly, waitForQuietNetwork } from './support/quiet-network.ts';
 
 const email = 'traveler@demo.waymark.test';
 
@@ -64,10 +65,10 @@ describe.skipIf(chrome === undefined)('the settings', () => {
       if (name === SETTINGS_PAGES[0]) await stage.inspect('settings-list');
       await page.locator(`a[href="/settings/${name}"]`).click();
       await page.waitForURL(`**/settings/${name}`);
-      await page.waitForLoadState('networkidle');
+      await waitForQuietNetwork(page);
       await stage.inspect(`settings-${name}`);
     }
-    await page.goto('/settings/get_help', { waitUntil: 'networkidle' });
+    await gotoQuietly(page, '/settings/get_help');
     await page.getByText('Where do I begin?').click();
     await stage.inspect('settings-help-open');
     await page.goto('/settings/visibility_permissions');

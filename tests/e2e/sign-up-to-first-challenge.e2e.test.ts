@@ -10,6 +10,7 @@ import {
 } from './support/first-challenge.ts';
 import { SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 import { type InspectScreen, Visitor } from './support/visitor.ts';
+import { waitForQuietNetwork } from './support/quiet-network.ts';
 
 describe.skipIf(chrome === undefined)('the first flow', () => {
   const stage = setUpBrowserHarness();
@@ -57,7 +58,7 @@ describe.skipIf(chrome === undefined)('the first flow', () => {
     await stranger.openRegistration();
     await stranger.fillRegistration();
     await page.getByRole('textbox', { name: 'Quest Code' }).blur();
-    await page.waitForLoadState('networkidle');
+    await waitForQuietNetwork(page);
 
     const tries: { readonly call: string; readonly at: number }[] = [];
     page.on('request', (request) => {

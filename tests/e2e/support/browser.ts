@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { trackRequests } from './quiet-network.ts';
 
 /** Where a Chromium may be on this machine; the first one that is there is used. */
 const places = [
@@ -69,6 +70,7 @@ export async function openWindow(browser: Browser, url: string, name: WindowName
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  trackRequests(page);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
