@@ -1,5 +1,5 @@
 import type { Names, Token } from '#core/account';
-import type { AppFeedback, HelpItem, StoredPreferences, Location, Visibility } from '#core/settings';
+import type { AppFeedback, HelpItem, StoredPreferences, Location, LocationId, Visibility } from '#core/settings';
 import type { OrganizationId, TimeZone, TravelerId } from '#core/shared';
 import { getFile, get, patch, post, remove } from '../endpoint.ts';
 
@@ -20,6 +20,7 @@ export const readVisibility = get<{ userId?: TravelerId }, { visibilityAchieveme
 export const changeVisibility = patch<{ visibilityAchievements: Visibility }, { jwt: Token }>(
   '/users/profile/visibility-achievements',
 );
+export const changeLocation = patch<{ localizationId: LocationId }, { jwt: Token }>('/users/profile/location');
 export const readHelp = get<object, { items: readonly HelpItem[] }>('/help');
 export const sendAppFeedback = post<AppFeedback, object>('/app-feedback');
 export const deleteAccount = remove<object, object>('/users');

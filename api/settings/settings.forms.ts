@@ -1,7 +1,7 @@
 import { IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { timeZoneProblem } from '#core/account';
 import { firstNameProblem, lastNameProblem } from '#core/profile';
-import { appFeedbackCommentProblem, VISIBILITIES, type Visibility } from '#core/settings';
+import { appFeedbackCommentProblem, type LocationId, VISIBILITIES, type Visibility } from '#core/settings';
 import { type OrganizationId, RATING_RANGE, type TravelerId } from '#core/shared';
 import type { MessageKey } from '#core/messages';
 import { Satisfies } from '../satisfies.ts';
@@ -28,6 +28,10 @@ export class PictureForm {
 
 export class VisibilityForm {
   @IsIn(VISIBILITIES) visibilityAchievements!: Visibility;
+}
+
+export class LocationForm {
+  @IsId() localizationId: LocationId = '';
 }
 
 export class ReadVisibilityForm {

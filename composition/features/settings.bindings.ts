@@ -3,6 +3,7 @@ import { HttpAccountDeletion } from '#adapters/http/settings/http-account-deleti
 import { HttpAppFeedbackInbox } from '#adapters/http/settings/http-app-feedback-inbox';
 import { HttpHelpItems } from '#adapters/http/settings/http-help-items';
 import { HttpCalendarLinks } from '#adapters/http/schedule/http-calendar-links';
+import { HttpLocations } from '#adapters/http/settings/http-locations';
 import { HttpPersonalData } from '#adapters/http/settings/http-personal-data';
 import { HttpPreferences } from '#adapters/http/settings/http-preferences';
 import { SessionStore, UnsavedWork } from '#core/account';
@@ -10,11 +11,13 @@ import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
   AppFeedbackInbox,
+  ChangeLocation,
   ChangeName,
   ChangeTimeZone,
   ChangeVisibility,
   DeleteAccount,
   HelpItems,
+  Locations,
   PersonalData,
   Preferences,
 } from '#core/settings';
@@ -24,6 +27,7 @@ import { CalendarLinkViewModel } from '#ui/schedule/calendar-link/calendar-link.
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { AppFeedbackViewModel } from '#ui/settings/feedback/app-feedback.view-model.ts';
 import { HelpSettingViewModel } from '#ui/settings/help-setting.view-model.ts';
+import { LocationSettingViewModel } from '#ui/settings/location-setting.view-model.ts';
 import { NameSettingViewModel } from '#ui/settings/name-setting.view-model.ts';
 import { VisibilitySettingViewModel } from '#ui/settings/visibility-setting.view-model.ts';
 import { DataDownloadViewModel } from '#ui/settings/data-download.view-model.ts';
@@ -39,6 +43,9 @@ export const settingsBindings = bindings(({ singleton, transient }) => {
   singleton(Preferences, HttpPreferences, ApiClient);
   singleton(HelpItems, HttpHelpItems, ApiClient);
   singleton(AppFeedbackInbox, HttpAppFeedbackInbox, ApiClient);
+  singleton(Locations, HttpLocations, ApiClient);
+  transient(ChangeLocation, Preferences, SessionStore);
+  transient(LocationSettingViewModel, Locations, ChangeLocation, SessionState);
   transient(ChangeName, Preferences, SessionStore);
   transient(ChangeVisibility, Preferences, SessionStore);
   transient(NameSettingViewModel, ChangeName, SessionState);

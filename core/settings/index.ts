@@ -32,6 +32,7 @@ export {
   settingsPageOfAnchor,
 } from './settings-pages.rules.ts';
 export { ThrottleDownloads, DOWNLOAD_LIMITS } from './throttle-downloads.ts';
+export { ChangeLocation } from './change-location.ts';
 export { ChangeName } from './change-name.ts';
 export { ChangeTimeZone } from './change-time-zone.ts';
 export { ChangeVisibility } from './change-visibility.ts';

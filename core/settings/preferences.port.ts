@@ -1,5 +1,6 @@
 import type { Names, Token } from '../account/index.ts';
 import type { TimeZone, TravelerId } from '../shared/index.ts';
+import type { LocationId } from './location.ts';
 import type { Visibility } from './visibility.ts';
 
 /** What a Traveler has set for themselves. */
@@ -25,4 +26,7 @@ export abstract class Preferences {
 
   /** ACH-1 · Keeps who may open their achievements. */
   abstract changeVisibility(visibility: Visibility): Promise<Token>;
+
+  /** SET-2 · Keeps one of the places of the organizations on whose quests they have been. Refuses with `locationNotOffered`. */
+  abstract changeLocation(location: LocationId): Promise<Token>;
 }

@@ -9,6 +9,7 @@ import {
   readAnswers,
   shareApplet,
   shareStep,
+  shareStepAtRoot,
 } from '#api/applets/applets.api';
 import { ReadAnswersForm, ChangeArtifactForm, AddArtifactForm } from '#api/applets/applets.forms';
 import { appletContentSchema } from '#api/content/content.responses';
@@ -59,18 +60,19 @@ export function appletsRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(
-    shareStep,
-    {
-      allow: 'verified',
-      form: StepShareForm,
-      responseSchema: emptyResponse,
-      beforeTransaction: throttleShare,
-      hasLargeBody: true,
-    },
-    async (call) => {
-      await call.scope.get(AppletShares).shareStep(call.input, submissionKeyOf(call));
-      return {};
-    },
-  );
+  for (const share of [shareStep, shareStepAtRoot])
+    serve(
+      share,
+      {
+        allow: 'verified',
+        form: StepShareForm,
+        responseSchema: emptyResponse,
+        beforeTransaction: throttleShare,
+        hasLargeBody: true,
+      },
+      async (call) => {
+        await call.scope.get(AppletShares).shareStep(call.input, submissionKeyOf(call));
+        return {};
+      },
+    );
 }

@@ -20,6 +20,7 @@ import {
   visibilityResponse,
 } from '#api/settings/settings.responses';
 import {
+  changeLocation,
   changeName,
   changePicture,
   changeTimeZone,
@@ -35,6 +36,7 @@ import {
 import {
   AppFeedbackForm,
   LocalizationsForm,
+  LocationForm,
   NameForm,
   PictureForm,
   ReadVisibilityForm,
@@ -104,6 +106,12 @@ export function settingsRoutes(serve: RegisterRoute): void {
     async ({ scope, input }) => ({
       jwt: await scope.get(Preferences).changeVisibility(input.visibilityAchievements),
     }),
+  );
+
+  serve(
+    changeLocation,
+    { allow: 'verified', form: LocationForm, responseSchema: tokenResponse, hasSecrets: true },
+    async ({ scope, input }) => ({ jwt: await scope.get(Preferences).changeLocation(input.localizationId) }),
   );
 
   serve(readHelp, { allow: 'verified', responseSchema: helpResponse }, async ({ scope }) => ({

@@ -11,6 +11,7 @@ import { DataDownloadSetting } from '../settings/data-download.tsx';
 import { DeleteAccountSetting } from '../settings/delete-account.tsx';
 import { HelpSetting } from '../settings/help-setting.tsx';
 import { LegalSetting } from '../settings/legal-setting.tsx';
+import { LocationSetting } from '../settings/location-setting.tsx';
 import { NameSetting } from '../settings/name-setting.tsx';
 import { settingsEntryOf } from '../settings/settings-entries.ts';
 import { SettingsLayout } from '../settings/settings-layout.tsx';
@@ -20,7 +21,12 @@ import { SignOutSetting } from './account-menu/sign-out-setting.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
-  name_and_email: <NameSetting />,
+  name_and_email: (
+    <>
+      <NameSetting />
+      <LocationSetting />
+    </>
+  ),
   change_password: <ChangePasswordForm />,
   time_zone: <TimeZoneSetting />,
   daily_reminder: <ReminderSetting />,

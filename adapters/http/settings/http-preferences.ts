@@ -1,4 +1,5 @@
 import {
+  changeLocation,
   changeName,
   changePicture,
   changeTimeZone,
@@ -7,7 +8,7 @@ import {
   readVisibility,
 } from '#api/settings/settings.api';
 import type { Names, Token } from '#core/account';
-import type { StoredPreferences, Preferences, Visibility } from '#core/settings';
+import type { LocationId, StoredPreferences, Preferences, Visibility } from '#core/settings';
 import type { TimeZone, TravelerId } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -37,5 +38,9 @@ export class HttpPreferences implements Preferences {
 
   async changeVisibility(visibilityAchievements: Visibility): Promise<Token> {
     return (await this.api.send(changeVisibility, { visibilityAchievements })).jwt;
+  }
+
+  async changeLocation(localizationId: LocationId): Promise<Token> {
+    return (await this.api.send(changeLocation, { localizationId })).jwt;
   }
 }

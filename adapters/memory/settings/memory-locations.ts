@@ -10,11 +10,17 @@ export class MemoryLocations implements Locations {
   ) {}
 
   async of(organization: OrganizationId): Promise<readonly Location[]> {
-    const { quests } = this.database.traveler(this.traveler);
-    if (!quests.some(({ cohort }) => cohort.organizationId === organization)) return [];
-    return this.database.locations
+    return offeredLocations(this.database, this.traveler)
       .filter(({ organizationId }) => organizationId === organization)
       .map(({ id, description }) => ({ id, description }))
       .toSorted((one, other) => (one.description < other.description ? -1 : 1));
   }
+}
+
+/** SET-2 · The places of the organizations on whose quests a Traveler has been. */
+export function offeredLocations(database: MemoryDatabase, traveler: TravelerId): MemoryDatabase['locations'] {
+  const { quests } = database.traveler(traveler);
+  return database.locations.filter(({ organizationId }) =>
+    quests.some(({ cohort }) => cohort.organizationId === organizationId),
+  );
 }

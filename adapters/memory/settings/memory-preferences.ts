@@ -4,6 +4,8 @@ import { Refusal } from '#core/messages';
 import { trimmedNames } from '#core/profile';
 import {
   type CreatePicture,
+  type LocationId,
+  locationProblem,
   pictureFileOf,
   type StoredPreferences,
   type Preferences,
@@ -11,6 +13,7 @@ import {
 } from '#core/settings';
 import type { TimeZone, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
+import { offeredLocations } from './memory-locations.ts';
 
 /** The settings of one Traveler in memory. */
 export class MemoryPreferences implements Preferences {
@@ -55,5 +58,13 @@ export class MemoryPreferences implements Preferences {
   async changeVisibility(visibility: Visibility): Promise<Token> {
     this.database.traveler(this.traveler).visibility = visibility;
     return this.renewed({ visibilityAchievements: visibility });
+  }
+
+  async changeLocation(location: LocationId): Promise<Token> {
+    const offered = offeredLocations(this.database, this.traveler);
+    const problem = locationProblem(offered, location);
+    if (problem) throw new Refusal(problem);
+    const chosen = offered.filter(({ id }) => id === location);
+    return this.renewed({ localizations: chosen.map(({ id, description }) => ({ id, description })) });
   }
 }

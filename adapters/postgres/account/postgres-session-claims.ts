@@ -16,6 +16,7 @@ export class PostgresSessionClaims extends SessionClaims {
       )
       .leftJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
       .leftJoin('organizations as organization', 'organization.id', 'cohort.organization_id')
+      .leftJoin('localizations as place', 'place.id', 'traveler.location_id')
       .where('traveler.id', '=', id)
       .select([
         'traveler.first_name',
@@ -30,6 +31,8 @@ export class PostgresSessionClaims extends SessionClaims {
         'cohort.revision_id',
         'organization.id as organization_id',
         'organization.description as organization_description',
+        'place.id as place_id',
+        'place.description as place_description',
       ])
       .executeTakeFirst();
     return (
@@ -45,7 +48,7 @@ export class PostgresSessionClaims extends SessionClaims {
         visibilityAchievements: row.visibility_achievements,
         cohortEnrollmentCode: row.enrollment_code,
         questVersion: row.revision_id,
-        localizations: [],
+        localizations: row.place_id === null ? [] : [{ id: row.place_id, description: row.place_description ?? '' }],
         organizations:
           row.organization_id === null
             ? []

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Location, Locations } from '#core/settings';
+import type { Location, LocationId, Locations } from '#core/settings';
 import type { OrganizationId, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
@@ -11,9 +11,21 @@ export class PostgresLocations implements Locations {
   ) {}
 
   of(organization: OrganizationId): Promise<readonly Location[]> {
+    return this.offered()
+      .where('place.organization_id', '=', organization)
+      .orderBy(sql`place.description collate "C"`)
+      .orderBy('place.id')
+      .execute();
+  }
+
+  /** SET-2 · The one of them with an id, when it is offered. */
+  byId(id: LocationId): Promise<Location | undefined> {
+    return this.offered().where('place.id', '=', id).executeTakeFirst();
+  }
+
+  private offered() {
     return this.db
       .selectFrom('localizations as place')
-      .where('place.organization_id', '=', organization)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('quests as quest')
@@ -23,9 +35,6 @@ export class PostgresLocations implements Locations {
             .select('quest.id'),
         ),
       )
-      .select(['place.id', 'place.description'])
-      .orderBy(sql`place.description collate "C"`)
-      .orderBy('place.id')
-      .execute();
+      .select(['place.id', 'place.description']);
   }
 }

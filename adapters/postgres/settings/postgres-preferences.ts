@@ -5,6 +5,8 @@ import { missingRecord, Refusal } from '#core/messages';
 import { trimmedNames } from '#core/profile';
 import {
   type CreatePicture,
+  type LocationId,
+  locationProblem,
   pictureFileOf,
   type StoredPreferences,
   type Preferences,
@@ -14,6 +16,7 @@ import {
 import type { Clock, RandomSource, TimeZone, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
+import { PostgresLocations } from './postgres-locations.ts';
 
 /** What changing a picture works with. */
 interface PictureDependencies {
@@ -80,6 +83,13 @@ export class PostgresPreferences implements Preferences {
 
   changeVisibility(visibility: Visibility): Promise<Token> {
     return this.change({ visibility_achievements: visibility });
+  }
+
+  async changeLocation(location: LocationId): Promise<Token> {
+    const offered = await new PostgresLocations(this.db, this.traveler).byId(location);
+    const problem = locationProblem(offered ? [offered] : [], location);
+    if (problem) throw new Refusal(problem);
+    return this.change({ location_id: location });
   }
 
   private async removeFile(file: FileId): Promise<void> {

@@ -23,6 +23,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'picture_url',
       'quote',
       'visibility_achievements',
+      'location_id',
       'app_onboarding_seen_at',
       'reminder_hour',
       'reminder_rhythm',

@@ -81,6 +81,7 @@ export interface TravelersTable extends ReminderColumns {
   picture_url: Later<string>;
   quote: Later<string>;
   visibility_achievements: Defaulted<string>;
+  location_id: Defaulted<string | null>;
   app_onboarding_seen_at: Later<Instant>;
   reminder_hour: Defaulted<number>;
   begun_on: Later<string>;

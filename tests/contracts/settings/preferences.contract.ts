@@ -104,6 +104,16 @@ describe.each(everyEnvironment)('settings kept by $name', ({ open }) => {
     expect(await ben.preferences.visibilityOf(ben.id)).toBe('EVERYBODY');
   });
 
+  test('[SET-2] take a place that the organization of one of their quests offers, and no other', async () => {
+    const ann = await world.addTraveler();
+    expect(await refusalKeyOf(ann.preferences.changeLocation('harbour'))).toBe('locationNotOffered');
+    await ann.quests.join(QUEST_CODES.coast, TODAY);
+    const session = sessionOf(await ann.preferences.changeLocation('harbour'));
+    expect(session?.localizations).toEqual([{ id: 'harbour', description: 'At the harbour' }]);
+    for (const other of ['mill', 'nowhere'])
+      expect(await refusalKeyOf(ann.preferences.changeLocation(other))).toBe('locationNotOffered');
+  });
+
   test('[ACH-1] say nothing of what others chose, nor whether they are there', async () => {
     const [ann, ben] = [await world.addTraveler(), await world.addTraveler()];
     for (const other of [ben.id, 'nobody'])

@@ -7,6 +7,7 @@ import {
   refusedBeforeSignIn,
   type MatrixRow,
 } from './expected-outcomes.ts';
+import { shareRows } from './share-rows.ts';
 import { settingsRows } from './settings-rows.ts';
 import { socialRows } from './social-rows.ts';
 import { weekOutcomes, challengeOutcomes } from './challenge-outcomes.ts';
@@ -17,7 +18,6 @@ const hours = { mondayHours: 4 };
 const aDraft = { place: 'post:reeds', content: { answers: [], reflectAnswers: '' }, writer: 'me', edit: 1, base: 0 };
 const aPushService = 'https://fcm.googleapis.com/fcm/send/a-browser';
 const userLocalDate = { year: TODAY.year, month: TODAY.month, day: TODAY.day };
-const aLetter = { receiver: 'cho@elsewhere.test', subject: 'Look', message: '' };
 let addresses = 0;
 
 /** Every call that is served, by its name: what is sent, and what everybody gets for it. */
@@ -223,35 +223,6 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ id: nobodysQuest, applet: { appletId: 'nowhere', appletType: 'inline-text', text: 'x' } }),
     outcomes: { ...sameForAll('answerNotFound'), ...refusedBeforeSignIn },
   },
-  'POST /applets/share-applet': {
-    sent: () => ({
-      ...aLetter,
-      appletContentfulId: 'nowhere',
-      type: 'madlib',
-      richText: null,
-      madlibAnswers: {},
-      file: null,
-    }),
-    outcomes: { ...sameForAll('appletNotFound'), ...refusedBeforeSignIn },
-  },
-  'POST /applets/share-step': {
-    sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
-    outcomes: { ...sameForAll('stepNotFound'), ...refusedBeforeSignIn },
-  },
-  'POST /challenges/{challengeId}/posts/share': {
-    sent: () => ({ ...aLetter, challengeId: 'nowhere' }),
-    outcomes: { ...sameForAll('postNotYours'), ...refusedBeforeSignIn },
-  },
-  'POST /posts/{postId}/share': {
-    sent: ({ postId }) => ({ ...aLetter, postId }),
-    outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'submissionMessageMissing' },
-    unknown: { ...aLetter, postId: nobodysQuest },
-  },
-  'POST /posts/{postId}/link-shared': {
-    sent: ({ postId }) => ({ postId, userId: nobodysQuest }),
-    outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'postReaderMissing' },
-    unknown: { postId: nobodysQuest, userId: nobodysQuest },
-  },
   'GET /applets': { sent: () => ({ currentContent: 'yes' }), outcomes: allSignedIn },
   'GET /drafts/{place}': { sent: () => ({ place: 'step:reeds:reeds-look' }), outcomes: allSignedIn },
   'POST /drafts/{place}': { sent: () => aDraft, outcomes: allSignedIn },
@@ -289,6 +260,7 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ job: nobodysQuest }),
     outcomes: { ...onlyOperator, 'an operator': 'jobUnknown' },
   },
+  ...shareRows,
   ...socialRows,
   ...playlistRows,
   'DELETE /users': { sent: () => ({}), outcomes: { ...allSignedIn, 'an unverified one': 'ok' } },

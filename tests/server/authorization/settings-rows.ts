@@ -1,4 +1,4 @@
-import { onlyOwner, allSignedIn, type MatrixRow } from './expected-outcomes.ts';
+import { onlyOwner, allSignedIn, type MatrixRow, refusedBeforeSignIn, sameForAll } from './expected-outcomes.ts';
 
 /** The calls of the settings pages, by their name. */
 export const settingsRows: Readonly<Record<string, MatrixRow>> = {
@@ -6,6 +6,10 @@ export const settingsRows: Readonly<Record<string, MatrixRow>> = {
   'POST /app-feedback': { sent: () => ({ rating: 5, comment: 'A kind product.' }), outcomes: allSignedIn },
   'PATCH /users/profile/name': { sent: () => ({ firstName: 'Ann', lastName: 'Lee' }), outcomes: allSignedIn },
   'PATCH /users/profile/picture': { sent: () => ({ fileUrl: null }), outcomes: allSignedIn },
+  'PATCH /users/profile/location': {
+    sent: () => ({ localizationId: 'nowhere' }),
+    outcomes: { ...sameForAll('locationNotOffered'), ...refusedBeforeSignIn },
+  },
   'GET /users/profile/visibility-achievements': {
     sent: ({ id }) => ({ userId: id }),
     outcomes: onlyOwner('errorNotFound'),

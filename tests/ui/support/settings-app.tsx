@@ -5,6 +5,7 @@ import { MemoryAppFeedbackInbox } from '#adapters/memory/settings/memory-app-fee
 import { MemoryHelpItems } from '#adapters/memory/settings/memory-help-items';
 import { MemoryCalendarLinks } from '#adapters/memory/schedule/memory-calendar-links';
 import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
+import { MemoryLocations } from '#adapters/memory/settings/memory-locations';
 import { MemoryPersonalData } from '#adapters/memory/settings/memory-personal-data';
 import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
@@ -16,6 +17,7 @@ import {
   AppFeedbackInbox,
   type HelpItem,
   HelpItems,
+  Locations,
   PersonalData,
   pictureUrl,
   Preferences,
@@ -64,6 +66,7 @@ export class SettingsApp {
         );
         rebind(AppFeedbackInbox).toConstantValue(this.connection.wrap(this.feedback));
         rebind(HelpItems).toConstantValue(this.connection.wrap(new MemoryHelpItems(this.help)));
+        rebind(Locations).toConstantValue(this.connection.wrap(new MemoryLocations(world, SAMPLE_TRAVELER.id)));
         rebind(PersonalData).toConstantValue(this.connection.wrap(data));
       }),
     );

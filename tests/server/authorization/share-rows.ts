@@ -1,0 +1,41 @@
+import { type MatrixRow, onlyOwner, refusedBeforeSignIn, sameForAll } from './expected-outcomes.ts';
+
+const nobodysId = '00000000-0000-4000-8000-0000000000ff';
+const aLetter = { receiver: 'cho@elsewhere.test', subject: 'Look', message: '' };
+
+/** The calls that send an answer, a step or a submission to somebody. */
+export const shareRows: Readonly<Record<string, MatrixRow>> = {
+  'POST /applets/share-applet': {
+    sent: () => ({
+      ...aLetter,
+      appletContentfulId: 'nowhere',
+      type: 'madlib',
+      richText: null,
+      madlibAnswers: {},
+      file: null,
+    }),
+    outcomes: { ...sameForAll('appletNotFound'), ...refusedBeforeSignIn },
+  },
+  'POST /applets/share-step': {
+    sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
+    outcomes: { ...sameForAll('stepNotFound'), ...refusedBeforeSignIn },
+  },
+  'POST /share-step': {
+    sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
+    outcomes: { ...sameForAll('stepNotFound'), ...refusedBeforeSignIn },
+  },
+  'POST /challenges/{challengeId}/posts/share': {
+    sent: () => ({ ...aLetter, challengeId: 'nowhere' }),
+    outcomes: { ...sameForAll('postNotYours'), ...refusedBeforeSignIn },
+  },
+  'POST /posts/{postId}/share': {
+    sent: ({ postId }) => ({ ...aLetter, postId }),
+    outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'submissionMessageMissing' },
+    unknown: { ...aLetter, postId: nobodysId },
+  },
+  'POST /posts/{postId}/link-shared': {
+    sent: ({ postId }) => ({ postId, userId: nobodysId }),
+    outcomes: { ...onlyOwner('postNotYours'), 'the owner': 'postReaderMissing' },
+    unknown: { postId: nobodysId, userId: nobodysId },
+  },
+};

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#core/account';
+import { messages, Refusal } from '#core/messages';
+import { CODES } from '../support/auth-app.tsx';
+import { unsignedToken } from '../support/full-app.tsx';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+import { TODAY } from '../../fixtures/sample-quests.ts';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const choice = () =>
+  settingsSection(messages.nameTitle).findByRole<HTMLSelectElement>('combobox', { name: messages.locationLabel });
+
+/** On a quest of an organization with two places. */
+async function openedWithPlaces(): Promise<SettingsApp> {
+  const settings = new SettingsApp();
+  const { world, quests, sessionStore } = settings.app;
+  world.locations.push(
+    { id: 'harbour', organizationId: 'here', description: 'At the harbour' },
+    { id: 'island', organizationId: 'here', description: 'On the island' },
+  );
+  await quests.join(CODES.running, TODAY);
+  sessionStore.save(unsignedToken({ organizations: [{ id: 'here', description: 'Here' }] }));
+  await settings.openSettings('name_and_email');
+  return settings;
+}
+
+describe('the location in the settings', () => {
+  test('[SET-2] is chosen among those of the organization, and kept in the token', async () => {
+    const settings = await openedWithPlaces();
+    await settings.user.selectOptions(await choice(), 'On the island');
+    expect(await screen.findByText(messages.locationSaved)).toBeDefined();
+    expect(sessionOf(settings.app.sessionStore.read() ?? '')?.localizations).toEqual([
+      { id: 'island', description: 'On the island' },
+    ]);
+  });
+
+  test('[SET-2] that could not be kept is what it was', async () => {
+    const settings = await openedWithPlaces();
+    const select = await choice();
+    settings.connection.failure = new Refusal('errorOffline');
+    await settings.user.selectOptions(select, 'At the harbour');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect(select.value).toBe('');
+  });
+
+  test('[SET-2] is not asked for where there are none', async () => {
+    const settings = new SettingsApp();
+    await settings.openSettings('name_and_email');
+    expect(screen.queryByRole('combobox', { name: messages.locationLabel })).toBeNull();
+  });
+});

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Select } from '../kit/form/field.tsx';
+import { LocationSettingViewModel } from './location-setting.view-model.ts';
+
+/** The place of a Traveler, where their organization has places. */
+export const LocationSetting = observer(function LocationSetting() {
+  const { load, choose, chosen, isShown, locations } = useViewModel(LocationSettingViewModel);
+  useEffect(() => void load.run(), [load]);
+  if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
+  if (!isShown) return null;
+  const none = chosen === '' ? [{ value: '', label: formatMessage('locationNone') }] : [];
+  return (
+    <>
+      <Select
+        name="location"
+        label={formatMessage('locationLabel')}
+        value={chosen}
+        onChange={(id) => void choose.run(id)}
+        options={[...none, ...locations.map(({ id, description }) => ({ value: id, label: description }))]}
+      />
+      <RefusalNotice refusal={choose.refusal} />
+      {choose.isFulfilled && <Notice tone="ok">{formatMessage('locationSaved')}</Notice>}
+    </>
+  );
+});

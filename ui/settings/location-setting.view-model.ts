@@ -1,0 +1,37 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type ChangeLocation, type Location, type LocationId, type Locations, showsLocations } from '#core/settings';
+import { Task } from '../kit/async/task.ts';
+import type { CurrentSession } from './name-setting.view-model.ts';
+
+/** Where a Traveler is; a change shows at once, and is taken back when it could not be kept. */
+export class LocationSettingViewModel {
+  locations: readonly Location[] = [];
+  chosen: LocationId;
+  readonly load: Task;
+  readonly choose: Task<[LocationId]>;
+
+  constructor(locations: Locations, changeLocation: ChangeLocation, current: CurrentSession) {
+    this.chosen = current.session?.localizations[0]?.id ?? '';
+    this.load = new Task(async () => {
+      const organization = current.session?.organizations[0];
+      const offered = organization ? await locations.of(organization.id) : [];
+      runInAction(() => (this.locations = offered));
+    });
+    this.choose = new Task(async (location) => {
+      const before = this.chosen;
+      runInAction(() => (this.chosen = location));
+      try {
+        await changeLocation.run(location);
+      } catch (error) {
+        runInAction(() => (this.chosen = before));
+        throw error;
+      }
+    });
+    makeAutoObservable(this, { load: false, choose: false });
+  }
+
+  /** SET-2 · Nobody is asked where there is nothing to choose. */
+  get isShown(): boolean {
+    return showsLocations(this.locations);
+  }
+}
