@@ -31,7 +31,11 @@ const withIsolatedFiles = (name: string, test: TestOptions): TestProjectInlineCo
   return [project(name, test), project(name, alone)];
 };
 
+/** What depends on the pace of the machine is tried twice, and named when it needed that; a deep run forgives nothing. */
+const paced: TestOptions = { retry: isDeepRun ? 0 : 1 };
+
 const databases: TestOptions = {
+  ...paced,
   globalSetup: ['tests/setup/start-databases.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -50,6 +54,7 @@ export default defineConfig({
       project('adapters', { testTimeout: 30_000 }),
       project('contracts', { ...databases, setupFiles: ['tests/setup/close-shared-servers.ts'] }),
       ...withIsolatedFiles('ui', {
+        ...paced,
         environment: 'happy-dom',
         setupFiles: ['tests/ui/setup.ts'],
         testTimeout: 30_000,
@@ -58,6 +63,7 @@ export default defineConfig({
       ...withIsolatedFiles('server', databases),
       project('tooling', { testTimeout: 240_000, hookTimeout: 240_000 }),
       project('e2e', {
+        ...paced,
         globalSetup: ['tests/setup/prepare-demo.ts'],
         // A page that two browsers share a machine with may take seconds to ask its first question.
         expect: { poll: { timeout: 30_000 } },

@@ -25,6 +25,7 @@ export function runSuites(root, name, suites, args = [], output = 'inherit') {
       ...suites.flatMap((suite) => ['--project', suite, '--project', `${suite}-isolated`]),
       '--reporter=default',
       '--reporter=json',
+      `--reporter=${join(root, 'tests/setup/flaky-reporter.ts')}`,
       `--outputFile.json=${report}`,
       ...args,
     ],

@@ -15,7 +15,7 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       await page.goto('/daily-reminder-time?from=settings');
       await stranger.waitForHeading('The next three');
       const slider = page.getByRole('slider', { name: 'Hour of the daily reminder' });
-      expect(await slider.getAttribute('aria-valuetext')).toBe('09:00');
+      expect(await slider.getAttribute('aria-valuetext')).toBe('08:00');
       await slider.focus();
       for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
       expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');

@@ -89,8 +89,15 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
         ...[...drafts.values()].map(({ savedAt }) => savedAt),
       ];
       const quest = this.database.quest(traveler, active);
-      return [{ traveler, displayName, email, zone, quest, moments, hasPartner: false }];
+      return [{ traveler, displayName, email, zone, quest, moments, hasPartner: this.hasPartner(traveler) }];
     });
+  }
+
+  private hasPartner(traveler: TravelerId): boolean {
+    return this.database.relationships.some(
+      ({ type, isOpen, inviter, invitee }) =>
+        type === 'Running Partner' && !isOpen && [inviter.id, invitee.id].includes(traveler),
+    );
   }
 }
 

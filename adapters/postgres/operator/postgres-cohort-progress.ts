@@ -47,8 +47,6 @@ export class PostgresCohortProgress implements CohortProgress {
         if (!progress) return [];
         const { quest, zone, joining } = progress;
         const moments = [person.logged_in_at, person.wrote_at, person.answered_at, joining.lastCompletionAt];
-        // Nobody's partners are kept on the server yet.
-        const hasPartner = false;
         return [
           {
             traveler: person.id,
@@ -57,7 +55,7 @@ export class PostgresCohortProgress implements CohortProgress {
             zone,
             quest,
             moments,
-            hasPartner,
+            hasPartner: Boolean(person.has_partner),
           },
         ];
       });
@@ -87,4 +85,15 @@ const peopleIn = (db: Db, cohort: string) =>
         .select(({ fn }) => fn.max('answer.updated_at').as('at'))
         .as('answered_at'),
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('relationships')
+          .where('type', '=', 'Running Partner')
+          .where('is_open', '=', false)
+          .where(({ eb, or }) =>
+            or([eb('inviter_id', '=', eb.ref('person.id')), eb('invitee_id', '=', eb.ref('person.id'))]),
+          )
+          .select('relationships.id'),
+      ).as('has_partner'),
+    )
     .execute();

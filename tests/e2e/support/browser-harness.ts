@@ -5,7 +5,7 @@ import { messages } from '#core/messages';
 import { isDeepRun } from '../../../scripts/test-suites.mjs';
 import { accessibilityProblems, accessibilityProblemsInBothThemes } from './axe.ts';
 import { openBrowser, openWindow, waitUntilSettled, type BrowserWindow, type WindowName } from './browser.ts';
-import { signUpAndReachHome } from './first-challenge.ts';
+import { committedTravelerToken } from './sessions.ts';
 import { type Product, startProduct } from './product.ts';
 import { Visitor } from './visitor.ts';
 
@@ -67,10 +67,15 @@ export class BrowserHarness<House extends TestedProduct = Product> {
     return new Visitor(page, this.product, async () => undefined, `${who}-${name}`);
   }
 
-  /** Somebody who has come as far as home. */
+  /** Somebody at home, after everything that comes before it; the test of signing up does all of that on the pages. */
   async newTraveler(this: BrowserHarness, name: WindowName, who: string): Promise<Visitor> {
     const stranger = await this.newVisitor(name, who);
-    await signUpAndReachHome(stranger);
+    const { page, email, name: displayName, password } = stranger;
+    const token = await committedTravelerToken(this, { email, displayName, password, code: '24680' });
+    await page.goto('/auth/login');
+    await page.evaluate((jwt) => localStorage.setItem('waymark.session', jwt), token);
+    await page.goto('/home');
+    await stranger.waitForHeading('Sit where people pass');
     return stranger;
   }
 

@@ -1,10 +1,16 @@
 import { partsOf, todayIn } from '#core/shared';
-import type { BrowserHarness } from './browser-harness.ts';
-import { type WindowName, ZONE } from './browser.ts';
+import { type BrowserWindow, type WindowName, ZONE } from './browser.ts';
+import type { Product } from './product.ts';
 import type { Page } from 'playwright-core';
 
 /** What everybody of the demo signs in with. */
 export const DEMO_PASSWORD = 'waymark-demo';
+
+/** The product that is driven, and new windows of it. */
+interface Stage {
+  readonly product: Product;
+  readonly open: (name: WindowName) => Promise<BrowserWindow>;
+}
 
 /** A call of the product as a program makes it; answers with what was answered. */
 export async function callApi(
@@ -37,14 +43,14 @@ export async function submitPost(url: string, challenge: string, token: string):
 }
 
 /** A window in which somebody is signed in already. */
-export async function openSignedInPage(stage: BrowserHarness, name: WindowName, token: string): Promise<Page> {
+export async function openSignedInPage(stage: Stage, name: WindowName, token: string): Promise<Page> {
   const { page, context } = await stage.open(name);
   await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
   return page;
 }
 
 /** The session of somebody of the demo. */
-export async function demoSessionToken(stage: BrowserHarness, who: string): Promise<string> {
+export async function demoSessionToken(stage: Stage, who: string): Promise<string> {
   const { jwt = '' } = await callApi(stage.product.url, '/login', {
     email: `${who}@demo.waymark.test`,
     password: DEMO_PASSWORD,
@@ -53,16 +59,43 @@ export async function demoSessionToken(stage: BrowserHarness, who: string): Prom
 }
 
 /** The session of somebody who came with a Quest Code and has seen the app's cards. */
-export async function newTravelerToken(stage: BrowserHarness, email: string, code: string): Promise<string> {
+export const newTravelerToken = (stage: Stage, email: string, code: string): Promise<string> =>
+  signUp(stage, { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code });
+
+/** What somebody signs up with. */
+interface NewTraveler {
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+async function signUp(stage: Stage, traveler: NewTraveler): Promise<string> {
   const { url, codeFor } = stage.product;
+  const { email, password } = traveler;
   const userLocalDate = partsOf(todayIn(ZONE, new Date().toISOString()));
-  const person = { displayName: 'Nora Lind', email, password: DEMO_PASSWORD, code, timeZone: ZONE };
-  await callApi(url, '/users', { ...person, userLocalDate });
-  const { jwt = '' } = await callApi(url, '/users/verify', {
-    email,
-    verificationCode: await codeFor(email),
-    password: DEMO_PASSWORD,
-  });
+  await callApi(url, '/users', { ...traveler, timeZone: ZONE, userLocalDate });
+  const { jwt = '' } = await callApi(url, '/users/verify', { email, verificationCode: await codeFor(email), password });
   await callApi(url, '/app-onboarding/visualizations', {}, jwt);
   return jwt;
 }
+
+/** The session of somebody who has seen the cards of their quest too, and committed three hours: two today, one on Saturday. */
+export async function committedTravelerToken(stage: Stage, traveler: NewTraveler): Promise<string> {
+  const { url } = stage.product;
+  const token = await signUp(stage, traveler);
+  const answer = await fetch(`${url}/api/v1/quests/active`, { headers: { authorization: `Bearer ${token}` } });
+  const { quest } = (await answer.json()) as { quest: { id: string } };
+  await callApi(url, `/quest-boarding/${quest.id}/visualizations`, { isOffboarding: false }, token);
+  const hours: Record<string, number> = Object.fromEntries(WEEKDAYS.map((day) => [`${day}Hours`, 0]));
+  for (const day of [today(), today(), 'saturday']) hours[`${day}Hours`] = (hours[`${day}Hours`] ?? 0) + 1;
+  await callApi(url, '/schedules', { questId: quest.id, ...hours }, token);
+
+  return token;
+}
+
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** The weekday where the person lives. */
+const today = () =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: ZONE }).format(new Date()).toLowerCase();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerInvitation, invitePerson, openInvitation, stopInvitations } from '#api/relationships/relationships.api';
 import { deleteAccount } from '#api/settings/settings.api';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
+import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { Relationships, type Relationship } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
@@ -82,6 +83,18 @@ describe.each(everyDatabase)('relationships on $name', (database) => {
     expect(clicked.status).toBe(204);
     await invite(ben, 'eve@elsewhere.test');
     expect(await emailTo('eve@elsewhere.test')).toEqual(other.mail);
+  });
+
+  test('[OPE-10] whoever has a running partner has one for operators too, once it was accepted', async () => {
+    const ann = await onTheCoast();
+    const hasPartner = async () =>
+      (await new PostgresCohortProgress(server.db, server.clock).members(QUEST_CODES.coast))?.find(
+        ({ traveler }) => traveler === ann,
+      )?.hasPartner;
+    const { relationshipId, authToken } = await invite(ann, 'ola@elsewhere.test');
+    expect(await hasPartner()).toBe(false);
+    await server.call(answerInvitation, { relationshipId, authToken, accept: true });
+    expect(await hasPartner()).toBe(true);
   });
 
   test('[REL-4] proving the address makes an invitation, and what was accepted by its link, theirs in the same state', async () => {
