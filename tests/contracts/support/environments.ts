@@ -36,6 +36,7 @@ import {
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
+import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
 import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
 import { MemoryVisualizations } from '#adapters/memory/onboarding/memory-visualizations';
 import { MemoryTokens } from '#adapters/memory/account/memory-sessions';
@@ -163,7 +164,10 @@ function memoryEnvironment(): ContractEnvironment {
           clock,
           world.random,
         ),
-        showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random),
+        showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {
+          mailer: new MemoryShowcaseMailer(),
+          emailProblem,
+        }),
         notifications: new MemoryNotifications(world, id),
         chat: new MemoryChat(world, id),
         live: new MemoryLiveEvents(world, id),

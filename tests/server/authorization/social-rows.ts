@@ -10,6 +10,7 @@ const anInvitation = {
 const aTemplate = { questContentfulId: 'lake', showcaseTemplateId: 'lake-showcase' };
 const toNobodyRelated = { ...onlyOwner('relationshipNotFound'), 'the owner': 'relationshipNotFound' };
 let addresses = 0;
+const aMessage = () => ({ email: `visitor-${(addresses += 1)}@elsewhere.test`, message: 'I like it.' });
 
 /** The calls of the social half. */
 export const socialRows: Readonly<Record<string, MatrixRow>> = {
@@ -92,6 +93,15 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     sent: ({ showcaseId }) => ({ showcaseId, isPublished: false }),
     outcomes: onlyOwner('errorNotFound'),
     unknown: { showcaseId: nobodysId, isPublished: false },
+  },
+  'POST /showcases/{showcaseId}/share': {
+    sent: ({ showcaseId }) => ({ ...aMessage(), name: 'Cho Lake', showcaseId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { ...aMessage(), name: 'Cho Lake', showcaseId: nobodysId },
+  },
+  'POST /showcases/{showcaseId}/contact': {
+    sent: ({ showcaseId }) => ({ ...aMessage(), firstName: 'Cho', lastName: 'Lake', showcaseId }),
+    outcomes: sameForAll('ok'),
   },
   'GET /showcases/{showcaseId}/content/1': {
     sent: ({ showcaseId }) => ({ showcaseId }),

@@ -1,3 +1,4 @@
+import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
 import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
 import { allFilesStored } from '#adapters/memory/applets/memory-files';
 import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
@@ -10,6 +11,7 @@ import {
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
+import { emailProblem } from '#core/account';
 import { type AchievementReviews, OwnAchievementReviews, SharePostWithReader } from '#core/achievements';
 import {
   AnswerInvitation,
@@ -27,6 +29,7 @@ import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 /** Everybody whom Mara can be related to, and what each of them does elsewhere. */
 export class PeopleInMemory {
   readonly mailer = new MemoryInvitationMailer();
+  readonly showcaseMailer = new MemoryShowcaseMailer();
   readonly received: ReceivedInvitations;
   private readonly pairs: MemoryRelationshipPairs;
   private readonly change: ChangeRelationship;
@@ -66,7 +69,8 @@ export class PeopleInMemory {
   showcasesOf(id: TravelerId): Showcases {
     const { clock, random } = this.world;
     const records = new MemoryShowcaseRecords(this.world);
-    return new OwnShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random);
+    const mail = { mailer: this.showcaseMailer, emailProblem };
+    return new OwnShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random, mail);
   }
 
   /** Has somebody invite another one by the address. */
