@@ -22,6 +22,7 @@ import * as notifications from './0029-notifications.ts';
 import * as chat from './0030-chat.ts';
 import * as feedback from './0031-feedback.ts';
 import * as showcases from './0032-showcases.ts';
+import * as reviewLinks from './0033-review-links.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-chat': chat,
   '0031-feedback': feedback,
   '0032-showcases': showcases,
+  '0033-review-links': reviewLinks,
 };

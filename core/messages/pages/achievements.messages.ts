@@ -40,6 +40,11 @@ export const achievementsMessages = {
   feedbackAlreadySubmitted: 'You have already given your feedback on this submission.',
   feedbackOnOwnWork: 'This is your own submission: others give feedback on it.',
 
+  reviewLinkNotValid: 'This link is not valid. Please open it again from your email.',
+  reviewLinkRevoked: 'This link was taken back by whoever sent it. Please ask them for a new one.',
+  reviewLinkExpired: 'This link worked for 60 days, which are over. Please ask whoever sent it for a new one.',
+  reviewLinkUsed: 'This person has already given their feedback.',
+
   externalParticipant: 'Participant',
   externalRunningPartner: 'Running partner',
 } as const;
