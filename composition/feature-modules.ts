@@ -14,6 +14,8 @@ export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readon
     return (await import('./messages/challenge-screen-messages.ts')).challengeScreenMessages;
   if (opened.includes('public-showcase'))
     return (await import('./messages/showcase-page-messages.ts')).showcasePageMessages;
+  if (opened.includes('external-review'))
+    return (await import('./messages/external-review-messages.ts')).externalReviewMessages;
   if (!opened.includes('operator')) return loadAllMessages();
   return {
     ...(await loadAllMessages()),
@@ -31,6 +33,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   'onboarding-state': async () => (await import('./features/onboarding-state.bindings.ts')).onboardingStateBindings,
   achievements: async () => (await import('./features/achievements.bindings.ts')).achievementsBindings,
   challenges: async () => (await import('./features/challenges.bindings.ts')).challengesBindings,
+  'external-review': async () => (await import('./features/external-review.bindings.ts')).externalReviewBindings,
   'join-quest': async () => (await import('./features/join-quest.bindings.ts')).joinQuestBindings,
   notifications: async () => (await import('./features/notifications.bindings.ts')).notificationsBindings,
   onboarding: async () => (await import('./features/onboarding.bindings.ts')).onboardingBindings,

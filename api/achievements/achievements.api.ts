@@ -7,6 +7,7 @@ import type {
   PostId,
   ReviewLink,
 } from '#core/achievements';
+import type { FileView } from '#core/applets';
 import type { TravelerId } from '#core/shared';
 import { get, post, remove } from '../endpoint.ts';
 
@@ -21,3 +22,6 @@ export const readReviewLinks = get<{ postId: PostId }, { links: readonly ReviewL
 );
 export const revokeReviewLink = remove<{ linkId: ExternalLinkId }, object>('/review-links/{linkId}');
 export const sendReviewLinkAgain = post<{ linkId: ExternalLinkId }, object>('/review-links/{linkId}/send');
+
+/** A file of a submission, for whoever got a link to it. */
+export const viewLinkedFile = get<{ postId: PostId; file: string }, FileView>('/posts/{postId}/files/{file}/view');

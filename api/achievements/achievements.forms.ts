@@ -11,6 +11,10 @@ export class SubmissionForm {
   @IsId() postId: PostId = '';
 }
 
+export class SubmittedFileForm extends SubmissionForm {
+  @IsId() file = '';
+}
+
 export class ReviewLinkForm {
   @IsId() linkId: ExternalLinkId = '';
 }

@@ -35,6 +35,8 @@ export type {
 export { GiveFeedback, type Reviewing } from './give-feedback.ts';
 export { AnswerReviewLink } from './review-links/answer-review-link.ts';
 export { ExternalReviews } from './review-links/external-reviews.port.ts';
+export { LinkedFiles } from './review-links/linked-files.port.ts';
+export { ViewLinkedFile } from './review-links/view-linked-file.ts';
 export { OwnReviewLinks } from './review-links/own-review-links.ts';
 export { ReviewDraftStore } from './review-links/review-draft-store.port.ts';
 export { type ReviewLinkEmail, ReviewLinkMailer } from './review-links/review-link-mailer.port.ts';

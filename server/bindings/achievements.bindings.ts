@@ -17,6 +17,7 @@ import {
   SendReviewLink,
   SharePostWithReader,
   ThrottleReviewLinks,
+  ViewLinkedFile,
   ViewSubmittedFile,
 } from '#core/achievements';
 import { FileViews } from '#core/applets';
@@ -41,6 +42,7 @@ export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ facto
     GiveFeedback,
     Clock,
   );
+  useCase(ViewLinkedFile, FileViews, ExternalReviews, AchievementRecords);
 });
 
 /** What the Traveler who asks sees and says of achievements. */

@@ -6,12 +6,14 @@ import {
   readSubmission,
   revokeReviewLink,
   sendReviewLinkAgain,
+  viewLinkedFile,
 } from '#api/achievements/achievements.api';
 import {
   GiveFeedbackForm,
   ReadAchievementsForm,
   ReviewLinkForm,
   SubmissionForm,
+  SubmittedFileForm,
 } from '#api/achievements/achievements.forms';
 import {
   achievementsResponse,
@@ -19,7 +21,16 @@ import {
   reviewLinksResponse,
   submissionResponse,
 } from '#api/achievements/achievements.responses';
-import { AchievementReviews, ExternalReviews, ReviewLinks, ThrottleReviewLinks } from '#core/achievements';
+import { fileViewResponse } from '#api/storage/storage.responses';
+import {
+  AchievementReviews,
+  ExternalReviews,
+  ReviewLinks,
+  ThrottleReviewLinks,
+  ViewLinkedFile,
+  ViewSubmittedFile,
+} from '#core/achievements';
+import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 
 export function achievementsRoutes(serve: RegisterRoute): void {
@@ -41,10 +52,19 @@ export function achievementsRoutes(serve: RegisterRoute): void {
   serve(
     giveFeedback,
     { allow: 'reviewer', form: GiveFeedbackForm, responseSchema: feedbackResponse },
-    ({ scope, input: { postId, answer, score = null }, reviewToken }) =>
+    ({ scope, input: { postId, answer, score }, reviewToken }) =>
       reviewToken === undefined
-        ? scope.get(AchievementReviews).review(postId, { answer, score })
-        : scope.get(ExternalReviews).review(postId, reviewToken, { answer, score }),
+        ? scope.get(AchievementReviews).review(postId, { answer, score: score ?? null })
+        : scope.get(ExternalReviews).review(postId, reviewToken, { answer, score: score ?? null }),
+  );
+
+  serve(
+    viewLinkedFile,
+    { allow: 'reviewer', form: SubmittedFileForm, responseSchema: fileViewResponse },
+    ({ scope, input: { postId, file }, reviewToken }) =>
+      reviewToken === undefined
+        ? scope.get(ViewSubmittedFile).run(parseFileId(file))
+        : scope.get(ViewLinkedFile).run(postId, reviewToken, parseFileId(file)),
   );
 
   serve(

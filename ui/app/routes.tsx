@@ -17,6 +17,7 @@ export type Feature =
   | 'achievements'
   | 'onboarding-state'
   | 'challenges'
+  | 'external-review'
   | 'join-quest'
   | 'notifications'
   | 'onboarding'
@@ -88,6 +89,11 @@ const standaloneRoutes: readonly AppRoute[] = [
     path: '/invitation-stop/:link',
     access: 'public',
     features: ['relationships'],
+  },
+  {
+    path: '/external_feedback/:id',
+    access: 'public',
+    features: ['external-review', 'applets'],
   },
   {
     path: '/showcase/:id',

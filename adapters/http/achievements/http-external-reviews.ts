@@ -7,6 +7,7 @@ import {
   type PostId,
   type ReviewToken,
 } from '#core/achievements';
+import { Refusal } from '#core/messages';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -17,10 +18,20 @@ export class HttpExternalReviews extends ExternalReviews {
   }
 
   open(postId: PostId, token: ReviewToken): Promise<ExternalSubmission> {
-    return this.api.send(readSubmission, { postId }, undefined, token);
+    return answered(this.api.send(readSubmission, { postId }, undefined, token));
   }
 
   review(postId: PostId, token: ReviewToken, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback> {
-    return this.api.send(giveFeedback, { postId, ...form }, submission, token);
+    return answered(this.api.send(giveFeedback, { postId, ...form }, submission, token));
+  }
+}
+
+/** What proves no link is taken for a session that has ended. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'errorSessionExpired') throw new Refusal('reviewLinkNotValid');
+    throw error;
   }
 }

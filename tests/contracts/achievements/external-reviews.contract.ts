@@ -78,8 +78,10 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
       relationshipType: 'External Running Partner',
     });
     for (const [post, proof] of [
-      [ann.id, token],
+      ['00000000-0000-4000-8000-0000000000ff', token],
       ['x', token],
+      [postId, ''],
+      [postId, 'x'],
       [postId, `review_${'0'.repeat(64)}`],
     ] as const)
       expect(await opened(proof, post)).toBe('reviewLinkNotValid');
