@@ -18,11 +18,6 @@ export const FeedbackForm = observer(function FeedbackForm({ post, onGiven }: Fe
     if (given) onGiven(given);
   }, [given, onGiven]);
   return (
-    <FeedbackFields
-      feedback={view}
-      onWrite={view.answer.setValue}
-      onSubmit={() => view.submit(post)}
-      Heading="h3"
-    />
+    <FeedbackFields feedback={view} onWrite={view.answer.setValue} onSubmit={() => view.submit(post)} Heading="h3" />
   );
 });

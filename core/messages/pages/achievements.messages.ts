@@ -33,6 +33,7 @@ export const achievementsMessages = {
 
   feedbackTitle: 'Your feedback',
   feedbackRating: 'Stars',
+  stars: '{count} {count|star|stars}',
   feedbackText: 'What you think of it',
   feedbackSend: 'Send feedback',
   feedbackRatingMissing: 'Please choose how many stars you give.',
@@ -50,7 +51,7 @@ export const achievementsMessages = {
   reviewLinkRevoke: 'Take back',
   reviewLinkRevokeOf: 'Take back the link of {name}',
   reviewLinkSendAgain: 'Send again',
-  reviewLinkSendAgainTo: 'Send a new link to {name}',
+  reviewLinkSendAgainTo: 'Send again to {name}',
   reviewLinkRevokedNow: 'The link of {name} opens nothing any more.',
   reviewLinkSentAgain: 'A new link is on its way to {name}.',
   reviewLinkNotValid: 'This link is not valid. Please open it again from your email.',

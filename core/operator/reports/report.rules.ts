@@ -16,7 +16,10 @@ export function reportAnswerProblem(text: string): ReportAnswerProblem | undefin
 }
 
 /** What fills in the message of an answer's problem. */
-export const REPORT_ANSWER_DETAILS: Readonly<Record<ReportAnswerProblem, MessageDetails>> = { ...EMAIL_TEXT_DETAILS, reportAnswerMissing: {} };
+export const REPORT_ANSWER_DETAILS: Readonly<Record<ReportAnswerProblem, MessageDetails>> = {
+  ...EMAIL_TEXT_DETAILS,
+  reportAnswerMissing: {},
+};
 
 /** OPE-13 · Reports in order: those that nobody answered first, the oldest of them first; then those that are answered, the newest first. */
 export function reportsInOrder(reports: readonly ContentReport[]): readonly ContentReport[] {

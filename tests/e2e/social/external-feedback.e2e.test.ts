@@ -28,9 +28,12 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
   test('[ACH-4][ACH-13] a submission is shared by email, reviewed on a phone, and its owner sees it', async () => {
     const token = await demoSessionToken(stage, 'finisher');
     await addStranger(token);
-    const owner = await openSignedInPage(stage, 'laptop', token);
+    const owner = await openSignedInPage(stage, 'desktop', token);
     await owner.goto('/profile');
-    const card = owner.getByRole('article').filter({ has: owner.getByRole('button') }).first();
+    const card = owner
+      .getByRole('article')
+      .filter({ has: owner.getByRole('button') })
+      .first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('button').click();
     const dialog = owner.getByRole('dialog', { name: title });

@@ -87,7 +87,6 @@ import { LocationDisplay } from './location-display.tsx';
 import { EditSchedulePage } from './edit-schedule-page.tsx';
 import { FakeConnection } from './fake-connection.ts';
 import { PeopleInMemory } from './people-in-memory.ts';
-
 export { waitForPath } from './location-display.tsx';
 
 /** Friday, ten in the morning in Berlin. */
