@@ -12,10 +12,8 @@ export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readon
   if (opened.length === 0) return {};
   if (opened.every((feature) => challengeFeatures.has(feature)))
     return (await import('./messages/challenge-screen-messages.ts')).challengeScreenMessages;
-  if (opened.includes('public-showcase'))
-    return (await import('./messages/showcase-page-messages.ts')).showcasePageMessages;
-  if (opened.includes('external-review'))
-    return (await import('./messages/external-review-messages.ts')).externalReviewMessages;
+  if (opened.some((feature) => feature === 'public-showcase' || feature === 'external-review'))
+    return (await import('./messages/visitor-messages.ts')).visitorMessages;
   if (!opened.includes('operator')) return loadAllMessages();
   return {
     ...(await loadAllMessages()),
