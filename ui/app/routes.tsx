@@ -17,7 +17,6 @@ export type Feature =
   | 'achievements'
   | 'onboarding-state'
   | 'challenges'
-  | 'external-review'
   | 'join-quest'
   | 'notifications'
   | 'onboarding'
@@ -25,12 +24,12 @@ export type Feature =
   | 'overview'
   | 'playlist'
   | 'profile'
-  | 'public-showcase'
   | 'relationships'
   | 'schedule'
   | 'showcases'
   | 'settings'
-  | 'applets';
+  | 'applets'
+  | 'visitor';
 
 interface RouteOptions {
   readonly access: RouteAccess;
@@ -93,12 +92,12 @@ const standaloneRoutes: readonly AppRoute[] = [
   {
     path: '/external_feedback/:id',
     access: 'public',
-    features: ['external-review', 'applets'],
+    features: ['visitor', 'applets'],
   },
   {
     path: '/showcase/:id',
     access: 'public',
-    features: ['public-showcase', 'applets'],
+    features: ['visitor', 'applets'],
   },
   {
     path: '/loadingScreen',
