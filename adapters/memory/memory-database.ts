@@ -1,4 +1,4 @@
-import type { Feedback, NewPostReader } from '#core/achievements';
+import type { NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
 import {
   type AuthoredQuest,
@@ -155,6 +155,13 @@ export interface MemoryTravelerData {
   readonly playlist: { completed: readonly PlaylistArtifactRef[]; selected: readonly PlaylistArtifactId[] };
 }
 
+/** A review, and when it was given. */
+export type MemoryFeedback = NewFeedback & { readonly createdAt: Instant };
+
+/** A link to a submission, with what it proves. */
+export type MemoryReviewLink = NewReviewLink &
+  Pick<ReviewLink, 'id' | 'openedAt' | 'revokedAt'> & { readonly token: ReviewToken };
+
 /** What the memory adapters of all Travelers share: the cohorts, the clock, and everybody's lives. */
 export class MemoryDatabase {
   readonly cohorts: MemoryCohort[] = [];
@@ -169,7 +176,8 @@ export class MemoryDatabase {
   notifications: readonly MemoryNotification[] = [];
   /** With whom submissions were shared, and what was said about them, as it came. */
   postReaders: readonly NewPostReader[] = [];
-  feedbacks: readonly Omit<Feedback, 'writtenBy'>[] = [];
+  feedbacks: readonly MemoryFeedback[] = [];
+  reviewLinks: readonly MemoryReviewLink[] = [];
   /** The showcases of everybody, as they were made. */
   showcases: readonly StoredShowcase[] = [];
   /** Why running partnerships ended. */

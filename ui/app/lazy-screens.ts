@@ -26,6 +26,8 @@ export const lazyScreens = {
   '/invitation/:id': async () => (await import('../relationships/invitation.screen.tsx')).InvitationScreen,
   '/invitation-stop/:link': async () =>
     (await import('../relationships/invitation-stop.screen.tsx')).InvitationStopScreen,
+  '/external_feedback/:id': async () =>
+    (await import('../achievements/external/external-feedback.screen.tsx')).ExternalFeedbackScreen,
   '/showcase/:id': async () => (await import('../showcases/public/showcase.screen.tsx')).ShowcaseScreen,
   '/relationships': async () => (await import('../chat/people.screen.tsx')).PeopleScreen,
   '/relationships/:id/profile/:achievementId?': async () => (await import('./person/person.screen.tsx')).PersonScreen,

@@ -45,6 +45,11 @@ export const mailMessages = {
   mailInvitationClosing:
     '{name} gave us your address for this email alone. You do not need an account to answer. The link works for 14 days.',
   mailInvitationStop: 'Send me no more invitations',
+  mailReviewSubject: '{name} asks for your feedback',
+  mailReviewTitle: '{name} would like your feedback on “{title}”',
+  mailReviewAction: 'Read and give feedback',
+  mailReviewClosing:
+    '{name} shared this with you on Waymark. You do not need an account to answer. The link works for 60 days, and for you alone: please do not pass it on.',
   mailReportSubject: 'Something is missing in Waymark',
   mailReportTitle: 'A Traveler could not go on',
   mailReportFrom: 'Reference {reference}, reported by {traveler} at {url}',

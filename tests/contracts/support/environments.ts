@@ -1,4 +1,5 @@
 import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
+import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
 import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
 import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
 import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
@@ -49,9 +50,22 @@ import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store'
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { emailProblem } from '#core/account';
-import { OwnAchievementReviews, SharePostWithReader } from '#core/achievements';
+import {
+  AnswerReviewLink,
+  GiveFeedback,
+  OwnAchievementReviews,
+  OwnReviewLinks,
+  SendReviewLink,
+  SharePostWithReader,
+} from '#core/achievements';
 import { UPLOAD_LIMIT } from '#core/applets';
-import { ChangeRelationship, MailInvitation, NotifyRelated, OwnRelationships } from '#core/relationships';
+import {
+  AnswerInvitation,
+  ChangeRelationship,
+  MailInvitation,
+  NotifyRelated,
+  OwnRelationships,
+} from '#core/relationships';
 import { ReadCalendarFeed } from '#core/schedule';
 import { CreatePicture } from '#core/settings';
 import { OwnShowcases, ReadPublicShowcases } from '#core/showcases';
@@ -86,6 +100,10 @@ function memoryEnvironment(): ContractEnvironment {
   const invitationMailer = new MemoryInvitationMailer();
   const notifier = new MemoryNotifier(world);
   const records = new MemoryAchievementRecords(world);
+  const reviewLinks = new MemoryReviewLinks(world);
+  const reviewMailer = new MemoryReviewLinkMailer();
+  const sendLink = new SendReviewLink(reviewLinks, reviewMailer, clock);
+  const giveFeedback = new GiveFeedback(records, notifier, clock, world.random);
   const letters: MemoryShareEmail[] = [];
   let travelers = 0;
   return {
@@ -105,7 +123,21 @@ function memoryEnvironment(): ContractEnvironment {
         .map(({ form: { subject, message }, pieces }) => ({
           subject,
           text: [message, ...pieces.flatMap(({ title, text, file }) => [title, text, file ?? ''])].join('\n'),
-        })),
+        }))
+        .concat(
+          invitationMailer.sent
+            .filter(({ to }) => to === address)
+            .map(({ senderName, message, relationship, token }) => ({
+              subject: senderName,
+              text: `${message}\n/invitation/${relationship}?authToken=${token}`,
+            })),
+          reviewMailer.sent
+            .filter(({ to }) => to === address)
+            .map(({ senderName, challengeTitle, message, postId, token }) => ({
+              subject: `${senderName} asks for your feedback`,
+              text: `${challengeTitle}\n${message}\n/external_feedback/${postId}?authToken=${token}`,
+            })),
+        ),
     async upgrade(enrollmentCode, content) {
       const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
       if (cohort) world.upgradeCohort(cohort.id, content);
@@ -159,11 +191,19 @@ function memoryEnvironment(): ContractEnvironment {
           person,
           records,
           pairs,
-          new SharePostWithReader(person, new MemorySubmittedPosts(world, id), pairs, records, notifier, clock),
-          notifier,
-          clock,
-          world.random,
+          new SharePostWithReader(
+            person,
+            new MemorySubmittedPosts(world, id),
+            pairs,
+            records,
+            reviewLinks,
+            sendLink,
+            notifier,
+            clock,
+          ),
+          giveFeedback,
         ),
+        reviewLinks: new OwnReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
         showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {
           mailer: new MemoryShowcaseMailer(),
           emailProblem,
@@ -185,6 +225,8 @@ function memoryEnvironment(): ContractEnvironment {
     async changeTimeZone(traveler, zone) {
       world.traveler(traveler).timeZone = zone;
     },
+    receivedInvitations: new AnswerInvitation(pairs, mailedInvitations, new ChangeRelationship(pairs, notifier), clock),
+    externalReviews: new AnswerReviewLink(reviewLinks, records, pairs, giveFeedback, clock),
     publicShowcases: new ReadPublicShowcases(new MemoryShowcaseRecords(world)),
     linkedReminder: new MemoryReminderUnsubscriber(world),
     sendDueReminders: () => sendDueReminders(clock, (look) => look(new MemoryDueReminders(world))),

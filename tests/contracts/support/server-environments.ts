@@ -1,6 +1,8 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
 import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
+import { HttpExternalReviews } from '#adapters/http/achievements/http-external-reviews';
+import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { HttpAnswers } from '#adapters/http/applets/http-answers';
 import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
 import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
@@ -20,6 +22,7 @@ import { HttpContentUpdates } from '#adapters/http/content/http-content-updates'
 import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
 import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
+import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
 import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
@@ -47,7 +50,7 @@ import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
 import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
-import { AchievementReviews } from '#core/achievements';
+import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
 import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
@@ -67,7 +70,7 @@ import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { Notifications } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
-import { NotifyRelated, Relationships } from '#core/relationships';
+import { NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
@@ -142,6 +145,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         email: `${id}@scene.test`,
         relationships: scope.get(Relationships),
         achievementReviews: scope.get(AchievementReviews),
+        reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
         notifications: scope.get(Notifications),
         chat: scope.get(Chat),
@@ -151,6 +155,8 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
     },
     changeTimeZone: movedIn(db),
     publicShowcases: createRequestScope(context).get(PublicShowcases),
+    receivedInvitations: createRequestScope(context).get(ReceivedInvitations),
+    externalReviews: createRequestScope(context).get(ExternalReviews),
     linkedReminder: new PostgresReminderUnsubscriber(db, links, clock),
     sendDueReminders: () =>
       sendDueReminders(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
@@ -209,6 +215,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         email: `${id}@scene.test`,
         relationships: new HttpRelationships(api),
         achievementReviews: new HttpAchievementReviews(api),
+        reviewLinks: new HttpReviewLinks(api),
         chat: new HttpChat(api),
         live: new HttpLiveEvents(keeper, new MemoryNetwork(), context.random, {
           ...OWN_STREAM_CONNECTION,
@@ -228,6 +235,8 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
     },
     changeTimeZone: movedIn(db),
     publicShowcases: new HttpPublicShowcases(apiFor(new MemorySessionStore())),
+    receivedInvitations: new HttpReceivedInvitations(apiFor(new MemorySessionStore())),
+    externalReviews: new HttpExternalReviews(apiFor(new MemorySessionStore())),
     linkedReminder: new HttpReminderUnsubscriber(apiFor(new MemorySessionStore())),
     close: async () => undefined,
   };

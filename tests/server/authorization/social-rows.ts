@@ -58,6 +58,22 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: { ...onlyOwner('submissionNotShared'), 'the owner': 'feedbackOnOwnWork' },
     unknown: { postId: nobodysId, answer: 'Good.', score: 4 },
   },
+  'GET /posts/{postId}/files/{file}/view': {
+    sent: ({ postId, file }) => ({ postId, file }),
+    outcomes: { ...onlyOwner('fileNotFound'), 'the owner': 'fileNotFound' },
+    unknown: { postId: nobodysId, file: nobodysId },
+  },
+  'GET /posts/{postId}/review-links': { sent: ({ postId }) => ({ postId }), outcomes: allSignedIn },
+  'DELETE /review-links/{linkId}': {
+    sent: ({ reviewLinkId }) => ({ linkId: reviewLinkId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { linkId: nobodysId },
+  },
+  'POST /review-links/{linkId}/send': {
+    sent: ({ reviewLinkId }) => ({ linkId: reviewLinkId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { linkId: nobodysId },
+  },
   'GET /chat/{room}/messages': {
     sent: ({ chatId }) => ({ room: chatId }),
     outcomes: onlyOwner('errorNotFound'),

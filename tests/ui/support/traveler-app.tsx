@@ -32,7 +32,7 @@ import { MemoryAppletShares } from '#adapters/memory/applets/memory-applet-share
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { emailProblem, SessionStore } from '#core/account';
-import { AchievementReviews } from '#core/achievements';
+import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Answers, Artifacts, FileUploader, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
 import { Chat } from '#core/chat';
@@ -87,7 +87,6 @@ import { LocationDisplay } from './location-display.tsx';
 import { EditSchedulePage } from './edit-schedule-page.tsx';
 import { FakeConnection } from './fake-connection.ts';
 import { PeopleInMemory } from './people-in-memory.ts';
-
 export { waitForPath } from './location-display.tsx';
 
 /** Friday, ten in the morning in Berlin. */
@@ -206,6 +205,7 @@ export class TravelerApp {
         rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, SAMPLE_TRAVELER.id));
         rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
+        rebind(ReviewLinks).toConstantValue(this.connection.wrap(this.people.reviewLinksOf(SAMPLE_TRAVELER.id)));
         rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(SAMPLE_TRAVELER.id)));
         rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(SAMPLE_TRAVELER.id)));
         rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, SAMPLE_TRAVELER.id)));
