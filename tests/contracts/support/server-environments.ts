@@ -3,6 +3,7 @@ import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer
 import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
 import { HttpAnswers } from '#adapters/http/applets/http-answers';
 import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
+import { HttpNotebook } from '#adapters/http/applets/http-notebook';
 import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
 import { readSharedCalendar } from '#api/calendar/calendar.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
@@ -53,6 +54,7 @@ import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showca
 import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
 import {
   Artifacts,
+  Notebook,
   FileLinks,
   GetUpload,
   CompleteUpload,
@@ -126,6 +128,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer()),
         answers: new PostgresAnswers(db, id),
         artifacts: scope.get(Artifacts),
+        notebook: scope.get(Notebook),
         shares: scope.get(AppletShares),
         drafts: new PostgresServerDrafts(db, id, clock),
         onboardingFlows: new PostgresOnboardingFlows(db, id, clock),
@@ -195,6 +198,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         challenges: new HttpChallenges(api),
         answers: new HttpAnswers(api),
         artifacts: new HttpArtifacts(api),
+        notebook: new HttpNotebook(api),
         shares: new HttpAppletShares(api),
         drafts: new HttpServerDrafts(api),
         onboardingFlows: new HttpOnboardingFlows(api),
