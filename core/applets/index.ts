@@ -244,6 +244,7 @@ export { MISSING_DATA, missingData, type MissingData } from './answers/missing-d
 export type { AppletShare, SharedApplet, ShareFields, ShareForm, StepShare } from './sharing/sharing.ts';
 export { type ArtifactChange, Artifacts, type NewArtifact } from './notebook/artifacts.port.ts';
 export { Notebook } from './notebook/notebook.port.ts';
+export { ownProperty } from './own-property.ts';
 export { AppletShares } from './sharing/applet-shares.port.ts';
 export {
   type EmailValidator,

@@ -98,3 +98,6 @@ export {
   withoutShowcase,
   withShowcase,
 } from './showcase-list.rules.ts';
+export { artifactWords } from './artifact-words.rules.ts';
+export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook-contents.ts';
+export { ReadNotebook } from './read-notebook.ts';

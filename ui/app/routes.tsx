@@ -18,6 +18,7 @@ export type Feature =
   | 'onboarding-state'
   | 'challenges'
   | 'join-quest'
+  | 'notebook'
   | 'notifications'
   | 'onboarding'
   | 'operator'
@@ -163,6 +164,10 @@ const shellRoutes: readonly AppRoute[] = [
     load: async () => (await import('../quests/home/home.screen.tsx')).HomeScreen,
   },
   {
+    path: '/resume',
+    access: 'verified',
+  },
+  {
     path: '/overview',
     access: 'verified',
     features: ['overview', 'schedule'],
@@ -185,7 +190,17 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/profile/:section?',
     access: 'verified',
-    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile', 'showcases'],
+    features: [
+      'account',
+      'achievements',
+      'join-quest',
+      'notebook',
+      'relationships',
+      'settings',
+      'applets',
+      'profile',
+      'showcases',
+    ],
   },
   {
     path: '/replan',
