@@ -32,7 +32,6 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   achievements: async () => (await import('./features/achievements.bindings.ts')).achievementsBindings,
   challenges: async () => (await import('./features/challenges.bindings.ts')).challengesBindings,
   'join-quest': async () => (await import('./features/join-quest.bindings.ts')).joinQuestBindings,
-  notebook: async () => (await import('./features/notebook.bindings.ts')).notebookBindings,
   notifications: async () => (await import('./features/notifications.bindings.ts')).notificationsBindings,
   onboarding: async () => (await import('./features/onboarding.bindings.ts')).onboardingBindings,
   operator: async () => (await import('./features/operator.bindings.ts')).operatorBindings,

@@ -1,5 +1,4 @@
 import type {
-  AnswerId,
   AnswersUpdate,
   AppletContent,
   AppletShare,
@@ -9,16 +8,14 @@ import type {
   StepShare,
 } from '#core/applets';
 import type { Instant } from '#core/shared';
-import { get, patch, post, remove } from '../endpoint.ts';
+import { get, patch, post } from '../endpoint.ts';
 
 export const readAnswers = get<{ currentContent: 'yes' | 'no'; lastUpdatedAt?: Instant }, AnswersUpdate>('/applets');
 export const shareApplet = post<AppletShare, object>('/applets/share-applet');
 export const shareStep = post<StepShare, object>('/applets/share-step');
 /** Of the quest that is named, else of the active one. */
-export const readGenericApplets = get<{ questId?: string }, { readonly applets: readonly AppletContent[] }>(
+export const readGenericApplets = get<{ questId?: string | undefined }, { readonly applets: readonly AppletContent[] }>(
   '/applets/generic',
 );
 export const addArtifact = post<NewArtifact, StoredAnswer>('/applets');
 export const changeArtifact = patch<ArtifactChange, StoredAnswer>('/applets');
-/** Deletes what was added to the notebook. */
-export const deleteArtifact = remove<{ id: AnswerId }, object>('/applets/{id}');

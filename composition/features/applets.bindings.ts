@@ -5,10 +5,8 @@ import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-se
 import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
 import { ApiClient } from '#adapters/http/api-client';
 import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
-import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
 import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
 import { FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
-import { ContentUpdates } from '#core/challenges';
 import { Clock, Network, RandomSource } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { FilePreviewViewModel } from '#ui/applets/upload/file-preview.view-model.ts';
@@ -19,7 +17,6 @@ import { bindings } from '../bindings.ts';
 /** What the applets need wherever they are shown. */
 export const appletsBindings = bindings(({ singleton, transient }) => {
   singleton(FileUploader, HttpFileUploader, ApiClient);
-  singleton(ContentUpdates, HttpContentUpdates, ApiClient);
   transient(UploadFile, FileUploader);
   transient(FilePreviewViewModel, FileUploader, Network);
   singleton(UploadLimit, BrowserUploadLimit);

@@ -1,6 +1,7 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
 import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
+import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
 import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
 import { emailProblem } from '#core/account';
 import { Answers, DeviceDrafts, SaveDraftsAtSignOut, ServerDrafts, AppletShares } from '#core/applets';
@@ -53,6 +54,7 @@ export const challengesBindings = bindings(({ constant, singleton, transient }) 
   transient(SaveDraftsAtSignOut, DeviceDrafts, ServerDrafts);
   transient(UnsavedChallengeWork, DraftEditorsState, SaveDraftsAtSignOut, OutboxState, UploadsState);
   transient(SubmissionSender, CompleteStep, SubmitPost, EditCompletedStep, OutboxState, UploadsState, Clock);
+  singleton(ContentUpdates, HttpContentUpdates, ApiClient);
   singleton(MergeContextState, MergeContextState, ContentUpdates, Answers, SessionState, Network);
   transient(
     ChallengeViewModel,

@@ -7,7 +7,6 @@ import {
   notebookRemovalProblem,
   type StoredAnswer,
 } from '../applets/index.ts';
-import type { ContentUpdates } from '../challenges/index.ts';
 import type { QuestId, Quests } from '../quests/index.ts';
 import { artifactWords } from './artifact-words.rules.ts';
 import { showcaseArtifactsOf } from './showcase-artifacts.rules.ts';
@@ -19,17 +18,16 @@ export class ReadNotebook {
   constructor(
     private readonly quests: Quests,
     private readonly answers: Answers,
-    private readonly content: ContentUpdates,
     private readonly artifacts: Artifacts,
     private readonly notebook: Notebook,
   ) {}
 
   async run(activeQuest: QuestId | undefined): Promise<NotebookContents> {
-    const [{ quests: joined }, current, others, { changed: authored }, tags] = await Promise.all([
+    const [{ quests: joined }, current, others, authored, tags] = await Promise.all([
       this.quests.joined(),
       this.answers.since('current', null),
       this.answers.since('others', null),
-      this.content.since('applets', null),
+      this.notebook.applets(),
       this.notebook.tags(),
     ]);
     const rank = (id: QuestId): number => (id === activeQuest ? 0 : 1);

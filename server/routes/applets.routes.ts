@@ -5,7 +5,6 @@ import { answersResponse, storedAnswerSchema } from '#api/applets/applets.respon
 import {
   addArtifact,
   changeArtifact,
-  deleteArtifact,
   readGenericApplets,
   readAnswers,
   shareApplet,
@@ -20,6 +19,7 @@ import {
 } from '#api/applets/applets.forms';
 import { appletContentSchema } from '#api/content/content.responses';
 import { strictObject } from '#api/shared/response-types';
+import { deleteArtifact } from '#api/applets/notebook.api';
 import { AppletShareForm, StepShareForm } from '#api/applets/shares.forms';
 import { throttleShare } from '../requests/throttle-share.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';

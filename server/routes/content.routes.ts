@@ -3,7 +3,7 @@ import { OnboardingFlows } from '#core/onboarding';
 import { Notebook } from '#core/applets';
 import { contentResponses, notebookTagsResponse } from '#api/content/content.responses';
 import { contentEndpoints } from '#api/content/content.api';
-import { readNotebookTags } from '#api/content/notebook-tags.api';
+import { readNotebookTags } from '#api/applets/notebook.api';
 import { LastUpdateForm, QuestCardsForm, WeekCardsForm } from '#api/content/content.forms';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 

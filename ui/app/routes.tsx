@@ -18,7 +18,6 @@ export type Feature =
   | 'onboarding-state'
   | 'challenges'
   | 'join-quest'
-  | 'notebook'
   | 'notifications'
   | 'onboarding'
   | 'operator'
@@ -166,6 +165,7 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/resume',
     access: 'verified',
+    features: ['overview'],
   },
   {
     path: '/overview',
@@ -190,17 +190,7 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/profile/:section?',
     access: 'verified',
-    features: [
-      'account',
-      'achievements',
-      'join-quest',
-      'notebook',
-      'relationships',
-      'settings',
-      'applets',
-      'profile',
-      'showcases',
-    ],
+    features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile', 'showcases'],
   },
   {
     path: '/replan',

@@ -8,7 +8,7 @@ export class HttpArtifacts implements Artifacts {
   constructor(private readonly api: ApiClient) {}
 
   async generic(questId?: string): Promise<readonly AppletContent[]> {
-    return (await this.api.send(readGenericApplets, questId === undefined ? {} : { questId })).applets;
+    return (await this.api.send(readGenericApplets, { questId })).applets;
   }
 
   add(artifact: NewArtifact, submission?: SubmissionKey): Promise<StoredAnswer> {

@@ -1,6 +1,6 @@
-import { deleteArtifact } from '#api/applets/applets.api';
-import { readNotebookTags } from '#api/content/notebook-tags.api';
-import type { AnswerId, Notebook, NotebookTag } from '#core/applets';
+import { deleteArtifact, readNotebookTags } from '#api/applets/notebook.api';
+import { contentEndpoints } from '#api/content/content.api';
+import type { AnswerId, AppletContent, Notebook, NotebookTag } from '#core/applets';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -10,6 +10,10 @@ export class HttpNotebook implements Notebook {
 
   async tags(): Promise<readonly NotebookTag[]> {
     return (await this.api.send(readNotebookTags, {})).tags;
+  }
+
+  async applets(): Promise<readonly AppletContent[]> {
+    return (await this.api.send(contentEndpoints.applets, {})).changed;
   }
 
   async remove(id: AnswerId, submission?: SubmissionKey): Promise<void> {

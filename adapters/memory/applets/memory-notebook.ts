@@ -1,4 +1,4 @@
-import type { AnswerId, Notebook, NotebookTag } from '#core/applets';
+import type { AnswerId, AppletContent, Notebook, NotebookTag } from '#core/applets';
 import { KeepNotebook } from '#core/challenges';
 import type { TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
@@ -19,6 +19,10 @@ export class MemoryNotebook implements Notebook {
 
   tags(): Promise<readonly NotebookTag[]> {
     return this.keepNotebook.tags();
+  }
+
+  applets(): Promise<readonly AppletContent[]> {
+    return this.keepNotebook.applets();
   }
 
   remove(id: AnswerId): Promise<void> {

@@ -1,7 +1,13 @@
-import { type AnswerId, type Notebook, notebookRemovalProblem, type NotebookTag } from '../../applets/index.ts';
+import {
+  type AnswerId,
+  type AppletContent,
+  type Notebook,
+  notebookRemovalProblem,
+  type NotebookTag,
+} from '../../applets/index.ts';
 import { Refusal } from '../../messages/index.ts';
 import type { Clock } from '../../shared/index.ts';
-import { visibleTags } from '../content/content-update.rules.ts';
+import { visibleContent, visibleTags } from '../content/content-update.rules.ts';
 import type { PinnedQuests } from '../content/pinned-quests.port.ts';
 import type { StoredAnswers } from './stored-answers.port.ts';
 
@@ -15,6 +21,10 @@ export class KeepNotebook implements Notebook {
 
   async tags(): Promise<readonly NotebookTag[]> {
     return visibleTags(await this.pinnedQuests.all(), this.clock.now());
+  }
+
+  async applets(): Promise<readonly AppletContent[]> {
+    return visibleContent(await this.pinnedQuests.all(), this.clock.now()).applets;
   }
 
   async remove(id: AnswerId): Promise<void> {

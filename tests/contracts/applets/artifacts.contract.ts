@@ -158,6 +158,7 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     expect(await ann.notebook.tags()).toEqual(harbourQuest.tags);
     expect(await ben.notebook.tags()).toEqual([]);
+    expect(await ann.notebook.applets()).toEqual((await ann.content.since('applets', null)).changed);
   });
 });
 
