@@ -98,6 +98,6 @@ export {
   withoutShowcase,
   withShowcase,
 } from './showcase-list.rules.ts';
-export { artifactWords } from './artifact-words.rules.ts';
-export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook-contents.ts';
-export { ReadNotebook } from './read-notebook.ts';
+export { artifactWords } from './notebook/artifact-words.rules.ts';
+export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
+export { ReadNotebook } from './notebook/read-notebook.ts';

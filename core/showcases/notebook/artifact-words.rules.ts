@@ -8,8 +8,8 @@ import {
   type QuizQuestion,
   quizQuestions,
   rankOrder,
-} from '../applets/index.ts';
-import type { ShowcaseExhibit } from './showcase.ts';
+} from '../../applets/index.ts';
+import type { ShowcaseExhibit } from '../showcase.ts';
 
 /** APL-94 · What was answered, in words, whatever the kind of applet: as written, filled in, ranked, chosen or drawn; a file by its name, a group with all of its members. */
 export function artifactWords({

@@ -6,12 +6,12 @@ import {
   type Notebook,
   notebookRemovalProblem,
   type StoredAnswer,
-} from '../applets/index.ts';
-import type { QuestId, Quests } from '../quests/index.ts';
+} from '../../applets/index.ts';
+import type { QuestId, Quests } from '../../quests/index.ts';
 import { artifactWords } from './artifact-words.rules.ts';
-import { showcaseArtifactsOf } from './showcase-artifacts.rules.ts';
+import { showcaseArtifactsOf } from '../showcase-artifacts.rules.ts';
 import type { NotebookContents, NotebookEntry } from './notebook-contents.ts';
-import type { ShowcaseArtifact } from './showcase.ts';
+import type { ShowcaseArtifact } from '../showcase.ts';
 
 /** APL-95 · Reads the whole notebook: what was answered and added in every quest, the newest first, the active quest before the others. */
 export class ReadNotebook {

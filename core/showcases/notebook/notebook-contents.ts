@@ -1,6 +1,6 @@
-import type { AnswerId, AppletContent, ArtifactAction, NotebookApplet, NotebookTag } from '../applets/index.ts';
-import type { QuestId } from '../quests/index.ts';
-import type { ShowcaseArtifact } from './showcase.ts';
+import type { AnswerId, AppletContent, ArtifactAction, NotebookApplet, NotebookTag } from '../../applets/index.ts';
+import type { QuestId } from '../../quests/index.ts';
+import type { ShowcaseArtifact } from '../showcase.ts';
 
 /** An artifact as the notebook shows it. */
 export interface NotebookEntry extends NotebookApplet {
