@@ -29,7 +29,6 @@ export const notebookMessages = {
   notebookAdd: 'Add to notebook',
   notebookCancel: 'Cancel',
   notebookAdded: 'It is in your notebook.',
-  notebookClose: 'Close',
   notebookRename: 'Rename',
   notebookNameLabel: 'What you call it',
   notebookNameHint: 'Leave it empty to use the title it came with.',

@@ -24,7 +24,7 @@ describe.skipIf(chrome === undefined)('the notebook', () => {
       await first.click();
       await page.getByRole('dialog', { name: title }).waitFor();
       await inspect('notebook-artifact');
-      await press(messages.notebookClose);
+      await press(messages.close);
       await page.getByRole('textbox', { name: messages.notebookSearch }).fill('');
 
       await page.getByRole('button', { name: messages.notebookUploadRichText }).first().click();

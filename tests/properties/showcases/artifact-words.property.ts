@@ -42,7 +42,7 @@ test('[APL-94] a rank stands in its order, a draw with what was drawn, a file wi
 test('[APL-94] a group has the words of all its members, of whatever kind', () => {
   fc.assert(
     fc.property(answeredAppletsOfAnyKind, ({ content, answer }) => {
-      const one = { content, answer, applets: [] };
+      const one = { content, answer: answer ?? null, applets: [] };
       const words = artifactWords(one);
       const group = { content: contentOf('group-applet'), answer: null, applets: [one, one] };
       const together = artifactWords(group as unknown as Parameters<typeof artifactWords>[0]);

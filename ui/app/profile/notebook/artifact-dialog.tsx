@@ -60,7 +60,6 @@ function ArtifactActions({ entry, notebook }: EntryProps) {
           {formatMessage('notebookRename')}
         </Button>
       )}
-      <Button onPress={notebook.close}>{formatMessage('notebookClose')}</Button>
     </>
   );
 }
