@@ -107,3 +107,6 @@ export { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } fr
 export { CONTACT_MIN_SECONDS, type ContactOrigin, isFromProgram } from './mail/contact-origin.rules.ts';
 export { WriteToShowcaseOwner } from './mail/write-to-showcase-owner.ts';
 export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './mail/throttle-showcase-contact.ts';
+export { artifactWords } from './notebook/artifact-words.rules.ts';
+export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
+export { ReadNotebook } from './notebook/read-notebook.ts';

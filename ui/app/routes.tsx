@@ -168,6 +168,11 @@ const shellRoutes: readonly AppRoute[] = [
     load: async () => (await import('../quests/home/home.screen.tsx')).HomeScreen,
   },
   {
+    path: '/resume',
+    access: 'verified',
+    features: ['overview'],
+  },
+  {
     path: '/overview',
     access: 'verified',
     features: ['overview', 'schedule'],

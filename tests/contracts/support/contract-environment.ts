@@ -1,5 +1,13 @@
 import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
-import type { Answers, Artifacts, FileUploader, ServerDrafts, AppletShares, StoredFiles } from '#core/applets';
+import type {
+  Answers,
+  Artifacts,
+  FileUploader,
+  Notebook,
+  ServerDrafts,
+  AppletShares,
+  StoredFiles,
+} from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type { Notifications, ReminderUnsubscriber, UnsubscribeLink, Reminders, DueReminder } from '#core/notifications';
 import type { OnboardingFlows, Visualizations } from '#core/onboarding';
@@ -26,6 +34,7 @@ export interface TravelerPorts {
   readonly challenges: Challenges;
   readonly answers: Answers;
   readonly artifacts: Artifacts;
+  readonly notebook: Notebook;
   readonly shares: AppletShares;
   readonly drafts: ServerDrafts;
   readonly onboardingFlows: OnboardingFlows;

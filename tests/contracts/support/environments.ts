@@ -2,6 +2,7 @@ import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-a
 import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
 import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
 import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
+import { MemoryNotebook } from '#adapters/memory/applets/memory-notebook';
 import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/schedule/memory-calendar-links';
@@ -163,6 +164,7 @@ function memoryEnvironment(): ContractEnvironment {
         challenges: new MemoryChallenges(world, id, storedFiles),
         answers: new MemoryAnswers(world, id),
         artifacts: new MemoryArtifacts(world, id, storedFiles),
+        notebook: new MemoryNotebook(world, id),
         shares: new MemoryAppletShares(world, id, emailProblem, letters, storedFiles),
         drafts: new MemoryServerDrafts(world, id),
         onboardingFlows: new MemoryOnboardingFlows(world, id),

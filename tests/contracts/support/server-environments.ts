@@ -5,6 +5,7 @@ import { HttpExternalReviews } from '#adapters/http/achievements/http-external-r
 import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { HttpAnswers } from '#adapters/http/applets/http-answers';
 import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
+import { HttpNotebook } from '#adapters/http/applets/http-notebook';
 import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
 import { readSharedCalendar } from '#api/calendar/calendar.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
@@ -32,7 +33,6 @@ import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
 import { HttpSchedules } from '#adapters/http/schedule/http-schedules';
 import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { saveQuestRevisions, upgradeCohort } from '#adapters/postgres/content/content-revisions';
 import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
 import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
@@ -56,6 +56,7 @@ import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showca
 import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
 import {
   Artifacts,
+  Notebook,
   FileLinks,
   GetUpload,
   CompleteUpload,
@@ -83,6 +84,7 @@ import { sharedServer } from './shared-servers.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
+import { upgradeIn } from './upgrade-in.ts';
 
 interface Opened {
   readonly name: string;
@@ -129,6 +131,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer()),
         answers: new PostgresAnswers(db, id),
         artifacts: scope.get(Artifacts),
+        notebook: scope.get(Notebook),
         shares: scope.get(AppletShares),
         drafts: new PostgresServerDrafts(db, id, clock),
         onboardingFlows: new PostgresOnboardingFlows(db, id, clock),
@@ -201,6 +204,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         challenges: new HttpChallenges(api),
         answers: new HttpAnswers(api),
         artifacts: new HttpArtifacts(api),
+        notebook: new HttpNotebook(api),
         shares: new HttpAppletShares(api),
         drafts: new HttpServerDrafts(api),
         onboardingFlows: new HttpOnboardingFlows(api),
@@ -283,15 +287,3 @@ const emailsFrom =
   (mails: TestServer['mails']): ContractEnvironment['emailsTo'] =>
   async (address) =>
     (await mails()).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
-
-const upgradeIn =
-  ({ db, clock }: Pick<TestServer, 'db' | 'clock'>): ContractEnvironment['upgrade'] =>
-  async (enrollmentCode, content) => {
-    const revisions = await saveQuestRevisions(db, [content], clock.now());
-    const { id } = await db
-      .selectFrom('cohorts')
-      .where('enrollment_code', '=', enrollmentCode)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    await upgradeCohort(db, id, revisions.get(content.quest.id) ?? '', clock.now());
-  };

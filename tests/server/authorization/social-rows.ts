@@ -1,4 +1,4 @@
-import { allSignedIn, type MatrixRow, onlyOwner, sameForAll } from './expected-outcomes.ts';
+import { allSignedIn, type MatrixRow, onlyOwner, refusedBeforeSignIn, sameForAll } from './expected-outcomes.ts';
 
 const nobodysId = '00000000-0000-4000-8000-0000000000ff';
 const anInvitation = {
@@ -88,6 +88,11 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     sent: ({ chatId }) => ({ room: chatId }),
     outcomes: onlyOwner('errorNotFound'),
     unknown: { room: nobodysId },
+  },
+  'GET /contentful/tags': { sent: () => ({}), outcomes: allSignedIn },
+  'DELETE /applets/{id}': {
+    sent: () => ({ id: nobodysId }),
+    outcomes: { ...sameForAll('answerNotFound'), ...refusedBeforeSignIn },
   },
   'GET /showcases': {
     sent: ({ id }) => ({ userId: id }),
