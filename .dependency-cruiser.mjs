@@ -66,6 +66,7 @@ const onlyUser = [
   ['kysely', '^(?:adapters/postgres|server)/'],
   ['pg', '^(?:adapters/postgres|server)/'],
   ['@electric-sql/pglite', '^(?:adapters/postgres|server)/'],
+  ['firebase', '^(?:adapters/firestore|tests/contracts)/'],
   ['fastify', '^server/'],
   ['react', '^(?:ui/|main\\.tsx$|prerender-login\\.tsx$)'],
 ].map(([name, user]) =>

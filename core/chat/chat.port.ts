@@ -20,4 +20,9 @@ export abstract class Chat {
 
   /** CHT-6 · Reads everything in a room. */
   abstract markRead(room: ChatId): Promise<void>;
+
+  /** CHT-3 · Calls back whenever a room may have new messages that no live hint tells of; answers with how to stop. */
+  watch(_room: ChatId, _heard: () => void): () => void {
+    return () => undefined;
+  }
 }

@@ -1,0 +1,186 @@
+import {
+  type CollectionReference,
+  collection,
+  doc,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  getDocFromServer,
+  getDocsFromServer,
+  limit as atMost,
+  onSnapshot,
+  orderBy,
+  query,
+  type QueryConstraint,
+  runTransaction,
+  serverTimestamp,
+  Timestamp,
+  type Transaction,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import {
+  Chat,
+  type ChatId,
+  type ChatMembership,
+  type ChatMessage,
+  chatPageLength,
+  chatPostProblem,
+  type SentMessage,
+} from '#core/chat';
+import { Refusal } from '#core/messages';
+import type { Instant, TravelerId } from '#core/shared';
+import { asRefusal, isDenied } from './firestore-refusals.ts';
+
+/** The rooms of one Traveler in Firestore; its access rules decide who reads and writes what. */
+export class FirestoreChat extends Chat {
+  constructor(
+    private readonly firestore: Firestore,
+    private readonly traveler: TravelerId,
+  ) {
+    super();
+  }
+
+  async history(room: ChatId, before?: Instant, limit?: number): Promise<readonly ChatMessage[]> {
+    const earlier = before === undefined ? [] : [where('createdAt', '<', momentOf(before))];
+    return (await this.read(room, [...earlier, orderBy('createdAt', 'desc')], limit)).toReversed();
+  }
+
+  async messagesAfter(room: ChatId, after: Instant, limit?: number): Promise<readonly ChatMessage[]> {
+    return this.read(room, [where('createdAt', '>=', nextMoment(momentOf(after))), orderBy('createdAt')], limit);
+  }
+
+  async send(room: ChatId, sent: SentMessage): Promise<ChatMessage> {
+    try {
+      await this.keep(room, sent);
+      return messageOf(await getDocFromServer(doc(this.messages(room), sent.id)));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  async markRead(room: ChatId): Promise<void> {
+    try {
+      const { unread = {} } = contentOf(await getDocFromServer(this.room(room)));
+      if (unread[this.traveler]) await updateDoc(this.room(room), { [`unread.${this.traveler}`]: 0 });
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  override watch(room: ChatId, heard: () => void): () => void {
+    return onSnapshot(this.room(room), heard, heard);
+  }
+
+  /** CHT-6 · How many messages of each open room are not read; who reads all has none. */
+  async unread(): Promise<ReadonlyMap<ChatId, number>> {
+    const mine = [where('members', 'array-contains', this.traveler), where('isOpen', '==', true)];
+    try {
+      const rooms = await getDocsFromServer(query(collection(this.firestore, 'chatrooms'), ...mine));
+      return new Map(rooms.docs.map((room) => [room.id, contentOf(room).unread?.[this.traveler] ?? 0]));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  private async read(room: ChatId, order: readonly QueryConstraint[], limit?: number): Promise<ChatMessage[]> {
+    try {
+      const found = await getDocsFromServer(query(this.messages(room), ...order, atMost(chatPageLength(limit))));
+      return found.docs.map(messageOf);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  /**
+   * Tries again when the room moved on meanwhile, which the access rules refuse like anything else; when it did not, it
+   * is ahead of the clock of the service, and its next message belongs 1 ms after its last.
+   */
+  private async keep(room: ChatId, sent: SentMessage): Promise<void> {
+    let seen: RoomContent | undefined;
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await runTransaction(this.firestore, async (transaction) => {
+          const now = await this.enter(transaction, room);
+          const isAhead = seen !== undefined && JSON.stringify(seen) === JSON.stringify(now);
+          seen = now;
+          await this.write(transaction, { room, content: now, isAhead }, sent);
+        });
+        return;
+      } catch (error) {
+        if (!isDenied(error) || attempt === ATTEMPTS) throw error;
+      }
+  }
+
+  private async enter(transaction: Transaction, room: ChatId): Promise<RoomContent> {
+    try {
+      return contentOf(await transaction.get(this.room(room)));
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  private async write(
+    transaction: Transaction,
+    { room, content: { members, unread = {}, lastMessageSentAt: last }, isAhead }: EnteredRoom,
+    { id, text }: SentMessage,
+  ): Promise<void> {
+    const written = { id, text, senderId: this.traveler, createdAt: '' };
+    const problem = chatPostProblem({ members, ...open }, written);
+    if (problem) throw new Refusal(problem);
+    const message = doc(this.messages(room), id);
+    if ((await transaction.get(message)).exists()) return;
+    const createdAt = isAhead && last ? nextMoment(last) : serverTimestamp();
+    const other = members[0] === this.traveler ? members[1] : members[0];
+    transaction.set(message, { text, senderId: this.traveler, createdAt });
+    transaction.update(this.room(room), {
+      unread: { [this.traveler]: 0, [other]: (unread[other] ?? 0) + 1 },
+      lastMessageSentAt: createdAt,
+      lastMessageId: id,
+    });
+  }
+
+  private room(room: ChatId): DocumentReference {
+    return doc(this.firestore, 'chatrooms', room);
+  }
+
+  private messages(room: ChatId): CollectionReference {
+    return collection(this.firestore, 'chatrooms', room, 'messages');
+  }
+}
+
+/** How often a message is tried: so many may be on their way to one room at once. */
+const ATTEMPTS = 30;
+
+interface EnteredRoom {
+  readonly room: ChatId;
+  readonly content: RoomContent;
+  readonly isAhead: boolean;
+}
+
+interface RoomContent {
+  readonly members: ChatMembership['members'];
+  readonly unread?: Readonly<Record<string, number>>;
+  readonly lastMessageSentAt?: Timestamp;
+  readonly lastMessageId?: string;
+}
+
+/** Firestore shows a room to its members alone, and only while it is open. */
+const open = { relationshipType: 'Fellow Traveler', relationshipStatus: 'Confirmed', fellowsBefore: false } as const;
+
+const contentOf = (room: DocumentSnapshot): RoomContent => room.data() as RoomContent;
+
+const messageOf = (message: DocumentSnapshot): ChatMessage => {
+  const { text, senderId, createdAt } = message.data() as Omit<ChatMessage, 'id' | 'createdAt'> & {
+    readonly createdAt: Timestamp;
+  };
+  return { id: message.id, text, senderId, createdAt: createdAt.toDate().toISOString() };
+};
+
+const momentOf = (instant: Instant): Timestamp => Timestamp.fromMillis(Date.parse(instant));
+
+/** Firestore counts more finely than in milliseconds. */
+const nextMoment = ({ seconds, nanoseconds }: Timestamp): Timestamp => {
+  const next = nanoseconds + 1_000_000;
+  return next < 1e9 ? new Timestamp(seconds, next) : new Timestamp(seconds + 1, next - 1e9);
+};

@@ -1,0 +1,82 @@
+import { FirestoreChat } from '#adapters/firestore/chat/firestore-chat';
+import type { FirestoreRoom } from '#adapters/firestore/chat/firestore-rooms';
+import { type ChatId, chatRelationshipOf } from '#core/chat';
+import { type Relationship, type RelationshipOverview, Relationships, type Removal } from '#core/relationships';
+import type { TravelerId } from '#core/shared';
+import type { FirestoreEmulator } from '../../setup/firestore-emulator.ts';
+import type { ContractEnvironment, TravelerPorts } from './contract-environment.ts';
+import { FirestorePeople } from './firestore-people.ts';
+
+let projects = 0;
+
+/** A scene whose people chat in a Firestore project of their own, where a server opens and closes their rooms. */
+export function withFirestoreChats(scene: ContractEnvironment, emulator: FirestoreEmulator): ContractEnvironment {
+  projects += 1;
+  const firestore = new FirestorePeople(emulator, `chats-${projects}`);
+  const everybody: TravelerPorts[] = [];
+  const rooms = new Map<ChatId, FirestoreRoom>();
+  const writeRooms = async (): Promise<void> => {
+    for (const [id, room] of rooms) rooms.set(id, { ...room, isOpen: false });
+    for (const { id, relationships } of everybody)
+      for (const room of (await relationships.overview()).relationships.flatMap(chatRelationshipsIn))
+        rooms.set(room.chatId, { id: room.chatId, members: membersOf(id, room.relatedUser.id), isOpen: true });
+    await firestore.rooms.put([...rooms.values()]);
+  };
+  return {
+    ...scene,
+    async addTraveler(zone) {
+      const person = await scene.addTraveler(zone);
+      everybody.push(person);
+      const chat = new FirestoreChat(firestore.connect(person.id), person.id);
+      return { ...person, chat, relationships: new ChattingRelationships(person.relationships, chat, writeRooms) };
+    },
+    async close() {
+      await firestore.close();
+      await scene.close();
+    },
+  };
+}
+
+/** Relationships whose counters are those of Firestore. */
+class ChattingRelationships extends Relationships {
+  constructor(
+    private readonly kept: Relationships,
+    private readonly chat: FirestoreChat,
+    private readonly changed: () => Promise<void>,
+  ) {
+    super();
+  }
+
+  async overview(): Promise<RelationshipOverview> {
+    const [overview, unread] = [await this.kept.overview(), await this.chat.unread()];
+    const withUnread = (one: Relationship): Relationship => ({ ...one, unreadMessages: unread.get(one.id) ?? 0 });
+    return { ...overview, relationships: overview.relationships.map(withUnread) };
+  }
+
+  async invite(...[invitation, submission]: Parameters<Relationships['invite']>): Promise<Relationship> {
+    return this.afterwards(this.kept.invite(invitation, submission));
+  }
+
+  async accept(id: string): Promise<Relationship> {
+    return this.afterwards(this.kept.accept(id));
+  }
+
+  async remove(id: string, removal: Removal): Promise<void> {
+    return this.afterwards(this.kept.remove(id, removal));
+  }
+
+  runningPartner(of?: TravelerId): Promise<Relationship | null> {
+    return this.kept.runningPartner(of);
+  }
+
+  private async afterwards<Answer>(change: Promise<Answer>): Promise<Answer> {
+    const answer = await change;
+    await this.changed();
+    return answer;
+  }
+}
+
+const chatRelationshipsIn = (relationship: Relationship) => chatRelationshipOf(relationship) ?? [];
+
+const membersOf = (one: TravelerId, other: TravelerId): FirestoreRoom['members'] =>
+  one < other ? [one, other] : [other, one];

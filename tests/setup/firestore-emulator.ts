@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './local-postgres.ts';
+
+/** An emulator of Firestore that applies the product's access rules. */
+export interface FirestoreEmulator {
+  readonly host: string;
+  readonly port: number;
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Named here because not every release of the file names it itself. */
+const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/** The emulator's program; nothing, said loudly, where there is none, and an error under continuous integration. */
+export function findFirestoreEmulator(): string | undefined {
+  const sdks = ['/usr/lib/google-cloud-sdk', '/usr/share/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
+  const jars = sdks.map((sdk) => join(sdk, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'));
+  const jar = [process.env['FIRESTORE_EMULATOR_JAR'] ?? '', ...jars].find((file) => file !== '' && existsSync(file));
+  if (jar !== undefined && spawnSync('java', ['-version']).status === 0) return jar;
+  const missing = 'No Firestore emulator was found: install Java and name its file in FIRESTORE_EMULATOR_JAR.';
+  if (process.env['CI'] === 'true') throw new Error(missing);
+  console.warn(`\n  SKIPPED: every test on Firestore. ${missing}\n`);
+  return undefined;
+}
+
+export async function startFirestoreEmulator(jar: string): Promise<FirestoreEmulator> {
+  const host = '127.0.0.1';
+  const port = await freePort();
+  const origin = `http://${host}:${port}`;
+  const emulator = spawn(
+    'java',
+    ['-Xmx512m', '-cp', jar, MAIN, `--host=${host}`, `--port=${port}`, '--rules=deploy/firestore.rules'],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let said = '';
+  for (const stream of [emulator.stdout, emulator.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
+  const hasStarted = await isAnswering(origin, emulator);
+  if (!hasStarted) emulator.kill();
+  if (!hasStarted) throw new Error(`The Firestore emulator did not start:\n${said}`);
+  return { host, port, origin, stop: () => stop(emulator) };
+}
+
+async function isAnswering(origin: string, emulator: ChildProcess): Promise<boolean> {
+  for (let attempt = 0; attempt < 240 && emulator.exitCode === null; attempt += 1) {
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer?.ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
+}
+
+const stop = (emulator: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (emulator.exitCode !== null) return resolve();
+    emulator.once('exit', () => resolve());
+    emulator.kill();
+  });
