@@ -8,6 +8,7 @@ import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { AppContext } from './app-context.ts';
+import { firestoreDoorOf } from './firebase/firestore-door.ts';
 import { deriveSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -47,7 +48,8 @@ export async function createAppContext(
     );
     const tokens = new JoseTokens(secrets.tokenKey, clock);
     const random = new SystemRandomSource();
-    return { context: { db, signals, clock, random, settings, secrets, tokens, objects }, close };
+    const firestore = firestoreDoorOf(settings, clock);
+    return { context: { db, signals, clock, random, settings, secrets, tokens, objects, firestore }, close };
   } catch (error) {
     await close();
     throw error;

@@ -10,6 +10,7 @@ import {
   contentfulProblems,
   contentfulSpaceFolder,
 } from './content/contentful/contentful-settings.ts';
+import { firebaseOf, firebaseProblems, type FirebaseSettings } from './firebase/firebase-settings.ts';
 
 /** The settings of one server process; read once at start. */
 export interface Settings {
@@ -26,6 +27,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** The CRM; without one the contacts are only stored in the database. */
   readonly activeCampaign: { readonly url: string; readonly token: string } | undefined;
+  /** The project whose Firestore keeps the chats; without one the database keeps them. */
+  readonly firebase: FirebaseSettings | undefined;
   readonly support: { readonly name: string; readonly email: string };
   readonly host: string;
   readonly port: number;
@@ -95,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     publicUrl: (env['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     smtpUrl: env['SMTP_URL'] || undefined,
     activeCampaign: campaignOf(env),
+    firebase: firebaseOf(env),
     support: {
       name: env['SUPPORT_NAME'] || 'Waymark',
       email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
@@ -153,7 +157,7 @@ function problemsOf(env: Environment): string[] {
     problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)
     problems.push('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY go together');
-  problems.push(...contentfulProblems(env));
+  problems.push(...contentfulProblems(env), ...firebaseProblems(env));
   const isOpen = mode === 'production' && env['PUBLIC_URL'] && schemeOf(env['PUBLIC_URL']) === 'http:';
   if (isOpen) problems.push('PUBLIC_URL must start with https: in production');
   if (env['PUBLIC_URL'] && /^https?:/.test(schemeOf(env['PUBLIC_URL'])) && hasPath(env['PUBLIC_URL']))

@@ -13,6 +13,7 @@ import { sendMailJob } from './jobs/send-mail-job.ts';
 import { sendPushJob } from './jobs/send-push-job.ts';
 import { sendReminders } from './jobs/send-reminders.ts';
 import { runPeriodically } from './jobs/run-periodically.ts';
+import { writeChatroomJob } from './jobs/write-chatroom-job.ts';
 import { JobWorker } from './jobs/worker.ts';
 import { type AppContextHandle, createAppContext } from './create-app-context.ts';
 import { refreshDemoDaily } from './startup-tasks.ts';
@@ -56,6 +57,7 @@ async function listen(
       mail: sendMailJob(mailerOf(context), context),
       contact: syncContactJob(crmOf(context), context),
       push: sendPushJob(pushOf(context), context),
+      chatroom: writeChatroomJob(context.firestore?.rooms, context),
       'file cleanup': () => cleanUpUploads(context),
     },
     undefined,
@@ -63,6 +65,9 @@ async function listen(
   );
   await app.listen({ host: settings.host, port: settings.port });
   worker.start();
+  context.firestore?.account
+    .accessToken()
+    .catch((error: unknown) => report(error, 'nobody can chat: Firestore does not take the service account'));
   const stopTidying = runPeriodically(
     async () => {
       await deleteExpiredData(context);

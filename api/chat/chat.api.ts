@@ -1,4 +1,4 @@
-import type { ChatId, ChatMessage, SentMessage } from '#core/chat';
+import type { ChatId, ChatMessage, ChatToken, SentMessage } from '#core/chat';
 import type { Instant } from '#core/shared';
 import { get, post } from '../endpoint.ts';
 
@@ -9,3 +9,5 @@ export const readChatMessages = get<
 >('/chat/{room}/messages');
 export const sendChatMessage = post<{ room: ChatId } & SentMessage, ChatMessage>('/chat/{room}/messages');
 export const markChatRead = post<{ room: ChatId }, object>('/chat/{room}/read');
+/** Lets the Traveler in to where chats are kept; null where the server keeps them itself. */
+export const openChats = post<object, { firebase: ChatToken | null }>('/chat/token');

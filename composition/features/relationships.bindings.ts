@@ -1,5 +1,4 @@
 import { ApiClient } from '#adapters/http/api-client';
-import { HttpChat } from '#adapters/http/chat/http-chat';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { Chat } from '#core/chat';
@@ -16,14 +15,15 @@ import { InvitationViewModel } from '#ui/relationships/invitation.view-model.ts'
 import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
 import { RelationshipsViewModel } from '#ui/relationships/relationships.view-model.ts';
 import { bindings } from '../bindings.ts';
+import { ConfiguredChat } from '../configured-chat.ts';
 
 /** The people around a Traveler, and invitations that came by email. */
 export const relationshipsBindings = bindings(({ singleton, transient }) => {
   singleton(Relationships, HttpRelationships, ApiClient);
   singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
-  singleton(Chat, HttpChat, ApiClient);
+  singleton(Chat, ConfiguredChat, ApiClient, SessionState);
   singleton(ChatState, ChatState, Chat, SessionState, Network, Clock, RandomSource);
-  transient(LiveChatViewModel, LiveEvents, ChatState);
+  transient(LiveChatViewModel, LiveEvents, ChatState, Chat);
   transient(
     RelationshipsViewModel,
     Relationships,

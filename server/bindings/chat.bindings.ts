@@ -1,6 +1,8 @@
+import { FirestoreChatTokens } from '#adapters/firestore/chat/firestore-chat-tokens';
 import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
 import { RateLimits } from '#core/account';
-import { Chat, ThrottleChatMessages } from '#core/chat';
+import { Chat, ChatTokens, ThrottleChatMessages } from '#core/chat';
+import { RelationshipPairs } from '#core/relationships';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** What counts chat messages. */
@@ -14,4 +16,8 @@ export const chatBindings = requestBindings(isSignedIn, ({ factory }) => {
     const own = { id: session.id, displayName: `${session.firstName} ${session.lastName}`.trim() };
     return new PostgresChat(db, own, { clock, dice: random, sealing: secrets });
   });
+  factory(
+    ChatTokens,
+    ({ session, firestore }, get) => new FirestoreChatTokens(firestore, get(RelationshipPairs), session.id),
+  );
 });

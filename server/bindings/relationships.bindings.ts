@@ -1,4 +1,6 @@
 import { OutboxInvitationMailer } from '#adapters/mail/outbox-invitation-mailer';
+import { queueChatrooms } from '#adapters/postgres/chat/queue-chatrooms';
+import type { Db } from '#adapters/postgres/database/database';
 import { PostgresMailedInvitations } from '#adapters/postgres/relationships/postgres-mailed-invitations';
 import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { RateLimits } from '#core/account';
@@ -12,6 +14,7 @@ import {
   NotifyRelated,
   OwnRelationships,
   ReceivedInvitations,
+  type RelationshipId,
   RelationshipPairs,
   Relationships,
   ThrottleInvitations,
@@ -22,7 +25,11 @@ import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts
 
 /** Everybody's relationships, and invitations that are answered without signing in. */
 export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
-  factory(RelationshipPairs, ({ db, clock }) => new PostgresRelationshipPairs(db, clock));
+  factory(RelationshipPairs, ({ db, clock, random, firestore }) => {
+    const queue = (inside: Db, pairs: readonly RelationshipId[]): Promise<void> =>
+      queueChatrooms(inside, { clock, random }, firestore ? pairs : []);
+    return new PostgresRelationshipPairs(db, clock, queue);
+  });
   factory(MailedInvitations, ({ db, secrets, clock }) => new PostgresMailedInvitations(db, secrets, clock));
   factory(InvitationMailer, ({ settings }, get) => new OutboxInvitationMailer(get(Outbox), settings));
   useCase(ChangeRelationship, RelationshipPairs, Notifier);

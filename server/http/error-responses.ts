@@ -22,7 +22,7 @@ const statuses: readonly (readonly [RegExp, number])[] = [
   [/^showcaseGone$/, 410],
   [/^errorTooLarge$/, 413],
   [/^tooMany|^errorTooManyRequests$/, 429],
-  [/^errorBackendDown$/, 503],
+  [/^(errorBackendDown|chatUnavailable)$/, 503],
   [/^errorDefault$/, 500],
 ];
 

@@ -4,12 +4,19 @@ import { DEVICE_HEADER } from '../../api/endpoint.ts';
 import { REPLAYED_HEADER } from '../requests/idempotent-writes.ts';
 import type { Settings } from '../settings.ts';
 
+/** Where a browser signs in to a Firebase project, and reads and writes its documents. */
+const FIREBASE_HOSTS = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
 /** What a page of the app may load: itself, nothing from elsewhere, no script or style written into it but those whose hash is named. */
-export const pageContentPolicy = (styleHashes: readonly string[] = []): string =>
+export const pageContentPolicy = (styleHashes: readonly string[] = [], hasFirestore = false): string =>
   policyOf({
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(hasFirestore ? FIREBASE_HOSTS : [])],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -65,7 +65,12 @@ const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\
 function readPages(settings: Settings): Map<string, Page> {
   const { siteFolder } = settings;
   const names = readdirSync(siteFolder).filter((name) => name.endsWith('.html'));
-  return new Map(names.map((name) => [name, pageOf(naming(settings, readFileSync(join(siteFolder, name), 'utf8')))]));
+  return new Map(
+    names.map((name) => [
+      name,
+      pageOf(naming(settings, readFileSync(join(siteFolder, name), 'utf8')), settings.firebase !== undefined),
+    ]),
+  );
 }
 
 /** Writes into a page whom to ask for help (APL-8), and how large a file may be (APL-4), where it leaves room for that. */
@@ -80,12 +85,15 @@ function naming({ support, fileLimits }: Settings, html: string): string {
   );
 }
 
-function pageOf(html: string): Page {
+function pageOf(html: string, hasFirestore: boolean): Page {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
   const identity = Buffer.from(html);
   return {
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
-    policy: pageContentPolicy(styles.map(([, style = '']) => `sha256-${sha256(style, 'base64')}`)),
+    policy: pageContentPolicy(
+      styles.map(([, style = '']) => `sha256-${sha256(style, 'base64')}`),
+      hasFirestore,
+    ),
     etag: `W/"${sha256(html, 'base64url')}"`,
   };
 }

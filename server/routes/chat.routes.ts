@@ -1,8 +1,8 @@
-import { markChatRead, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
+import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api/chat/chat.api';
 import { MarkChatReadForm, ReadChatMessagesForm, SendChatMessageForm } from '#api/chat/chat.forms';
-import { chatMessageResponse, chatMessagesResponse } from '#api/chat/chat.responses';
+import { chatMessageResponse, chatMessagesResponse, chatTokenResponse } from '#api/chat/chat.responses';
 import { strictObject } from '#api/shared/response-types';
-import { Chat, ThrottleChatMessages } from '#core/chat';
+import { Chat, ChatTokens, ThrottleChatMessages } from '#core/chat';
 import { Refusal } from '#core/messages';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 
@@ -28,6 +28,18 @@ export function chatRoutes(serve: RegisterRoute): void {
       beforeTransaction: ({ scope, session }) => scope.get(ThrottleChatMessages).run(session?.id ?? ''),
     },
     ({ scope, input: { room, id, text } }) => scope.get(Chat).send(room, { id, text }),
+  );
+
+  serve(
+    openChats,
+    {
+      allow: 'verified',
+      responseSchema: chatTokenResponse,
+      isIdempotent: true,
+      hasSecrets: true,
+      beforeTransaction: ({ scope }) => scope.get(ChatTokens).issue(),
+    },
+    async (_, firebase) => ({ firebase }),
   );
 
   serve(

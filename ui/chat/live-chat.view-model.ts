@@ -1,3 +1,4 @@
+import type { Chat } from '#core/chat';
 import type { LiveEvents } from '#core/shared';
 import type { ChatState } from './chat.state.ts';
 
@@ -5,7 +6,8 @@ import type { ChatState } from './chat.state.ts';
 export class LiveChatViewModel {
   constructor(
     private readonly live: LiveEvents,
-    private readonly chat: ChatState,
+    private readonly state: ChatState,
+    private readonly chat: Chat,
   ) {}
 
   /** Whether new messages are heard of as they come. */
@@ -14,8 +16,16 @@ export class LiveChatViewModel {
   }
 
   /** Asks for new messages whenever there may be some; answers with how to stop. */
-  readonly follow = (): (() => void) =>
-    this.live.watch((hint) => {
-      if (hint === 'everything' || hint === `chat:${this.chat.room}`) void this.chat.refresh();
+  readonly follow = (): (() => void) => {
+    const { room } = this.state;
+    const refresh = (): void => void this.state.refresh();
+    const stopWatching = room === null ? undefined : this.chat.watch(room, refresh);
+    const stop = this.live.watch((hint) => {
+      if (hint === 'everything' || hint === `chat:${this.state.room}`) refresh();
     });
+    return () => {
+      stop();
+      stopWatching?.();
+    };
+  };
 }

@@ -10,10 +10,10 @@ const ASK_EVERY = 4000;
 const LIVE_ASK_SHARE = 15;
 
 /** Asks for new messages as they come, and every 4 seconds while the page is in view, once a minute where it is live; and as soon as it comes back into view. */
-export function useChatPolling({ refresh }: Pick<ChatState, 'refresh'>): void {
+export function useChatPolling({ refresh, room }: Pick<ChatState, 'refresh' | 'room'>): void {
   const live = useViewModel(LiveChatViewModel);
   const { follow } = live;
-  useEffect(follow, [follow]);
+  useEffect(follow, [follow, room]);
   useEffect(() => {
     let passed = 0;
     const ask = (): void => {

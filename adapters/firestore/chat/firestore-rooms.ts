@@ -1,11 +1,17 @@
-import type { ChatId, ChatMembership } from '#core/chat';
+import { canEnterChatroom, type ChatId, chatMembershipOf, type ChatMembership } from '#core/chat';
+import type { RelationshipPair } from '#core/relationships';
 
-/** A room as the server knows it. */
+/** A room as the server knows it: open to its two members, or closed to everybody. */
 export interface FirestoreRoom {
   readonly id: ChatId;
-  readonly members: ChatMembership['members'];
-  /** Whether the two may read and write. */
-  readonly isOpen: boolean;
+  readonly members?: ChatMembership['members'] | undefined;
+}
+
+/** CHT-1 · The room of a relationship, closed unless its two people may enter it. */
+export function roomOf(pair: Pick<RelationshipPair, 'id'> & Parameters<typeof chatMembershipOf>[0]): FirestoreRoom {
+  const membership = chatMembershipOf(pair);
+  const isOpen = membership !== undefined && canEnterChatroom(membership, membership.members[0]);
+  return { id: pair.id, members: isOpen ? membership.members : undefined };
 }
 
 /** Where the documents of a project are, and with what its server writes them. */
@@ -30,15 +36,15 @@ export class FirestoreRooms {
     if (rooms.length === 0) return;
     const { project, origin, accessToken } = this.access;
     const documents = `projects/${project}/databases/(default)/documents`;
-    const writes = rooms.map(({ id, members, isOpen }) => ({
+    const writes = rooms.map(({ id, members }) => ({
       update: {
         name: `${documents}/chatrooms/${id}`,
         fields: {
-          members: { arrayValue: { values: members.map((stringValue) => ({ stringValue })) } },
-          isOpen: { booleanValue: isOpen },
+          isOpen: { booleanValue: members !== undefined },
+          ...(members && { members: { arrayValue: { values: members.map((stringValue) => ({ stringValue })) } } }),
         },
       },
-      updateMask: { fieldPaths: ['members', 'isOpen'] },
+      updateMask: { fieldPaths: members ? ['members', 'isOpen'] : ['isOpen'] },
     }));
     const answer = await fetch(`${origin}/v1/${documents}:commit`, {
       method: 'POST',

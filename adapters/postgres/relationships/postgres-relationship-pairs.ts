@@ -23,6 +23,8 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    /** Hears in the transaction which relationships it changed. */
+    private readonly changed: (db: Db, pairs: readonly RelationshipId[]) => Promise<void> = async () => undefined,
   ) {
     super();
   }
@@ -71,7 +73,8 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       // Somebody may have signed up, or a pair have changed, until both people were held.
       const { traveler, ...people } = await peopleOf(db, by, target);
       const before = await pairsWith(db, people);
-      await writeDifference(db, before, decide({ pairs: before, traveler })).catch(refuseTakenPlace);
+      const after = decide({ pairs: before, traveler });
+      await this.changed(db, await writeDifference(db, before, after).catch(refuseTakenPlace));
     });
   }
 

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { emailKey } from '#core/account';
-import { isSamePair, type ListedPair, type RelatedUser, type RelationshipPair, takenPlaces } from '#core/relationships';
+import {
+  isSamePair,
+  type ListedPair,
+  type RelatedUser,
+  type RelationshipId,
+  type RelationshipPair,
+  takenPlaces,
+} from '#core/relationships';
 import { formerTraveler } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { RelationshipRow } from '../tables/tables-relationships.ts';
@@ -73,11 +80,11 @@ export async function writeDifference(
   db: Db,
   before: readonly RelationshipPair[],
   after: readonly RelationshipPair[],
-): Promise<void> {
+): Promise<readonly RelationshipId[]> {
   const changed = after.filter((pair) => !before.some((one) => isSamePair(one, pair)));
   const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
   const touched = [...changed, ...gone].map(({ id }) => id);
-  if (touched.length === 0) return;
+  if (touched.length === 0) return touched;
   await db.deleteFrom('relationship_places').where('relationship_id', 'in', touched).execute();
   if (gone.length > 0)
     await db
@@ -88,7 +95,7 @@ export async function writeDifference(
         gone.map(({ id }) => id),
       )
       .execute();
-  if (changed.length === 0) return;
+  if (changed.length === 0) return touched;
   await db
     .insertInto('relationships')
     .values(changed.map(rowOf))
@@ -108,6 +115,7 @@ export async function writeDifference(
     .execute();
   const places = changed.flatMap((pair) => takenPlaces(pair).map((place) => ({ place, relationship_id: pair.id })));
   if (places.length > 0) await db.insertInto('relationship_places').values(places).execute();
+  return touched;
 }
 
 function rowOf({ inviter, invitee, byAddress, ...pair }: RelationshipPair): RelationshipRow {

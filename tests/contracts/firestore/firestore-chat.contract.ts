@@ -41,7 +41,7 @@ describe.skipIf(jar === undefined)('chats kept by Firestore', () => {
         FirestoreChat,
         FirestoreChat,
       ];
-      await people.rooms.put([{ id, members: ['ann', 'ben'], isOpen: true }]);
+      await people.rooms.put([{ id, members: ['ann', 'ben'] }]);
     });
     afterAll(async () => people.close());
 

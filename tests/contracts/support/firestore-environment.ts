@@ -16,10 +16,10 @@ export function withFirestoreChats(scene: ContractEnvironment, emulator: Firesto
   const everybody: TravelerPorts[] = [];
   const rooms = new Map<ChatId, FirestoreRoom>();
   const writeRooms = async (): Promise<void> => {
-    for (const [id, room] of rooms) rooms.set(id, { ...room, isOpen: false });
+    for (const id of rooms.keys()) rooms.set(id, { id });
     for (const { id, relationships } of everybody)
       for (const room of (await relationships.overview()).relationships.flatMap(chatRelationshipsIn))
-        rooms.set(room.chatId, { id: room.chatId, members: membersOf(id, room.relatedUser.id), isOpen: true });
+        rooms.set(room.chatId, { id: room.chatId, members: membersOf(id, room.relatedUser.id) });
     await firestore.rooms.put([...rooms.values()]);
   };
   return {
@@ -78,5 +78,5 @@ class ChattingRelationships extends Relationships {
 
 const chatRelationshipsIn = (relationship: Relationship) => chatRelationshipOf(relationship) ?? [];
 
-const membersOf = (one: TravelerId, other: TravelerId): FirestoreRoom['members'] =>
+const membersOf = (one: TravelerId, other: TravelerId): readonly [TravelerId, TravelerId] =>
   one < other ? [one, other] : [other, one];

@@ -84,6 +84,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('errorNotFound'),
     unknown: { room: nobodysId, id: 'abcd1234', text: 'Hello' },
   },
+  'POST /chat/token': { sent: () => ({}), outcomes: allSignedIn },
   'POST /chat/{room}/read': {
     sent: ({ chatId }) => ({ room: chatId }),
     outcomes: onlyOwner('errorNotFound'),

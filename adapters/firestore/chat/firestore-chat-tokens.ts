@@ -1,0 +1,37 @@
+import { type ChatToken, ChatTokens } from '#core/chat';
+import { Refusal } from '#core/messages';
+import type { RelationshipPairs } from '#core/relationships';
+import type { TravelerId } from '#core/shared';
+import type { ServiceAccount } from '../service-account.ts';
+import { type FirestoreRooms, roomOf } from './firestore-rooms.ts';
+
+/** What lets people in to Firestore: the project, its rooms, and the account that signs. */
+export interface FirestoreDoor {
+  readonly project: string;
+  readonly apiKey: string;
+  readonly account: ServiceAccount;
+  readonly rooms: FirestoreRooms;
+}
+
+/** Lets a Traveler in to their rooms in Firestore, which are brought up to date first. */
+export class FirestoreChatTokens extends ChatTokens {
+  constructor(
+    private readonly door: FirestoreDoor | undefined,
+    private readonly pairs: RelationshipPairs,
+    private readonly traveler: TravelerId,
+  ) {
+    super();
+  }
+
+  async issue(): Promise<ChatToken | null> {
+    if (this.door === undefined) return null;
+    const { project, apiKey, account, rooms } = this.door;
+    const pairs = await this.pairs.of(this.traveler);
+    try {
+      await rooms.put(pairs.map(roomOf));
+      return { project, apiKey, token: await account.customToken(this.traveler) };
+    } catch (error) {
+      throw new Refusal('chatUnavailable', {}, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importSPKI, jwtVerify } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openChats, readChatMessages } from '#api/chat/chat.api';
+import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
+import type { FirestoreDoor } from '#adapters/firestore/chat/firestore-chat-tokens';
+import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
+import { ServiceAccount } from '#adapters/firestore/service-account';
+import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { writeChatroomJob } from '#server/jobs/write-chatroom-job';
+import { JobWorker } from '#server/jobs/worker';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { onPGlite, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+
+interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+const keys = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const ACCOUNT = 'chats@waymark.example';
+
+describe('chats in Firestore, as the server lets people in to them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-firebase-'));
+  const file = join(folder, 'account.json');
+  let google: Server;
+  let origin: string;
+  let server: TestServer;
+  let isRevoked = false;
+  let written: unknown[] = [];
+
+  beforeAll(async () => {
+    google = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += String(chunk)));
+      request.on('end', () => {
+        const isToken = request.url === '/token';
+        if (!isToken && request.headers.authorization === 'Bearer access') written.push(...roomsIn(body));
+        response.statusCode = isToken && isRevoked ? 400 : 200;
+        response.end(JSON.stringify(isToken ? { access_token: 'access', expires_in: 0 } : {}));
+      });
+    });
+    await new Promise<void>((resolve) => void google.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(google.address() as AddressInfo).port}`;
+    server = await startServer(onPGlite, {
+      prepare: async (context) => {
+        const account = new ServiceAccount(file, context.clock);
+        const accessToken = (): Promise<string> => account.accessToken();
+        const rooms = new FirestoreRooms({ project: 'waymark', origin, accessToken });
+        const firestore: FirestoreDoor = { project: 'waymark', apiKey: 'key', account, rooms };
+        Object.assign(context, { firestore });
+        await seedSampleQuests(context);
+      },
+    });
+  });
+  afterAll(async () => {
+    await server.close();
+    await new Promise((resolve) => google.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => {
+    isRevoked = false;
+    written = [];
+    writeAccount({});
+  });
+
+  const writeAccount = (change: object): void => {
+    const account = { client_email: ACCOUNT, private_key: keys.privateKey, token_uri: `${origin}/token`, ...change };
+    writeFileSync(file, JSON.stringify(account));
+  };
+  const onTheCoast = async (): Promise<Person> => {
+    const { db, clock, random } = server.context;
+    const id = await addTraveler(server.context);
+    await new PostgresQuests(db, id, clock, random).join(QUEST_CODES.coast, TODAY);
+    return { id, token: await sessionToken(server.context, id) };
+  };
+  const partners = async (): Promise<{ readonly ann: Person; readonly ben: Person; readonly room: string }> => {
+    const [ann, ben] = [await onTheCoast(), await onTheCoast()];
+    const form = { inviteeName: 'Ben', inviteeEmail: `${ben.id}@scene.test`, inviteTitle: '', inviteMessage: 'Hello' };
+    const { body } = await server.call(invitePerson, { ...form, relationshipType: 'Running Partner' }, ann);
+    await server.call(acceptInvitation, { relationshipId: body.id, status: 'Confirmed' }, ben);
+    return { ann, ben, room: body.id };
+  };
+  const runJobs = (): Promise<number> => {
+    const job = writeChatroomJob(server.context.firestore?.rooms, server.context);
+    return new JobWorker(server.context, { chatroom: job }).runDueJobs();
+  };
+
+  test('[CHT-4] gives whoever is signed in a token for themselves alone, and writes their rooms first', async () => {
+    const { ann, ben, room } = await partners();
+    const { body } = await server.call(openChats, {}, ann);
+    expect(body.firebase).toMatchObject({ project: 'waymark', apiKey: 'key' });
+    const key = await importSPKI(keys.publicKey, 'RS256');
+    const currentDate = new Date(server.clock.now());
+    const { payload } = await jwtVerify(body.firebase?.token ?? '', key, { issuer: ACCOUNT, currentDate });
+    expect(payload).toMatchObject({ uid: ann.id, sub: ACCOUNT });
+    expect(payload.aud).toContain('identitytoolkit.googleapis.com');
+    expect(written).toEqual([{ room, isOpen: true, members: [ann.id, ben.id] }]);
+  });
+
+  test('[CHT-1] writes a room when its relationship begins, and closes it when that ends', async () => {
+    const { ann, ben, room } = await partners();
+    await runJobs();
+    expect(written.at(-1)).toEqual({ room, isOpen: true, members: [ann.id, ben.id] });
+    await server.call(removeRelationship, { relationshipId: room, from: 'Running Partner' }, ben);
+    await runJobs();
+    expect(written.at(-1)).toMatchObject({ room, isOpen: true });
+    await server.call(removeRelationship, { relationshipId: room, from: 'Fellow Traveler' }, ben);
+    await runJobs();
+    expect(written.at(-1)).toEqual({ room, isOpen: false, members: undefined });
+  });
+
+  test.each<[what: string, spoil: () => void]>([
+    ['was revoked', () => (isRevoked = true)],
+    ['has no file', () => rmSync(file)],
+    ['has a file of something else', () => writeFileSync(file, 'no account')],
+    ['has a key that is none', () => writeAccount({ private_key: 'no key' })],
+  ])('says so while its account %s, and goes on with everything else', async (_what, spoil) => {
+    const { ann, room } = await partners();
+    spoil();
+    const { status, body } = await server.call(openChats, {}, ann);
+    expect([status, body.errorCode]).toEqual([503, 'chatUnavailable']);
+    expect((await server.call(readChatMessages, { room }, ann)).status).toBe(200);
+    expect(server.log()).not.toContain('PRIVATE KEY');
+  });
+});
+
+interface Write {
+  readonly update: {
+    readonly name: string;
+    readonly fields: {
+      readonly isOpen: { readonly booleanValue: boolean };
+      readonly members?: { readonly arrayValue: { readonly values: readonly { readonly stringValue: string }[] } };
+    };
+  };
+}
+
+const roomsIn = (body: string) =>
+  (JSON.parse(body) as { readonly writes: readonly Write[] }).writes.map(({ update: { name, fields } }) => ({
+    room: name.split('/').at(-1),
+    isOpen: fields.isOpen.booleanValue,
+    members: fields.members?.arrayValue.values.map(({ stringValue }) => stringValue),
+  }));
