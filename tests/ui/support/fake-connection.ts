@@ -35,6 +35,7 @@ export class FakeConnection {
       get: (target, name) => {
         const method: unknown = Reflect.get(target, name);
         if (typeof method !== 'function') return method;
+        if (name === 'watch') return (...args: unknown[]): unknown => method.apply(target, args);
         return async (...args: unknown[]): Promise<unknown> => {
           this.calls.push(String(name));
           this.pendingCalls += 1;
