@@ -6,7 +6,7 @@ export const chatMessages = {
   chatMessageNotTrimmed: 'That message came with spaces around it. Please send it again.',
   chatMessageIdNotValid: 'That message came without a proper id. Please send it again.',
 
-  chatUnavailable: 'Chat is not available at the moment. Everything else works, and what you write waits here.',
+  chatUnavailable: 'Chat is not available at the moment.',
   chatOpen: 'Chat',
   chatWith: 'Chat with {name}',
   chatMessages: 'Messages',
