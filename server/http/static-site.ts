@@ -60,7 +60,7 @@ export async function serveStaticSite(app: FastifyInstance, settings: Settings):
 const media = /\.(avif|gif|jpe?g|png|svg|webp|mp4|mov|webm|mp3|m4a|ogg|wav|pdf|vtt)$/i;
 
 /** A name with a hash of its contents never means anything else. */
-const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.\w+)*$/.test(path);
+const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{7,8}\.\w+(\.\w+)*$/.test(path);
 
 function readPages(settings: Settings): Map<string, Page> {
   const { siteFolder } = settings;
