@@ -12,6 +12,7 @@ import {
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
 import {
+  type ChosenSwitches,
   DEFAULT_REMINDER_HOUR,
   type NewNotification,
   type NotificationId,
@@ -145,6 +146,7 @@ export interface MemoryTravelerData {
   picture: string | null;
   hasSeenApp: boolean;
   reminder: MemoryReminder;
+  switches: ChosenSwitches;
   active: MemoryQuestProgress | undefined;
   readonly quests: MemoryQuestProgress[];
   /** What the server holds of what they have begun, by place. */
@@ -200,6 +202,7 @@ export class MemoryDatabase {
       picture: null,
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
+      switches: {},
       active: undefined,
       quests: [],
       drafts: new Map(),

@@ -1,5 +1,6 @@
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import { PostgresNotificationSwitches } from '#adapters/postgres/notifications/postgres-notification-switches';
 import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
 import { PostgresNotifier } from '#adapters/postgres/notifications/postgres-notifier';
 import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
@@ -11,6 +12,7 @@ import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
   DueReminders,
   Notifications,
+  NotificationSwitches,
   Notifier,
   Outbox,
   CompositeReminderChannel,
@@ -47,6 +49,7 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
 /** What the Traveler who asks was told, and their devices that show reminders. */
 export const ownNotificationsBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Notifications, ({ db, clock, session }) => new PostgresNotifications(db, session.id, clock));
+  factory(NotificationSwitches, ({ db, session }) => new PostgresNotificationSwitches(db, session.id));
   factory(
     PushSubscriptions,
     ({ db, clock, random, secrets, session }) =>

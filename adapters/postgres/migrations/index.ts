@@ -23,6 +23,7 @@ import * as chat from './0030-chat.ts';
 import * as feedback from './0031-feedback.ts';
 import * as showcases from './0032-showcases.ts';
 import * as locations from './0035-locations.ts';
+import * as notificationSwitches from './0036-notification-switches.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-feedback': feedback,
   '0032-showcases': showcases,
   '0035-locations': locations,
+  '0036-notification-switches': notificationSwitches,
 };

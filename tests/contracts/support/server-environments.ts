@@ -22,6 +22,7 @@ import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
+import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
 import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
 import { HttpReminders } from '#adapters/http/notifications/http-reminders';
 import { HttpReplans } from '#adapters/http/schedule/http-replans';
@@ -65,7 +66,7 @@ import {
 import { SharePostsByEmail } from '#core/challenges';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
-import { Notifications } from '#core/notifications';
+import { Notifications, NotificationSwitches } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
 import { NotifyRelated, Relationships } from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
@@ -144,6 +145,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         achievementReviews: scope.get(AchievementReviews),
         showcases: scope.get(Showcases),
         notifications: scope.get(Notifications),
+        notificationSwitches: scope.get(NotificationSwitches),
         chat: scope.get(Chat),
         live: new PostgresLiveEvents(context.signals, id),
         notifyRelated: scope.get(NotifyRelated),
@@ -216,6 +218,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         }),
         showcases: new HttpShowcases(api),
         notifications: new HttpNotifications(api),
+        notificationSwitches: new HttpNotificationSwitches(api),
         notifyRelated: {
           tell: async ({ to, type, targetId }) => {
             await api.send(sendNotification, { uid: to, type, ...(targetId === null ? {} : { targetId }) });

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type ChosenSwitches,
+  isSwitchedOn,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  notificationSwitches,
+  withSwitch,
+} from '#core/notifications';
+
+const atFirst = notificationSwitches({});
+const changes = fc.array(
+  fc.record({
+    type: fc.constantFrom(...NOTIFICATION_TYPES),
+    channel: fc.constantFrom(...NOTIFICATION_CHANNELS),
+    isOn: fc.boolean(),
+  }),
+);
+const typesOn = (channel: string) =>
+  atFirst.filter((one) => one.channel === channel && one.isOn).map(({ type }) => type);
+
+test('[NTF-12] a switch is as it was set last, or as it is at first, and others stay as they are', () => {
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const chosen = changed.reduce<ChosenSwitches>(withSwitch, {});
+      expect(notificationSwitches(chosen)).toEqual(
+        atFirst.map((one) => {
+          const last = changed.findLast(({ type, channel }) => type === one.type && channel === one.channel);
+          return last ?? one;
+        }),
+      );
+      for (const type of NOTIFICATION_TYPES)
+        for (const channel of NOTIFICATION_CHANNELS) {
+          const shown = notificationSwitches(chosen).find((one) => one.type === type && one.channel === channel);
+          expect(isSwitchedOn(chosen, type, channel)).toBe(shown?.isOn ?? false);
+        }
+    }),
+  );
+});
+
+test('[NTF-12] at first the app tells everything but chats, devices what somebody waits for, email two requests', () => {
+  expect(typesOn('app')).toEqual(NOTIFICATION_TYPES.filter((type) => type !== 'CHAT'));
+  expect(typesOn('push')).toEqual([
+    'CHAT',
+    'FEEDBACK_RECEIVED',
+    'FEEDBACK_REQUESTED',
+    'INVITATION_RECEIVED',
+    'INVITATION_ACCEPTED',
+  ]);
+  expect(typesOn('email')).toEqual(['FEEDBACK_REQUESTED', 'INVITATION_RECEIVED']);
+});
