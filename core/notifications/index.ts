@@ -46,6 +46,8 @@ export {
   notificationSwitches,
   withSwitch,
 } from './notification-switches.rules.ts';
+export { channelsToUse, isStillNews, NOTIFICATION_DELAY_MINUTES } from './notification-delivery.rules.ts';
+export { type NotificationEmail, NotificationMailer } from './notification-mailer.port.ts';
 export { NotificationSwitches } from './notification-switches.port.ts';
 export { Notifications, Notifier, type RecentNotifications } from './notifications.port.ts';
 export {

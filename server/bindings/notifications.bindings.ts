@@ -1,4 +1,5 @@
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
+import { OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
 import { PostgresNotificationSwitches } from '#adapters/postgres/notifications/postgres-notification-switches';
 import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
@@ -11,6 +12,7 @@ import {
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
   DueReminders,
+  NotificationMailer,
   Notifications,
   NotificationSwitches,
   Notifier,
@@ -39,9 +41,11 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
     const pushed = new PushReminderChannel(db, { clock, dice: random, sealing: secrets });
     return new CompositeReminderChannel([emailChannel, pushed]);
   });
+  factory(NotificationMailer, ({ settings, clock }, get) => new OutboxNotificationMailer(get(Outbox), settings, clock));
   factory(
     Notifier,
-    ({ db, clock, random, secrets }) => new PostgresNotifier(db, { clock, dice: random, sealing: secrets }),
+    ({ db, clock, random, secrets }, get) =>
+      new PostgresNotifier(db, { clock, dice: random, sealing: secrets, mailer: get(NotificationMailer) }),
   );
   useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
 });

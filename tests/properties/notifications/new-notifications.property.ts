@@ -14,6 +14,7 @@ import {
 } from '#core/notifications';
 import {
   changeProblem,
+  hasOwnEmail,
   type InviteChange,
   isPairMember,
   pairsAfter,
@@ -102,7 +103,7 @@ test('[NTF-10] whatever an id holds, the path leads to the page that was meant',
   );
 });
 
-test('[NTF-11] of what two people do, the other one is told of new invitations, acceptance and ended partnerships', () => {
+test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, acceptance and ended partnerships, and a typed address is written to once', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -134,6 +135,7 @@ test('[NTF-11] of what two people do, the other one is told of new invitations, 
         if (isTold) seen.add(event?.kind ?? 'nothing');
         expect(event !== undefined).toBe(isTold);
         if (!event) return;
+        expect(hasOwnEmail(event, after)).toBe(kind === 'invite' && is?.byAddress !== null);
         const pair = kind === 'invite' ? is : was;
         expect(event.relationshipId).toBe(pair?.id);
         expect(new Set([event.by, event.to])).toEqual(new Set([pair?.inviter.id, pair?.invitee.id]));

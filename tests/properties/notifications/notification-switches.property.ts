@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  channelsToUse,
   type ChosenSwitches,
+  isStillNews,
   isSwitchedOn,
   NOTIFICATION_CHANNELS,
+  NOTIFICATION_DELAY_MINUTES,
   NOTIFICATION_TYPES,
   notificationSwitches,
   withSwitch,
@@ -49,4 +52,26 @@ test('[NTF-12] at first the app tells everything but chats, devices what somebod
     'INVITATION_ACCEPTED',
   ]);
   expect(typesOn('email')).toEqual(['FEEDBACK_REQUESTED', 'INVITATION_RECEIVED']);
+});
+
+test('[NTF-13] people are told through the channels that are meant and switched on, and no other', () => {
+  fc.assert(
+    fc.property(
+      changes,
+      fc.constantFrom(...NOTIFICATION_TYPES),
+      fc.subarray([...NOTIFICATION_CHANNELS]),
+      (made, type, meant) => {
+        const chosen = made.reduce<ChosenSwitches>(withSwitch, {});
+        const used = channelsToUse(chosen, type, meant);
+        for (const channel of NOTIFICATION_CHANNELS)
+          expect(used.includes(channel)).toBe(meant.includes(channel) && isSwitchedOn(chosen, type, channel));
+      },
+    ),
+  );
+});
+
+test('[NTF-13] a push waits ten seconds and an email five minutes, and neither is sent of what was read meanwhile', () => {
+  expect(NOTIFICATION_DELAY_MINUTES).toEqual({ push: 10 / 60, email: 5 });
+  const readAt = '2026-11-20T09:00:00.000Z';
+  expect([undefined, { readAt: null }, { readAt }].map(isStillNews)).toEqual([true, true, false]);
 });
