@@ -79,6 +79,7 @@ import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
 import { sharedServer } from './shared-servers.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
+import { silentNews } from '../../fixtures/stub-ports.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
 
@@ -124,7 +125,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         schedules: new PostgresSchedules(db, id, clock),
         replans: new PostgresReplans(db, id, clock),
         reminders: new PostgresReminders(db, id, clock),
-        challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer()),
+        challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer(), silentNews),
         answers: new PostgresAnswers(db, id),
         artifacts: scope.get(Artifacts),
         shares: scope.get(AppletShares),

@@ -30,6 +30,11 @@ const kinds = {
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
 };
+const completedKinds = {
+  'challenge completed': 'CHALLENGE_COMPLETED',
+  'week completed': 'WEEK_COMPLETED',
+  'quest completed': 'QUEST_COMPLETED',
+};
 const feedbackKinds = { 'feedback requested': 'FEEDBACK_REQUESTED', 'feedback received': 'FEEDBACK_RECEIVED' };
 const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   fc.record({ ...between, kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])) }),
@@ -38,6 +43,12 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
     kind: fc.constant('sent' as const),
     type: fc.constantFrom(...SENDABLE_NOTIFICATION_TYPES),
     targetId: fc.option(fc.uuid(), { nil: null }),
+  }),
+  fc.record({
+    ...between,
+    kind: fc.constantFrom(...(Object.keys(completedKinds) as (keyof typeof completedKinds)[])),
+    targetId: fc.option(fc.uuid(), { nil: null }),
+    title: texts,
   }),
   fc.record({
     ...between,
@@ -51,7 +62,7 @@ test('[NTF-8] the other one is told of an event in its own type, and nobody of w
   fc.assert(
     fc.property(events, (event) => {
       const { by, to, relationshipId } = event;
-      const type = event.kind === 'sent' ? event.type : { ...kinds, ...feedbackKinds }[event.kind];
+      const type = event.kind === 'sent' ? event.type : { ...kinds, ...completedKinds, ...feedbackKinds }[event.kind];
       const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
       const told = { to, aboutId: by, type, targetId, relationshipId, title };
       expect(tellsOf(event)).toEqual(to === null || to === by ? [] : [told]);
