@@ -8,7 +8,10 @@ import { PermanentJobFailure, type JobHandler } from './worker.ts';
 
 /** Decrypts an email of the outbox, renders it and passes it to the mailer, unless what it says was read meanwhile; a job whose email is no longer wanted fails for good. */
 export const sendMailJob =
-  (mailer: Mailer, { db, secrets, clock }: { readonly db: Db; readonly secrets: Secrets; readonly clock: Clock }): JobHandler =>
+  (
+    mailer: Mailer,
+    { db, secrets, clock }: { readonly db: Db; readonly secrets: Secrets; readonly clock: Clock },
+  ): JobHandler =>
   async ({ id, payload }) => {
     const email = JSON.parse(secrets.decrypt(Buffer.from(String(payload['sealed']), 'base64'), id)) as OutgoingEmail;
     if (email.isDecoy === true) return;

@@ -8,7 +8,9 @@ export const sendPushJob =
   (push: PushNotifier, { db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>): JobHandler =>
   async ({ id, payload }) => {
     const encrypted = Buffer.from(String(payload['sealed']), 'base64');
-    const { to, message, until, whileUnread, unlessRead } = JSON.parse(secrets.decrypt(encrypted, id)) as PushJobPayload;
+    const { to, message, until, whileUnread, unlessRead } = JSON.parse(
+      secrets.decrypt(encrypted, id),
+    ) as PushJobPayload;
     if (until <= clock.now()) throw new PermanentJobFailure('what it says is over');
     const browser = await db.selectFrom('push_subscriptions').selectAll().where('id', '=', to).executeTakeFirst();
     if (!browser) return;

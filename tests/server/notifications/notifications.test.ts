@@ -90,9 +90,7 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     expect((await server.call(sendNotification, sent, { token })).status).toBe(200);
     const pushed = { ...sent, data: { targetId: 'post', chatId: 'room' } };
     expect((await server.call(pushNotification, pushed, { token })).status).toBe(200);
-    expect((await toldTo(ann)).notifications.map(({ body }) => body)).toEqual([
-      'Ann Walker would like your feedback.',
-    ]);
+    expect((await toldTo(ann)).notifications.map(({ body }) => body)).toEqual(['Ann Walker would like your feedback.']);
     const push = new MemoryPushSender();
     const send = sendPushJob(push, server.context);
     await new JobWorker(server.context, { push: send, mail: async () => undefined }).runDueJobs();
