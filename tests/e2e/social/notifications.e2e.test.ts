@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('notifications', () => {
 
       await page.goto('/settings/notifications');
       const push = page
-        .getByRole('group', { name: messages.switchInvited })
+        .getByRole('group', { name: messages.switchInvited, exact: true })
         .getByRole('switch', { name: messages.channelPush });
       const changed = page.waitForResponse('**/api/v1/notifications/switches');
       await push.click();
