@@ -52,7 +52,7 @@ const CHANNELS: Readonly<Record<NotificationChannel, MessageKey>> = {
 /** A row for each type of notification with what it means, and in it a switch for each channel. */
 export const NotificationSettings = observer(function NotificationSettings() {
   const viewModel = useViewModel(NotificationSettingsViewModel);
-  const { switches, load, refusal } = viewModel;
+  const { switches, load } = viewModel;
   useEffect(() => void load.run(), [load]);
   if (!switches)
     return load.refusal ? (
@@ -64,7 +64,6 @@ export const NotificationSettings = observer(function NotificationSettings() {
     );
   return (
     <div className={styles['setting']}>
-      <RefusalNotice refusal={refusal} />
       {GROUPS.map(({ title, types }) => (
         <section key={title} aria-labelledby={title}>
           <h3 id={title} className={styles['title']}>
@@ -80,9 +79,12 @@ export const NotificationSettings = observer(function NotificationSettings() {
                 {viewModel.of(type).map((one) => (
                   <label key={one.channel} className={`${styles['switch']} ${styles[one.channel]}`}>
                     {formatMessage(CHANNELS[one.channel])}
-                    <Switch isOn={one.isOn} isBusy={one.toggle.isPending} onToggle={() => void viewModel.toggle(one)} />
+                    <Switch isOn={one.isOn} isBusy={one.toggle.isPending} onToggle={() => viewModel.toggle(one)} />
                   </label>
                 ))}
+              </div>
+              <div className={styles['refusal']}>
+                <RefusalNotice refusal={viewModel.refusalOf(type)} />
               </div>
             </fieldset>
           ))}

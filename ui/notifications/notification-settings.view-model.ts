@@ -36,8 +36,7 @@ export class ChannelSwitch {
 /** What a Traveler is told, and how: a switch for each type of notification and channel. */
 export class NotificationSettingsViewModel {
   switches: readonly ChannelSwitch[] | undefined = undefined;
-  /** Why the last change could not be kept. */
-  refusal: Refusal | undefined = undefined;
+  private lastToggled: ChannelSwitch | undefined = undefined;
   readonly load: Task;
 
   constructor(switches: NotificationSwitches) {
@@ -45,7 +44,7 @@ export class NotificationSettingsViewModel {
       const all = await switches.all();
       runInAction(() => (this.switches = all.map((one) => new ChannelSwitch(one, (changed) => switches.set(changed)))));
     });
-    makeAutoObservable(this, { load: false, toggle: false });
+    makeAutoObservable(this, { load: false });
   }
 
   /** The switches of a type, in the order of the channels. */
@@ -53,8 +52,13 @@ export class NotificationSettingsViewModel {
     return this.switches?.filter((one) => one.type === type) ?? [];
   }
 
-  toggle = async (one: ChannelSwitch): Promise<void> => {
-    await one.toggle.run();
-    runInAction(() => (this.refusal = one.toggle.refusal));
-  };
+  /** Why the last change could not be kept, when it was one of this type. */
+  refusalOf(type: NotificationType): Refusal | undefined {
+    return this.lastToggled?.type === type ? this.lastToggled.toggle.refusal : undefined;
+  }
+
+  toggle(one: ChannelSwitch): void {
+    this.lastToggled = one;
+    void one.toggle.run();
+  }
 }
