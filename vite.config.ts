@@ -31,7 +31,7 @@ const shared = [
   },
   {
     name: 'dialogs',
-    test: /\/ui\/(?:kit\/(?:overlay\/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog)|feedback\/progress)|challenges\/drafts\/draft-parts)\./,
+    test: /\/ui\/(?:kit\/(?:async\/use-incremental-list|overlay\/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog)|feedback\/progress)|challenges\/drafts\/draft-parts)\./,
     // What these import is there before them, with the frame of the page.
     includeDependenciesRecursively: false,
   },
@@ -42,7 +42,7 @@ const shared = [
   },
   {
     name: 'answers',
-    test: /\/core\/applets\/(?:answers\/(?:answer-file|completeness)|kinds\/(?:decision-tree|random-selection|rank)|rich-text\/editor-document|uploads\/stored-file)\.rules/,
+    test: /\/core\/applets\/(?:answers\/(?:answer-file|completeness|storable)|kinds\/(?:decision-tree|random-selection|rank)|rich-text\/editor-document|uploads\/stored-file)\.rules/,
   },
   {
     name: 'onboarding',

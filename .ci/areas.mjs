@@ -22,7 +22,7 @@ export const areas = {
     dependsOn: ['account', 'applets', 'quests', 'profile', 'challenges', 'relationships', 'settings', 'notifications'],
   },
   operator: { layer: 5, dependsOn: ['quests', 'applets', 'schedule', 'challenges'] },
-  showcases: { layer: 7, dependsOn: ['achievements', 'applets', 'quests', 'challenges', 'relationships'] },
+  showcases: { layer: 7, dependsOn: ['account', 'achievements', 'applets', 'quests', 'challenges', 'relationships'] },
 };
 
 const ground = ['messages', 'shared'];

@@ -12,8 +12,7 @@ export const loadMessagesOf = async (opened: readonly Feature[]): Promise<Readon
   if (opened.length === 0) return {};
   if (opened.every((feature) => challengeFeatures.has(feature)))
     return (await import('./messages/challenge-screen-messages.ts')).challengeScreenMessages;
-  if (opened.includes('public-showcase'))
-    return (await import('./messages/showcase-page-messages.ts')).showcasePageMessages;
+  if (opened.includes('visitor')) return (await import('./messages/visitor-messages.ts')).visitorMessages;
   if (!opened.includes('operator')) return loadAllMessages();
   return {
     ...(await loadAllMessages()),
@@ -40,7 +39,7 @@ export const featureModules: Readonly<Record<Feature, () => Promise<ContainerMod
   profile: async () => (await import('./features/profile.bindings.ts')).profileBindings,
   relationships: async () => (await import('./features/relationships.bindings.ts')).relationshipsBindings,
   showcases: async () => (await import('./features/showcases.bindings.ts')).showcasesBindings,
-  'public-showcase': async () => (await import('./features/public-showcase.bindings.ts')).publicShowcaseBindings,
+  visitor: async () => (await import('./features/visitor.bindings.ts')).visitorBindings,
   schedule: async () => (await import('./features/schedule.bindings.ts')).scheduleBindings,
   settings: async () => (await import('./features/settings.bindings.ts')).settingsBindings,
   applets: async () => (await import('./features/applets.bindings.ts')).appletsBindings,

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { treeHash } from './source-hashes.mjs';
 import { isDeepRun } from './test-suites.mjs';
 
 const reportOf = (root, name) => join(root, 'reports', `${name}.json`);
 const stampOf = (root, name) => join(root, 'reports', `${name}.stamp`);
 const stamp = (root) => `${treeHash(root)} ${process.version} CI=${process.env.CI ?? ''} deep=${isDeepRun}`;
+
+const flakyReporter = fileURLToPath(new URL('../tests/setup/flaky-reporter.ts', import.meta.url));
 
 /** Runs vitest over some suites and keeps its report in `reports/<name>.json`; answers with the counts. */
 export function runSuites(root, name, suites, args = [], output = 'inherit') {
@@ -25,7 +28,7 @@ export function runSuites(root, name, suites, args = [], output = 'inherit') {
       ...suites.flatMap((suite) => ['--project', suite, '--project', `${suite}-isolated`]),
       '--reporter=default',
       '--reporter=json',
-      `--reporter=${join(root, 'tests/setup/flaky-reporter.ts')}`,
+      `--reporter=${flakyReporter}`,
       `--outputFile.json=${report}`,
       ...args,
     ],

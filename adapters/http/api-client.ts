@@ -61,7 +61,7 @@ export class ApiClient implements ApiCalls {
     endpoint: Endpoint<Sent, Received>,
     sent: Sent,
     key?: string,
-    given?: Token,
+    given?: string,
   ): Promise<Received> {
     try {
       const received = await this.exchange(endpoint, sent, key, given);
@@ -95,7 +95,7 @@ export class ApiClient implements ApiCalls {
     endpoint: Endpoint<Sent, Received>,
     sent: Sent,
     key?: string,
-    given?: Token,
+    given?: string,
   ): Promise<Received> {
     const question = { ...addressed(endpoint, sent), method: endpoint.method, isFile: endpoint.download !== undefined };
     const once = endpoint.method !== 'GET' && { 'Idempotency-Key': key ?? this.random.uuid() };

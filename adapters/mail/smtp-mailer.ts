@@ -25,13 +25,14 @@ export class SmtpMailer extends Mailer {
     });
   }
 
-  async send({ id, to, subject, text, html, stopUrl }: RenderedEmail): Promise<void> {
+  async send({ id, to, replyTo, subject, text, html, stopUrl }: RenderedEmail): Promise<void> {
     const recipient = onlyAddress(to);
     if (hasControls(subject)) throw new UndeliverableMail('the subject has control characters');
     try {
       await this.transport.sendMail({
         from: { name: this.sender.name, address: this.sender.address },
         to: { name: '', address: recipient },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: onlyAddress(replyTo) } }),
         envelope: { from: this.sender.address, to: [recipient] },
         messageId: `<${id}@${this.sender.messageIdHost}>`,
         subject,

@@ -1,4 +1,4 @@
-import type { Feedback, NewPostReader } from '#core/achievements';
+import type { NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
 import {
   type AuthoredQuest,
@@ -11,13 +11,7 @@ import {
   withPreservedApplets,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import {
-  type ChosenSwitches,
-  DEFAULT_REMINDER_HOUR,
-  type NewNotification,
-  type NotificationId,
-  type ReminderFrequency,
-} from '#core/notifications';
+import { type ChosenSwitches, DEFAULT_REMINDER_HOUR, type ReminderFrequency } from '#core/notifications';
 import {
   type ChallengeId,
   type CohortId,
@@ -48,6 +42,7 @@ import {
   type TimeZone,
   type TravelerId,
 } from '#core/shared';
+import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */
 export interface MemoryCohort {
@@ -126,13 +121,6 @@ export interface MemoryReminder {
   readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
 }
 
-/** Something that somebody was told. */
-export interface MemoryNotification extends NewNotification {
-  readonly id: NotificationId;
-  readonly createdAt: Instant;
-  readonly readAt: Instant | null;
-}
-
 /** The one link to somebody's calendar. */
 export interface MemoryCalendarLink {
   readonly secret: string;
@@ -157,6 +145,13 @@ export interface MemoryTravelerData {
   readonly playlist: { completed: readonly PlaylistArtifactRef[]; selected: readonly PlaylistArtifactId[] };
 }
 
+/** A review, and when it was given. */
+export type MemoryFeedback = NewFeedback & { readonly createdAt: Instant };
+
+/** A link to a submission, with what it proves. */
+export type MemoryReviewLink = NewReviewLink &
+  Pick<ReviewLink, 'id' | 'openedAt' | 'revokedAt'> & { readonly token: ReviewToken };
+
 /** What the memory adapters of all Travelers share: the cohorts, the clock, and everybody's lives. */
 export class MemoryDatabase {
   readonly cohorts: MemoryCohort[] = [];
@@ -171,7 +166,8 @@ export class MemoryDatabase {
   notifications: readonly MemoryNotification[] = [];
   /** With whom submissions were shared, and what was said about them, as it came. */
   postReaders: readonly NewPostReader[] = [];
-  feedbacks: readonly Omit<Feedback, 'writtenBy'>[] = [];
+  feedbacks: readonly MemoryFeedback[] = [];
+  reviewLinks: readonly MemoryReviewLink[] = [];
   /** The showcases of everybody, as they were made. */
   showcases: readonly StoredShowcase[] = [];
   /** Why running partnerships ended. */

@@ -1,8 +1,27 @@
-import type { AchievementOverview, ExternalSubmission, Feedback, FeedbackForm, PostId } from '#core/achievements';
+import type {
+  AchievementOverview,
+  ExternalLinkId,
+  ExternalSubmission,
+  Feedback,
+  FeedbackForm,
+  PostId,
+  ReviewLink,
+} from '#core/achievements';
+import type { FileView } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { get, post } from '../endpoint.ts';
+import { get, post, remove } from '../endpoint.ts';
 
 /** One's own, or those of somebody one is related to. */
 export const readAchievements = get<{ userId?: TravelerId }, AchievementOverview>('/achievements');
 export const giveFeedback = post<FeedbackForm & { postId: PostId }, Feedback>('/feedback');
 export const readSubmission = get<{ postId: PostId }, ExternalSubmission>('/posts/{postId}');
+
+/** The links to a submission of one's own. */
+export const readReviewLinks = get<{ postId: PostId }, { links: readonly ReviewLink[] }>(
+  '/posts/{postId}/review-links',
+);
+export const revokeReviewLink = remove<{ linkId: ExternalLinkId }, object>('/review-links/{linkId}');
+export const sendReviewLinkAgain = post<{ linkId: ExternalLinkId }, object>('/review-links/{linkId}/send');
+
+/** A file of a submission, for whoever got a link to it. */
+export const viewLinkedFile = get<{ postId: PostId; file: string }, FileView>('/posts/{postId}/files/{file}/view');

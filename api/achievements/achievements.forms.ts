@@ -1,5 +1,5 @@
 import { IsNumber } from 'class-validator';
-import type { PostId } from '#core/achievements';
+import type { ExternalLinkId, PostId } from '#core/achievements';
 import type { TravelerId } from '#core/shared';
 import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 
@@ -9,6 +9,14 @@ export class ReadAchievementsForm {
 
 export class SubmissionForm {
   @IsId() postId: PostId = '';
+}
+
+export class SubmittedFileForm extends SubmissionForm {
+  @IsId() file = '';
+}
+
+export class ReviewLinkForm {
+  @IsId() linkId: ExternalLinkId = '';
 }
 
 export class GiveFeedbackForm extends SubmissionForm {

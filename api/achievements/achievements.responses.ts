@@ -57,3 +57,19 @@ export const submissionResponse = strictObject({
   authorProfilePictureUrl: nullable(text),
   relationshipType: Type.Union(RELATIONSHIP_TYPES.map((type) => Type.Literal(type))),
 });
+
+export const reviewLinksResponse = strictObject({
+  links: Type.Array(
+    strictObject({
+      id: text,
+      postId: text,
+      reviewerId: text,
+      displayName: text,
+      message: text,
+      sentAt: instant,
+      openedAt: nullable(instant),
+      reviewedAt: nullable(instant),
+      revokedAt: nullable(instant),
+    }),
+  ),
+});

@@ -15,6 +15,9 @@ export const shareApplet = post<AppletShare, object>('/applets/share-applet');
 export const shareStep = post<StepShare, object>('/applets/share-step');
 /** The same at the second of the two addresses that the specification names. */
 export const shareStepAtRoot = post<StepShare, object>('/share-step');
-export const readGenericApplets = get<object, { readonly applets: readonly AppletContent[] }>('/applets/generic');
+/** Of the quest that is named, else of the active one. */
+export const readGenericApplets = get<{ questId?: string | undefined }, { readonly applets: readonly AppletContent[] }>(
+  '/applets/generic',
+);
 export const addArtifact = post<NewArtifact, StoredAnswer>('/applets');
 export const changeArtifact = patch<ArtifactChange, StoredAnswer>('/applets');

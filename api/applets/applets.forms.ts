@@ -11,6 +11,15 @@ export class ReadAnswersForm extends LastUpdateForm {
   @IsIn(['yes', 'no']) currentContent: 'yes' | 'no' = 'yes';
 }
 
+/** The generic applets of a quest, or of the active one. */
+export class GenericAppletsForm {
+  @IsOptional() @IsId() questId?: string;
+}
+
+export class ArtifactIdForm {
+  @IsId() id = '';
+}
+
 export class AddArtifactForm implements NewArtifact {
   @IsId() questId = '';
   @IsId() appletId = '';

@@ -129,3 +129,5 @@ export const contentResponses = {
   questOffboardings: update(onboardingCardSchema),
   weekOnboardings: update(onboardingCardSchema),
 } satisfies Record<ContentKind, TSchema>;
+
+export const notebookTagsResponse = strictObject({ tags: ordered });

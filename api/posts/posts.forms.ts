@@ -1,13 +1,13 @@
+import type { ReviewerId } from '#core/achievements';
 import type { PostId } from '#core/challenges';
 import type { ChallengeId } from '#core/quests';
-import type { TravelerId } from '#core/shared';
 import type { ChallengePostShareData, PostShareData } from './posts.api.ts';
 import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
 
 export class ChallengePostShareForm implements ChallengePostShareData {
   @IsId() challengeId: ChallengeId = '';
   @IsOptionalOrNull() @IsId() postId?: PostId;
-  @IsOptionalOrNull() @IsId() userId?: TravelerId;
+  @IsOptionalOrNull() @IsId() userId?: ReviewerId;
   @IsFreeText() receiver = '';
   @IsFreeText() subject = '';
   @IsFreeText() message = '';
@@ -17,12 +17,12 @@ export class PostShareForm implements PostShareData {
   @IsId() postId: PostId = '';
   @IsOptionalOrNull() @IsId() challengeId?: ChallengeId;
   @IsFreeText() message = '';
-  @IsOptionalOrNull() @IsId() userId?: TravelerId;
+  @IsOptionalOrNull() @IsId() userId?: ReviewerId;
   @IsFreeText() receiver = '';
   @IsFreeText() subject = '';
 }
 
 export class PostLinkForm {
   @IsId() postId: PostId = '';
-  @IsId() userId: TravelerId = '';
+  @IsId() userId: ReviewerId = '';
 }

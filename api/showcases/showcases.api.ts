@@ -2,12 +2,15 @@ import type { FileView } from '#core/applets';
 import type {
   PublicShowcaseContents,
   PublicShowcaseSummary,
+  ContactOrigin,
   Showcase,
   ShowcaseChange,
+  ShowcaseContactForm,
   ShowcaseCreation,
   ShowcaseEdit,
   ShowcaseId,
   ShowcaseMaterial,
+  ShowcaseShareForm,
 } from '#core/showcases';
 import type { TravelerId } from '#core/shared';
 import { get, patch, post, remove } from '../endpoint.ts';
@@ -18,6 +21,14 @@ export const createShowcase = post<ShowcaseCreation & Partial<ShowcaseEdit>, Sho
 export const createShowcaseAutomatically = post<ShowcaseCreation, Showcase>('/showcases/automatic');
 export const changeShowcase = patch<ShowcaseChange & { showcaseId: ShowcaseId }, Showcase>('/showcases/{showcaseId}');
 export const deleteShowcase = remove<{ showcaseId: ShowcaseId }, object>('/showcases/{showcaseId}');
+/** Emails the link of a showcase to somebody. */
+export const shareShowcase = post<ShowcaseShareForm & { showcaseId: ShowcaseId }, object>(
+  '/showcases/{showcaseId}/share',
+);
+/** Emails what a visitor wrote to the owner, without showing the owner's address. */
+export const contactShowcaseOwner = post<ShowcaseContactForm & ContactOrigin & { showcaseId: ShowcaseId }, object>(
+  '/showcases/{showcaseId}/contact',
+);
 /** The templates of the active quest, with everything that goes into a new showcase. */
 export const readShowcaseMaterial = get<object, ShowcaseMaterial>('/quest-showcase-template');
 /** What anybody sees of a published showcase. */

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsNumber, IsOptional, IsString, MaxLength } from 'class-validator';
 import type { ShowcaseTemplateId } from '#core/quests';
 import type { AppletId, TravelerId } from '#core/shared';
 import type { ShowcaseId } from '#core/showcases';
@@ -50,4 +50,20 @@ export class ChangeShowcaseForm extends ShowcaseIdForm {
   @IsOptionalOrNull() @IsIdList() featuredAppletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() headlineAppletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsBoolean() isPublished?: boolean;
+}
+
+export class ShareShowcaseForm extends ShowcaseIdForm {
+  @IsFreeText() name = '';
+  @IsFreeText() email = '';
+  @IsFreeText() message = '';
+}
+
+export class ContactShowcaseOwnerForm extends ShowcaseIdForm {
+  @IsFreeText() firstName = '';
+  @IsFreeText() lastName = '';
+  @IsFreeText() email = '';
+  @IsFreeText() message = '';
+  /** A field that people do not see. */
+  @IsOptionalOrNull() @IsFreeText() website?: string;
+  @IsOptionalOrNull() @IsNumber() secondsOpen?: number;
 }

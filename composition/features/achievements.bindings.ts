@@ -1,10 +1,12 @@
 import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
+import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { ApiClient } from '#adapters/http/api-client';
-import { AchievementReviews } from '#core/achievements';
+import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Relationships } from '#core/relationships';
 import { Clock, RandomSource } from '#core/shared';
 import { AchievementsViewModel } from '#ui/achievements/achievements.view-model.ts';
 import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model.ts';
+import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.ts';
 import { ShareSubmissionViewModel } from '#ui/achievements/share-submission.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
@@ -15,5 +17,7 @@ export const achievementsBindings = bindings(({ singleton, transient }) => {
   singleton(AchievementReviews, HttpAchievementReviews, ApiClient);
   transient(AchievementsViewModel, AchievementReviews, ActiveQuestState, ToastState, Clock);
   transient(FeedbackFormViewModel, AchievementReviews, RandomSource);
+  singleton(ReviewLinks, HttpReviewLinks, ApiClient);
+  transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);
   transient(ShareSubmissionViewModel, Relationships, AchievementReviews, ToastState, RandomSource);
 });

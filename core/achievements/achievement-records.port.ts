@@ -2,7 +2,7 @@ import type { AuthoredQuest, Challenge, LedgerEntry } from '../challenges/index.
 import type { Visibility } from '../settings/index.ts';
 import type { AuthorProfile, Instant, TravelerId } from '../shared/index.ts';
 import type { PostReader } from './achievement.ts';
-import type { Feedback, PostId } from './feedback.ts';
+import type { Feedback, PostId, ReviewerId } from './feedback.ts';
 
 /** A submission as it is kept. */
 export interface RecordedPost {
@@ -45,6 +45,12 @@ export interface NewPostReader extends Pick<PostReader, 'userId' | 'message' | '
   readonly postId: PostId;
 }
 
+/** A review as it is kept. */
+export interface NewFeedback extends Omit<Feedback, 'writtenBy'> {
+  /** How its author is called who has no account. */
+  readonly authorName: string | null;
+}
+
 /** What everybody achieved, shared and reviewed. */
 export abstract class AchievementRecords {
   /** Who may open somebody's achievements; nothing when there is no such account. */
@@ -53,11 +59,11 @@ export abstract class AchievementRecords {
   abstract of(traveler: TravelerId): Promise<AchievementSources>;
 
   /** Nothing when there is no such submission. */
-  abstract post(id: PostId, reader: TravelerId): Promise<PostForReader | undefined>;
+  abstract post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined>;
 
   /** Keeps with whom a submission is shared, and the newest message; an empty one leaves the one before. Answers whether they did not have it before. */
   abstract share(reader: NewPostReader): Promise<boolean>;
 
   /** Keeps a review, and books what it earns whoever it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
-  abstract review(feedback: Omit<Feedback, 'writtenBy'>, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
+  abstract review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
 }

@@ -1,8 +1,8 @@
 import type { MessageKey } from '../messages/index.ts';
 import type { RelationshipType } from '../relationships/index.ts';
-import { type Instant, minutesBetween } from '../shared/index.ts';
-import type { ExternalLink, ExternalSubmission } from './external-submission.ts';
-import type { Feedback } from './feedback.ts';
+import { type Instant, minutesBetween, plusMinutes } from '../shared/index.ts';
+import type { ExternalLink, ExternalSubmission, ReviewLink } from './external-submission.ts';
+import type { Feedback, PostId } from './feedback.ts';
 import { ratingOf, withFeedback } from './feedback.rules.ts';
 
 /** ACH-4 ACH-5 · How many days of 24 hours an external link opens its submission. */
@@ -10,13 +10,49 @@ export const EXTERNAL_LINK_DAYS: number = 60;
 
 /** ACH-4 ACH-5 · Whether a link opens a submission for a reviewer: the one that it was made for, for 60 days, unless it was revoked. */
 export function isExternalLinkOpen(
-  link: ExternalLink,
+  link: Pick<ExternalLink, 'postId' | 'reviewerId' | 'sentAt' | 'revokedAt'>,
   { postId, reviewerId }: Pick<ExternalLink, 'postId' | 'reviewerId'>,
   now: Instant,
 ): boolean {
   const isForThem = link.postId === postId && link.reviewerId === reviewerId;
   const age = minutesBetween(link.sentAt, now);
   return isForThem && link.revokedAt === null && age < EXTERNAL_LINK_DAYS * 24 * 60;
+}
+
+/** ACH-4 ACH-5 · Until when an external link opens its submission, unless it is revoked before. */
+export function externalLinkExpiry({ sentAt }: Pick<ExternalLink, 'sentAt'>): Instant {
+  return plusMinutes(sentAt, EXTERNAL_LINK_DAYS * 24 * 60);
+}
+
+/** ACH-19 · Why a link does not open a submission: there is no such link to it, its owner took it back, or its 60 days are over. */
+export function externalLinkProblem(
+  link: ExternalLink | undefined,
+  postId: PostId,
+  now: Instant,
+): MessageKey | undefined {
+  if (!link || link.postId !== postId) return 'reviewLinkNotValid';
+  if (link.revokedAt !== null) return 'reviewLinkRevoked';
+  return isExternalLinkOpen(link, link, now) ? undefined : 'reviewLinkExpired';
+}
+
+/** How far an external link got. */
+export type ReviewLinkState = 'sent' | 'opened' | 'reviewed' | 'revoked' | 'expired';
+
+/** ACH-19 · How far a link got, as its owner is told: a review that was given stays one whatever becomes of the link. */
+export function reviewLinkState(link: ReviewLink, now: Instant): ReviewLinkState {
+  if (link.reviewedAt !== null) return 'reviewed';
+  if (link.revokedAt !== null) return 'revoked';
+  if (!isExternalLinkOpen(link, link, now)) return 'expired';
+  return link.openedAt === null ? 'sent' : 'opened';
+}
+
+/** ACH-19 · What its owner can do with a link: take it back while it opens something, and send it again until it was reviewed. */
+export function reviewLinkActions(
+  link: ReviewLink,
+  now: Instant,
+): { readonly canRevoke: boolean; readonly canSendAgain: boolean } {
+  const isOpen = isExternalLinkOpen(link, link, now);
+  return { canRevoke: isOpen, canSendAgain: link.reviewedAt === null };
 }
 
 /** ACH-13 · What the author is to somebody without an account: the participant whom they mentor, else their running partner. */

@@ -9,13 +9,14 @@ export {
   type PostReader,
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
-export { postShareProblems, type PostShareInput } from './post-share.rules.ts';
+export { postShareProblems, type PostShareInput, reviewerIdOf } from './post-share.rules.ts';
 export { relationshipsToTell } from './completion-news.rules.ts';
 export { TellOfCompletions } from './tell-of-completions.ts';
 export { type PostToShare, SharePostWithReader } from './share-post-with-reader.ts';
 export {
   AchievementRecords,
   type AchievementSources,
+  type NewFeedback,
   type NewPostReader,
   type PostForReader,
   type RecordedAnswer,
@@ -26,7 +27,25 @@ export { isFileSubmitted } from './submitted-files.rules.ts';
 export { AchievementReviews } from './achievement-reviews.port.ts';
 export { OwnAchievementReviews } from './own-achievement-reviews.ts';
 export { achievementIdOf, achievementsFrom, artifactsOf, challengeTitleIn } from './recorded-achievements.rules.ts';
-export type { ExternalLink, ExternalSubmission } from './external-submission.ts';
+export type {
+  ExternalLink,
+  ExternalLinkId,
+  ExternalSubmission,
+  ReviewLink,
+  ReviewToken,
+} from './external-submission.ts';
+export { GiveFeedback, type Reviewing } from './give-feedback.ts';
+export { AnswerReviewLink } from './review-links/answer-review-link.ts';
+export { ExternalReviews } from './review-links/external-reviews.port.ts';
+export { LinkedFiles } from './review-links/linked-files.port.ts';
+export { ViewLinkedFile } from './review-links/view-linked-file.ts';
+export { OwnReviewLinks } from './review-links/own-review-links.ts';
+export { ReviewDraftStore } from './review-links/review-draft-store.port.ts';
+export { type ReviewLinkEmail, ReviewLinkMailer } from './review-links/review-link-mailer.port.ts';
+export { type NewReviewLink, ReviewLinkRecords } from './review-links/review-link-records.port.ts';
+export { ReviewLinks } from './review-links/review-links.port.ts';
+export { SendReviewLink, type SentReviewLink } from './review-links/send-review-link.ts';
+export { ThrottleReviewLinks } from './review-links/throttle-review-links.ts';
 export {
   type Feedback,
   type FeedbackAuthor,
@@ -79,8 +98,13 @@ export {
 } from './list.rules.ts';
 export {
   EXTERNAL_LINK_DAYS,
+  externalLinkExpiry,
+  externalLinkProblem,
   externalRelationshipLabel,
   isExternalLinkOpen,
+  reviewLinkActions,
+  type ReviewLinkState,
+  reviewLinkState,
   type SubmissionPage,
   submissionPage,
   type SubmissionReader,

@@ -1,6 +1,4 @@
-import { reviewLedgerEntry } from '../challenges/index.ts';
 import { Refusal } from '../messages/index.ts';
-import { type Notifier, tellsOf } from '../notifications/index.ts';
 import {
   isConfirmed,
   type RelatedUser,
@@ -9,16 +7,17 @@ import {
   relationshipsOf,
 } from '../relationships/index.ts';
 import type { Visibility } from '../settings/index.ts';
-import type { Clock, RandomSource, TravelerId } from '../shared/index.ts';
+import type { TravelerId } from '../shared/index.ts';
 import type { AchievementRecords, PostForReader } from './achievement-records.port.ts';
 import { AchievementReviews } from './achievement-reviews.port.ts';
 import type { AchievementOverview } from './achievement.ts';
 import type { ExternalSubmission } from './external-submission.ts';
-import { feedbackProblem, ratingOf } from './feedback.rules.ts';
 import type { Feedback, FeedbackForm, PostId } from './feedback.ts';
+import type { GiveFeedback } from './give-feedback.ts';
 import { achievementOverview } from './list.rules.ts';
 import type { PostShare } from './post-share.ts';
-import { achievementsFrom, artifactsOf } from './recorded-achievements.rules.ts';
+import { achievementsFrom } from './recorded-achievements.rules.ts';
+import { recordedSubmission } from './recorded-submission.ts';
 import type { SharePostWithReader } from './share-post-with-reader.ts';
 import { achievementsSeenBy, canOpenSubmission } from './visibility.rules.ts';
 
@@ -29,9 +28,7 @@ export class OwnAchievementReviews extends AchievementReviews {
     private readonly records: AchievementRecords,
     private readonly pairs: RelationshipPairs,
     private readonly sharePost: SharePostWithReader,
-    private readonly notifier: Notifier,
-    private readonly clock: Clock,
-    private readonly random: RandomSource,
+    private readonly giveFeedback: GiveFeedback,
   ) {
     super();
   }
@@ -59,39 +56,20 @@ export class OwnAchievementReviews extends AchievementReviews {
   async submission(id: PostId): Promise<ExternalSubmission> {
     const { post, relationship, mayOpen } = await this.readablePost(id);
     if (!post || !mayOpen) throw new Refusal('submissionNotShared');
-    const sources = await this.records.of(post.ownerId);
-    const recorded = sources.posts.find((one) => one.id === id);
-    if (!recorded) throw new Refusal('submissionNotShared');
-    const feedbacks = sources.feedbacks.filter(({ postId }) => postId === id);
-    const { applets, answers } = artifactsOf(sources, recorded);
-    return {
-      id,
-      challengeTitle: post.challengeTitle,
-      feedbackAvg: ratingOf(feedbacks),
-      reflectAnswers: recorded.reflectAnswers,
-      applets,
-      answers,
-      feedbacks,
-      hasAlreadySubmittedFeedback: post.hasReviewed,
-      authorDisplayName: post.owner.displayName,
-      authorProfilePictureUrl: post.owner.profilePictureUrl,
-      relationshipType: relationship?.relationshipType ?? 'Fellow Traveler',
-    };
+    const submission = await recordedSubmission(
+      this.records,
+      post,
+      relationship?.relationshipType ?? 'Fellow Traveler',
+    );
+    if (!submission) throw new Refusal('submissionNotShared');
+    return submission;
   }
 
   async review(id: PostId, form: FeedbackForm): Promise<Feedback> {
     const { post, relationship, mayOpen } = await this.readablePost(id);
-    const isOwn = post?.ownerId === this.own.id;
-    const problem = feedbackProblem(form, { mayOpen, isOwn, hasReviewed: post?.hasReviewed ?? false });
-    if (problem || !post || form.score === null) throw new Refusal(problem ?? 'submissionNotShared');
-    const said = { id: this.random.uuid(), postId: id, score: form.score, answers: form.answer, authorId: this.own.id };
-    const isKept = await this.records.review(said, reviewLedgerEntry(said, this.clock.now()), post.ownerId);
-    if (!isKept) throw new Refusal('feedbackAlreadySubmitted');
-    const between = { by: this.own.id, to: post.ownerId, relationshipId: relationship?.id ?? null };
-    const about = { targetId: post.challengeId, title: post.challengeTitle };
-    await this.notifier.tell(tellsOf({ kind: 'feedback received', ...between, ...about }));
-    const { displayName, profilePictureUrl } = this.own;
-    return { ...said, writtenBy: { displayName, profilePictureUrl } };
+    const relationshipId = relationship?.id ?? null;
+    const reviewing = { post, mayOpen, reviewerId: this.own.id, reviewer: this.own, relationshipId };
+    return this.giveFeedback.run(form, reviewing);
   }
 
   private async readablePost(id: PostId): Promise<{

@@ -1,6 +1,5 @@
 import type { Challenge } from '../challenges/index.ts';
-import type { TravelerId } from '../shared/index.ts';
-import type { PostId } from './feedback.ts';
+import type { PostId, ReviewerId } from './feedback.ts';
 
 /** What sharing a submission with one person sends. */
 export interface PostShare {
@@ -8,6 +7,6 @@ export interface PostShare {
   readonly challengeId: Challenge['id'];
   readonly postId: PostId;
   readonly message: string;
-  /** The person who may open it from then on. */
-  readonly userId: TravelerId;
+  /** The person who may open it from then on: a Traveler, or the relationship of somebody without an account, who gets a link. */
+  readonly userId: ReviewerId;
 }

@@ -1,12 +1,23 @@
 import type { SubmittedPosts } from '../challenges/index.ts';
 import { Refusal } from '../messages/index.ts';
 import { type Notifier, tellsOf } from '../notifications/index.ts';
-import { isConfirmed, type PersonIdentity, type RelationshipPairs, relationshipsOf } from '../relationships/index.ts';
+import {
+  isConfirmed,
+  type RelatedUser,
+  type Relationship,
+  type RelationshipId,
+  type RelationshipPairs,
+  relationshipsOf,
+} from '../relationships/index.ts';
 import type { Clock, TravelerId } from '../shared/index.ts';
-import type { AchievementRecords } from './achievement-records.port.ts';
-import { postShareProblems } from './post-share.rules.ts';
+import type { AchievementRecords, NewPostReader } from './achievement-records.port.ts';
+import { isExternalLinkOpen } from './external-submission.rules.ts';
+import type { PostId } from './feedback.ts';
+import { postShareProblems, reviewerIdOf } from './post-share.rules.ts';
 import type { PostShare } from './post-share.ts';
 import { achievementIdOf } from './recorded-achievements.rules.ts';
+import type { ReviewLinkRecords } from './review-links/review-link-records.port.ts';
+import type { SendReviewLink } from './review-links/send-review-link.ts';
 
 /** What is shared: a submission, or the newest one of a challenge. A link that was handed on carries no message of its own. */
 export interface PostToShare extends Pick<PostShare, 'userId'> {
@@ -15,13 +26,15 @@ export interface PostToShare extends Pick<PostShare, 'userId'> {
   readonly message: string | null;
 }
 
-/** ACH-14 · Lets somebody whom a Traveler is related to open a submission, and asks for their feedback the first time. */
+/** ACH-14 · Lets somebody whom a Traveler is related to open a submission, and asks for their feedback the first time: without an account by a link that is emailed to them. */
 export class SharePostWithReader {
   constructor(
-    private readonly own: PersonIdentity & { readonly id: TravelerId },
+    private readonly own: RelatedUser & { readonly id: TravelerId },
     private readonly posts: SubmittedPosts,
     private readonly pairs: RelationshipPairs,
     private readonly records: AchievementRecords,
+    private readonly links: ReviewLinkRecords,
+    private readonly sendLink: SendReviewLink,
     private readonly notifier: Notifier,
     private readonly clock: Clock,
   ) {}
@@ -37,12 +50,29 @@ export class SharePostWithReader {
     if (problems.challengeId) throw new Refusal(problems.challengeId, { field: 'challengeId' });
     if (problems.message && message !== null) throw new Refusal(problems.message, { field: 'message' });
     if (problems.userId) throw new Refusal(problems.userId, { field: 'userId' });
-    const related = relationships.find((one) => one.relatedUser.id === userId && isConfirmed(one));
-    const reader = { postId: post.id, userId, message: sent.message, sharedAt: this.clock.now() };
-    if (!(await this.records.share(reader))) return;
+    const related = relationships.find((one) => reviewerIdOf(one) === userId && isConfirmed(one));
+    if (!related) throw new Refusal('postReaderMissing', { field: 'userId' });
     const title = (await this.records.post(post.id, userId))?.challengeTitle ?? '';
-    const targetId = achievementIdOf({ reason: 'challenge', subject: post.challengeId });
-    const between = { by: this.own.id, to: userId, relationshipId: related?.id ?? null };
+    if (related.relatedUser.id === null) await this.shareByLink(post.id, title, sent.message, related);
+    else await this.shareWithTraveler({ ...sent, userId: related.relatedUser.id }, title, related.id);
+  }
+
+  private async shareByLink(postId: PostId, title: string, message: string, reviewer: Relationship): Promise<void> {
+    const links = await this.links.of(this.own.id);
+    const link = links.find((one) => one.postId === postId && one.reviewerId === reviewer.id);
+    if (link && (link.reviewedAt !== null || isExternalLinkOpen(link, link, this.clock.now()))) return;
+    await this.sendLink.run({ postId, challengeTitle: title, message, senderName: this.own.displayName }, reviewer);
+  }
+
+  private async shareWithTraveler(
+    { challengeId, postId, message, userId }: PostShare & Pick<NewPostReader, 'userId'>,
+    title: string,
+    relationshipId: RelationshipId,
+  ): Promise<void> {
+    const sharedAt = this.clock.now();
+    if (!(await this.records.share({ postId, userId, message, sharedAt }))) return;
+    const targetId = achievementIdOf({ reason: 'challenge', subject: challengeId });
+    const between = { by: this.own.id, to: userId, relationshipId };
     await this.notifier.tell(tellsOf({ kind: 'feedback requested', ...between, targetId, title }));
   }
 }

@@ -243,6 +243,8 @@ export {
 export { MISSING_DATA, missingData, type MissingData } from './answers/missing-data.rules.ts';
 export type { AppletShare, SharedApplet, ShareFields, ShareForm, StepShare } from './sharing/sharing.ts';
 export { type ArtifactChange, Artifacts, type NewArtifact } from './notebook/artifacts.port.ts';
+export { Notebook } from './notebook/notebook.port.ts';
+export { ownProperty } from './own-property.ts';
 export { AppletShares } from './sharing/applet-shares.port.ts';
 export {
   type EmailValidator,
@@ -272,7 +274,9 @@ export {
   artifactActions,
   notebookFileProblem,
   notebookGroups,
+  notebookRemovalProblem,
   notebookRichTextProblem,
+  notebookSearch,
   notebookSections,
   splitByActiveQuest,
 } from './notebook/notebook.rules.ts';

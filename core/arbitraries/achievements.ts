@@ -87,9 +87,11 @@ export const achievementAccesses: fc.Arbitrary<AchievementAccess> = fc.record({
 
 /** Links to submissions, some of them revoked. */
 export const externalLinks: fc.Arbitrary<ExternalLink> = fc.record({
+  id: fc.uuid(),
   postId: postIds,
   reviewerId: reviewerIds,
   sentAt: instants,
+  openedAt: fc.option(instants),
   revokedAt: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: instants }),
 });
 

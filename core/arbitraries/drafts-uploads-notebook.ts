@@ -114,18 +114,8 @@ export const notebookTags: fc.Arbitrary<readonly NotebookTag[]> = fc.uniqueArray
 export const notebookApplets: fc.Arbitrary<readonly NotebookApplet[]> = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),
-    contentfulId: fc.uuid(),
     questId: fc.constantFrom('harbour', 'lights', 'winds'),
-    appletType: fc.constantFrom('generic-rich-text', 'generic-upload-file', 'inline-text'),
-    title: visibleTexts,
-    description: fc.option(texts),
-    body: fc.option(texts),
-    fileUrl: fc.constantFrom(null, 'https://files.waymark.example/one.pdf'),
-    thumbnailUrl: fc.constant(null),
-    videoUrl: fc.constant(null),
     tags: fc.array(fc.constantFrom('calm', 'courage', 'play', 'rest', 'work', 'gone'), { maxLength: 3 }),
-    createdAt: instants,
-    updatedAt: instants,
   }),
   { maxLength: 8, selector: ({ id }) => id },
 );

@@ -40,12 +40,14 @@ export {
   contentUpdate,
   type VisibleContent,
   visibleContent,
+  visibleTags,
 } from './content/content-update.rules.ts';
 export { withPreservedApplets } from './content/preserved-applets.rules.ts';
 export { contentPinsOf, type CohortMembership } from './content/content-pins.rules.ts';
 export { ContentUpdates } from './content/content-updates.port.ts';
 export { PinnedQuests } from './content/pinned-quests.port.ts';
 export { StoredAnswers, type EditableAnswer } from './artifacts/stored-answers.port.ts';
+export { KeepNotebook } from './artifacts/keep-notebook.ts';
 export { SaveArtifacts } from './artifacts/save-artifacts.ts';
 export { postEmailProblems } from './post/post-email.rules.ts';
 export { PostShares } from './post/post-shares.port.ts';

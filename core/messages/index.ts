@@ -22,5 +22,6 @@ export { hasMessage, registerMessages, formatMessage } from './format-message.ts
 export { MessageLoader } from './message-loader.port.ts';
 export { retryLaterRefusal, type RetryLaterKey, waitText } from './retry-later.rules.ts';
 export { editorMessages } from './pages/editor.messages.ts';
+export { achievementsMessages } from './pages/achievements.messages.ts';
 export { showcasesMessages } from './pages/showcases.messages.ts';
 export { challengeScreenMessages } from './challenge-screen-messages.ts';

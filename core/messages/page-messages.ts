@@ -13,6 +13,7 @@ import { notificationsMessages } from './pages/notifications.messages.ts';
 import { onboardingMessages } from './pages/onboarding.messages.ts';
 import { outboxMessages } from './pages/outbox.messages.ts';
 import { overviewMessages } from './pages/overview.messages.ts';
+import { notebookMessages } from './pages/notebook.messages.ts';
 import { playlistMessages } from './pages/playlist.messages.ts';
 import { profileMessages } from './pages/profile.messages.ts';
 import { questsMessages } from './pages/quests.messages.ts';
@@ -36,6 +37,7 @@ type PageMessages = typeof errorMessages &
   typeof missingDataMessages &
   typeof notificationsMessages &
   typeof relationshipsMessages &
+  typeof notebookMessages &
   typeof playlistMessages &
   typeof profileMessages &
   typeof settingsMessages &
@@ -62,6 +64,7 @@ export const pageMessages: PageMessages = {
   ...missingDataMessages,
   ...notificationsMessages,
   ...relationshipsMessages,
+  ...notebookMessages,
   ...playlistMessages,
   ...profileMessages,
   ...settingsMessages,

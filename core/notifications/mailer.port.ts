@@ -3,6 +3,8 @@ export interface RenderedEmail {
   /** The same for every attempt to send the same email, so that duplicates can be recognized. */
   readonly id: string;
   readonly to: string;
+  /** Whom an answer goes to, where that is not the sender; one address. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

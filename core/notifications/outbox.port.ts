@@ -5,6 +5,8 @@ import type { NotificationId } from './notification.ts';
 export interface OutgoingEmail {
   /** One address, as the person gave it. */
   readonly to: string;
+  /** Whom an answer goes to, where that is not the product; one address. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** What stands large at the top. */
   readonly title: string;

@@ -30,7 +30,7 @@ export {
 } from './stored-showcase.rules.ts';
 export type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
 export { showcaseCreation, showcaseTemplateProblem } from './showcase-creation.rules.ts';
-export type { ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.ts';
+export type { ShowcaseContactForm, ShowcaseShareForm } from './mail/showcase-forms.ts';
 export { backgroundOf, isBuiltInBackground, isShowableMediaUrl, MEDIA_URL_MAX_LENGTH } from './showcase-media.rules.ts';
 export {
   artifactCount,
@@ -56,7 +56,11 @@ export {
   showcaseTitleProblem,
 } from './publishing.rules.ts';
 export { AUTOMATIC_SHOWCASE, type AutomaticShowcase, automaticShowcase } from './automatic-showcase.rules.ts';
-export { type ShowcaseEmailValidator, showcaseContactProblems, showcaseShareProblems } from './showcase-forms.rules.ts';
+export {
+  type ShowcaseEmailValidator,
+  showcaseContactProblems,
+  showcaseShareProblems,
+} from './mail/showcase-forms.rules.ts';
 export {
   publicShowcase,
   SHOWCASE_VIEWS,
@@ -98,3 +102,11 @@ export {
   withoutShowcase,
   withShowcase,
 } from './showcase-list.rules.ts';
+export { ShowcaseContact } from './mail/showcase-contact.port.ts';
+export { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } from './mail/showcase-mailer.port.ts';
+export { CONTACT_MIN_SECONDS, type ContactOrigin, isFromProgram } from './mail/contact-origin.rules.ts';
+export { WriteToShowcaseOwner } from './mail/write-to-showcase-owner.ts';
+export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './mail/throttle-showcase-contact.ts';
+export { artifactWords } from './notebook/artifact-words.rules.ts';
+export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
+export { ReadNotebook } from './notebook/read-notebook.ts';

@@ -1,9 +1,12 @@
 import type { StoredFiles } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import { isConfirmed, type RelatedUser, type RelationshipPairs, relationshipsOf } from '../relationships/index.ts';
-import type { Clock, RandomSource, TravelerId } from '../shared/index.ts';
+import type { Clock, RandomSource, SubmissionKey, TravelerId } from '../shared/index.ts';
 import { automaticShowcase } from './automatic-showcase.rules.ts';
 import { showcaseChangeProblem, showcaseCreationProblem, showcaseEditProblem } from './publishing.rules.ts';
+import { refuseFields, type ShowcaseEmailValidator, showcaseShareProblems } from './mail/showcase-forms.rules.ts';
+import type { ShowcaseShareForm } from './mail/showcase-forms.ts';
+import type { ShowcaseMailer } from './mail/showcase-mailer.port.ts';
 import { showcaseTemplateProblem } from './showcase-creation.rules.ts';
 import type { ShowcaseCreation } from './showcase-creation.ts';
 import { publishedShowcases } from './showcase-list.rules.ts';
@@ -34,6 +37,7 @@ export class OwnShowcases extends Showcases {
     private readonly files: StoredFiles,
     private readonly clock: Clock,
     private readonly random: RandomSource,
+    private readonly mail: { readonly mailer: ShowcaseMailer; readonly emailProblem: ShowcaseEmailValidator },
   ) {
     super();
   }
@@ -87,6 +91,14 @@ export class OwnShowcases extends Showcases {
 
   async remove(id: ShowcaseId): Promise<void> {
     await this.records.remove((await this.ownShowcase(id)).id);
+  }
+
+  async share(id: ShowcaseId, form: ShowcaseShareForm, submission?: SubmissionKey): Promise<void> {
+    const showcase = await this.ownShowcase(id);
+    if (showcase.publishedOn === null) throw new Refusal('showcaseGone');
+    const { mailer, emailProblem } = this.mail;
+    refuseFields(showcaseShareProblems(form, emailProblem));
+    await mailer.share({ showcase, senderName: this.self.displayName, form }, submission);
   }
 
   /** Keeps what no rule refuses and whose stored files are all its owner's. */

@@ -1,6 +1,7 @@
 import type { ShowcaseTemplate } from '../quests/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
+import type { ShowcaseShareForm } from './mail/showcase-forms.ts';
 import type { Showcase, ShowcaseArtifact, ShowcaseEdit, ShowcaseId } from './showcase.ts';
 import type { ShowcaseChange } from './stored-showcase.rules.ts';
 
@@ -35,6 +36,9 @@ export abstract class Showcases {
 
   /** SHW-16 · Changes, publishes or unpublishes a showcase of theirs. Refuses one that is not theirs with `errorNotFound`. */
   abstract change(id: ShowcaseId, change: ShowcaseChange, submission?: SubmissionKey): Promise<Showcase>;
+
+  /** SHW-4 · Emails the link of a published showcase of theirs. Refuses one that is not theirs with `errorNotFound`, and one that is not published with `showcaseGone`. */
+  abstract share(id: ShowcaseId, form: ShowcaseShareForm, submission?: SubmissionKey): Promise<void>;
 
   /** SHW-2 · Deletes a showcase of theirs. Refuses one that is not theirs with `errorNotFound`. */
   abstract remove(id: ShowcaseId, submission?: SubmissionKey): Promise<void>;

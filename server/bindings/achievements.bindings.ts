@@ -1,37 +1,98 @@
+import { OutboxReviewLinkMailer } from '#adapters/mail/outbox-review-link-mailer';
 import { PostgresAchievementRecords } from '#adapters/postgres/achievements/postgres-achievement-records';
+import { PostgresReviewLinks } from '#adapters/postgres/achievements/postgres-review-links';
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
+import { ThrottleShares } from '#core/account';
 import {
   AchievementRecords,
   AchievementReviews,
+  AnswerReviewLink,
+  ExternalReviews,
+  GiveFeedback,
   OwnAchievementReviews,
+  OwnReviewLinks,
+  ReviewLinkMailer,
+  ReviewLinkRecords,
+  ReviewLinks,
+  SendReviewLink,
   SharePostWithReader,
+  ThrottleReviewLinks,
+  ViewLinkedFile,
   ViewSubmittedFile,
 } from '#core/achievements';
 import { FileViews } from '#core/applets';
-import { Notifier } from '#core/notifications';
+import { Notifier, Outbox } from '#core/notifications';
 import { RelationshipPairs } from '#core/relationships';
-import { isSignedIn, requestBindings } from './request-bindings.ts';
+import { Clock, RandomSource } from '#core/shared';
+import { isAnyRequest, isSignedIn, requestBindings, type SignedInRequest } from './request-bindings.ts';
+
+/** Everybody's achievements, and submissions that are reviewed by a link. */
+export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
+  factory(AchievementRecords, ({ db, clock, random }) => new PostgresAchievementRecords(db, clock, random));
+  factory(ReviewLinkRecords, ({ db, secrets, random }) => new PostgresReviewLinks(db, secrets, random));
+  factory(ReviewLinkMailer, ({ settings }, get) => new OutboxReviewLinkMailer(get(Outbox), settings));
+  useCase(SendReviewLink, ReviewLinkRecords, ReviewLinkMailer, Clock);
+  useCase(GiveFeedback, AchievementRecords, Notifier, Clock, RandomSource);
+  adapter(
+    ExternalReviews,
+    AnswerReviewLink,
+    ReviewLinkRecords,
+    AchievementRecords,
+    RelationshipPairs,
+    GiveFeedback,
+    Clock,
+  );
+  useCase(ViewLinkedFile, FileViews, ExternalReviews, AchievementRecords);
+});
 
 /** What the Traveler who asks sees and says of achievements. */
 export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useCase }) => {
-  factory(AchievementRecords, ({ db, clock, random }) => new PostgresAchievementRecords(db, clock, random));
   factory(
     SharePostWithReader,
-    ({ session, clock }, get) =>
+    (request, get) =>
       new SharePostWithReader(
-        session,
+        personOf(request),
         get(PostgresSubmittedPosts),
         get(RelationshipPairs),
         get(AchievementRecords),
+        get(ReviewLinkRecords),
+        get(SendReviewLink),
         get(Notifier),
-        clock,
+        request.clock,
       ),
   );
-  factory(AchievementReviews, ({ session, clock, random }, get) => {
-    const { id, email, profilePictureUrl } = session;
-    const own = { id, email, profilePictureUrl, displayName: `${session.firstName} ${session.lastName}`.trim() };
-    const [records, pairs, share] = [get(AchievementRecords), get(RelationshipPairs), get(SharePostWithReader)];
-    return new OwnAchievementReviews(own, records, pairs, share, get(Notifier), clock, random);
-  });
+  factory(
+    AchievementReviews,
+    (request, get) =>
+      new OwnAchievementReviews(
+        personOf(request),
+        get(AchievementRecords),
+        get(RelationshipPairs),
+        get(SharePostWithReader),
+        get(GiveFeedback),
+      ),
+  );
+  factory(
+    ReviewLinks,
+    (request, get) =>
+      new OwnReviewLinks(
+        personOf(request),
+        get(ReviewLinkRecords),
+        get(AchievementRecords),
+        get(RelationshipPairs),
+        get(SendReviewLink),
+        request.clock,
+      ),
+  );
+  factory(
+    ThrottleReviewLinks,
+    ({ session }, get) =>
+      new ThrottleReviewLinks(session, get(RelationshipPairs), get(ReviewLinkRecords), get(ThrottleShares)),
+  );
   useCase(ViewSubmittedFile, FileViews, AchievementReviews);
 });
+
+const personOf = ({ session }: SignedInRequest) => {
+  const { id, email, profilePictureUrl, firstName, lastName } = session;
+  return { id, email, profilePictureUrl, displayName: `${firstName} ${lastName}`.trim() };
+};

@@ -1,6 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import { accountBindings } from './account.bindings.ts';
-import { achievementsBindings } from './achievements.bindings.ts';
+import { achievementRecordsBindings, achievementsBindings } from './achievements.bindings.ts';
 import { calendarBindings, ownCalendarBindings } from './calendar.bindings.ts';
 import { chatBindings, chatLimitBindings } from './chat.bindings.ts';
 import { notificationsBindings, ownNotificationsBindings } from './notifications.bindings.ts';
@@ -30,6 +30,7 @@ export const areaBindings: readonly ContainerModule[] = [
   operatorBindings,
   relationshipsBindings,
   ownRelationshipsBindings,
+  achievementRecordsBindings,
   achievementsBindings,
   chatLimitBindings,
   chatBindings,

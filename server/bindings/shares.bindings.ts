@@ -5,10 +5,10 @@ import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server
 import { PostgresSubmittedPosts } from '#adapters/postgres/challenges/postgres-submitted-posts';
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { emailProblem } from '#core/account';
-import { Artifacts, HtmlSanitizer, PrepareAnswers, AppletShares, StoredFiles } from '#core/applets';
+import { Artifacts, HtmlSanitizer, Notebook, PrepareAnswers, AppletShares, StoredFiles } from '#core/applets';
 import { Outbox } from '#core/notifications';
 import { Clock } from '#core/shared';
-import { SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
+import { KeepNotebook, SaveArtifacts, ShareAppletsByEmail, SharePostsByEmail } from '#core/challenges';
 import { isSignedIn, requestBindings, type Get, type SignedInRequest } from './request-bindings.ts';
 
 const shareMailerOf = ({ secrets, settings, clock, session }: SignedInRequest, get: Get): OutboxShareMailer => {
@@ -28,6 +28,7 @@ export const sharesBindings = requestBindings(isSignedIn, ({ factory, adapter, u
   );
   useCase(PrepareAnswers, StoredFiles, HtmlSanitizer);
   adapter(Artifacts, SaveArtifacts, PostgresStoredAnswers, PrepareAnswers, Clock, PostgresServerDrafts);
+  adapter(Notebook, KeepNotebook, PostgresPinnedQuests, PostgresStoredAnswers, Clock);
   factory(
     AppletShares,
     (_, get) =>

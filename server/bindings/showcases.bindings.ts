@@ -1,13 +1,21 @@
+import { OutboxShowcaseMailer } from '#adapters/mail/outbox-showcase-mailer';
+import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
+import { emailProblem, RateLimits } from '#core/account';
 import { FileViews, StoredFiles } from '#core/applets';
+import { Outbox } from '#core/notifications';
 import { RelationshipPairs } from '#core/relationships';
 import {
   OwnShowcases,
   PublicShowcases,
   ReadPublicShowcases,
+  ShowcaseContact,
+  ShowcaseMailer,
   ShowcaseRecords,
   Showcases,
+  ThrottleShowcaseContact,
   ViewShowcaseFile,
+  WriteToShowcaseOwner,
 } from '#core/showcases';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
@@ -15,6 +23,13 @@ import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts
 export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
   factory(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
   adapter(PublicShowcases, ReadPublicShowcases, ShowcaseRecords);
+  factory(ShowcaseMailer, ({ settings }, get) => new OutboxShowcaseMailer(get(Outbox), settings));
+  useCase(ThrottleShowcaseContact, RateLimits);
+  factory(
+    ShowcaseContact,
+    ({ db }, get) =>
+      new WriteToShowcaseOwner(get(ShowcaseRecords), new PostgresTravelers(db), get(ShowcaseMailer), emailProblem),
+  );
   useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
 });
 
@@ -24,6 +39,7 @@ export const showcasesBindings = requestBindings(isSignedIn, ({ factory }) => {
     const { id, email, profilePictureUrl } = session;
     const self = { id, email, profilePictureUrl, displayName: `${session.firstName} ${session.lastName}`.trim() };
     const [records, pairs, files] = [get(ShowcaseRecords), get(RelationshipPairs), get(StoredFiles)];
-    return new OwnShowcases(self, records, pairs, files, clock, random);
+    const mail = { mailer: get(ShowcaseMailer), emailProblem };
+    return new OwnShowcases(self, records, pairs, files, clock, random, mail);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseDeviceId } from '#core/account';
 import { DEVICE_HEADER } from '#api/endpoint';
+import type { ReviewToken } from '#core/achievements';
 import { ANSWERS_MAX_BYTES } from '#core/applets';
 import { Refusal } from '#core/messages';
 import { stableJson } from '#core/shared';
@@ -9,8 +10,8 @@ import { multipartFields } from './multipart.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from './api-prefix.ts';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
-import type { RegisterRoute, RegisteredRoute } from '../requests/route-definition.ts';
-import { authorize, type Caller, authenticate, refreshedToken } from '../requests/authentication.ts';
+import type { RegisterRoute, RegisteredRoute, RouteAccess } from '../requests/route-definition.ts';
+import { authorize, type Caller, authenticate, refreshedToken, reviewTokenIn } from '../requests/authentication.ts';
 import {
   type WriteResponse,
   REPLAYED_HEADER,
@@ -39,7 +40,7 @@ export function registerApiRoutes(
         : context.settings.bodyLimit,
       // Not sooner: floods are counted first, so that guessing tokens is counted too.
       preParsing: async (request) => {
-        if (how.allow === 'anybody') return;
+        if (how.allow === 'anybody' || linkTokenOf(request, how.allow) !== undefined) return;
         const caller = await authenticate(context, request.headers.authorization);
         authorize(how.allow, caller);
         callers.set(request, caller);
@@ -55,10 +56,12 @@ export function registerApiRoutes(
           body,
         );
         const { session, jti } = caller ?? {};
+        const reviewToken = caller ? undefined : linkTokenOf(request, how.allow);
         const call = {
           input: sent as never,
           session,
           jti,
+          reviewToken,
           clientNetwork: clientNetworkOf(request.ip),
           deviceSecret: deviceOf(request),
           idempotencyKey,
@@ -77,7 +80,10 @@ export function registerApiRoutes(
               (watched) =>
                 writes.run(
                   {
-                    owner: session?.id ?? 'anonymous',
+                    owner:
+                      session?.id ??
+                      (reviewToken && context.secrets.fingerprint(`reviewer ${reviewToken}`)) ??
+                      'anonymous',
                     key: idempotencyKey,
                     request: stableJson([endpoint.method, endpoint.path, sent]),
                     isShortLived: (how.hasSecrets || how.isIdempotent) ?? false,
@@ -126,6 +132,10 @@ function attach(reply: FastifyReply, { type, name }: NonNullable<RegisteredRoute
   const isText = type.startsWith('text/');
   reply.type(isText ? `${type}; charset=utf-8` : type).header('content-disposition', `attachment; filename="${name}"`);
 }
+
+/** What a call of reviewers brings instead of a session. */
+const linkTokenOf = ({ headers }: FastifyRequest, allow: RouteAccess): ReviewToken | undefined =>
+  allow === 'reviewer' ? reviewTokenIn(headers.authorization) : undefined;
 
 /** A new token that cannot be made now is made at the next call; the answer itself is not lost over it. */
 async function refresh(context: AppContext, caller: Caller, reply: FastifyReply): Promise<void> {

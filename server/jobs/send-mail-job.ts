@@ -21,6 +21,7 @@ export const sendMailJob =
       await mailer.send({
         id,
         to: email.to,
+        replyTo: email.replyTo,
         subject: email.subject,
         ...renderEmail(email),
         stopUrl: email.stop?.url,

@@ -1,4 +1,5 @@
 import { isRefreshDue, type Role, type Session, SessionClaims, type Token } from '#core/account';
+import type { ReviewToken } from '#core/achievements';
 import { Refusal } from '#core/messages';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
 import type { RouteAccess } from './route-definition.ts';
@@ -20,6 +21,10 @@ export async function authenticate(context: AppContext, authorization: string | 
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
   return { session, jti: read.jti, issuedAt: read.issuedAt, loggedInAt: read.loggedInAt };
 }
+
+/** ACH-4 · The token of a link to a submission, which is never one of a session; whether it opens anything is decided over what is asked for. */
+export const reviewTokenIn = (authorization: string | undefined): ReviewToken | undefined =>
+  /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];
 
 const openLogIn = ({ db, clock }: AppContext, jti: string, traveler: string) =>
   db

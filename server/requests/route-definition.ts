@@ -1,9 +1,10 @@
 import type { Session } from '#core/account';
+import type { ReviewToken } from '#core/achievements';
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { RequestScope } from '../request-scope.ts';
 
-/** Who may make a call: rights are read from the database at every call, never from the token. */
-export type RouteAccess = 'anybody' | 'signed in' | 'verified' | 'operator';
+/** Who may make a call: rights are read from the database at every call, never from the token. A reviewer is who is verified, or who brings the token of a link to a submission. */
+export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'operator';
 
 export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
@@ -35,6 +36,8 @@ export interface ApiRequest<Sent> {
   readonly scope: RequestScope;
   /** Undefined on a call that anybody may make. */
   readonly session: Session | undefined;
+  /** What the link proves that it was made by, instead of a session; only on a call of reviewers. */
+  readonly reviewToken: ReviewToken | undefined;
   /** Names the log-in that its token belongs to; undefined where `session` is. */
   readonly jti: string | undefined;
   /** The network it came from, as limits count it. */

@@ -1,7 +1,36 @@
-import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
-import { GiveFeedbackForm, ReadAchievementsForm, SubmissionForm } from '#api/achievements/achievements.forms';
-import { achievementsResponse, feedbackResponse, submissionResponse } from '#api/achievements/achievements.responses';
-import { AchievementReviews } from '#core/achievements';
+import { emptyResponse } from '#api/account/account.responses';
+import {
+  giveFeedback,
+  readAchievements,
+  readReviewLinks,
+  readSubmission,
+  revokeReviewLink,
+  sendReviewLinkAgain,
+  viewLinkedFile,
+} from '#api/achievements/achievements.api';
+import {
+  GiveFeedbackForm,
+  ReadAchievementsForm,
+  ReviewLinkForm,
+  SubmissionForm,
+  SubmittedFileForm,
+} from '#api/achievements/achievements.forms';
+import {
+  achievementsResponse,
+  feedbackResponse,
+  reviewLinksResponse,
+  submissionResponse,
+} from '#api/achievements/achievements.responses';
+import { fileViewResponse } from '#api/storage/storage.responses';
+import {
+  AchievementReviews,
+  ExternalReviews,
+  ReviewLinks,
+  ThrottleReviewLinks,
+  ViewLinkedFile,
+  ViewSubmittedFile,
+} from '#core/achievements';
+import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 
 export function achievementsRoutes(serve: RegisterRoute): void {
@@ -13,14 +42,57 @@ export function achievementsRoutes(serve: RegisterRoute): void {
 
   serve(
     readSubmission,
-    { allow: 'verified', form: SubmissionForm, responseSchema: submissionResponse },
-    ({ scope, input }) => scope.get(AchievementReviews).submission(input.postId),
+    { allow: 'reviewer', form: SubmissionForm, responseSchema: submissionResponse },
+    ({ scope, input: { postId }, reviewToken }) =>
+      reviewToken === undefined
+        ? scope.get(AchievementReviews).submission(postId)
+        : scope.get(ExternalReviews).open(postId, reviewToken),
   );
 
   serve(
     giveFeedback,
-    { allow: 'verified', form: GiveFeedbackForm, responseSchema: feedbackResponse },
-    ({ scope, input: { postId, answer, score } }) =>
-      scope.get(AchievementReviews).review(postId, { answer, score: score ?? null }),
+    { allow: 'reviewer', form: GiveFeedbackForm, responseSchema: feedbackResponse },
+    ({ scope, input: { postId, answer, score }, reviewToken }) =>
+      reviewToken === undefined
+        ? scope.get(AchievementReviews).review(postId, { answer, score: score ?? null })
+        : scope.get(ExternalReviews).review(postId, reviewToken, { answer, score: score ?? null }),
+  );
+
+  serve(
+    viewLinkedFile,
+    { allow: 'reviewer', form: SubmittedFileForm, responseSchema: fileViewResponse },
+    ({ scope, input: { postId, file }, reviewToken }) =>
+      reviewToken === undefined
+        ? scope.get(ViewSubmittedFile).run(parseFileId(file))
+        : scope.get(ViewLinkedFile).run(postId, reviewToken, parseFileId(file)),
+  );
+
+  serve(
+    readReviewLinks,
+    { allow: 'verified', form: SubmissionForm, responseSchema: reviewLinksResponse },
+    async ({ scope, input }) => ({ links: await scope.get(ReviewLinks).of(input.postId) }),
+  );
+
+  serve(
+    revokeReviewLink,
+    { allow: 'verified', form: ReviewLinkForm, responseSchema: emptyResponse },
+    async ({ scope, input }) => {
+      await scope.get(ReviewLinks).revoke(input.linkId);
+      return {};
+    },
+  );
+
+  serve(
+    sendReviewLinkAgain,
+    {
+      allow: 'verified',
+      form: ReviewLinkForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: ({ scope, input }) => scope.get(ThrottleReviewLinks).runAgain(input.linkId),
+    },
+    async ({ scope, input }) => {
+      await scope.get(ReviewLinks).sendAgain(input.linkId);
+      return {};
+    },
   );
 }

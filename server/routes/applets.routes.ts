@@ -1,4 +1,4 @@
-import { Answers, Artifacts, AppletShares } from '#core/applets';
+import { Answers, Artifacts, AppletShares, Notebook } from '#core/applets';
 import { emptyResponse } from '#api/account/account.responses';
 import { Type } from '@sinclair/typebox';
 import { answersResponse, storedAnswerSchema } from '#api/applets/applets.responses';
@@ -11,9 +11,16 @@ import {
   shareStep,
   shareStepAtRoot,
 } from '#api/applets/applets.api';
-import { ReadAnswersForm, ChangeArtifactForm, AddArtifactForm } from '#api/applets/applets.forms';
+import {
+  AddArtifactForm,
+  ArtifactIdForm,
+  ChangeArtifactForm,
+  GenericAppletsForm,
+  ReadAnswersForm,
+} from '#api/applets/applets.forms';
 import { appletContentSchema } from '#api/content/content.responses';
 import { strictObject } from '#api/shared/response-types';
+import { deleteArtifact } from '#api/applets/notebook.api';
 import { AppletShareForm, StepShareForm } from '#api/applets/shares.forms';
 import { throttleShare } from '../requests/throttle-share.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
@@ -29,8 +36,12 @@ export function appletsRoutes(serve: RegisterRoute): void {
 
   serve(
     readGenericApplets,
-    { allow: 'verified', responseSchema: strictObject({ applets: Type.Array(appletContentSchema) }) },
-    async ({ scope }) => ({ applets: await scope.get(Artifacts).generic() }),
+    {
+      allow: 'verified',
+      form: GenericAppletsForm,
+      responseSchema: strictObject({ applets: Type.Array(appletContentSchema) }),
+    },
+    async ({ scope, input }) => ({ applets: await scope.get(Artifacts).generic(input.questId) }),
   );
 
   serve(
@@ -43,6 +54,15 @@ export function appletsRoutes(serve: RegisterRoute): void {
     changeArtifact,
     { allow: 'verified', form: ChangeArtifactForm, responseSchema: storedAnswerSchema, hasLargeBody: true },
     ({ scope, input }) => scope.get(Artifacts).change(input),
+  );
+
+  serve(
+    deleteArtifact,
+    { allow: 'verified', form: ArtifactIdForm, responseSchema: emptyResponse },
+    async ({ scope, input }) => {
+      await scope.get(Notebook).remove(input.id);
+      return {};
+    },
   );
 
   serve(

@@ -1,13 +1,19 @@
 import { type CardKind, cardUpdate, type ContentItems, type ContentKind, ContentUpdates } from '#core/challenges';
 import { OnboardingFlows } from '#core/onboarding';
-import { contentResponses } from '#api/content/content.responses';
+import { Notebook } from '#core/applets';
+import { contentResponses, notebookTagsResponse } from '#api/content/content.responses';
 import { contentEndpoints } from '#api/content/content.api';
+import { readNotebookTags } from '#api/applets/notebook.api';
 import { LastUpdateForm, QuestCardsForm, WeekCardsForm } from '#api/content/content.forms';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 
 /** CNT-3 · The calls of the client's incremental sync: each answers what changed since the moment that it names, and what is gone. */
 export function contentRoutes(serve: RegisterRoute): void {
   for (const kind of ['quests', 'weeks', 'contents', 'steps', 'applets'] as const) serveUpdates(serve, kind);
+
+  serve(readNotebookTags, { allow: 'verified', responseSchema: notebookTagsResponse }, async ({ scope }) => ({
+    tags: await scope.get(Notebook).tags(),
+  }));
 
   serveCards(serve, 'questOnboardings', QuestCardsForm, (flows, { questId }) => questId && flows.quest(questId));
   serveCards(

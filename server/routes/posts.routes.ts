@@ -41,7 +41,7 @@ export function postsRoutes(serve: RegisterRoute): void {
 
   serve(
     sharePostLink,
-    { allow: 'verified', form: PostLinkForm, responseSchema: emptyResponse },
+    { allow: 'verified', form: PostLinkForm, responseSchema: emptyResponse, beforeTransaction: throttleShare },
     async ({ scope, input: { postId, userId } }) => {
       await scope.get(SharePostWithReader).run({ postId, userId, message: null });
       return {};

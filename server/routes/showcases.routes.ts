@@ -1,5 +1,6 @@
 import {
   changeShowcase,
+  contactShowcaseOwner,
   createShowcase,
   createShowcaseAutomatically,
   deleteShowcase,
@@ -7,12 +8,15 @@ import {
   readPublicShowcaseSummary,
   readShowcaseMaterial,
   readShowcases,
+  shareShowcase,
   viewShowcaseFile,
 } from '#api/showcases/showcases.api';
 import {
   ChangeShowcaseForm,
+  ContactShowcaseOwnerForm,
   CreateShowcaseForm,
   ReadShowcasesForm,
+  ShareShowcaseForm,
   ShowcaseCreationForm,
   ShowcaseFileForm,
   ShowcaseIdForm,
@@ -26,7 +30,15 @@ import {
 } from '#api/showcases/showcases.responses';
 import { fileViewResponse } from '#api/storage/storage.responses';
 import { emptyResponse } from '#api/account/account.responses';
-import { PublicShowcases, Showcases, ViewShowcaseFile } from '#core/showcases';
+import {
+  PublicShowcases,
+  ShowcaseContact,
+  Showcases,
+  ThrottleShowcaseContact,
+  ViewShowcaseFile,
+} from '#core/showcases';
+import { ThrottleShares } from '#core/account';
+import { submissionKeyOf } from '../requests/submission-key.ts';
 import { parseFileId } from '../files/serve-files.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 
@@ -76,6 +88,37 @@ export function showcasesRoutes(serve: RegisterRoute): void {
     viewShowcaseFile,
     { allow: 'anybody', form: ShowcaseFileForm, responseSchema: fileViewResponse },
     ({ scope, input }) => scope.get(ViewShowcaseFile).run(input.showcaseId, parseFileId(input.file)),
+  );
+
+  serve(
+    shareShowcase,
+    {
+      allow: 'verified',
+      form: ShareShowcaseForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: async ({ scope, session, input }) =>
+        session && scope.get(ThrottleShares).run(session.id, input.email),
+    },
+    async (call) => {
+      const { showcaseId, ...form } = call.input;
+      await call.scope.get(Showcases).share(showcaseId, form, submissionKeyOf(call));
+      return {};
+    },
+  );
+
+  serve(
+    contactShowcaseOwner,
+    {
+      allow: 'anybody',
+      form: ContactShowcaseOwnerForm,
+      responseSchema: emptyResponse,
+      beforeTransaction: ({ scope, input }) => scope.get(ThrottleShowcaseContact).run(input.showcaseId, input.email),
+    },
+    async (call) => {
+      const { showcaseId, ...form } = call.input;
+      await call.scope.get(ShowcaseContact).write(showcaseId, form, submissionKeyOf(call));
+      return {};
+    },
   );
 
   serve(

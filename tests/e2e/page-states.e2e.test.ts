@@ -20,6 +20,7 @@ const READING = [
   '/playlist',
   '/relationships',
   '/profile/ManageQuests',
+  '/profile/NotebookGrid',
   '/replan',
   '/schedule-commit',
   '/daily-reminder-time',
@@ -46,7 +47,7 @@ const WALKER: Readonly<Record<string, string>> = {
 };
 
 /** Pages that only lead on once they were read. */
-const LEADING = ['/loadingScreen'] as const;
+const LEADING = ['/loadingScreen', '/resume'] as const;
 
 /** Pages that are there at once. */
 const STANDING = ['/join', '/settings'] as const;
@@ -177,6 +178,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     '/onboarding/week',
     '/onboarding/complete',
     '/offboarding/quest',
+    '/resume',
   ])('%s without a quest leads to the Quest Code', async (path) => {
     const page = await openAs(await demoSessionToken(stage, 'newcomer'));
     await page.goto(path);
@@ -266,6 +268,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
       '/overview',
       '/playlist',
       '/profile/ManageQuests',
+      '/profile/NotebookGrid',
       '/replan',
       '/join',
       '/challenge/put-a-light-on/0',

@@ -1,17 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { type Achievement, achievementDetail } from '#core/achievements';
-import { blankAnswer } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import { avatarColour, initials } from '#core/profile';
-import { AppletView } from '../applets/applet-view.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
-import { Avatar } from '../kit/media/avatar.tsx';
 import { DecorativeImage } from '../kit/media/decorative-image.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import styles from './achievement-detail.module.css';
 import { headingInWords } from './achievement-list.tsx';
 import { Stars } from './stars.tsx';
+import { Reflection, Reviews, SubmittedApplets } from './submission-parts.tsx';
 
 interface AchievementDetailProps {
   achievement: Achievement;
@@ -42,26 +39,9 @@ export const AchievementDetail = observer(function AchievementDetail({
           <Stars rating={rating} />
           {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
         </p>
-        {reflectAnswers && (
-          <section aria-labelledby="achievement-reflection" className={styles['part']}>
-            <h3 id="achievement-reflection" className={styles['heading']}>
-              {formatMessage('achievementReflection')}
-            </h3>
-            <p className={styles['reflection']}>{reflectAnswers}</p>
-          </section>
-        )}
-        {artifacts.map((applet) => (
-          <AppletView
-            key={applet.id}
-            applet={applet}
-            answer={answerIn(achievement, applet)}
-            memberProps={(member) => ({ answer: answerIn(achievement, member) })}
-            onAnswer={() => undefined}
-            isReadOnly
-            isBusy={false}
-          />
-        ))}
-        <Reviews achievement={achievement} />
+        <Reflection text={reflectAnswers} Heading="h3" />
+        <SubmittedApplets applets={artifacts} answers={achievement.answers} />
+        <Reviews feedbacks={achievement.feedbacks} Heading="h3" />
         {children}
         {isOwn && returnTo && (
           <ButtonLink to={`/challenge/${encodeURIComponent(returnTo.challengeId)}/${returnTo.step}`} variant="quiet">
@@ -72,39 +52,3 @@ export const AchievementDetail = observer(function AchievementDetail({
     </Dialog>
   );
 });
-
-function Reviews({ achievement }: { achievement: Achievement }) {
-  const { feedbacks } = achievement;
-  if (feedbacks.length === 0) return null;
-  return (
-    <section aria-labelledby="achievement-reviews" className={styles['part']}>
-      <h3 id="achievement-reviews" className={styles['heading']}>
-        {formatMessage('achievementReviewsTitle')}
-      </h3>
-      <ul className={styles['reviews']}>
-        {feedbacks.map(({ id, answers, score, writtenBy: { displayName, profilePictureUrl } }) => (
-          <li key={id} className={styles['review']}>
-            <Avatar
-              name={displayName}
-              url={profilePictureUrl}
-              initials={initials(displayName)}
-              colour={avatarColour(displayName)}
-              size={40}
-              isDecorative
-            />
-            <div className={styles['said']}>
-              <p className={styles['author']}>
-                <strong>{displayName}</strong>
-                <Stars rating={score} />
-              </p>
-              <p className={styles['reflection']}>{answers}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const answerIn = ({ answers }: Achievement, applet: Achievement['applets'][number]) =>
-  answers.find(({ appletId }) => appletId === applet.id) ?? blankAnswer(applet);

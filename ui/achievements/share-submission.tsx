@@ -8,6 +8,8 @@ import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
 import { Select, TextArea } from '../kit/form/field.tsx';
 import styles from './achievement-detail.module.css';
+import { ReviewLinkList } from './review-link-list.tsx';
+import { ReviewLinksViewModel } from './review-links.view-model.ts';
 import { ShareSubmissionViewModel } from './share-submission.view-model.ts';
 
 interface ShareSubmissionProps {
@@ -19,12 +21,17 @@ interface ShareSubmissionProps {
 /** ACH-14 · With whom a submission was shared, and sharing it with somebody else. */
 export const ShareSubmission = observer(function ShareSubmission({ achievement, onShared }: ShareSubmissionProps) {
   const view = useViewModel(ShareSubmissionViewModel);
+  const links = useViewModel(ReviewLinksViewModel);
   const { people, load, send } = view;
+  const { postId } = achievement;
   useEffect(() => void load.run(), [load]);
+  useEffect(() => {
+    if (postId !== null && (send.status === 'not started' || send.isFulfilled)) void links.load.runFresh(postId);
+  }, [links, postId, send.status, send.isFulfilled]);
   useEffect(() => {
     if (send.isFulfilled) onShared();
   }, [send.isFulfilled, onShared]);
-  if (achievement.postId === null) return null;
+  if (postId === null) return null;
   return (
     <section className={styles['part']} aria-labelledby="share-submission">
       <h3 id="share-submission" className={styles['heading']}>
@@ -37,9 +44,10 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
           })}
         </p>
       )}
+      <ReviewLinkList post={postId} view={links} />
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
       {people ? (
-        <ShareForm achievement={achievement} view={view} />
+        <ShareForm achievement={achievement} view={view} links={links} />
       ) : (
         load.isPending && (
           <Loading>
@@ -54,13 +62,18 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
 const ShareForm = observer(function ShareForm({
   achievement,
   view,
+  links,
 }: {
   achievement: Achievement;
   view: ShareSubmissionViewModel;
+  links: ReviewLinksViewModel;
 }) {
   const { people = [], chosen, message, send } = view;
   const form = useRef<HTMLFormElement>(null);
-  const sharedWith = new Set(achievement.readers.map(({ userId }) => userId));
+  const sharedWith = new Set([
+    ...achievement.readers.map(({ userId }) => userId),
+    ...links.links.map(({ reviewerId }) => reviewerId),
+  ]);
   const others = people.filter(({ id }) => !sharedWith.has(id));
   if (people.length === 0)
     return (
@@ -92,7 +105,10 @@ const ShareForm = observer(function ShareForm({
         problem={message.isTouched && chosen === undefined ? 'postReaderMissing' : undefined}
         options={[
           ...(chosen === undefined ? [{ value: '', label: formatMessage('shareSubmissionChoose') }] : []),
-          ...others.map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ...others.map(({ id, displayName: name, isExternal }) => ({
+            value: id,
+            label: isExternal ? formatMessage('shareSubmissionByEmail', { name }) : name,
+          })),
         ]}
       />
       <TextArea

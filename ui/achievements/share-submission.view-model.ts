@@ -1,19 +1,29 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Achievement, type AchievementReviews, submissionMessageProblem } from '#core/achievements';
-import { isConfirmed, type RelatedUser, type Relationships } from '#core/relationships';
-import type { RandomSource, TravelerId } from '#core/shared';
+import {
+  type Achievement,
+  type AchievementReviews,
+  reviewerIdOf,
+  type ReviewerId,
+  submissionMessageProblem,
+} from '#core/achievements';
+import { isConfirmed, type Relationships } from '#core/relationships';
+import type { RandomSource } from '#core/shared';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
-/** Somebody with an account. */
-export type ShareablePerson = RelatedUser & { readonly id: TravelerId };
+/** Somebody with an account, or somebody who gets a link by email. */
+export interface ShareablePerson {
+  readonly id: ReviewerId;
+  readonly displayName: string;
+  readonly isExternal: boolean;
+}
 
 /** Sharing a submission with somebody the Traveler is related to, who is asked for feedback. */
 export class ShareSubmissionViewModel {
   people: readonly ShareablePerson[] | undefined = undefined;
-  chosen: TravelerId | undefined = undefined;
+  chosen: ReviewerId | undefined = undefined;
   readonly message = new FormField(submissionMessageProblem);
   readonly load: Task;
   readonly send: Task<[achievement: Achievement]>;
@@ -22,8 +32,12 @@ export class ShareSubmissionViewModel {
     const submission = new IdempotentSubmission(random);
     this.load = new Task(async () => {
       const { relationships: all } = await relationships.overview();
-      const confirmed = all.filter(isConfirmed).map(({ relatedUser }) => relatedUser);
-      runInAction(() => (this.people = confirmed.filter((one): one is ShareablePerson => one.id !== null)));
+      const people = all.filter(isConfirmed).map((one) => ({
+        id: reviewerIdOf(one),
+        displayName: one.relatedUser.displayName,
+        isExternal: one.relatedUser.id === null,
+      }));
+      runInAction(() => (this.people = people));
     });
     this.send = new Task(async ({ postId, contentContentfulId: challengeId }: Achievement) => {
       const { chosen: userId } = this;
@@ -40,7 +54,7 @@ export class ShareSubmissionViewModel {
     makeAutoObservable(this, { people: observableRef, message: false, load: false, send: false }, { autoBind: true });
   }
 
-  choose(person: TravelerId): void {
+  choose(person: ReviewerId): void {
     this.chosen = person;
     this.send.reset();
   }

@@ -21,11 +21,14 @@ export const lazyScreens = {
   '/join': async () => (await import('../quests/join/join.screen.tsx')).JoinScreen,
   '/schedule-commit': async () => (await import('../schedule/schedule-commit.screen.tsx')).ScheduleCommitScreen,
   '/daily-reminder-time': async () => (await import('../notifications/daily-reminder.screen.tsx')).DailyReminderScreen,
+  '/resume': async () => (await import('../quests/home/resume.screen.tsx')).ResumeScreen,
   '/overview': async () => (await import('../challenges/overview/overview.screen.tsx')).OverviewScreen,
   '/playlist': async () => (await import('../playlist/playlist.screen.tsx')).PlaylistScreen,
   '/invitation/:id': async () => (await import('../relationships/invitation.screen.tsx')).InvitationScreen,
   '/invitation-stop/:link': async () =>
     (await import('../relationships/invitation-stop.screen.tsx')).InvitationStopScreen,
+  '/external_feedback/:id': async () =>
+    (await import('../achievements/external/external-feedback.screen.tsx')).ExternalFeedbackScreen,
   '/showcase/:id': async () => (await import('../showcases/public/showcase.screen.tsx')).ShowcaseScreen,
   '/relationships': async () => (await import('../chat/people.screen.tsx')).PeopleScreen,
   '/relationships/:id/profile/:achievementId?': async () => (await import('./person/person.screen.tsx')).PersonScreen,

@@ -24,12 +24,12 @@ export type Feature =
   | 'overview'
   | 'playlist'
   | 'profile'
-  | 'public-showcase'
   | 'relationships'
   | 'schedule'
   | 'showcases'
   | 'settings'
-  | 'applets';
+  | 'applets'
+  | 'visitor';
 
 interface RouteOptions {
   readonly access: RouteAccess;
@@ -90,9 +90,14 @@ const standaloneRoutes: readonly AppRoute[] = [
     features: ['relationships'],
   },
   {
+    path: '/external_feedback/:id',
+    access: 'public',
+    features: ['visitor', 'applets'],
+  },
+  {
     path: '/showcase/:id',
     access: 'public',
-    features: ['public-showcase', 'applets'],
+    features: ['visitor', 'applets'],
   },
   {
     path: '/loadingScreen',
@@ -161,6 +166,11 @@ const shellRoutes: readonly AppRoute[] = [
     path: '/home',
     access: 'verified',
     load: async () => (await import('../quests/home/home.screen.tsx')).HomeScreen,
+  },
+  {
+    path: '/resume',
+    access: 'verified',
+    features: ['overview'],
   },
   {
     path: '/overview',

@@ -7,12 +7,12 @@ import type { ApiClient } from '../api-client.ts';
 export class HttpArtifacts implements Artifacts {
   constructor(private readonly api: ApiClient) {}
 
-  async generic(): Promise<readonly AppletContent[]> {
-    return (await this.api.send(readGenericApplets, {})).applets;
+  async generic(questId?: string): Promise<readonly AppletContent[]> {
+    return (await this.api.send(readGenericApplets, { questId })).applets;
   }
 
-  add(artifact: NewArtifact): Promise<StoredAnswer> {
-    return this.api.send(addArtifact, artifact);
+  add(artifact: NewArtifact, submission?: SubmissionKey): Promise<StoredAnswer> {
+    return this.api.send(addArtifact, artifact, submission);
   }
 
   change(change: ArtifactChange, submission?: SubmissionKey): Promise<StoredAnswer> {

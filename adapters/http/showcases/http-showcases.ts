@@ -5,6 +5,7 @@ import {
   deleteShowcase,
   readShowcaseMaterial,
   readShowcases,
+  shareShowcase,
 } from '#api/showcases/showcases.api';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import {
@@ -14,6 +15,7 @@ import {
   type ShowcaseEdit,
   type ShowcaseId,
   type ShowcaseMaterial,
+  type ShowcaseShareForm,
   Showcases,
 } from '#core/showcases';
 import type { ApiClient } from '../api-client.ts';
@@ -42,6 +44,10 @@ export class HttpShowcases extends Showcases {
 
   change(showcaseId: ShowcaseId, change: ShowcaseChange, submission?: SubmissionKey): Promise<Showcase> {
     return this.api.send(changeShowcase, { showcaseId, ...change }, submission);
+  }
+
+  async share(showcaseId: ShowcaseId, form: ShowcaseShareForm, submission?: SubmissionKey): Promise<void> {
+    await this.api.send(shareShowcase, { showcaseId, ...form }, submission);
   }
 
   async remove(showcaseId: ShowcaseId, submission?: SubmissionKey): Promise<void> {

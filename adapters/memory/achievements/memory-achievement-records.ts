@@ -2,8 +2,8 @@ import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
-  type Feedback,
   hasReviewed,
+  type NewFeedback,
   type NewPostReader,
   type PostForReader,
   type PostId,
@@ -48,9 +48,10 @@ export class MemoryAchievementRecords extends AchievementRecords {
       ),
       feedbacks: this.database.feedbacks
         .filter(({ postId }) => own.has(postId))
-        .map((said) => {
-          const profile = this.profileOf(said.authorId);
-          return { ...said, authorId: profile ? said.authorId : null, writtenBy: profile ?? formerTraveler() };
+        .map(({ createdAt: _, authorName, ...said }) => {
+          const typed = authorName === null ? undefined : { displayName: authorName, profilePictureUrl: null };
+          const writtenBy = this.profileOf(said.authorId) ?? typed;
+          return { ...said, authorId: writtenBy ? said.authorId : null, writtenBy: writtenBy ?? formerTraveler() };
         }),
       readers: this.database.postReaders
         .filter(({ postId }) => own.has(postId))
@@ -59,7 +60,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
     };
   }
 
-  async post(id: PostId, reader: TravelerId): Promise<PostForReader | undefined> {
+  async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
     for (const [ownerId, { quests, visibility }] of this.database.travelers()) {
       const post = quests.flatMap(({ posts }) => posts).find((one) => one.id === id);
       if (post)
@@ -86,9 +87,9 @@ export class MemoryAchievementRecords extends AchievementRecords {
     return !had;
   }
 
-  async review(feedback: Omit<Feedback, 'writtenBy'>, earned: LedgerEntry, to: TravelerId): Promise<boolean> {
+  async review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean> {
     if (hasReviewed(this.database.feedbacks, feedback.authorId, feedback.postId)) return false;
-    this.database.feedbacks = [...this.database.feedbacks, feedback];
+    this.database.feedbacks = [...this.database.feedbacks, { ...feedback, createdAt: earned.bookedAt }];
     await new MemoryLedger(this.database, to).book([earned]);
     return true;
   }

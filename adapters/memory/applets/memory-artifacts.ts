@@ -31,8 +31,8 @@ export class MemoryArtifacts implements Artifacts {
     this.saveArtifacts = new SaveArtifacts(storedAnswers, prepareAnswers, database.clock, drafts);
   }
 
-  generic(): Promise<readonly AppletContent[]> {
-    return this.saveArtifacts.generic();
+  generic(questId?: string): Promise<readonly AppletContent[]> {
+    return this.saveArtifacts.generic(questId);
   }
 
   add(artifact: NewArtifact): Promise<StoredAnswer> {
@@ -45,7 +45,7 @@ export class MemoryArtifacts implements Artifacts {
 }
 
 /** The answers of one Traveler in memory, one by one. */
-class MemoryStoredAnswers implements StoredAnswers {
+export class MemoryStoredAnswers implements StoredAnswers {
   constructor(
     private readonly database: MemoryDatabase,
     private readonly traveler: TravelerId,
@@ -88,6 +88,11 @@ class MemoryStoredAnswers implements StoredAnswers {
   ): Promise<StoredAnswer> {
     const progress = this.database.questProgress(this.traveler, stored.questId);
     return storedAnswerIn(progress, { ...stored, ...texts, answer: prepared?.answer ?? stored.answer, updatedAt: at });
+  }
+
+  async remove({ id, questId }: StoredAnswer): Promise<void> {
+    const progress = this.database.questProgress(this.traveler, questId);
+    progress.answers = progress.answers.filter((one) => one.id !== id);
   }
 }
 

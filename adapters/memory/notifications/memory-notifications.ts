@@ -13,7 +13,8 @@ import {
 } from '#core/notifications';
 import type { RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
-import type { MemoryDatabase, MemoryNotification } from '../memory-database.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+import type { MemoryNotification } from './memory-notification.ts';
 
 /** Tells Travelers what happened, in memory. */
 export class MemoryNotifier extends Notifier {

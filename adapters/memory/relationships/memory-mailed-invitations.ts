@@ -21,7 +21,7 @@ export class MemoryMailedInvitations extends MailedInvitations {
   }
 
   async keep(relationship: RelationshipId, message: string, expiresAt: Instant): Promise<InvitationToken> {
-    const token = `token of ${relationship} at ${this.clock.now()}`;
+    const token = `token-of-${relationship}-at-${Date.parse(this.clock.now())}`;
     this.sent.set(relationship, { message, expiresAt, usedAt: null, token });
     return token;
   }

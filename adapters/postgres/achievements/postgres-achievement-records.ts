@@ -2,10 +2,11 @@ import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
-  type Feedback,
+  type NewFeedback,
   type NewPostReader,
   type PostForReader,
   type PostId,
+  type ReviewerId,
 } from '#core/achievements';
 import type { AuthoredQuest, LedgerEntry } from '#core/challenges';
 import { VISIBILITIES, type Visibility } from '#core/settings';
@@ -47,7 +48,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
     }));
   }
 
-  async post(id: PostId, reader: TravelerId): Promise<PostForReader | undefined> {
+  async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
     if (!isRowId(id)) return undefined;
     const row = await this.db
       .selectFrom('posts as post')
@@ -91,14 +92,22 @@ export class PostgresAchievementRecords extends AchievementRecords {
   }
 
   review(
-    { id, postId, score, answers, authorId }: Omit<Feedback, 'writtenBy'>,
+    { id, postId, score, answers, authorId, authorName }: NewFeedback,
     earned: LedgerEntry,
     to: TravelerId,
   ): Promise<boolean> {
     return inTransaction(this.db, async (db) => {
       const kept = await db
         .insertInto('feedback')
-        .values({ id, post_id: postId, author: authorId ?? '', score, answers, created_at: earned.bookedAt })
+        .values({
+          id,
+          post_id: postId,
+          author: authorId ?? '',
+          author_name: authorName,
+          score,
+          answers,
+          created_at: earned.bookedAt,
+        })
         .onConflict((conflict) => conflict.columns(['post_id', 'author']).doNothing())
         .returning('id')
         .executeTakeFirst();

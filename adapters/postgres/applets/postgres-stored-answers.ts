@@ -89,4 +89,8 @@ export class PostgresStoredAnswers implements StoredAnswers {
       .execute();
     return { ...stored, ...texts, answer: prepared?.answer ?? stored.answer, updatedAt: at };
   }
+
+  async remove({ id }: StoredAnswer): Promise<void> {
+    await this.db.deleteFrom('applet_answers').where('id', '=', id).execute();
+  }
 }

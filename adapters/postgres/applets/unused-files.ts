@@ -24,6 +24,7 @@ const WITHOUT_FILES: readonly (keyof Tables)[] = [
   'relationships',
   'notifications',
   'post_readers',
+  'review_links',
   'feedback',
   'chatrooms',
   'chat_messages',

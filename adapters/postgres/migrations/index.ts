@@ -22,6 +22,7 @@ import * as notifications from './0029-notifications.ts';
 import * as chat from './0030-chat.ts';
 import * as feedback from './0031-feedback.ts';
 import * as showcases from './0032-showcases.ts';
+import * as reviewLinks from './0033-review-links.ts';
 import * as locations from './0035-locations.ts';
 import * as notificationSwitches from './0036-notification-switches.ts';
 import * as playlist from './0027-playlist.ts';
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-chat': chat,
   '0031-feedback': feedback,
   '0032-showcases': showcases,
+  '0033-review-links': reviewLinks,
   '0035-locations': locations,
   '0036-notification-switches': notificationSwitches,
 };

@@ -1,6 +1,7 @@
 import { emailKey } from '#core/account';
 import { pairsAfterSignUp, type RelatedUser } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
+import { claimFeedback } from '../achievements/claim-feedback.ts';
 import type { Db } from '../database/database.ts';
 import { lockPeople } from './postgres-relationship-pairs.ts';
 import { pairsWith, writeDifference } from './relationship-rows.ts';
@@ -10,5 +11,8 @@ export async function joinRelationships(db: Db, traveler: RelatedUser & { readon
   const addresses = [emailKey(traveler.email)];
   await lockPeople(db, { ids: [traveler.id], addresses });
   const before = await pairsWith(db, { ids: [], addresses });
-  await writeDifference(db, before, pairsAfterSignUp(before, traveler));
+  const after = pairsAfterSignUp(before, traveler);
+  await writeDifference(db, before, after);
+  const joined = after.filter(({ invitee }) => invitee.id === traveler.id).map(({ id }) => id);
+  await claimFeedback(db, joined, traveler.id);
 }

@@ -70,7 +70,7 @@ const harmless = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}]/gu, '
 /** The condition that the rows of one Traveler fulfil. */
 export function ownedRowsCondition(by: RowOwnership, traveler: TravelerId): RawBuilder<boolean> {
   const mine = sql`from travelers where id = ${traveler}`;
-  const ownPost = sql`post_id in (select posts.id from posts join quests on quests.id = posts.quest_id
+  const ownPost = sql<boolean>`post_id in (select posts.id from posts join quests on quests.id = posts.quest_id
     where quests.traveler_id = ${traveler})`;
   switch (by) {
     case 'themselves':
@@ -93,6 +93,8 @@ export function ownedRowsCondition(by: RowOwnership, traveler: TravelerId): RawB
       return sql`(reader_id = ${traveler} or ${ownPost})`;
     case 'author_or_owner':
       return sql`(author = ${traveler} or ${ownPost})`;
+    case 'post_owner':
+      return ownPost;
     case 'chat_member':
       return sql`(one_id = ${traveler} or other_id = ${traveler})`;
     case 'chat_of_member':

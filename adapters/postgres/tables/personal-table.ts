@@ -12,6 +12,7 @@ export type RowOwnership =
   | 'one_of_two'
   | 'reader_or_owner'
   | 'author_or_owner'
+  | 'post_owner'
   | 'chat_member'
   | 'chat_of_member';
 

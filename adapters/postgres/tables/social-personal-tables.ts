@@ -39,6 +39,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: { post_id: inner, reader_id: 'one of the two people' },
   },
   {
+    table: 'review_links',
+    file: 'review-links',
+    ownership: 'post_owner',
+    columns: ['message', 'sent_at', 'opened_at', 'revoked_at'],
+    withheld: { id: inner, post_id: inner, relationship_id: inner, token_hash: 'proves who got the link' },
+  },
+  {
     table: 'feedback',
     file: 'feedback',
     ownership: 'author_or_owner',

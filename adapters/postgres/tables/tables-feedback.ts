@@ -7,6 +7,16 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** The tables of shared submissions and feedback, in addition to those of `tables.ts`. */
 export interface FeedbackTables {
   post_readers: { post_id: string; reader_id: string; message: string; shared_at: Instant };
+  review_links: {
+    id: string;
+    post_id: string;
+    relationship_id: string;
+    token_hash: string;
+    message: string;
+    sent_at: Instant;
+    opened_at: Later<Instant>;
+    revoked_at: Later<Instant>;
+  };
   feedback: {
     id: string;
     post_id: string;

@@ -25,11 +25,14 @@ export interface ArtifactChange extends Partial<CustomTexts> {
 
 /** What the Traveler who is asking adds to the notebook, and changes in what they answered. */
 export abstract class Artifacts {
-  /** The generic applets of their active quest; none without one. */
-  abstract generic(): Promise<readonly AppletContent[]>;
+  /** The generic applets of a quest of theirs, of the active one when none is named; none without such a quest. */
+  abstract generic(questId?: string): Promise<readonly AppletContent[]>;
 
-  /** Refuses a quest that is not theirs with `questNotFound`, an applet that is no generic one of it with `appletNotFound`. */
-  abstract add(artifact: NewArtifact): Promise<StoredAnswer>;
+  /**
+   * Refuses a quest that is not theirs with `questNotFound`, an applet that is no generic one of it with `appletNotFound`. The
+   * server takes the same submission once.
+   */
+  abstract add(artifact: NewArtifact, submission?: SubmissionKey): Promise<StoredAnswer>;
 
   /**
    * Changes what was answered, or what it is called; completion and points stay. Refuses an answer that is not theirs with

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../messages/index.ts';
-import { isBlank } from '../../shared/index.ts';
+import { isBlank, nameMatches } from '../../shared/index.ts';
+import type { StoredAnswer } from '../answers/stored-answer.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { isEmptyEditorDocument } from '../rich-text/editor-document.rules.ts';
 import type {
@@ -20,13 +21,13 @@ export const ALL_TAG_ORDER = 900;
  * APL-35 · The notebook: quest by quest in the order given, quests that are not named after them, or all quests together.
  * Nothing stands where a quest has no artifacts.
  */
-export function notebookSections(
-  applets: readonly NotebookApplet[],
+export function notebookSections<Artifact extends NotebookApplet>(
+  applets: readonly Artifact[],
   tags: readonly NotebookTag[],
   questIds: readonly string[],
   isByQuest: boolean,
-): readonly NotebookSection[] {
-  const sections = new Map<string | null, NotebookApplet[]>(questIds.map((id) => [id, []]));
+): readonly NotebookSection<Artifact>[] {
+  const sections = new Map<string | null, Artifact[]>(questIds.map((id) => [id, []]));
   for (const applet of applets) {
     const questId = isByQuest ? applet.questId : null;
     const section = sections.get(questId) ?? [];
@@ -42,11 +43,11 @@ export function notebookSections(
  * APL-35 · Artifacts under their tags, the lowest order first, ties as they came; all of them once more at 900, after a tag of
  * that order. One without tags, or with tags that are not there, stands there alone. Nothing stands under a tag without any.
  */
-export function notebookGroups(
-  applets: readonly NotebookApplet[],
+export function notebookGroups<Artifact extends NotebookApplet>(
+  applets: readonly Artifact[],
   tags: readonly NotebookTag[],
-): readonly NotebookGroup[] {
-  const groups = tags.map((tag): NotebookGroup => ({
+): readonly NotebookGroup<Artifact>[] {
+  const groups = tags.map((tag): NotebookGroup<Artifact> => ({
     tag,
     applets: applets.filter((one) => one.tags.includes(tag.id)),
   }));
@@ -95,9 +96,26 @@ export function notebookRichTextProblem({
   return isBlank(appletId) || isBlank(questId) ? 'notebookPlaceMissing' : undefined;
 }
 
+/** APL-91 · Why an answer cannot be taken out of the notebook: it was given in a challenge, where it stays. */
+export function notebookRemovalProblem({ challengeId }: Pick<StoredAnswer, 'challengeId'>): MessageKey | undefined {
+  return challengeId === null ? undefined : 'notebookAnswerStays';
+}
+
+/** APL-92 · The artifacts that have every word looked for somewhere in their texts, whatever the case and accents; all of them for a search of nothing. */
+export function notebookSearch<Artifact extends { readonly texts: readonly string[] }>(
+  artifacts: readonly Artifact[],
+  wanted: string,
+): readonly Artifact[] {
+  const words = wanted.split(/\s+/u);
+  return artifacts.filter(({ texts }) => {
+    const text = texts.join('\n');
+    return words.every((word) => nameMatches(text, word));
+  });
+}
+
 const ACTIONS: readonly (readonly [string, ArtifactAction['kind']])[] = [
   ['generic-upload-file', 'upload-file'],
   ['generic-rich-text', 'upload-rich-text'],
 ];
 
-const orderOf = ({ tag }: NotebookGroup): number => tag?.order ?? ALL_TAG_ORDER;
+const orderOf = ({ tag }: Pick<NotebookGroup, 'tag'>): number => tag?.order ?? ALL_TAG_ORDER;

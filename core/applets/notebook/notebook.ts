@@ -1,22 +1,12 @@
-import type { AppletId, Instant } from '../../shared/index.ts';
+import type { AppletId } from '../../shared/index.ts';
 import type { EditorDocument } from '../rich-text/editor-document.ts';
 
-/** An artifact in the notebook: an applet that was answered, or that the Traveler added. */
+/** An artifact in the notebook, as far as its place there depends on it. */
 export interface NotebookApplet {
   readonly id: string;
-  readonly contentfulId: AppletId;
   readonly questId: string;
-  readonly appletType: string;
-  readonly title: string;
-  readonly description: string | null;
-  readonly body: string | null;
-  readonly fileUrl: string | null;
-  readonly thumbnailUrl: string | null;
-  readonly videoUrl: string | null;
   /** Ids of {@link NotebookTag}s. */
   readonly tags: readonly string[];
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
 }
 
 export interface NotebookTag {
@@ -27,15 +17,15 @@ export interface NotebookTag {
 }
 
 /** A tag and what stands under it; null is the tag of all, which the message `notebookAll` names. */
-export interface NotebookGroup {
+export interface NotebookGroup<Artifact extends NotebookApplet = NotebookApplet> {
   readonly tag: NotebookTag | null;
-  readonly applets: readonly NotebookApplet[];
+  readonly applets: readonly Artifact[];
 }
 
 /** The groups of one quest; of all quests together when it is null. */
-export interface NotebookSection {
+export interface NotebookSection<Artifact extends NotebookApplet = NotebookApplet> {
   readonly questId: string | null;
-  readonly groups: readonly NotebookGroup[];
+  readonly groups: readonly NotebookGroup<Artifact>[];
 }
 
 /** What adding an artifact offers; each needs the generic applet it is an answer to. */

@@ -32,8 +32,8 @@ export class SaveArtifacts implements Artifacts {
     private readonly submittedDrafts: SubmittedDrafts,
   ) {}
 
-  async generic(): Promise<readonly AppletContent[]> {
-    return genericIn((await this.storedAnswers.applets('active')) ?? []);
+  async generic(questId = 'active'): Promise<readonly AppletContent[]> {
+    return genericIn((await this.storedAnswers.applets(questId)) ?? []);
   }
 
   async add({ questId, appletId, type, fileUrl, fileType, richText }: NewArtifact): Promise<StoredAnswer> {

@@ -26,4 +26,6 @@ export abstract class StoredAnswers {
     prepared: PreparedAnswer | undefined,
     at: Instant,
   ): Promise<StoredAnswer>;
+
+  abstract remove(stored: StoredAnswer): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { NotebookTag } from '../../applets/index.ts';
 import {
   type ChallengeContent,
   isChallengeAccessible,
@@ -37,6 +38,12 @@ export function visibleContent(pinnedQuests: readonly PinnedQuest[], at: Instant
     questOffboardings: all('questOffboardings'),
     weekOnboardings: all('weekOnboardings'),
   };
+}
+
+/** APL-93 · The tags of the quests that a Traveler had begun at a moment, as they were pinned: one that several of them have, as the one begun last has it. */
+export function visibleTags(pinnedQuests: readonly PinnedQuest[], at: Instant): readonly NotebookTag[] {
+  const begun = pinnedQuests.filter(({ begunAt }) => begunAt <= at).toSorted(byBeginning);
+  return lastOfEach(begun.flatMap((pinned) => pinnedAt(pinned, at)?.tags ?? []));
 }
 
 /** CNT-3 · What has to be learned by who knew the one and has to know the other: what is new or another, whole, and the ids of what is gone. */

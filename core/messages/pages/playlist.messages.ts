@@ -36,10 +36,4 @@ export const playlistMessages = {
   playlistCancel: 'cancel',
   playlistLater: 'later',
   playlistDone: 'done',
-
-  notebookAll: 'All',
-  notebookFileMissing: 'Please choose a file.',
-  notebookRichTextKind: 'A text cannot be added here.',
-  notebookRichTextEmpty: 'Please write something before you add it.',
-  notebookPlaceMissing: 'It is not clear where in your notebook this belongs. Please close this and open it again.',
 } as const;

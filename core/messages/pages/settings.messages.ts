@@ -63,7 +63,6 @@ export const settingsMessages = {
   appFeedbackSend: 'Send feedback',
   appFeedbackSentTitle: 'Feedback sent',
   appFeedbackClose: 'Done',
-  stars: '{count} {count|star|stars}',
   appFeedbackRatingNotValid: 'Please choose 1 to 5 stars',
   appFeedbackCommentMissing: 'You need to leave a message for your feedback.',
   appFeedbackSent: 'Thank you. Your feedback has been sent.',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storedFileUrl } from '#core/applets';
 import { everyEnvironment, type TravelerPorts, type ContractEnvironment } from '../support/environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
-import { QUEST_CODES, FRIDAY, TODAY } from '../../fixtures/sample-quests.ts';
+import { FRIDAY, harbourQuest, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
 
 const SATURDAY = '2026-11-21T09:00:00.000Z';
@@ -37,6 +37,10 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
     expect((await ann.artifacts.generic()).map(({ id }) => id)).toEqual(['any-file', 'any-text']);
     await ann.quests.join(QUEST_CODES.coast, TODAY);
     expect(await ann.artifacts.generic()).toEqual([]);
+    const { quests } = await ann.quests.joined();
+    const harbour = quests.find(({ questContentfulId }) => questContentfulId === 'harbour');
+    expect((await ann.artifacts.generic(harbour?.id)).map(({ id }) => id)).toEqual(['any-file', 'any-text']);
+    expect(await ben.artifacts.generic(harbour?.id)).toEqual([]);
   });
 
   test('[APL-37][APL-85] a text and a file are added as often as one likes, to one’s own quests alone', async () => {
@@ -125,6 +129,36 @@ describe.each(everyEnvironment)('what is added to the notebook and changed behin
       expect(await refusalKeyOf(ann.artifacts.change({ id, ...change }))).toBe(key);
     const bare = await ann.artifacts.change({ id, customTitle: null, customDescription: null });
     expect(bare).toEqual(kept);
+  });
+
+  test('[APL-91] what was added is deleted by who added it, and what was answered in a challenge stays', async () => {
+    await ann.quests.join(QUEST_CODES.harbour, TODAY);
+    await ben.quests.join(QUEST_CODES.harbour, TODAY);
+    const added = await ann.artifacts.add({
+      ...thought,
+      questId: await questOf(ann),
+      richText: editorDocumentOf('A thought'),
+    });
+    await ann.quests.join(QUEST_CODES.coast, TODAY);
+    await ann.challenges.completeStep('shore', 'shore-look', [words], 'look-1');
+    const [answered] = (await ann.answers.since('current', null)).answers;
+    if (!answered) throw new Error('Nothing was kept.');
+    expect(await refusalKeyOf(ben.notebook.remove(added.id))).toBe('answerNotFound');
+    expect(await refusalKeyOf(ann.notebook.remove('nobody’s'))).toBe('answerNotFound');
+    expect(await refusalKeyOf(ann.notebook.remove(answered.id))).toBe('notebookAnswerStays');
+    await ann.notebook.remove(added.id, `remove.${added.id}`);
+    expect((await ann.answers.since('others', null)).answers).toEqual([]);
+    expect((await ann.answers.since('current', null)).answers).toEqual([answered]);
+    expect(await refusalKeyOf(ann.notebook.remove(added.id))).toBe('answerNotFound');
+  });
+
+  test('[APL-93] the tags are those of all one’s quests, active or not', async () => {
+    expect(await ann.notebook.tags()).toEqual([]);
+    await ann.quests.join(QUEST_CODES.harbour, TODAY);
+    await ann.quests.join(QUEST_CODES.coast, TODAY);
+    expect(await ann.notebook.tags()).toEqual(harbourQuest.tags);
+    expect(await ben.notebook.tags()).toEqual([]);
+    expect(await ann.notebook.applets()).toEqual((await ann.content.since('applets', null)).changed);
   });
 });
 

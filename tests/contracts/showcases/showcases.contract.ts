@@ -241,4 +241,18 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
     expect(await refusalKeyOf(ann.showcases.change(first.id, { isPublished: true }))).toBe('errorNotFound');
     expect(await refusalKeyOf(ann.showcases.remove(first.id, 'again'))).toBe('errorNotFound');
   });
+
+  test('[SHW-4][SHW-16] are sent to somebody while they are published, by their owner alone', async () => {
+    await completeQuay(ann);
+    const { id } = await created(ann);
+    const form = { name: 'Ida', email: 'ida@elsewhere.test', message: 'Have a look.' };
+    await ann.showcases.share(id, form, 'share-1');
+    expect(await refusalKeyOf(ann.showcases.share(id, { ...form, message: ' ' }, 'share-2'))).toBe(
+      'showcaseMessageMissing',
+    );
+    for (const [index, other] of [id, NOBODY].entries())
+      expect(await refusalKeyOf(ben.showcases.share(other, form, `share-of-ben-${index}`))).toBe('errorNotFound');
+    await ann.showcases.change(id, { isPublished: false });
+    expect(await refusalKeyOf(ann.showcases.share(id, form, 'share-4'))).toBe('showcaseGone');
+  });
 });

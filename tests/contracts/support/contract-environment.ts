@@ -1,5 +1,13 @@
-import type { AchievementReviews } from '#core/achievements';
-import type { Answers, Artifacts, FileUploader, ServerDrafts, AppletShares, StoredFiles } from '#core/applets';
+import type { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
+import type {
+  Answers,
+  Artifacts,
+  FileUploader,
+  Notebook,
+  ServerDrafts,
+  AppletShares,
+  StoredFiles,
+} from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type {
   Notifications,
@@ -15,7 +23,7 @@ import type { CohortAdmin } from '#core/operator';
 import type { Playlists } from '#core/playlist';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
-import type { NotifyRelated, Relationships } from '#core/relationships';
+import type { NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
 import type { PublicShowcases, Showcases } from '#core/showcases';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
 import type { Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';
@@ -33,6 +41,7 @@ export interface TravelerPorts {
   readonly challenges: Challenges;
   readonly answers: Answers;
   readonly artifacts: Artifacts;
+  readonly notebook: Notebook;
   readonly shares: AppletShares;
   readonly drafts: ServerDrafts;
   readonly onboardingFlows: OnboardingFlows;
@@ -48,6 +57,7 @@ export interface TravelerPorts {
   readonly email: string;
   readonly relationships: Relationships;
   readonly achievementReviews: AchievementReviews;
+  readonly reviewLinks: ReviewLinks;
   readonly showcases: Showcases;
   readonly notifications: Notifications;
   readonly notificationSwitches: NotificationSwitches;
@@ -78,6 +88,10 @@ export interface ContractEnvironment {
   addTraveler(zone?: TimeZone): Promise<TravelerPorts>;
   /** Has a Traveler live in another zone from now on. */
   changeTimeZone(traveler: TravelerId, zone: TimeZone): Promise<void>;
+  /** Invitations as whoever got them by email answers them. */
+  readonly receivedInvitations: ReceivedInvitations;
+  /** Submissions as whoever got a link by email reviews them. */
+  readonly externalReviews: ExternalReviews;
   /** Showcases as somebody sees them who is not signed in. */
   readonly publicShowcases: PublicShowcases;
   /** The reminder of whoever a link was mailed to, without anybody signed in. */

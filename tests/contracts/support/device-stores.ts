@@ -4,6 +4,7 @@ import { BrowserRandomSource } from '#adapters/browser/browser-random-source';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
 import { MemoryDeviceDrafts } from '#adapters/memory/applets/memory-device-drafts';
+import { MemoryReviewDraftStore } from '#adapters/memory/achievements/memory-review-draft-store';
 import { MemoryOutboxStore } from '#adapters/memory/challenges/memory-outbox-store';
 import { MemoryOverviewStore } from '#adapters/memory/challenges/memory-overview-store';
 import { MemoryReloadStore } from '#adapters/memory/shared/memory-reload-store';
@@ -11,11 +12,13 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { BrowserDeviceDrafts } from '#adapters/browser-storage/browser-device-drafts';
 import { BrowserOutboxStore, type LockProvider } from '#adapters/browser-storage/browser-outbox-store';
 import { BrowserOverviewStore } from '#adapters/browser-storage/browser-overview-store';
+import { BrowserReviewDraftStore } from '#adapters/browser-storage/browser-review-draft-store';
 import { BrowserReloadStore } from '#adapters/browser-storage/browser-reload-store';
 import { BrowserSessionStore } from '#adapters/browser-storage/browser-session-store';
 import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import type { SessionStore, Token } from '#core/account';
+import type { ReviewDraftStore } from '#core/achievements';
 import type { DeviceDrafts } from '#core/applets';
 import { sessions, tokenWithClaims } from '#core/arbitraries';
 import type { OutboxStore, OverviewStore } from '#core/challenges';
@@ -94,6 +97,17 @@ export const everyOverviewStore: readonly Opened<DeviceStore<OverviewStore>>[] =
     open: () => {
       const storage = emptyStorage();
       return persistent(() => new BrowserOverviewStore(new MemorySessionStore(ANN_TOKEN), storage));
+    },
+  },
+];
+
+export const everyReviewDraftStore: readonly Opened<DeviceStore<ReviewDraftStore>>[] = [
+  { name: 'memory', open: () => nonPersistent(new MemoryReviewDraftStore()) },
+  {
+    name: 'a browser',
+    open: () => {
+      const storage = emptyStorage();
+      return persistent(() => new BrowserReviewDraftStore(storage));
     },
   },
 ];

@@ -1,6 +1,8 @@
 import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
+import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
 import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
 import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
+import { MemoryNotebook } from '#adapters/memory/applets/memory-notebook';
 import { MemoryOnboardingFlows } from '#adapters/memory/onboarding/memory-onboarding-flows';
 import { IcalWriter } from '#adapters/calendar/ical-writer';
 import { MemoryCalendarLinks, MemorySharedCalendars } from '#adapters/memory/schedule/memory-calendar-links';
@@ -37,6 +39,7 @@ import {
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
+import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
 import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
 import { MemoryVisualizations } from '#adapters/memory/onboarding/memory-visualizations';
 import { MemoryTokens } from '#adapters/memory/account/memory-sessions';
@@ -49,9 +52,22 @@ import { MemoryObjectStore } from '#adapters/memory/applets/memory-object-store'
 import { HmacFileLinks } from '#adapters/tokens/hmac-file-links';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { emailProblem } from '#core/account';
-import { OwnAchievementReviews, SharePostWithReader } from '#core/achievements';
+import {
+  AnswerReviewLink,
+  GiveFeedback,
+  OwnAchievementReviews,
+  OwnReviewLinks,
+  SendReviewLink,
+  SharePostWithReader,
+} from '#core/achievements';
 import { UPLOAD_LIMIT } from '#core/applets';
-import { ChangeRelationship, MailInvitation, NotifyRelated, OwnRelationships } from '#core/relationships';
+import {
+  AnswerInvitation,
+  ChangeRelationship,
+  MailInvitation,
+  NotifyRelated,
+  OwnRelationships,
+} from '#core/relationships';
 import { ReadCalendarFeed } from '#core/schedule';
 import { CreatePicture } from '#core/settings';
 import { OwnShowcases, ReadPublicShowcases } from '#core/showcases';
@@ -86,6 +102,10 @@ function memoryEnvironment(): ContractEnvironment {
   const invitationMailer = new MemoryInvitationMailer();
   const notifier = new MemoryNotifier(world);
   const records = new MemoryAchievementRecords(world);
+  const reviewLinks = new MemoryReviewLinks(world);
+  const reviewMailer = new MemoryReviewLinkMailer();
+  const sendLink = new SendReviewLink(reviewLinks, reviewMailer, clock);
+  const giveFeedback = new GiveFeedback(records, notifier, clock, world.random);
   const letters: MemoryShareEmail[] = [];
   let travelers = 0;
   return {
@@ -105,7 +125,21 @@ function memoryEnvironment(): ContractEnvironment {
         .map(({ form: { subject, message }, pieces }) => ({
           subject,
           text: [message, ...pieces.flatMap(({ title, text, file }) => [title, text, file ?? ''])].join('\n'),
-        })),
+        }))
+        .concat(
+          invitationMailer.sent
+            .filter(({ to }) => to === address)
+            .map(({ senderName, message, relationship, token }) => ({
+              subject: senderName,
+              text: `${message}\n/invitation/${relationship}?authToken=${token}`,
+            })),
+          reviewMailer.sent
+            .filter(({ to }) => to === address)
+            .map(({ senderName, challengeTitle, message, postId, token }) => ({
+              subject: `${senderName} asks for your feedback`,
+              text: `${challengeTitle}\n${message}\n/external_feedback/${postId}?authToken=${token}`,
+            })),
+        ),
     async upgrade(enrollmentCode, content) {
       const cohort = world.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
       if (cohort) world.upgradeCohort(cohort.id, content);
@@ -131,6 +165,7 @@ function memoryEnvironment(): ContractEnvironment {
         challenges: new MemoryChallenges(world, id, storedFiles),
         answers: new MemoryAnswers(world, id),
         artifacts: new MemoryArtifacts(world, id, storedFiles),
+        notebook: new MemoryNotebook(world, id),
         shares: new MemoryAppletShares(world, id, emailProblem, letters, storedFiles),
         drafts: new MemoryServerDrafts(world, id),
         onboardingFlows: new MemoryOnboardingFlows(world, id),
@@ -159,12 +194,23 @@ function memoryEnvironment(): ContractEnvironment {
           person,
           records,
           pairs,
-          new SharePostWithReader(person, new MemorySubmittedPosts(world, id), pairs, records, notifier, clock),
-          notifier,
-          clock,
-          world.random,
+          new SharePostWithReader(
+            person,
+            new MemorySubmittedPosts(world, id),
+            pairs,
+            records,
+            reviewLinks,
+            sendLink,
+            notifier,
+            clock,
+          ),
+          giveFeedback,
         ),
-        showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random),
+        reviewLinks: new OwnReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
+        showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {
+          mailer: new MemoryShowcaseMailer(),
+          emailProblem,
+        }),
         notifications: new MemoryNotifications(world, id),
         notificationSwitches: new MemoryNotificationSwitches(world, id),
         chat: new MemoryChat(world, id),
@@ -183,6 +229,8 @@ function memoryEnvironment(): ContractEnvironment {
     async changeTimeZone(traveler, zone) {
       world.traveler(traveler).timeZone = zone;
     },
+    receivedInvitations: new AnswerInvitation(pairs, mailedInvitations, new ChangeRelationship(pairs, notifier), clock),
+    externalReviews: new AnswerReviewLink(reviewLinks, records, pairs, giveFeedback, clock),
     publicShowcases: new ReadPublicShowcases(new MemoryShowcaseRecords(world)),
     linkedReminder: new MemoryReminderUnsubscriber(world),
     sendDueReminders: () => sendDueReminders(clock, (look) => look(new MemoryDueReminders(world))),

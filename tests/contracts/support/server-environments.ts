@@ -1,8 +1,11 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { AllowListHtmlSanitizer } from '#adapters/html/allow-list-html-sanitizer';
 import { HttpAchievementReviews } from '#adapters/http/achievements/http-achievement-reviews';
+import { HttpExternalReviews } from '#adapters/http/achievements/http-external-reviews';
+import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { HttpAnswers } from '#adapters/http/applets/http-answers';
 import { HttpArtifacts } from '#adapters/http/applets/http-artifacts';
+import { HttpNotebook } from '#adapters/http/applets/http-notebook';
 import { HttpOnboardingFlows } from '#adapters/http/onboarding/http-onboarding-flows';
 import { readSharedCalendar } from '#api/calendar/calendar.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
@@ -20,6 +23,7 @@ import { HttpContentUpdates } from '#adapters/http/content/http-content-updates'
 import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
 import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
+import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
 import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
@@ -30,7 +34,6 @@ import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
 import { HttpSchedules } from '#adapters/http/schedule/http-schedules';
 import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
-import { saveQuestRevisions, upgradeCohort } from '#adapters/postgres/content/content-revisions';
 import { PostgresAnswers } from '#adapters/postgres/applets/postgres-answers';
 import { PostgresOnboardingFlows } from '#adapters/postgres/onboarding/postgres-onboarding-flows';
 import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-challenges';
@@ -48,12 +51,13 @@ import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
 import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
-import { AchievementReviews } from '#core/achievements';
+import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
 import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
 import {
   Artifacts,
+  Notebook,
   FileLinks,
   GetUpload,
   CompleteUpload,
@@ -68,7 +72,7 @@ import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { Notifications, NotificationSwitches } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
-import { NotifyRelated, Relationships } from '#core/relationships';
+import { NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
@@ -82,6 +86,7 @@ import { sendDueReminders } from './send-due-reminders.ts';
 import { silentNews } from '../../fixtures/stub-ports.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
+import { upgradeIn } from './upgrade-in.ts';
 
 interface Opened {
   readonly name: string;
@@ -128,6 +133,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer(), silentNews),
         answers: new PostgresAnswers(db, id),
         artifacts: scope.get(Artifacts),
+        notebook: scope.get(Notebook),
         shares: scope.get(AppletShares),
         drafts: new PostgresServerDrafts(db, id, clock),
         onboardingFlows: new PostgresOnboardingFlows(db, id, clock),
@@ -144,6 +150,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         email: `${id}@scene.test`,
         relationships: scope.get(Relationships),
         achievementReviews: scope.get(AchievementReviews),
+        reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
         notifications: scope.get(Notifications),
         notificationSwitches: scope.get(NotificationSwitches),
@@ -154,6 +161,8 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
     },
     changeTimeZone: movedIn(db),
     publicShowcases: createRequestScope(context).get(PublicShowcases),
+    receivedInvitations: createRequestScope(context).get(ReceivedInvitations),
+    externalReviews: createRequestScope(context).get(ExternalReviews),
     linkedReminder: new PostgresReminderUnsubscriber(db, links, clock),
     sendDueReminders: () =>
       sendDueReminders(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
@@ -198,6 +207,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         challenges: new HttpChallenges(api),
         answers: new HttpAnswers(api),
         artifacts: new HttpArtifacts(api),
+        notebook: new HttpNotebook(api),
         shares: new HttpAppletShares(api),
         drafts: new HttpServerDrafts(api),
         onboardingFlows: new HttpOnboardingFlows(api),
@@ -212,6 +222,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         email: `${id}@scene.test`,
         relationships: new HttpRelationships(api),
         achievementReviews: new HttpAchievementReviews(api),
+        reviewLinks: new HttpReviewLinks(api),
         chat: new HttpChat(api),
         live: new HttpLiveEvents(keeper, new MemoryNetwork(), context.random, {
           ...OWN_STREAM_CONNECTION,
@@ -232,6 +243,8 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
     },
     changeTimeZone: movedIn(db),
     publicShowcases: new HttpPublicShowcases(apiFor(new MemorySessionStore())),
+    receivedInvitations: new HttpReceivedInvitations(apiFor(new MemorySessionStore())),
+    externalReviews: new HttpExternalReviews(apiFor(new MemorySessionStore())),
     linkedReminder: new HttpReminderUnsubscriber(apiFor(new MemorySessionStore())),
     close: async () => undefined,
   };
@@ -278,15 +291,3 @@ const emailsFrom =
   (mails: TestServer['mails']): ContractEnvironment['emailsTo'] =>
   async (address) =>
     (await mails()).filter(({ to }) => to === address).map(({ subject, text }) => ({ subject, text }));
-
-const upgradeIn =
-  ({ db, clock }: Pick<TestServer, 'db' | 'clock'>): ContractEnvironment['upgrade'] =>
-  async (enrollmentCode, content) => {
-    const revisions = await saveQuestRevisions(db, [content], clock.now());
-    const { id } = await db
-      .selectFrom('cohorts')
-      .where('enrollment_code', '=', enrollmentCode)
-      .select('id')
-      .executeTakeFirstOrThrow();
-    await upgradeCohort(db, id, revisions.get(content.quest.id) ?? '', clock.now());
-  };

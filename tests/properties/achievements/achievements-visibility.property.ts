@@ -6,6 +6,7 @@ import {
   externalLinks,
   externalSubmissions,
   feedbacks,
+  instants,
   postIds,
   reviewerIds,
 } from '#core/arbitraries';
@@ -13,11 +14,16 @@ import {
   type AchievementAccess,
   achievementFor,
   achievementProblem,
+  externalLinkExpiry,
+  externalLinkProblem,
   externalRelationshipLabel,
   canSeeAchievements,
   isExternalLinkOpen,
   canOpenSubmission,
   submissionPage,
+  reviewerIdOf,
+  reviewLinkActions,
+  reviewLinkState,
   submissionProblem,
   withExternalFeedback,
 } from '#core/achievements';
@@ -145,6 +151,46 @@ test('[ACH-4][ACH-5] a link opens nothing else, for nobody else, and nothing onc
       expect(isExternalLinkOpen({ ...link, revokedAt: now }, link, now)).toBe(false);
     }),
     { numRuns: 300 },
+  );
+});
+
+test('[ACH-19] a link says why it does not open a submission, and says nothing exactly when it does', () => {
+  fc.assert(
+    fc.property(externalLinks, postIds, fc.nat(days(80)), (link, postId, minutes) => {
+      const now = plusMinutes(link.sentAt, minutes);
+      const problem = externalLinkProblem(link, postId, now);
+      expect(problem === undefined).toBe(isExternalLinkOpen(link, { ...link, postId }, now));
+      if (link.postId !== postId) expect(problem).toBe('reviewLinkNotValid');
+      else if (link.revokedAt !== null) expect(problem).toBe('reviewLinkRevoked');
+      else if (now >= externalLinkExpiry(link)) expect(problem).toBe('reviewLinkExpired');
+      expect(externalLinkProblem(undefined, postId, now)).toBe('reviewLinkNotValid');
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[ACH-19] the owner is told how far a link got, can take back what opens, and send again what was not reviewed', () => {
+  const moments = fc.option(instants);
+  fc.assert(
+    fc.property(externalLinks, moments, fc.nat(days(80)), (any, reviewedAt, minutes) => {
+      const link = { ...any, displayName: 'Mara', message: 'Look.', reviewedAt };
+      const now = plusMinutes(link.sentAt, minutes);
+      const state = reviewLinkState(link, now);
+      const opens = externalLinkProblem(link, link.postId, now) === undefined;
+      expect(state === 'reviewed').toBe(reviewedAt !== null);
+      if (reviewedAt === null) expect(['sent', 'opened'].includes(state)).toBe(opens);
+      if (state === 'opened') expect(link.openedAt).not.toBeNull();
+      if (state === 'sent') expect(link.openedAt).toBeNull();
+      expect(reviewLinkActions(link, now)).toEqual({ canRevoke: opens, canSendAgain: state !== 'reviewed' });
+    }),
+  );
+});
+
+test('[ACH-20] a reader is their account, and without one their relationship', () => {
+  fc.assert(
+    fc.property(fc.uuid(), fc.option(fc.uuid()), (id, account) => {
+      expect(reviewerIdOf({ id, relatedUser: { id: account } })).toBe(account ?? id);
+    }),
   );
 });
 

@@ -61,6 +61,10 @@ class Shelf extends StoredAnswers {
     this.kept = { ...kept, ...words, answer: prepared?.answer ?? kept.answer, updatedAt: at };
     return this.kept;
   }
+
+  async remove(): Promise<void> {
+    this.kept = undefined;
+  }
 }
 
 class EveryFile extends StoredFiles {

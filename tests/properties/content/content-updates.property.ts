@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instants, questsWithProgress } from '#core/arbitraries';
-import { CONTENT_KINDS, contentChanges, contentUpdate, type PinnedQuest, visibleContent } from '#core/challenges';
+import {
+  CONTENT_KINDS,
+  contentChanges,
+  contentUpdate,
+  type PinnedQuest,
+  visibleContent,
+  visibleTags,
+} from '#core/challenges';
 import { todayIn } from '#core/shared';
 import { daysAfter } from '../support/reference-calendar.ts';
 import { appletWithId, withCardsAndApplets, idsOf, LONG_AGO, pinnedQuestCases } from './pinned-quests.ts';
@@ -233,5 +240,33 @@ test('[CNT-3] what two quests have in common is as the one begun last has it', (
         expect(visibleContent(walks, now).quests.map(({ title }) => title)).toEqual(['other']);
     }),
     { numRuns: 30 },
+  );
+});
+
+test('[APL-93] the tags are those of every quest begun so far as it is pinned then, shared ones as the one begun last has them', () => {
+  const tagged = (title: string) => [
+    { id: 'shared', title, order: 0 },
+    { id: title, title, order: 1 },
+  ];
+  fc.assert(
+    fc.property(questsWithProgress, ({ content, progress }) => {
+      const pinnedTo = (title: string, begunAt: string): PinnedQuest => ({
+        progress: { ...progress, id: title },
+        begunAt,
+        pins: [
+          { from: begunAt, authored: { quest: content, applets: [] } },
+          { from: '2026-11-20T09:00:00.000Z', authored: { quest: content, applets: [], tags: tagged(title) } },
+        ],
+      });
+      const walks = [pinnedTo('last', '1900-01-02T00:00:00.000Z'), pinnedTo('first', LONG_AGO)];
+      expect(visibleTags(walks, '2026-11-20T09:00:00.000Z')).toEqual([
+        { id: 'shared', title: 'last', order: 0 },
+        { id: 'first', title: 'first', order: 1 },
+        { id: 'last', title: 'last', order: 1 },
+      ]);
+      expect(visibleTags(walks, '2026-11-20T08:59:59.999Z')).toEqual([]);
+      expect(visibleTags(walks.slice(0, 1), LONG_AGO)).toEqual([]);
+    }),
+    { numRuns: 20 },
   );
 });

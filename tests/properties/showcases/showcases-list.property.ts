@@ -17,6 +17,8 @@ import {
   publishedShowcases,
   type Showcase,
   showcaseActions,
+  CONTACT_MIN_SECONDS,
+  isFromProgram,
   showcaseContactProblems,
   showcaseListNote,
   showcaseOutcome,
@@ -229,4 +231,20 @@ test('[SHW-10] a showcase is dated letter by letter', () => {
 
 test('[SHW-13] a mail that was not sent is told of letter by letter', () => {
   expect(messages.showcaseMailFailed).toBe('There was an error sending your email. Please try again later');
+});
+
+test('[SHW-19] whoever fills in the field that nobody sees, or sends within three seconds, is a program', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined }),
+      (website, seconds) => {
+        const isQuick = seconds !== undefined && seconds < CONTACT_MIN_SECONDS;
+        const origin = seconds === undefined ? { website } : { website, secondsOpen: seconds };
+        expect(isFromProgram(origin)).toBe(website.trim() !== '' || isQuick);
+      },
+    ),
+  );
+  expect(isFromProgram({})).toBe(false);
+  expect([2.9, 3].map((secondsOpen) => isFromProgram({ secondsOpen }))).toEqual([true, false]);
 });

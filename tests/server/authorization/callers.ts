@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import type { Token } from '#core/account';
+import type { ExternalLinkId } from '#core/achievements';
 import type { FileId } from '#core/applets';
 import type { PostId } from '#core/challenges';
 import type { QuestId } from '#core/quests';
@@ -36,6 +37,8 @@ export interface Owner {
   readonly postId: PostId;
   /** An invitation of theirs that is open. */
   readonly relationshipId: RelationshipId;
+  /** A link to the submission. */
+  readonly reviewLinkId: ExternalLinkId;
   /** The room of a relationship of theirs with somebody whose account is gone. */
   readonly chatId: RelationshipId;
   /** A showcase of theirs. */
@@ -48,11 +51,13 @@ export async function addOwner({ context }: TestServer): Promise<Owner> {
   const quests = questsOf(context, id);
   await quests.join(QUEST_CODES.lake, TODAY);
   const questId = (await quests.active()).quest.id;
+  const postId = await submittedPost(context, questId);
   return {
     id,
     questId,
     file: await storedFile(context, id),
-    postId: await submittedPost(context, questId),
+    postId,
+    reviewLinkId: await sentReviewLink(context, id, postId),
     relationshipId: await openInvitation(context, id),
     chatId: await openChat(context, id),
     showcaseId: await publishedShowcase(context, id),
@@ -122,6 +127,34 @@ async function openInvitation(
       invitee_key: address,
       updated_at: clock.now(),
     })
+    .execute();
+  return id;
+}
+
+async function sentReviewLink(
+  { db, clock, random }: TestServer['context'],
+  owner: TravelerId,
+  postId: PostId,
+): Promise<ExternalLinkId> {
+  const [id, reviewer] = [random.uuid(), random.uuid()];
+  const email = `${reviewer}@elsewhere.test`;
+  await db
+    .insertInto('relationships')
+    .values({
+      id: reviewer,
+      type: 'Mentor',
+      is_open: false,
+      fellows_before: false,
+      inviter_id: owner,
+      invitee_name: 'Mara Lind',
+      invitee_email: email,
+      invitee_key: email,
+      updated_at: clock.now(),
+    })
+    .execute();
+  await db
+    .insertInto('review_links')
+    .values({ id, post_id: postId, relationship_id: reviewer, token_hash: id, message: 'Look.', sent_at: clock.now() })
     .execute();
   return id;
 }
@@ -211,12 +244,13 @@ async function walkerOn(house: TestServer['context'], code: string): Promise<Tra
 }
 
 /** Everything that is kept of a Traveler. */
-export async function storedDataOf({ db }: TestServer, { id, questId }: Owner): Promise<unknown> {
+export async function storedDataOf({ db }: TestServer, { id, questId, postId }: Owner): Promise<unknown> {
   return Promise.all([
     db.selectFrom('travelers').selectAll().where('id', '=', id).execute(),
     db.selectFrom('quests').selectAll().where('traveler_id', '=', id).execute(),
     db.selectFrom('ledger').selectAll().where('traveler_id', '=', id).execute(),
-    db.selectFrom('relationships').selectAll().where('inviter_id', '=', id).execute(),
+    db.selectFrom('relationships').selectAll().where('inviter_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('review_links').selectAll().where('post_id', '=', postId).execute(),
     db.selectFrom('chatrooms').selectAll().where('one_id', '=', id).execute(),
     db.selectFrom('sessions').selectAll().where('traveler_id', '=', id).orderBy('jti').execute(),
     ...(

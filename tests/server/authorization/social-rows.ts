@@ -1,4 +1,4 @@
-import { allSignedIn, type MatrixRow, onlyOwner, sameForAll } from './expected-outcomes.ts';
+import { allSignedIn, type MatrixRow, onlyOwner, refusedBeforeSignIn, sameForAll } from './expected-outcomes.ts';
 
 const nobodysId = '00000000-0000-4000-8000-0000000000ff';
 const anInvitation = {
@@ -10,6 +10,7 @@ const anInvitation = {
 const aTemplate = { questContentfulId: 'lake', showcaseTemplateId: 'lake-showcase' };
 const toNobodyRelated = { ...onlyOwner('relationshipNotFound'), 'the owner': 'relationshipNotFound' };
 let addresses = 0;
+const aMessage = () => ({ email: `visitor-${(addresses += 1)}@elsewhere.test`, message: 'I like it.' });
 
 /** The calls of the social half. */
 export const socialRows: Readonly<Record<string, MatrixRow>> = {
@@ -57,6 +58,22 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: { ...onlyOwner('submissionNotShared'), 'the owner': 'feedbackOnOwnWork' },
     unknown: { postId: nobodysId, answer: 'Good.', score: 4 },
   },
+  'GET /posts/{postId}/files/{file}/view': {
+    sent: ({ postId, file }) => ({ postId, file }),
+    outcomes: { ...onlyOwner('fileNotFound'), 'the owner': 'fileNotFound' },
+    unknown: { postId: nobodysId, file: nobodysId },
+  },
+  'GET /posts/{postId}/review-links': { sent: ({ postId }) => ({ postId }), outcomes: allSignedIn },
+  'DELETE /review-links/{linkId}': {
+    sent: ({ reviewLinkId }) => ({ linkId: reviewLinkId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { linkId: nobodysId },
+  },
+  'POST /review-links/{linkId}/send': {
+    sent: ({ reviewLinkId }) => ({ linkId: reviewLinkId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { linkId: nobodysId },
+  },
   'GET /chat/{room}/messages': {
     sent: ({ chatId }) => ({ room: chatId }),
     outcomes: onlyOwner('errorNotFound'),
@@ -71,6 +88,11 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     sent: ({ chatId }) => ({ room: chatId }),
     outcomes: onlyOwner('errorNotFound'),
     unknown: { room: nobodysId },
+  },
+  'GET /contentful/tags': { sent: () => ({}), outcomes: allSignedIn },
+  'DELETE /applets/{id}': {
+    sent: () => ({ id: nobodysId }),
+    outcomes: { ...sameForAll('answerNotFound'), ...refusedBeforeSignIn },
   },
   'GET /showcases': {
     sent: ({ id }) => ({ userId: id }),
@@ -92,6 +114,15 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     sent: ({ showcaseId }) => ({ showcaseId, isPublished: false }),
     outcomes: onlyOwner('errorNotFound'),
     unknown: { showcaseId: nobodysId, isPublished: false },
+  },
+  'POST /showcases/{showcaseId}/share': {
+    sent: ({ showcaseId }) => ({ ...aMessage(), name: 'Cho Lake', showcaseId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { ...aMessage(), name: 'Cho Lake', showcaseId: nobodysId },
+  },
+  'POST /showcases/{showcaseId}/contact': {
+    sent: ({ showcaseId }) => ({ ...aMessage(), firstName: 'Cho', lastName: 'Lake', showcaseId }),
+    outcomes: sameForAll('ok'),
   },
   'GET /showcases/{showcaseId}/content/1': {
     sent: ({ showcaseId }) => ({ showcaseId }),

@@ -62,6 +62,11 @@ describe('mail by SMTP', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   beforeEach(() => void received.splice(0));
 
+  it('says whom an answer goes to, where that is somebody else', async () => {
+    await new SmtpMailer(url, origin).send({ ...mail, replyTo: 'ida@elsewhere.test' });
+    expect(received[0]?.raw).toContain('Reply-To: ida@elsewhere.test');
+  });
+
   it('arrives with both parts, from the support address, under an id that stays the same', async () => {
     await new SmtpMailer(url, origin).send(mail);
     await new SmtpMailer(url, origin).send(mail);

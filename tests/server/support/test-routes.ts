@@ -24,6 +24,7 @@ export const signNote = post<{ text: string; hold?: string }, { kept: string }>(
 export const readNote = get<{ text?: string }, { seen: string }>('/look');
 export const readNoteAs: Readonly<Record<RouteAccess, ReturnType<typeof lookIn>>> = {
   anybody: lookIn('anybody'),
+  reviewer: lookIn('reviewer'),
   'signed in': lookIn('signed'),
   verified: lookIn('verified'),
   operator: lookIn('operator'),

@@ -1,6 +1,8 @@
+import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
 import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
 import { allFilesStored } from '#adapters/memory/applets/memory-files';
 import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
+import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
 import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
 import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
 import type { MemoryDatabase } from '#adapters/memory/memory-database';
@@ -10,7 +12,18 @@ import {
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
-import { type AchievementReviews, OwnAchievementReviews, SharePostWithReader } from '#core/achievements';
+import { emailProblem } from '#core/account';
+import {
+  type AchievementReviews,
+  AnswerReviewLink,
+  type ExternalReviews,
+  GiveFeedback,
+  OwnAchievementReviews,
+  OwnReviewLinks,
+  type ReviewLinks,
+  SendReviewLink,
+  SharePostWithReader,
+} from '#core/achievements';
 import {
   AnswerInvitation,
   ChangeRelationship,
@@ -27,6 +40,8 @@ import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 /** Everybody whom Mara can be related to, and what each of them does elsewhere. */
 export class PeopleInMemory {
   readonly mailer = new MemoryInvitationMailer();
+  readonly showcaseMailer = new MemoryShowcaseMailer();
+  readonly reviewMailer = new MemoryReviewLinkMailer();
   readonly received: ReceivedInvitations;
   private readonly pairs: MemoryRelationshipPairs;
   private readonly change: ChangeRelationship;
@@ -58,15 +73,36 @@ export class PeopleInMemory {
     const records = new MemoryAchievementRecords(this.world);
     const notifier = new MemoryNotifier(this.world);
     const posts = new MemorySubmittedPosts(this.world, id);
-    const share = new SharePostWithReader(person, posts, this.pairs, records, notifier, clock);
-    return new OwnAchievementReviews(person, records, this.pairs, share, notifier, clock, random);
+    const links = new MemoryReviewLinks(this.world);
+    const send = new SendReviewLink(links, this.reviewMailer, clock);
+    const share = new SharePostWithReader(person, posts, this.pairs, records, links, send, notifier, clock);
+    const give = new GiveFeedback(records, notifier, clock, random);
+    return new OwnAchievementReviews(person, records, this.pairs, share, give);
+  }
+
+  /** The links to somebody's submissions. */
+  reviewLinksOf(id: TravelerId): ReviewLinks {
+    const { clock } = this.world;
+    const links = new MemoryReviewLinks(this.world);
+    const send = new SendReviewLink(links, this.reviewMailer, clock);
+    const records = new MemoryAchievementRecords(this.world);
+    return new OwnReviewLinks(this.personOf(id), links, records, this.pairs, send, clock);
+  }
+
+  /** Submissions as people without an account reach them. */
+  externalReviews(): ExternalReviews {
+    const { clock, random } = this.world;
+    const records = new MemoryAchievementRecords(this.world);
+    const give = new GiveFeedback(records, new MemoryNotifier(this.world), clock, random);
+    return new AnswerReviewLink(new MemoryReviewLinks(this.world), records, this.pairs, give, clock);
   }
 
   /** The showcases as somebody has them. */
   showcasesOf(id: TravelerId): Showcases {
     const { clock, random } = this.world;
     const records = new MemoryShowcaseRecords(this.world);
-    return new OwnShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random);
+    const mail = { mailer: this.showcaseMailer, emailProblem };
+    return new OwnShowcases(this.personOf(id), records, this.pairs, allFilesStored, clock, random, mail);
   }
 
   /** Has somebody invite another one by the address. */

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
+import { MemoryNotebook } from '#adapters/memory/applets/memory-notebook';
 import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
 import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
@@ -32,8 +33,8 @@ import { MemoryAppletShares } from '#adapters/memory/applets/memory-applet-share
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { emailProblem, SessionStore } from '#core/account';
-import { AchievementReviews } from '#core/achievements';
-import { Answers, Artifacts, FileUploader, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
+import { AchievementReviews, ReviewLinks } from '#core/achievements';
+import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
 import { Chat } from '#core/chat';
 import { Notifications, ReminderUnsubscriber, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
@@ -72,6 +73,7 @@ import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx
 import { UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
 import { PlaylistScreen } from '#ui/playlist/playlist.screen.tsx';
 import { HomeScreen } from '#ui/quests/home/home.screen.tsx';
+import { ResumeScreen } from '#ui/quests/home/resume.screen.tsx';
 import { JoinScreen } from '#ui/quests/join/join.screen.tsx';
 import { InvitationScreen } from '#ui/relationships/invitation.screen.tsx';
 import { InvitationStopScreen } from '#ui/relationships/invitation-stop.screen.tsx';
@@ -87,7 +89,6 @@ import { LocationDisplay } from './location-display.tsx';
 import { EditSchedulePage } from './edit-schedule-page.tsx';
 import { FakeConnection } from './fake-connection.ts';
 import { PeopleInMemory } from './people-in-memory.ts';
-
 export { waitForPath } from './location-display.tsx';
 
 /** Friday, ten in the morning in Berlin. */
@@ -193,6 +194,8 @@ export class TravelerApp {
 
   /** Opens an address in this browser, with an own copy of everything a page holds; a sign stands for screens of others. */
   open(path: string, ...before: readonly string[]): ReturnType<typeof createMemoryRouter> {
+    const me = SAMPLE_TRAVELER.id;
+    const mail = [emailProblem, this.sharedEmails] as const;
     const container = compose(
       ...allBindings,
       new ContainerModule(({ rebind }) => {
@@ -203,12 +206,13 @@ export class TravelerApp {
         rebind(RandomSource).toConstantValue(this.random);
         rebind(DeviceDrafts).toConstantValue(this.drafts);
         rebind(CelebrationStateStore).toConstantValue(this.milestones);
-        rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, SAMPLE_TRAVELER.id));
+        rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, me));
         rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
-        rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
-        rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(SAMPLE_TRAVELER.id)));
-        rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(SAMPLE_TRAVELER.id)));
-        rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, SAMPLE_TRAVELER.id)));
+        rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(me)));
+        rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(me)));
+        rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(me)));
+        rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, me)));
+        rebind(ReviewLinks).toConstantValue(this.connection.wrap(this.people.reviewLinksOf(me)));
         rebind(ReceivedInvitations).toConstantValue(this.connection.wrap(this.people.received));
         rebind(Playlists).toConstantValue(this.connection.wrap(this.playlists));
         rebind(Cohorts).toConstantValue(this.connection.wrap(new MemoryCohorts(this.world)));
@@ -217,26 +221,21 @@ export class TravelerApp {
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
         rebind(PushDevice).toConstantValue(this.device);
         rebind(PushSubscriptions).toConstantValue(
-          this.connection.wrap(new MemoryPushSubscriptions(this.pushSubscriptions, SAMPLE_TRAVELER.id)),
+          this.connection.wrap(new MemoryPushSubscriptions(this.pushSubscriptions, me)),
         );
         rebind(ReminderUnsubscriber).toConstantValue(this.connection.wrap(new MemoryReminderUnsubscriber(this.world)));
         rebind(ServerDrafts).toConstantValue(this.connection.wrap(this.savedDrafts));
         rebind(Network).toConstantValue(this.networkStatus);
         rebind(LiveEvents).toConstantValue(this.live);
-        rebind(Artifacts).toConstantValue(this.connection.wrap(new MemoryArtifacts(this.world, SAMPLE_TRAVELER.id)));
-        rebind(AppletShares).toConstantValue(
-          this.connection.wrap(new MemoryAppletShares(this.world, SAMPLE_TRAVELER.id, emailProblem, this.sharedEmails)),
-        );
-        rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, SAMPLE_TRAVELER.id)));
-        rebind(ContentUpdates).toConstantValue(
-          this.connection.wrap(new MemoryContentUpdates(this.world, SAMPLE_TRAVELER.id)),
-        );
+        rebind(Artifacts).toConstantValue(this.connection.wrap(new MemoryArtifacts(this.world, me)));
+        rebind(Notebook).toConstantValue(this.connection.wrap(new MemoryNotebook(this.world, me)));
+        rebind(AppletShares).toConstantValue(this.connection.wrap(new MemoryAppletShares(this.world, me, ...mail)));
+        rebind(Answers).toConstantValue(this.connection.wrap(new MemoryAnswers(this.world, me)));
+        rebind(ContentUpdates).toConstantValue(this.connection.wrap(new MemoryContentUpdates(this.world, me)));
         rebind(Challenges).toConstantValue(this.connection.wrap(this.challenges));
         if (this.uploader) rebind(FileUploader).toConstantValue(this.uploader);
         if (this.outbox) rebind(OutboxStore).toConstantValue(this.outbox);
-        rebind(PostShares).toConstantValue(
-          this.connection.wrap(new MemoryPostShares(this.world, SAMPLE_TRAVELER.id, emailProblem, this.sharedEmails)),
-        );
+        rebind(PostShares).toConstantValue(this.connection.wrap(new MemoryPostShares(this.world, me, ...mail)));
       }),
     );
     const router = createMemoryRouter(
@@ -245,6 +244,7 @@ export class TravelerApp {
           element: <PageFrame />,
           children: [
             { path: '/home', element: <HomeScreen /> },
+            { path: '/resume', element: <ResumeScreen /> },
             { path: '/overview', element: <OverviewScreen /> },
             { path: '/playlist', element: <PlaylistScreen /> },
             { path: '/relationships', element: <PeopleScreen /> },

@@ -14,14 +14,17 @@ import { QuestManagerViewModel } from '../../quests/manager/quest-manager.view-m
 import { OwnShowcases } from '../../showcases/own-showcases.tsx';
 import { ShowcasesViewModel } from '../../showcases/showcases.view-model.ts';
 import { TotalPoints } from '../../quests/points.tsx';
+import { NotebookGrid } from './notebook/notebook-grid.tsx';
+import { NotebookViewModel } from './notebook/notebook.view-model.ts';
 import { ProfilePicture } from './picture/profile-picture.tsx';
 import { ProfileName } from './profile-name.tsx';
 import styles from './profile.module.css';
 
 /** The sections that the profile shows, with their headings. */
-const HEADINGS: Partial<Readonly<Record<ProfileSection, readonly [title: MessageKey, lead: MessageKey]>>> = {
+const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lead: MessageKey]>> = {
   ManageQuests: ['questsTitle', 'questsIntro'],
   AchievementsList: ['achievementsTitle', 'achievementsLead'],
+  NotebookGrid: ['notebookTitle', 'notebookLead'],
   ShowcasesList: ['showcasesTitle', 'showcasesLead'],
 };
 
@@ -30,22 +33,25 @@ export const ProfileScreen = observer(function ProfileScreen() {
   const manager = useViewModel(QuestManagerViewModel);
   const achievements = useViewModel(AchievementsViewModel);
   const showcases = useViewModel(ShowcasesViewModel);
+  const notebook = useViewModel(NotebookViewModel);
   const { overview, load } = achievements;
   const { load: loadShowcases } = showcases;
+  const { load: loadNotebook } = notebook;
   const { refresh } = manager;
   const { section: chosen } = useParams();
   useEffect(() => {
     refresh();
     void load.run();
     void loadShowcases.run();
-  }, [refresh, load, loadShowcases]);
+    void loadNotebook.run();
+  }, [refresh, load, loadShowcases, loadNotebook]);
 
   const section = activeProfileSection(chosen);
-  const [title, lead] = HEADINGS[section] ?? ['achievementsTitle', 'achievementsLead'];
+  const [title, lead] = HEADINGS[section];
   const counters = profileCounters({
     quests: manager.joinedQuests?.quests.length ?? 0,
     achievements: overview?.list ?? [],
-    artifacts: 0,
+    artifacts: notebook.entries.length,
     showcases: showcases.published.length,
   });
   return (
@@ -55,7 +61,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
           <ProfilePicture />
           <ProfileName />
           {overview && <TotalPoints points={{ xp: overview.totalXp, bp: overview.totalBp }} />}
-          <SectionLinks counters={counters.filter(({ opens }) => opens in HEADINGS)} section={section} />
+          <SectionLinks counters={counters} section={section} />
           <ButtonLink to="/settings" variant="quiet" isWide>
             <Icon name="settings" />
             {formatMessage('profileSettings')}
@@ -68,7 +74,8 @@ export const ProfileScreen = observer(function ProfileScreen() {
           <p className={styles['lead']}>{formatMessage(lead)}</p>
           {section === 'ManageQuests' && <QuestManager manager={manager} />}
           {section === 'ShowcasesList' && <OwnShowcases showcases={showcases} />}
-          {section !== 'ManageQuests' && section !== 'ShowcasesList' && <OwnAchievements achievements={achievements} />}
+          {section === 'NotebookGrid' && <NotebookGrid notebook={notebook} />}
+          {section === 'AchievementsList' && <OwnAchievements achievements={achievements} />}
         </section>
       </div>
     </Page>

@@ -1,5 +1,5 @@
-import { isGroupApplet, madlibSentence } from '#core/applets';
-import type { ShowcaseExhibit } from '#core/showcases';
+import { isGroupApplet } from '#core/applets';
+import { artifactWords, type ShowcaseExhibit } from '#core/showcases';
 
 /** What stands for a work before it is opened. */
 export type ExhibitCover =
@@ -23,15 +23,8 @@ export function exhibitCover(exhibit: ShowcaseExhibit): ExhibitCover {
     return { kind: 'picture', url: fileUrl };
   if (thumbnailUrl !== null) return { kind: 'picture', url: thumbnailUrl };
   if (fileUrl !== null) return { kind: 'file', name: answer?.file?.name ?? exhibit.title };
-  const words = wordsOf(exhibit).trim();
+  const words = artifactWords(exhibit).trim();
   return words === '' ? { kind: 'drawing' } : { kind: 'words', words: shortened(words) };
-}
-
-function wordsOf({ answer, content }: ShowcaseExhibit): string {
-  if (!answer) return '';
-  if (answer.richText) return answer.richText.blocks.map(({ text }) => text).join('\n');
-  if (content.madlib) return madlibSentence(content.madlib, answer.madlibAnswers);
-  return content.appletType === 'inline-text' ? (answer.text ?? '') : '';
 }
 
 const shortened = (words: string): string => {

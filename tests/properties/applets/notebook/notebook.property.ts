@@ -5,7 +5,9 @@ import {
   type NotebookApplet,
   notebookFileProblem,
   notebookGroups,
+  notebookRemovalProblem,
   notebookRichTextProblem,
+  notebookSearch,
   notebookSections,
   type NotebookTag,
   splitByActiveQuest,
@@ -164,6 +166,35 @@ test('[APL-38] a quest offers to add a file and a text as far as there is an app
         ...(file === undefined ? [] : [{ kind: 'upload-file', appletId: file }]),
         ...(text === undefined ? [] : [{ kind: 'upload-rich-text', appletId: text }]),
       ]);
+    }),
+  );
+});
+
+test('[APL-91] what was added is taken out of the notebook, and what a challenge asked for stays', () => {
+  expect(notebookRemovalProblem({ challengeId: null })).toBeUndefined();
+  fc.assert(
+    fc.property(visibleTexts, (challengeId) => {
+      expect(notebookRemovalProblem({ challengeId })).toBe('notebookAnswerStays');
+    }),
+  );
+});
+
+const searched = fc.array(
+  fc.record({ texts: fc.array(fc.constantFrom('Gulls', 'salt and rope', 'Été', 'the quay', '')) }),
+  { maxLength: 6 },
+);
+
+test('[APL-92] a search keeps the artifacts with all of its words, in order, and nothing keeps them all', () => {
+  const words = fc.array(fc.constantFrom('gull', 'ROPE', 'ete', 'été', 'quay', 'salt'), { maxLength: 3 });
+  const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  fc.assert(
+    fc.property(searched, words, fc.constantFrom(' ', '  ', '\n'), (artifacts, wanted, gap) => {
+      const found = notebookSearch(artifacts, wanted.join(gap));
+      const expected = artifacts.filter(({ texts }) =>
+        wanted.every((word) => texts.some((text) => plain(text).includes(plain(word)))),
+      );
+      expect(found).toEqual(expected);
+      expect(notebookSearch(artifacts, gap)).toEqual(artifacts);
     }),
   );
 });

@@ -1,5 +1,5 @@
-import type { MessageKey } from '../messages/index.ts';
-import { type FieldProblems, holdsLink, isBlank, isOneLine, emailTextProblem } from '../shared/index.ts';
+import { type MessageKey, Refusal } from '../../messages/index.ts';
+import { type FieldProblems, holdsLink, isBlank, isOneLine, emailTextProblem } from '../../shared/index.ts';
 import type { ShowcaseContactForm, ShowcaseShareForm } from './showcase-forms.ts';
 
 /** What an address complains about. */
@@ -28,6 +28,12 @@ export function showcaseContactProblems(
     email: emailProblem(email),
     message: messageProblem(message),
   };
+}
+
+/** SHW-4 · Refuses a form with the first field that something is wrong with. */
+export function refuseFields(problems: FieldProblems<object>): void {
+  for (const [field, problem] of Object.entries<MessageKey | undefined>(problems))
+    if (problem) throw new Refusal(problem, { field });
 }
 
 /** A name is put into the head of a mail, where a line break would begin a field of its own. */

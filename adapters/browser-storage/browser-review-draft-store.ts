@@ -1,0 +1,43 @@
+import { type FeedbackForm, type PostId, ReviewDraftStore } from '#core/achievements';
+import { isRating } from '#core/shared';
+import { parseStoredJson } from './parse-stored-json.ts';
+import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+
+const keyOf = (post: PostId): string => `waymark.review.${post}`;
+
+/** What somebody began to write about submissions, in the browser's storage; where that is full or forbidden nothing is kept. */
+export class BrowserReviewDraftStore extends ReviewDraftStore {
+  constructor(private readonly storage: KeyValueStorage = localStorageOrNone()) {
+    super();
+  }
+
+  read(post: PostId): FeedbackForm | undefined {
+    try {
+      const stored = parseStoredJson(this.storage.getItem(keyOf(post)));
+      return isForm(stored) ? stored : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  save(post: PostId, form: FeedbackForm): void {
+    try {
+      this.storage.setItem(keyOf(post), JSON.stringify(form));
+    } catch {
+      // The page still has it.
+    }
+  }
+
+  forget(post: PostId): void {
+    try {
+      this.storage.removeItem(keyOf(post));
+    } catch {
+      // Where nothing can be kept there is nothing to forget.
+    }
+  }
+}
+
+function isForm(value: unknown): value is FeedbackForm {
+  const { score, answer } = (value ?? {}) as Partial<Record<keyof FeedbackForm, unknown>>;
+  return typeof answer === 'string' && typeof score === 'number' && isRating(score);
+}

@@ -1,0 +1,31 @@
+import type { AnswerId, AppletContent, Notebook, NotebookTag } from '#core/applets';
+import { KeepNotebook } from '#core/challenges';
+import type { TravelerId } from '#core/shared';
+import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+import { MemoryStoredAnswers } from './memory-artifacts.ts';
+
+/** How one Traveler's notebook is ordered, and what they take out of it, in memory. */
+export class MemoryNotebook implements Notebook {
+  private readonly keepNotebook: KeepNotebook;
+
+  constructor(database: MemoryDatabase, traveler: TravelerId) {
+    this.keepNotebook = new KeepNotebook(
+      new MemoryPinnedQuests(database, traveler),
+      new MemoryStoredAnswers(database, traveler),
+      database.clock,
+    );
+  }
+
+  tags(): Promise<readonly NotebookTag[]> {
+    return this.keepNotebook.tags();
+  }
+
+  applets(): Promise<readonly AppletContent[]> {
+    return this.keepNotebook.applets();
+  }
+
+  remove(id: AnswerId): Promise<void> {
+    return this.keepNotebook.remove(id);
+  }
+}

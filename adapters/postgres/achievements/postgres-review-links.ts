@@ -1,0 +1,86 @@
+import {
+  type ExternalLink,
+  type ExternalLinkId,
+  type NewReviewLink,
+  type ReviewLink,
+  ReviewLinkRecords,
+  type ReviewToken,
+} from '#core/achievements';
+import type { Instant, RandomSource, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+
+/** Links to everybody's submissions in PostgreSQL; a token is two random ids, of which only a fingerprint is kept. */
+export class PostgresReviewLinks extends ReviewLinkRecords {
+  constructor(
+    private readonly db: Db,
+    private readonly secrets: { readonly fingerprint: (text: string) => string },
+    private readonly random: RandomSource,
+  ) {
+    super();
+  }
+
+  async keep({ postId, reviewerId, message, sentAt }: NewReviewLink): Promise<ReviewToken> {
+    const token = `review_${this.random.uuid()}${this.random.uuid()}`.replaceAll('-', '');
+    const sent = { token_hash: this.hashOf(token), message, sent_at: sentAt, opened_at: null, revoked_at: null };
+    await this.db
+      .insertInto('review_links')
+      .values({ id: this.random.uuid(), post_id: postId, relationship_id: reviewerId, ...sent })
+      .onConflict((conflict) => conflict.columns(['post_id', 'relationship_id']).doUpdateSet(sent))
+      .execute();
+    return token;
+  }
+
+  byToken(token: ReviewToken): Promise<ExternalLink | undefined> {
+    return this.db
+      .selectFrom('review_links')
+      .where('token_hash', '=', this.hashOf(token))
+      .select(['id', 'post_id as postId', 'relationship_id as reviewerId'])
+      .select(['sent_at as sentAt', 'opened_at as openedAt', 'revoked_at as revokedAt'])
+      .executeTakeFirst();
+  }
+
+  async of(owner: TravelerId): Promise<readonly ReviewLink[]> {
+    const rows = await this.db
+      .selectFrom('review_links as link')
+      .innerJoin('posts as post', 'post.id', 'link.post_id')
+      .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
+      .innerJoin('relationships as pair', 'pair.id', 'link.relationship_id')
+      .leftJoin('travelers as invitee', 'invitee.id', 'pair.invitee_id')
+      .leftJoin('feedback as said', (join) =>
+        join
+          .onRef('said.post_id', '=', 'link.post_id')
+          .on(({ eb, cast, fn }) =>
+            eb(
+              'said.author',
+              '=',
+              fn.coalesce(cast<string>('pair.invitee_id', 'text'), cast<string>('pair.id', 'text')),
+            ),
+          ),
+      )
+      .where('quest.traveler_id', '=', owner)
+      .select(['link.id', 'link.post_id as postId', 'link.relationship_id as reviewerId', 'link.message'])
+      .select(['link.sent_at as sentAt', 'link.opened_at as openedAt', 'link.revoked_at as revokedAt'])
+      .select(['invitee.display_name', 'pair.invitee_name', 'said.created_at as reviewedAt'])
+      .orderBy('link.sent_at', 'desc')
+      .orderBy('link.id')
+      .execute();
+    return rows.map(({ display_name, invitee_name, ...link }) => ({
+      ...link,
+      displayName: display_name ?? invitee_name ?? '',
+    }));
+  }
+
+  async markOpened(id: ExternalLinkId, at: Instant): Promise<void> {
+    const unopened = this.db.updateTable('review_links').where('id', '=', id).where('opened_at', 'is', null);
+    await unopened.set({ opened_at: at }).execute();
+  }
+
+  async revoke(id: ExternalLinkId, at: Instant): Promise<void> {
+    const standing = this.db.updateTable('review_links').where('id', '=', id).where('revoked_at', 'is', null);
+    await standing.set({ revoked_at: at }).execute();
+  }
+
+  private hashOf(token: ReviewToken): string {
+    return this.secrets.fingerprint(`review link ${token}`);
+  }
+}

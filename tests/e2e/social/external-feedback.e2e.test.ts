@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { formatMessage, messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { callApi, demoSessionToken, openSignedInPage } from '../support/sessions.ts';
+
+const EMAIL = 'mara@stranger.test';
+const NAME = 'Mara Lind';
+
+describe.skipIf(chrome === undefined)('feedback without an account', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, press, heading } = stage;
+
+  /** Somebody without an account becomes the running partner of a Traveler. */
+  const addStranger = async (token: string): Promise<void> => {
+    const { product } = stage;
+    const invitation = { inviteeName: NAME, inviteeEmail: EMAIL, inviteTitle: '', inviteMessage: 'Shall we?' };
+    const { id = '' } = await callApi(
+      product.url,
+      '/relationships',
+      { ...invitation, relationshipType: 'Running Partner' },
+      token,
+    );
+    const authToken = new URL(await product.linkIn(EMAIL, '/invitation/')).searchParams.get('authToken') ?? '';
+    await callApi(product.url, `/invitations/${id}`, { authToken, accept: true });
+  };
+
+  test('[ACH-4][ACH-13] a submission is shared by email, reviewed on a phone, and its owner sees it', async () => {
+    const token = await demoSessionToken(stage, 'finisher');
+    await addStranger(token);
+    const owner = await openSignedInPage(stage, 'desktop', token);
+    await owner.goto('/profile');
+    const card = owner
+      .getByRole('article')
+      .filter({ has: owner.getByRole('button') })
+      .first();
+    const title = (await card.getByRole('heading').textContent()) ?? '';
+    await card.getByRole('button').click();
+    const dialog = owner.getByRole('dialog', { name: title });
+    await dialog
+      .getByLabel(/^Share with/)
+      .selectOption({ label: formatMessage('shareSubmissionByEmail', { name: NAME }) });
+    await dialog.getByRole('textbox', { name: messages.shareSubmissionMessage }).fill('What do you think of it?');
+    await dialog.getByRole('button', { name: messages.shareSubmissionSend }).click();
+    await dialog.getByText(messages.reviewLinksTitle).waitFor();
+    await inspect('review-link-sent');
+
+    const link = await stage.product.linkIn(EMAIL, '/external_feedback/');
+    const { page: phone, context } = await stage.open('phone');
+    await phone.goto(link);
+    await phone.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(phone.url()).not.toContain('authToken');
+    await inspect('external-feedback');
+    await press(messages.feedbackSend);
+    await phone.getByText(messages.feedbackTextMissing).waitFor();
+    await phone.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await phone.getByRole('textbox', { name: messages.feedbackText }).fill('A calm page that made me stop.');
+    await inspect('external-feedback-form');
+    await phone.goto(link);
+    const text = phone.getByRole('textbox', { name: messages.feedbackText });
+    await expect.poll(() => text.inputValue()).toBe('A calm page that made me stop.');
+    await context.setOffline(true);
+    await press(messages.feedbackSend);
+    await phone.getByRole('main').getByText(messages.errorOffline).waitFor();
+    await context.setOffline(false);
+    await press(messages.feedbackSend);
+    await heading(messages.externalThanks);
+    await inspect('external-feedback-thanks');
+    await press(messages.externalReadAgain);
+    await phone.getByText(messages.feedbackAlreadySubmitted).waitFor();
+    await inspect('external-feedback-given');
+
+    await owner.reload();
+    await owner.getByRole('article', { name: formatMessage('achievementReviewScore', { score: 5 }) }).waitFor();
+    await owner.getByRole('button', { name: title, exact: true }).first().click();
+    await dialog.getByText('A calm page that made me stop.').waitFor();
+    await dialog.getByText(formatMessage('reviewLinkReviewed', { reviewed: 'today' }), { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: formatMessage('reviewLinkRevokeOf', { name: NAME }) }).click();
+    await owner.getByText(formatMessage('reviewLinkRevokedNow', { name: NAME })).waitFor();
+    const { page: later } = await stage.open('phone');
+    await later.goto(link);
+    await later.getByText(messages.reviewLinkRevoked).waitFor();
+    await inspect('external-feedback-revoked');
+    expect(stage.problems).toEqual([]);
+  });
+
+  test('[ACH-19] /external_feedback shows its own shape on its way, and what to do when it cannot be read', async () => {
+    const { page } = await stage.open('phone');
+    const CALLS = '**/api/v1/**';
+    await page.route(CALLS, () => undefined);
+    await page.goto('/external_feedback/00000000-0000-4000-8000-000000000000?authToken=guessed');
+    await page.locator('main [aria-busy=true]').first().waitFor();
+    await inspect('external-feedback-loading');
+    await page.unroute(CALLS);
+    await page.route(CALLS, (route) => route.abort('connectionfailed'));
+    await page.reload();
+    await page.getByText(messages.errorServerDown).waitFor();
+    await inspect('external-feedback-error');
+    await page.unroute(CALLS);
+    await press(messages.tryAgain);
+    await page.getByText(messages.reviewLinkNotValid).waitFor();
+    await inspect('external-feedback-not-valid');
+    expect(await page.getByRole('button', { name: messages.tryAgain }).count()).toBe(0);
+    expect(stage.problems).toEqual([]);
+  });
+});

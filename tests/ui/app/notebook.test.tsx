@@ -1,0 +1,134 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
+import { formatMessage, messages, Refusal } from '#core/messages';
+import { editorDocumentOf } from '../../fixtures/editor-document.ts';
+import { harbourQuest } from '../../fixtures/sample-quests.ts';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
+import { UNDO_MILLISECONDS } from '#ui/app/profile/notebook/notebook-removals.ts';
+import { dialog, TravelerApp, waitForPath } from '../support/traveler-app.tsx';
+
+const answers = [
+  { appletId: 'letter', appletType: 'rich-text-entry', text: null, richText: editorDocumentOf('Dear sea') },
+  {
+    appletId: 'gaps',
+    appletType: 'madlib',
+    text: null,
+    madlibAnswers: { what: { contentfulId: 'what', answer: 'sail' } },
+  },
+  { appletId: 'note', appletType: 'inline-text', text: 'Salt air.' },
+];
+
+/** Mara at the harbour, with what she answered there and a text of her own. */
+async function withNotebook({ isEmpty = false } = {}): Promise<TravelerApp> {
+  const app = new TravelerApp({ content: harbourQuest });
+  const { quest } = await app.join();
+  if (!isEmpty) {
+    await app.challenges.completeStep('quay', 'quay-write', answers, 'write');
+    await new MemoryArtifacts(app.world, SAMPLE_TRAVELER.id).add({
+      questId: quest.id,
+      appletId: 'any-text',
+      type: 'generic-rich-text',
+      fileUrl: null,
+      fileType: null,
+      richText: editorDocumentOf('A thought at night'),
+    });
+  }
+  app.open('/profile/NotebookGrid');
+  return app;
+}
+
+const cards = () => screen.getAllByRole('article').map((card) => within(card).getByRole('button').textContent);
+const kept = (app: TravelerApp) => app.world.traveler(SAMPLE_TRAVELER.id).quests.flatMap(({ answers: all }) => all);
+
+afterEach(() => vi.useRealTimers());
+
+describe('the notebook', () => {
+  test('[APL-35][APL-95][PRF-4] shows everything under its quest, counts it, and is narrowed by tag and by words', async () => {
+    const app = await withNotebook();
+    await screen.findByRole('region', { name: 'Quest harbour' });
+    expect(cards().toSorted()).toEqual(['Artifact any-text', 'Artifact gaps', 'Artifact letter', 'Artifact note']);
+    expect(screen.getByRole('link', { name: /^Artifacts/ }).textContent).toContain('4');
+    await app.press(/^Thoughts/);
+    expect(cards()).toEqual(['Artifact any-text']);
+    await app.press(/^All/);
+    await app.user.type(screen.getByRole('textbox', { name: messages.notebookSearch }), 'AIR salt');
+    expect(cards()).toEqual(['Artifact note']);
+    expect(screen.getByText(formatMessage('notebookFound', { count: 1 }))).toBeTruthy();
+    await app.user.type(screen.getByRole('textbox', { name: messages.notebookSearch }), ' nowhere');
+    await app.press(messages.notebookClearSearch);
+    expect(cards()).toHaveLength(4);
+    await app.user.click(screen.getByRole('checkbox', { name: messages.notebookByQuest }));
+    expect(screen.queryByRole('heading', { name: 'Quest harbour' })).toBeNull();
+    expect(cards()).toHaveLength(4);
+  });
+
+  test('[APL-90] an artifact opens to be read, and is called what its Traveler calls it', async () => {
+    const app = await withNotebook();
+    await app.press('Artifact letter');
+    const shown = await dialog('Artifact letter');
+    expect(within(shown).getByText('Dear sea')).toBeTruthy();
+    expect(within(shown).queryByRole('button', { name: messages.notebookDelete })).toBeNull();
+    await app.press(messages.notebookRename);
+    await app.user.type(screen.getByRole('textbox', { name: messages.notebookNameLabel }), 'My letter');
+    await app.press(messages.notebookSaveName);
+    await dialog('My letter');
+    expect(app.toasts.shown?.key).toBe('notebookRenamed');
+  });
+
+  test('[APL-37][APL-38] an empty text is refused, and the dialog stays until the text is there', async () => {
+    const app = await withNotebook({ isEmpty: true });
+    await screen.findByRole('heading', { name: messages.notebookEmpty });
+    await app.press(messages.notebookUploadRichText);
+    await dialog(messages.notebookRichTextTitle);
+    await app.press(messages.notebookAdd);
+    expect(app.toasts.shown?.key).toBe('notebookRichTextEmpty');
+    expect(screen.getByRole('dialog', { name: messages.notebookRichTextTitle })).toBeTruthy();
+    await app.press(messages.notebookCancel);
+    await app.press(messages.notebookUploadFile);
+    await dialog(messages.notebookFileTitle);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: messages.notebookAdd }).disabled).toBe(true);
+  });
+
+  test('[APL-91] what was added goes at once, comes back by undo, and is deleted after 8 seconds', async () => {
+    expect(UNDO_MILLISECONDS).toBe(8000);
+    const app = await withNotebook();
+    const remove = async () => {
+      await app.press('Artifact any-text');
+      await dialog('Artifact any-text');
+      await app.press(messages.notebookDelete);
+      expect(screen.queryByRole('button', { name: 'Artifact any-text' })).toBeNull();
+    };
+    await remove();
+    await app.press(messages.notebookUndo);
+    expect(screen.getByRole('button', { name: 'Artifact any-text' })).toBeTruthy();
+    expect(kept(app)).toHaveLength(4);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await remove();
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MILLISECONDS - 2000));
+    expect(kept(app)).toHaveLength(4);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(kept(app)).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: messages.notebookUndo })).toBeNull();
+  });
+
+  test('says what happened when it cannot be read, and comes when it is asked again', async () => {
+    const app = new TravelerApp({ content: harbourQuest });
+    await app.join();
+    app.connection.failure = new Refusal('errorOffline');
+    app.open('/profile/NotebookGrid');
+    expect(await screen.findByText(new Refusal('errorOffline').message)).toBeTruthy();
+    app.connection.failure = undefined;
+    await app.press(messages.tryAgain);
+    await screen.findByRole('heading', { name: messages.notebookEmpty });
+  });
+
+  test('[QST-5] /resume leads to the open step, and home without a quest', async () => {
+    const app = await withNotebook({ isEmpty: true });
+    app.open('/resume');
+    await screen.findByRole('heading', { name: /quay/i, level: 1 });
+    const newcomer = new TravelerApp();
+    newcomer.open('/resume');
+    await waitForPath('/join').catch(() => screen.findByRole('heading', { name: messages.joinTitle }));
+  });
+});

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import type { FormField } from '../account/auth-form/form-field.ts';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import type { Task } from '../kit/async/task.ts';
+import { Button } from '../kit/form/button.tsx';
+import { TextArea } from '../kit/form/field.tsx';
+import { StarRating } from '../kit/form/star-rating.tsx';
+import styles from './achievement-detail.module.css';
+
+/** Feedback while it is written. */
+interface WrittenFeedback {
+  readonly score: number;
+  readonly answer: FormField;
+  readonly send: Pick<Task, 'refusal' | 'isPending'>;
+  readonly rate: (stars: number) => void;
+}
+
+interface FeedbackFieldsProps {
+  feedback: WrittenFeedback;
+  onWrite: (answer: string) => void;
+  onSubmit: () => void;
+  /** How deep the heading stands. */
+  Heading: 'h2' | 'h3';
+  /** Small print above the button. */
+  children?: ReactNode;
+}
+
+/** ACH-6 · Stars and words about somebody's submission. */
+export const FeedbackFields = observer(function FeedbackFields({
+  feedback: { score, answer, send, rate },
+  onWrite,
+  onSubmit,
+  Heading,
+  children,
+}: FeedbackFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit();
+    if (answer.validationProblem) form.current?.querySelector('textarea')?.focus();
+  };
+  return (
+    <form ref={form} className={styles['part']} noValidate onSubmit={submit} aria-labelledby="feedback-form">
+      <Heading id="feedback-form" className={styles['heading']}>
+        {formatMessage('feedbackTitle')}
+      </Heading>
+      <StarRating label={formatMessage('feedbackRating')} value={score} onChange={rate} />
+      <TextArea
+        label={formatMessage('feedbackText')}
+        name="answer"
+        isRequired
+        value={answer.value}
+        onChange={onWrite}
+        problem={answer.problem}
+      />
+      {children}
+      <RefusalNotice refusal={send.refusal} />
+      <div>
+        <Button type="submit" isPending={send.isPending}>
+          {formatMessage('feedbackSend')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { PostId, ReviewLink } from '#core/achievements';
+import { formatMessage } from '#core/messages';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Button } from '../kit/form/button.tsx';
+import detailStyles from './achievement-detail.module.css';
+import styles from './review-link-list.module.css';
+import type { ReviewLinksViewModel } from './review-links.view-model.ts';
+
+interface ReviewLinkListProps {
+  post: PostId;
+  view: ReviewLinksViewModel;
+}
+
+/** ACH-19 · What became of each link to a submission, and taking it back or sending it again. */
+export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: ReviewLinkListProps) {
+  const { links, load, revoke, sendAgain } = view;
+  return (
+    <>
+      <RetryNotice refusal={load.refusal} onRetry={() => void load.run(post)} />
+      {links.length > 0 && (
+        <section aria-labelledby="review-links" className={detailStyles['part']}>
+          <h4 id="review-links" className={styles['heading']}>
+            {formatMessage('reviewLinksTitle')}
+          </h4>
+          <ul className={styles['links']}>
+            {links.map((link) => (
+              <li key={link.id} className={styles['link']}>
+                <Link link={link} view={view} />
+              </li>
+            ))}
+          </ul>
+          <RefusalNotice refusal={revoke.refusal ?? sendAgain.refusal} />
+        </section>
+      )}
+    </>
+  );
+});
+
+const Link = observer(function Link({ link, view }: { link: ReviewLink; view: ReviewLinksViewModel }) {
+  const { displayName: name } = link;
+  const { canRevoke, canSendAgain } = view.actionsOf(link);
+  const isBusy = view.revoke.isPending || view.sendAgain.isPending;
+  return (
+    <>
+      <p className={styles['words']}>
+        <strong>{name}</strong>
+        <span className={styles['state']}>{view.stateOf(link)}</span>
+      </p>
+      {(canRevoke || canSendAgain) && (
+        <div className={styles['actions']}>
+          {canSendAgain && (
+            <Button
+              variant="quiet"
+              label={formatMessage('reviewLinkSendAgainTo', { name })}
+              isSoftDisabled={isBusy}
+              onPress={() => void view.sendAgain.run(link)}
+            >
+              {formatMessage('reviewLinkSendAgain')}
+            </Button>
+          )}
+          {canRevoke && (
+            <Button
+              variant="plain"
+              label={formatMessage('reviewLinkRevokeOf', { name })}
+              isSoftDisabled={isBusy}
+              onPress={() => void view.revoke.run(link)}
+            >
+              {formatMessage('reviewLinkRevoke')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import { appletUploadId } from '#core/applets';
+import { formatMessage } from '#core/messages';
+import { RichTextImagesState } from '../../../applets/text/rich-text-images.state.ts';
+import { FileField } from '../../../applets/upload/file-field.tsx';
+import { UploadsState } from '../../../applets/upload/uploads.state.ts';
+import { RefusalNotice } from '../../../kit/feedback/notice.tsx';
+import { Button } from '../../../kit/form/button.tsx';
+import { ImageLinkContext } from '../../../kit/media/stored-image.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { RichTextField } from '../../../kit/rich-text/rich-text-field.tsx';
+import { useViewModel } from '../../view-model-provider.tsx';
+import styles from './notebook.module.css';
+import type { NotebookViewModel } from './notebook.view-model.ts';
+
+const SOURCE = 'notebook';
+
+/** APL-37 APL-38 · A file or a text that is added to a quest; it closes once the server has it. */
+export const AdditionDialog = observer(function AdditionDialog({ notebook }: { notebook: NotebookViewModel }) {
+  const { addition, add, file, richText, canAdd } = notebook;
+  const images = useViewModel(RichTextImagesState);
+  const uploads = useViewModel(UploadsState);
+  if (!addition) return null;
+  const isFile = addition.kind === 'upload-file';
+  const id = appletUploadId(addition.appletId, SOURCE);
+  const close = (): void => {
+    if (add.isPending) return;
+    uploads.cancel(id);
+    notebook.stopAdding();
+  };
+  const quest = notebook.questTitle(addition.questId) ?? '';
+  return (
+    <Dialog
+      title={formatMessage(isFile ? 'notebookFileTitle' : 'notebookRichTextTitle')}
+      isOpen
+      isForm
+      onClose={close}
+      shape={isFile ? undefined : 'wide'}
+      actions={
+        <>
+          <Button variant="quiet" isDisabled={add.isPending} onPress={close}>
+            {formatMessage('notebookCancel')}
+          </Button>
+          <Button isPending={add.isPending} isDisabled={!canAdd} onPress={notebook.submitAddition}>
+            {formatMessage('notebookAdd')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <p className={styles['about']}>{formatMessage('notebookAddTo', { quest })}</p>
+        {isFile ? (
+          <FileField
+            id={id}
+            isPersistent={false}
+            uploadType="generic-upload-file"
+            file={file}
+            onFile={notebook.setFile}
+            isReadOnly={false}
+            isBusy={add.isPending}
+          />
+        ) : (
+          <ImageLinkContext value={images.linkTo}>
+            <RichTextField
+              label={formatMessage('notebookRichTextLabel')}
+              value={richText}
+              onChange={notebook.setRichText}
+              onImageUpload={(image) => images.upload(id, image)}
+              isDisabled={add.isPending}
+            />
+          </ImageLinkContext>
+        )}
+        <RefusalNotice refusal={add.refusal} />
+      </div>
+    </Dialog>
+  );
+});

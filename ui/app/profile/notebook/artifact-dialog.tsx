@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import type { NotebookEntry } from '#core/showcases';
+import { RefusalNotice } from '../../../kit/feedback/notice.tsx';
+import { Button } from '../../../kit/form/button.tsx';
+import { Field } from '../../../kit/form/field.tsx';
+import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import { ExhibitApplet } from '../../../showcases/exhibit-applet.tsx';
+import styles from './notebook.module.css';
+import type { NotebookViewModel } from './notebook.view-model.ts';
+
+/** An artifact as a whole, with what was answered before, and what can be done with it. */
+export const ArtifactDialog = observer(function ArtifactDialog({ notebook }: { notebook: NotebookViewModel }) {
+  const { open: entry, close } = notebook;
+  if (!entry) return null;
+  const { artifact, questId } = entry;
+  const about = {
+    quest: notebook.questTitle(questId) ?? formatMessage('notebookQuestGone'),
+    date: notebook.dayInWords(artifact.updatedAt),
+  };
+  const isRenaming = notebook.newName !== undefined;
+  return (
+    <Dialog
+      title={artifact.title}
+      isOpen
+      onClose={close}
+      isForm={isRenaming}
+      shape="tall"
+      actions={isRenaming ? undefined : <ArtifactActions entry={entry} notebook={notebook} />}
+    >
+      <div className={styles['artifact']}>
+        <p className={styles['about']}>{formatMessage('notebookOf', about)}</p>
+        {isRenaming && <RenameForm entry={entry} notebook={notebook} />}
+        {artifact.description !== null && <p>{artifact.description}</p>}
+        <ExhibitApplet
+          key={entry.id}
+          exhibit={artifact}
+          previousAnswerTo={(applet) => notebook.previousAnswerTo(applet, entry)}
+        />
+      </div>
+    </Dialog>
+  );
+});
+
+interface EntryProps {
+  entry: NotebookEntry;
+  notebook: NotebookViewModel;
+}
+
+function ArtifactActions({ entry, notebook }: EntryProps) {
+  return (
+    <>
+      {entry.isAdded && (
+        <Button variant="danger" onPress={() => notebook.remove(entry)}>
+          {formatMessage('notebookDelete')}
+        </Button>
+      )}
+      {entry.answerId !== null && (
+        <Button variant="quiet" onPress={notebook.beginRenaming}>
+          {formatMessage('notebookRename')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** APL-90 · What the Traveler calls an artifact; nothing gives it its title back. */
+const RenameForm = observer(function RenameForm({ entry, notebook }: EntryProps) {
+  const { newName = '', rename } = notebook;
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename.run();
+      }}
+    >
+      <Field
+        label={formatMessage('notebookNameLabel')}
+        name="artifact-name"
+        value={newName}
+        onChange={notebook.setNewName}
+        placeholder={entry.artifact.content.title}
+        hint={formatMessage('notebookNameHint')}
+        maxLength={200}
+      />
+      <RefusalNotice refusal={rename.refusal} />
+      <div className={styles['additions']}>
+        <Button type="submit" isPending={rename.isPending}>
+          {formatMessage('notebookSaveName')}
+        </Button>
+        <Button variant="quiet" isDisabled={rename.isPending} onPress={notebook.stopRenaming}>
+          {formatMessage('notebookCancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,30 @@
+import type { AppletType } from '#core/applets';
+import type { MessageKey } from '#core/messages';
+import type { IconName } from '../../../kit/media/icon.tsx';
+
+/** What a kind of artifact is called, and its drawing. */
+interface ArtifactKind {
+  readonly label: MessageKey;
+  readonly icon: IconName;
+}
+
+const FILE: ArtifactKind = { label: 'notebookKindFile', icon: 'file' };
+const TEXT: ArtifactKind = { label: 'notebookKindText', icon: 'pencil' };
+
+const KINDS: Readonly<Record<AppletType, ArtifactKind>> = {
+  'upload-file': FILE,
+  'upload-image': { label: 'notebookKindImage', icon: 'sun' },
+  'upload-video': { label: 'notebookKindVideo', icon: 'video' },
+  'generic-upload-file': FILE,
+  'generic-rich-text': TEXT,
+  'rich-text-entry': TEXT,
+  'inline-text': TEXT,
+  quiz: { label: 'notebookKindQuiz', icon: 'info' },
+  'decision-tree': { label: 'notebookKindDecisionTree', icon: 'trail' },
+  rank: { label: 'notebookKindRank', icon: 'unfold' },
+  madlib: { label: 'notebookKindMadlib', icon: 'book' },
+  'random-selection': { label: 'notebookKindRandomSelection', icon: 'lot' },
+  'group-applet': { label: 'notebookKindGroup', icon: 'grid' },
+};
+
+export const artifactKind = (appletType: string): ArtifactKind => KINDS[appletType as AppletType] ?? TEXT;

@@ -1,0 +1,149 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import type { NotebookEntry, NotebookQuest } from '#core/showcases';
+import { useIncrementalList } from '../../../kit/async/use-incremental-list.ts';
+import { RetryNotice } from '../../../kit/feedback/notice.tsx';
+import { EmptyState, ErrorState } from '../../../kit/feedback/page-states.tsx';
+import { Loading, Skeleton } from '../../../kit/feedback/skeleton.tsx';
+import { Button } from '../../../kit/form/button.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
+import { AdditionDialog } from './addition-dialog.tsx';
+import { ArtifactDialog } from './artifact-dialog.tsx';
+import { NotebookCard } from './notebook-card.tsx';
+import { NotebookFilter } from './notebook-filter.tsx';
+import styles from './notebook.module.css';
+import type { NotebookViewModel } from './notebook.view-model.ts';
+
+interface NotebookProps {
+  notebook: NotebookViewModel;
+}
+
+/** APL-35 · The notebook: what was answered and added, by quest and tag, and what can be done with it. */
+export const NotebookGrid = observer(function NotebookGrid({ notebook }: NotebookProps) {
+  const { contents, load, entries, removals } = notebook;
+  const reload = (): void => void load.run();
+  useEffect(() => removals.sendAll, [removals]);
+
+  if (!contents)
+    return load.refusal ? (
+      <ErrorState refusal={load.refusal} onRetry={reload} />
+    ) : (
+      <Loading>
+        <div className={styles['cards']}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </div>
+      </Loading>
+    );
+  const [quest] = contents.quests;
+  return (
+    <>
+      <RetryNotice refusal={load.refusal} onRetry={reload} />
+      {entries.length === 0 ? (
+        <EmptyState
+          illustration="map"
+          title={formatMessage('notebookEmpty')}
+          action={quest && <AddActions quest={quest} notebook={notebook} />}
+        >
+          {formatMessage('notebookEmptyMore')}
+        </EmptyState>
+      ) : (
+        <>
+          <NotebookFilter notebook={notebook} />
+          <Sections notebook={notebook} />
+        </>
+      )}
+      <UndoBar notebook={notebook} />
+      <ArtifactDialog notebook={notebook} />
+      <AdditionDialog notebook={notebook} />
+    </>
+  );
+});
+
+const Sections = observer(function Sections({ notebook }: NotebookProps) {
+  const { sections, found, contents } = notebook;
+  if (found.length === 0)
+    return (
+      <div className={styles['none']}>
+        <p>{formatMessage('notebookNothingFound')}</p>
+        <Button variant="quiet" onPress={notebook.showEverything}>
+          {formatMessage('notebookClearSearch')}
+        </Button>
+      </div>
+    );
+  const [active] = contents?.quests ?? [];
+  return sections.map(({ quest, entries }) => {
+    const addsTo = quest ?? active;
+    return (
+      <section
+        key={quest?.id ?? 'all'}
+        className={styles['section']}
+        aria-label={quest?.title ?? formatMessage('notebookAll')}
+      >
+        <div className={styles['head']}>
+          {quest && <h3 className={styles['quest']}>{quest.title}</h3>}
+          {addsTo && <AddActions quest={addsTo} notebook={notebook} />}
+        </div>
+        {entries.length === 0 ? (
+          <p className={styles['hint']}>{formatMessage('notebookQuestEmpty')}</p>
+        ) : (
+          <Cards entries={entries} notebook={notebook} />
+        )}
+      </section>
+    );
+  });
+});
+
+function Cards({ entries, notebook }: NotebookProps & { entries: readonly NotebookEntry[] }) {
+  const drawn = useIncrementalList(entries.length);
+  return (
+    <ul className={styles['cards']}>
+      {entries.slice(0, drawn).map((entry) => (
+        <li key={entry.id}>
+          <NotebookCard entry={entry} notebook={notebook} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** APL-38 · What can be added to a quest. */
+function AddActions({ quest, notebook }: NotebookProps & { quest: NotebookQuest }) {
+  if (quest.actions.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={formatMessage('notebookAddTo', { quest: quest.title })}
+      className={styles['additions']}
+    >
+      {quest.actions.map((action) => (
+        <Button key={action.kind} variant="quiet" onPress={() => notebook.beginAdding(quest, action)}>
+          <Icon name={action.kind === 'upload-file' ? 'upload' : 'pencil'} />
+          <span className={styles['capital']}>
+            {formatMessage(action.kind === 'upload-file' ? 'notebookUploadFile' : 'notebookUploadRichText')}
+          </span>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What was just taken out, and the way to take that back. */
+const UndoBar = observer(function UndoBar({ notebook }: NotebookProps) {
+  const { removals } = notebook;
+  return (
+    <div className={styles['undo']} role="status">
+      {removals.undoable.map((removal) => (
+        <div key={removal.id} className={styles['removal']}>
+          <span>{formatMessage('notebookDeleted', { title: removal.title })}</span>
+          <Button variant="quiet" onPress={() => removals.undo(removal)}>
+            {formatMessage('notebookUndo')}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AnswerId, Notebook } from '#core/applets';
+import { Refusal } from '#core/messages';
+import type { RandomSource } from '#core/shared';
+import type { ToastState } from '../../../kit/feedback/toast.state.ts';
+
+/** How long something taken out can be taken back, in milliseconds; nothing is sent before. */
+export const UNDO_MILLISECONDS = 8_000;
+
+/** Something on its way out of the notebook. */
+interface Removal {
+  readonly id: string;
+  readonly answerId: AnswerId;
+  readonly title: string;
+}
+
+/** What was taken out of the notebook: hidden at once, deleted when it was not taken back for a while. */
+export class NotebookRemovals {
+  /** What can still be taken back, the oldest first. */
+  undoable: readonly Removal[] = [];
+  private gone: ReadonlySet<string> = new Set();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(
+    private readonly notebook: Notebook,
+    private readonly toasts: ToastState,
+    private readonly random: RandomSource,
+  ) {
+    makeAutoObservable<this, 'gone' | 'timers' | 'notebook' | 'toasts' | 'random'>(
+      this,
+      { undoable: observableRef, gone: observableRef, timers: false, notebook: false, toasts: false, random: false },
+      { autoBind: true },
+    );
+  }
+
+  isHidden(id: string): boolean {
+    return this.gone.has(id);
+  }
+
+  begin(removal: Removal): void {
+    this.gone = new Set([...this.gone, removal.id]);
+    this.undoable = [...this.undoable, removal];
+    this.timers.set(
+      removal.id,
+      setTimeout(() => void this.send(removal), UNDO_MILLISECONDS),
+    );
+  }
+
+  undo(removal: Removal): void {
+    this.settle(removal);
+    this.restore(removal);
+    this.toasts.show('notebookBack', { title: removal.title });
+  }
+
+  /** Sends at once what waits: whoever leaves the page cannot take it back any more. */
+  sendAll(): void {
+    for (const removal of this.undoable) void this.send(removal);
+  }
+
+  private async send(removal: Removal): Promise<void> {
+    this.settle(removal);
+    try {
+      await this.notebook.remove(removal.answerId, this.random.uuid());
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'answerNotFound') return;
+      runInAction(() => this.restore(removal));
+      this.toasts.show(error instanceof Refusal ? error.key : 'errorDefault');
+    }
+  }
+
+  private settle({ id }: Removal): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+    this.undoable = this.undoable.filter((one) => one.id !== id);
+  }
+
+  private restore({ id }: Removal): void {
+    this.gone = new Set([...this.gone].filter((one) => one !== id));
+  }
+}

@@ -1,0 +1,277 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  type AnswerFile,
+  type AppletContent,
+  type ArtifactAction,
+  type Artifacts,
+  type EditorDocument,
+  type Notebook,
+  type NewArtifact,
+  type NotebookGroup,
+  notebookGroups,
+  notebookRichTextProblem,
+  notebookSearch,
+  notebookSections,
+  type NotebookTag,
+  type PreviousAnswer,
+  previousAnswer,
+} from '#core/applets';
+import { isSortedByQuest } from '#core/profile';
+import { isNoActiveQuest, type QuestId } from '#core/quests';
+import { type Clock, dateInWords, type Instant, type RandomSource, todayIn } from '#core/shared';
+import type { NotebookContents, NotebookEntry, NotebookQuest, ReadNotebook } from '#core/showcases';
+import { IdempotentSubmission } from '../../../kit/async/idempotent-submission.ts';
+import { Task } from '../../../kit/async/task.ts';
+import type { ToastState } from '../../../kit/feedback/toast.state.ts';
+import type { ActiveQuestState } from '../../../quests/active-quest.state.ts';
+import { NotebookRemovals } from './notebook-removals.ts';
+
+/** What is being added, and where. */
+interface Addition {
+  readonly kind: ArtifactAction['kind'];
+  readonly appletId: string;
+  readonly questId: QuestId;
+}
+
+/** What one section of the notebook shows; of all quests together when it has none. */
+interface ShownSection {
+  readonly quest: NotebookQuest | null;
+  readonly entries: readonly NotebookEntry[];
+}
+
+/** The notebook: everything that was answered and added, found by quest, tag and words, and what can be done with it. */
+export class NotebookViewModel {
+  contents: NotebookContents | undefined = undefined;
+  query = '';
+  /** Null for the tag of all. */
+  chosenTag: NotebookTag['id'] | null = null;
+  addition: Addition | undefined = undefined;
+  file: AnswerFile | null = null;
+  richText: EditorDocument | null = null;
+  newName: string | undefined = undefined;
+  readonly load: Task;
+  readonly add: Task;
+  readonly rename: Task;
+  readonly removals: NotebookRemovals;
+  private sortedByQuest: boolean | undefined = undefined;
+  private openId: string | undefined = undefined;
+
+  constructor(
+    readNotebook: ReadNotebook,
+    artifacts: Artifacts,
+    notebook: Notebook,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly toasts: ToastState,
+    private readonly clock: Clock,
+    random: RandomSource,
+  ) {
+    const adding = new IdempotentSubmission(random);
+    const renaming = new IdempotentSubmission(random);
+    this.removals = new NotebookRemovals(notebook, toasts, random);
+    this.load = new Task(async () => {
+      const active = await activeQuestState.load().catch((error: unknown) => {
+        if (isNoActiveQuest(error)) return undefined;
+        throw error;
+      });
+      const contents = await readNotebook.run(active?.quest.id);
+      runInAction(() => (this.contents = contents));
+    });
+    this.add = new Task(async () => {
+      const artifact = this.newArtifact;
+      if (!artifact) return;
+      await adding.send(artifact, (key) => artifacts.add(artifact, key));
+      runInAction(() => (this.addition = undefined));
+      toasts.show('notebookAdded');
+      await this.load.runFresh();
+    });
+    this.rename = new Task(async () => {
+      const { open, newName = '' } = this;
+      if (!open || open.answerId === null) return;
+      const change = { id: open.answerId, customTitle: newName.trim() === '' ? null : newName.trim() };
+      await renaming.send(change, (key) => artifacts.change(change, key));
+      runInAction(() => (this.newName = undefined));
+      toasts.show('notebookRenamed');
+      await this.load.runFresh();
+    });
+    makeAutoObservable<this, 'activeQuestState' | 'toasts' | 'clock'>(
+      this,
+      {
+        contents: observableRef,
+        file: observableRef,
+        richText: observableRef,
+        addition: observableRef,
+        load: false,
+        add: false,
+        rename: false,
+        removals: false,
+        activeQuestState: false,
+        toasts: false,
+        clock: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** What there is, but for what is on its way out. */
+  get entries(): readonly NotebookEntry[] {
+    return (this.contents?.entries ?? []).filter(({ id }) => !this.removals.isHidden(id));
+  }
+
+  /** PRF-5 */
+  get isByQuest(): boolean {
+    return isSortedByQuest(this.sortedByQuest);
+  }
+
+  get found(): readonly NotebookEntry[] {
+    return notebookSearch(this.entries, this.query);
+  }
+
+  /** APL-35 · The tags with something under them: first that of all, then by their order. */
+  get groups(): readonly NotebookGroup<NotebookEntry>[] {
+    const groups = notebookGroups(this.found, this.contents?.tags ?? []);
+    return [...groups.filter(({ tag }) => tag === null), ...groups.filter(({ tag }) => tag !== null)];
+  }
+
+  /** The tag in view: what was chosen, as long as something stands under it. */
+  get tag(): NotebookTag['id'] | null {
+    return this.groups.some(({ tag }) => tag?.id === this.chosenTag) ? this.chosenTag : null;
+  }
+
+  get isFiltered(): boolean {
+    return this.query.trim() !== '' || this.tag !== null;
+  }
+
+  /** APL-35 · Quest by quest, or all together, what stands under the tag in view; a quest that takes additions stands there empty too, while nothing is looked for. */
+  get sections(): readonly ShownSection[] {
+    const { contents, tag } = this;
+    if (!contents) return [];
+    const ids = contents.quests.map(({ id }) => id);
+    const sections = notebookSections(this.found, contents.tags, ids, this.isByQuest);
+    const entriesUnder = (questId: QuestId | null): readonly NotebookEntry[] =>
+      sections.find((section) => section.questId === questId)?.groups.find((group) => (group.tag?.id ?? null) === tag)
+        ?.applets ?? [];
+    if (!this.isByQuest) return [{ quest: null, entries: entriesUnder(null) }];
+    return contents.quests
+      .map((quest) => ({ quest, entries: entriesUnder(quest.id) }))
+      .filter(({ quest, entries }) => entries.length > 0 || (!this.isFiltered && quest.actions.length > 0));
+  }
+
+  get open(): NotebookEntry | undefined {
+    return this.entries.find(({ id }) => id === this.openId);
+  }
+
+  get canAdd(): boolean {
+    return this.addition?.kind === 'upload-rich-text' || this.file !== null;
+  }
+
+  questTitle(id: QuestId): string | undefined {
+    return this.contents?.quests.find((quest) => quest.id === id)?.title;
+  }
+
+  /** APL-70 · What was answered before to what an applet of a quest asks once more. */
+  previousAnswerTo(applet: AppletContent, { questId }: NotebookEntry): PreviousAnswer | undefined {
+    const answers = this.entries
+      .filter((entry) => entry.questId === questId)
+      .flatMap(({ artifact }) => [artifact, ...artifact.applets])
+      .flatMap(({ answer }) => answer ?? []);
+    return previousAnswer(applet, this.contents?.applets ?? [], answers);
+  }
+
+  /** TIME-7 · The day of a moment as people say it. */
+  dayInWords(moment: Instant): string {
+    const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+  }
+
+  search(words: string): void {
+    this.query = words;
+  }
+
+  chooseTag(tag: NotebookTag['id'] | null): void {
+    this.chosenTag = tag;
+  }
+
+  sortByQuest(isByQuest: boolean): void {
+    this.sortedByQuest = isByQuest;
+  }
+
+  showEverything(): void {
+    this.query = '';
+    this.chosenTag = null;
+  }
+
+  show({ id }: NotebookEntry): void {
+    this.newName = undefined;
+    this.openId = id;
+  }
+
+  close(): void {
+    this.newName = undefined;
+    this.openId = undefined;
+  }
+
+  beginAdding(quest: NotebookQuest, { kind, appletId }: ArtifactAction): void {
+    this.add.reset();
+    this.file = null;
+    this.richText = null;
+    this.addition = { kind, appletId, questId: quest.id };
+  }
+
+  stopAdding(): void {
+    if (!this.add.isPending) this.addition = undefined;
+  }
+
+  setFile(file: AnswerFile | null): void {
+    this.file = file;
+  }
+
+  setRichText(richText: EditorDocument | null): void {
+    this.richText = richText;
+  }
+
+  /** APL-37 · Sends what is added; an empty text is refused before. */
+  submitAddition(): void {
+    const { addition, richText } = this;
+    if (addition?.kind === 'upload-rich-text') {
+      const problem = notebookRichTextProblem({ ...addition, type: 'generic-rich-text', richText });
+      if (problem) return this.toasts.show(problem);
+    }
+    if (this.canAdd) void this.add.run();
+  }
+
+  beginRenaming(): void {
+    this.rename.reset();
+    this.newName = this.open?.customTitle ?? '';
+  }
+
+  setNewName(name: string): void {
+    this.newName = name;
+  }
+
+  stopRenaming(): void {
+    this.newName = undefined;
+  }
+
+  /** Takes out what was added; for a while that can be undone. */
+  remove({ answerId, id, artifact }: NotebookEntry): void {
+    if (answerId === null) return;
+    this.close();
+    this.removals.begin({ id, answerId, title: artifact.title });
+  }
+
+  private get newArtifact(): NewArtifact | undefined {
+    const { addition, file, richText } = this;
+    if (!addition) return undefined;
+    const { questId, appletId } = addition;
+    return addition.kind === 'upload-file'
+      ? {
+          questId,
+          appletId,
+          type: 'generic-upload-file',
+          fileUrl: file?.uri ?? null,
+          fileType: file?.mime ?? null,
+          richText: null,
+        }
+      : { questId, appletId, type: 'generic-rich-text', fileUrl: null, fileType: null, richText };
+  }
+}

@@ -1,0 +1,25 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { isNoActiveQuest, nextChallenge } from '#core/quests';
+import { type Clock, todayIn } from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
+import type { ActiveQuestState } from '../active-quest.state.ts';
+
+/** Finds where a Traveler stopped. */
+export class ResumeViewModel {
+  /** The page that goes on from there; undefined until it is known. */
+  path: string | undefined = undefined;
+  readonly find: Task;
+
+  constructor(activeQuestState: ActiveQuestState, clock: Clock) {
+    this.find = new Task(async () => {
+      const active = await activeQuestState.refresh().catch((error: unknown) => {
+        if (isNoActiveQuest(error)) return undefined;
+        throw error;
+      });
+      const next = active && nextChallenge(active.quest, todayIn(active.zone, clock.now()));
+      const path = next && 'challenge' in next ? `/challenge/${next.challenge.id}/${next.step}` : '/home';
+      runInAction(() => (this.path = path));
+    });
+    makeAutoObservable(this, { find: false });
+  }
+}
