@@ -25,6 +25,7 @@ import {
   MemoryReminderUnsubscriber,
   MemoryUnsubscribeLinks,
 } from '#adapters/memory/notifications/memory-reminder-unsubscriber';
+import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memory-notification-switches';
 import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
@@ -211,6 +212,7 @@ function memoryEnvironment(): ContractEnvironment {
           emailProblem,
         }),
         notifications: new MemoryNotifications(world, id),
+        notificationSwitches: new MemoryNotificationSwitches(world, id),
         chat: new MemoryChat(world, id),
         live: new MemoryLiveEvents(world, id),
         notifyRelated: new NotifyRelated(person, pairs, notifier),
