@@ -1,3 +1,4 @@
+import type { FileId } from '../applets/index.ts';
 import type { AuthoredQuest, Challenge, LedgerEntry } from '../challenges/index.ts';
 import type { Visibility } from '../settings/index.ts';
 import type { AuthorProfile, Instant, TravelerId } from '../shared/index.ts';
@@ -29,6 +30,9 @@ export interface AchievementSources {
   readonly contents: readonly AuthoredQuest[];
 }
 
+/** What one submission is made of. */
+export type SubmissionSources = Pick<AchievementSources, 'posts' | 'answers' | 'feedbacks' | 'contents'>;
+
 /** A submission, and how one reader stands to it. */
 export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> {
   readonly ownerId: TravelerId;
@@ -57,6 +61,12 @@ export abstract class AchievementRecords {
   abstract visibilityOf(traveler: TravelerId): Promise<Visibility | undefined>;
 
   abstract of(traveler: TravelerId): Promise<AchievementSources>;
+
+  /** The same of one submission of theirs alone. */
+  abstract ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources>;
+
+  /** The submissions of theirs in which a stored file stands. */
+  abstract postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]>;
 
   /** Nothing when there is no such submission. */
   abstract post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined>;

@@ -19,6 +19,7 @@ export {
   type PostForReader,
   type RecordedAnswer,
   type RecordedPost,
+  type SubmissionSources,
 } from './achievement-records.port.ts';
 export { ViewSubmittedFile } from './view-submitted-file.ts';
 export { isFileSubmitted } from './submitted-files.rules.ts';

@@ -89,7 +89,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
     ({ session }, get) =>
       new ThrottleReviewLinks(session, get(RelationshipPairs), get(ReviewLinkRecords), get(ThrottleShares)),
   );
-  useCase(ViewSubmittedFile, FileViews, AchievementReviews);
+  useCase(ViewSubmittedFile, FileViews, AchievementRecords, AchievementReviews);
 });
 
 const personOf = ({ session }: SignedInRequest) => {

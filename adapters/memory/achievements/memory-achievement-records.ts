@@ -3,12 +3,16 @@ import {
   type AchievementSources,
   challengeTitleIn,
   hasReviewed,
+  isFileSubmitted,
   type NewFeedback,
   type NewPostReader,
   type PostForReader,
   type PostId,
+  type RecordedPost,
   type ReviewerId,
+  type SubmissionSources,
 } from '#core/achievements';
+import type { FileId } from '#core/applets';
 import type { AuthoredQuest, LedgerEntry } from '#core/challenges';
 import type { Visibility } from '#core/settings';
 import { type AuthorProfile, formerTraveler, type TravelerId } from '#core/shared';
@@ -60,6 +64,23 @@ export class MemoryAchievementRecords extends AchievementRecords {
     };
   }
 
+  async ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
+    const { posts, answers, feedbacks, contents } = await this.of(traveler);
+    const kept = posts.filter(({ id }) => id === post);
+    return {
+      posts: kept,
+      answers: answers.filter((one) => kept.some(isOfSame(one))),
+      feedbacks: feedbacks.filter(({ postId }) => postId === post),
+      contents,
+    };
+  }
+
+  async postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]> {
+    const { posts, answers } = await this.of(traveler);
+    const holding = answers.filter(({ answer }) => isFileSubmitted(file, { isOpen: true, answers: [answer] }));
+    return posts.filter((post) => holding.some(isOfSame(post))).map(({ id }) => id);
+  }
+
   async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
     for (const [ownerId, { quests, visibility }] of this.database.travelers()) {
       const post = quests.flatMap(({ posts }) => posts).find((one) => one.id === id);
@@ -104,3 +125,8 @@ export class MemoryAchievementRecords extends AchievementRecords {
     return quests.flatMap(({ pins }) => pins.map(({ authored }) => authored));
   }
 }
+
+const isOfSame =
+  (one: Pick<RecordedPost, 'questId' | 'challengeId'>) =>
+  (other: Pick<RecordedPost, 'questId' | 'challengeId'>): boolean =>
+    one.questId === other.questId && one.challengeId === other.challengeId;

@@ -7,7 +7,9 @@ import {
   type PostForReader,
   type PostId,
   type ReviewerId,
+  type SubmissionSources,
 } from '#core/achievements';
+import type { FileId } from '#core/applets';
 import type { AuthoredQuest, LedgerEntry } from '#core/challenges';
 import { VISIBILITIES, type Visibility } from '#core/settings';
 import type { Clock, RandomSource, TravelerId } from '#core/shared';
@@ -15,7 +17,7 @@ import { PostgresLedger } from '../challenges/postgres-ledger.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot, inTransaction, isRowId } from '../database/transactions.ts';
-import { answersOf, entriesOf, feedbacksOf, postsOf, readersOf } from './achievement-rows.ts';
+import { answersOf, entriesOf, feedbacksOf, postsOf, postsWithFile, readersOf } from './achievement-rows.ts';
 
 /** What everybody achieved, shared and reviewed, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
@@ -46,6 +48,19 @@ export class PostgresAchievementRecords extends AchievementRecords {
       readers: await readersOf(db, traveler),
       contents: await this.contentsOf(db, traveler),
     }));
+  }
+
+  ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
+    return inSnapshot(this.db, async (db) => ({
+      posts: await postsOf(db, traveler, post),
+      answers: await answersOf(db, traveler, post),
+      feedbacks: await feedbacksOf(db, traveler, post),
+      contents: await this.contentsOf(db, traveler),
+    }));
+  }
+
+  postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]> {
+    return postsWithFile(this.db, traveler, file);
   }
 
   async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
