@@ -1,4 +1,4 @@
-import type { AuthoredQuest, Challenge, LedgerEntry } from '../challenges/index.ts';
+import type { AuthoredQuest, Challenge, LedgerEntry, PinnedQuest } from '../challenges/index.ts';
 import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId } from './achievement.ts';
 import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievement-records.port.ts';
 
@@ -29,6 +29,12 @@ export function artifactsOf(
 export function challengeTitleIn(contents: readonly AuthoredQuest[], challenge: Challenge['id']): string {
   const challenges = contents.flatMap(({ quest }) => quest.weeks.flatMap((week) => week.challenges));
   return challenges.findLast(({ id }) => id === challenge)?.title ?? '';
+}
+
+/** ACH-22 · The title of the quest that a Traveler is on, as it is authored now; null without one. */
+export function currentQuestTitle(quests: readonly Pick<PinnedQuest, 'isCurrent' | 'pins'>[]): string | null {
+  const current = quests.find(({ isCurrent }) => isCurrent);
+  return current?.pins.at(-1)?.authored.quest.title ?? null;
 }
 
 interface AuthoredParts {

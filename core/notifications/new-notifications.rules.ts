@@ -22,10 +22,10 @@ export type NotifiableEvent =
       readonly targetId: string | null;
     })
   | (Omit<BetweenTwo, 'relationshipId'> & {
-      readonly kind: 'feedback requested' | 'feedback received';
+      readonly kind: 'feedback requested' | 'feedback received' | 'feedback thanked';
       /** Null when the two are related no more. */
       readonly relationshipId: string | null;
-      /** The achievement whose submission is to be reviewed, or the challenge whose submission was. */
+      /** The achievement whose submission is to be reviewed or was with thanks, or the challenge of one's own that was reviewed. */
       readonly targetId: string;
       /** The title of the challenge. */
       readonly title: string;
@@ -46,7 +46,7 @@ export interface NewNotification {
 
 /**
  * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, whose running
- * partnership the other one ended, whose feedback was asked for or who received some, and whom somebody sent something. Nobody is told of what they did themselves, and
+ * partnership the other one ended, whose feedback was asked for or thanked for, who received some, and whom somebody sent something. Nobody is told of what they did themselves, and
  * nobody without an account.
  */
 export function tellsOf(event: NotifiableEvent): readonly NewNotification[] {
@@ -63,4 +63,5 @@ const TYPES: Readonly<Record<Exclude<NotifiableEvent['kind'], 'sent'>, Notificat
   'partnership ended': 'RELATIONSHIP_SWITCH',
   'feedback requested': 'FEEDBACK_REQUESTED',
   'feedback received': 'FEEDBACK_RECEIVED',
+  'feedback thanked': 'FEEDBACK_THANKED',
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AchievementSources, PostId } from '#core/achievements';
+import type { AchievementSources, FeedbackId, PostId } from '#core/achievements';
 import { type FileId, STORAGE_PATH } from '#core/applets';
 import type { LedgerEntry } from '#core/challenges';
 import { type AuthorProfile, formerTraveler, type TravelerId } from '#core/shared';
@@ -71,19 +71,25 @@ export async function postsWithFile(db: Db, traveler: TravelerId, file: FileId):
   return rows.map(({ id }) => id);
 }
 
-/** What others said about what a Traveler submitted, or about one submission; whoever is gone is a Former Traveler. */
+/** Which reviews are read: those of what a Traveler submitted, of one submission of theirs, or one by its id. */
+type ReviewChoice =
+  | { readonly traveler: TravelerId; readonly post?: PostId; readonly id?: never }
+  | { readonly id: FeedbackId; readonly traveler?: never; readonly post?: never };
+
+/** What others said about what a Traveler submitted; whoever is gone is a Former Traveler. */
 export async function feedbacksOf(
   db: Db,
-  traveler: TravelerId,
-  post?: PostId,
+  { traveler, post, id }: ReviewChoice,
 ): Promise<AchievementSources['feedbacks']> {
   const rows = await db
     .selectFrom('feedback as said')
     .innerJoin('posts as post', 'post.id', 'said.post_id')
     .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
-    .where('quest.traveler_id', '=', traveler)
-    .$if(post !== undefined, (rows) => rows.where('post.id', '=', post ?? ''))
+    .$if(traveler !== undefined, (all) => all.where('quest.traveler_id', '=', traveler ?? ''))
+    .$if(post !== undefined, (all) => all.where('post.id', '=', post ?? ''))
+    .$if(id !== undefined, (all) => all.where('said.id', '=', id ?? ''))
     .select(['said.id', 'said.post_id as postId', 'said.score', 'said.answers', 'said.author', 'said.author_name'])
+    .select(['said.created_at as createdAt', 'said.edited_at as editedAt', 'said.thanked_at as thankedAt'])
     .orderBy('said.created_at')
     .orderBy('said.id')
     .execute();

@@ -54,6 +54,7 @@ import { emailProblem } from '#core/account';
 import {
   AnswerReviewLink,
   GiveFeedback,
+  ReplyToFeedback,
   OwnAchievementReviews,
   OwnReviewLinks,
   SendReviewLink,
@@ -204,6 +205,7 @@ function memoryEnvironment(): ContractEnvironment {
             clock,
           ),
           giveFeedback,
+          new ReplyToFeedback(records, notifier, clock),
         ),
         reviewLinks: new OwnReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
         showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {

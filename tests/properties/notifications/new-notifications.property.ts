@@ -29,7 +29,11 @@ const kinds = {
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
 };
-const feedbackKinds = { 'feedback requested': 'FEEDBACK_REQUESTED', 'feedback received': 'FEEDBACK_RECEIVED' };
+const feedbackKinds = {
+  'feedback requested': 'FEEDBACK_REQUESTED',
+  'feedback received': 'FEEDBACK_RECEIVED',
+  'feedback thanked': 'FEEDBACK_THANKED',
+};
 const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   fc.record({ ...between, kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])) }),
   fc.record({
