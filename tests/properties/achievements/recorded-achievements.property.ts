@@ -155,3 +155,27 @@ test('[ACH-22] the quest that somebody is on is called as its newest content cal
     }),
   );
 });
+
+test('[ACH-17] a group is shown once a member of it was answered, and its members in it alone', () => {
+  const [part] = coastQuest.applets;
+  if (!part) throw new Error('The coast has no applets.');
+  const member = (id: string) => ({ ...part, id, appletType: 'inline-text' });
+  const group = { ...part, id: 'group', appletType: 'group-applet', applets: [member('one'), member('two')] };
+  const shownFor = (applets: typeof coastQuest.applets, answered: readonly string[]) =>
+    artifactsOf(
+      {
+        contents: [{ ...coastQuest, applets }],
+        answers: answered.map((appletId) => ({
+          questId: 'first',
+          challengeId: 'shore',
+          answer: { appletId, appletType: 'inline-text', text: 'Salt.' },
+        })),
+      },
+      { questId: 'first', challengeId: 'shore' },
+    ).appletIds;
+  const asked = { ...group, id: 'shore-words' };
+  expect(shownFor([asked], ['one'])).toEqual(['shore-words']);
+  expect(shownFor([asked, member('one')], ['one', 'two'])).toEqual(['shore-words']);
+  expect(shownFor([asked], [])).toEqual([]);
+  expect(shownFor([group, member('one')], ['one'])).toEqual(['one']);
+});

@@ -7,6 +7,7 @@ import { avatarColour, initials } from '#core/profile';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FilePreviewViewModel } from '../../applets/upload/file-preview.view-model.ts';
 import { type Resolve, useResolve, useViewModel, ViewModelProvider } from '../../app/view-model-provider.tsx';
+import { focusMainContent } from '../../kit/browser/focus-management.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -68,6 +69,7 @@ interface SubmissionProps {
 
 const Submission = observer(function Submission({ submission, view }: SubmissionProps) {
   const { challengeTitle, reflectAnswers, feedbacks, feedbackAvg } = submission;
+  useEffect(focusMainContent, []);
   const title = challengeTitle || formatMessage('challengeTitleMissing');
   return (
     <>
