@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { type ExternalSubmission, externalRelationshipLabel } from '#core/achievements';
 import { formatMessage } from '#core/messages';
@@ -7,7 +7,6 @@ import { avatarColour, initials } from '#core/profile';
 import { RichTextImagesState } from '../../applets/text/rich-text-images.state.ts';
 import { FilePreviewViewModel } from '../../applets/upload/file-preview.view-model.ts';
 import { type Resolve, useResolve, useViewModel, ViewModelProvider } from '../../app/view-model-provider.tsx';
-import { focusMainContent } from '../../kit/browser/focus-management.ts';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
@@ -69,13 +68,14 @@ interface SubmissionProps {
 
 const Submission = observer(function Submission({ submission, view }: SubmissionProps) {
   const { challengeTitle, reflectAnswers, feedbacks, feedbackAvg } = submission;
-  useEffect(focusMainContent, []);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const title = challengeTitle || formatMessage('challengeTitleMissing');
   return (
     <>
       <PageTitle title={title} />
       <meta name="robots" content="noindex" />
-      <main id="main" tabIndex={-1} className={styles['page']}>
+      <main ref={main} id="main" tabIndex={-1} className={styles['page']}>
         <p className={styles['brand']}>
           <Logo />
           {formatMessage('productName')}
