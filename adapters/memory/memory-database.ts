@@ -1,4 +1,4 @@
-import type { NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
+import type { Feedback, NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
 import {
   type AuthoredQuest,
@@ -145,8 +145,8 @@ export interface MemoryTravelerData {
   readonly playlist: { completed: readonly PlaylistArtifactRef[]; selected: readonly PlaylistArtifactId[] };
 }
 
-/** A review, and when it was given. */
-export type MemoryFeedback = NewFeedback & { readonly createdAt: Instant };
+/** A review, when it was given, and what followed. */
+export type MemoryFeedback = NewFeedback & Pick<Feedback, 'createdAt' | 'editedAt' | 'thankedAt'>;
 
 /** A link to a submission, with what it proves. */
 export type MemoryReviewLink = NewReviewLink &

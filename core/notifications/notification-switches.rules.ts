@@ -50,6 +50,7 @@ const AT_FIRST: Readonly<Record<NotificationType, Readonly<Partial<Record<Notifi
   QUEST_COMPLETED: { app: true, push: false, email: false },
   FEEDBACK_RECEIVED: { app: true, push: true, email: false },
   FEEDBACK_REQUESTED: { app: true, push: true, email: true },
+  FEEDBACK_THANKED: { app: true, push: false, email: false },
   INVITATION_RECEIVED: { app: true, push: true, email: true },
   INVITATION_ACCEPTED: { app: true, push: true, email: false },
   RELATIONSHIP_SWITCH: { app: true, push: false, email: false },

@@ -30,6 +30,7 @@ const GROUPS: readonly { readonly title: MessageKey; readonly types: readonly Ty
     types: [
       { type: 'FEEDBACK_REQUESTED', name: 'switchRequested', meaning: 'switchRequestedMeaning' },
       { type: 'FEEDBACK_RECEIVED', name: 'switchReceived', meaning: 'switchReceivedMeaning' },
+      { type: 'FEEDBACK_THANKED', name: 'switchThanked', meaning: 'switchThankedMeaning' },
     ],
   },
   {

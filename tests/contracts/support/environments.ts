@@ -55,6 +55,7 @@ import { emailProblem } from '#core/account';
 import {
   AnswerReviewLink,
   GiveFeedback,
+  ReplyToFeedback,
   OwnAchievementReviews,
   OwnReviewLinks,
   SendReviewLink,
@@ -205,6 +206,7 @@ function memoryEnvironment(): ContractEnvironment {
             clock,
           ),
           giveFeedback,
+          new ReplyToFeedback(records, notifier, clock),
         ),
         reviewLinks: new OwnReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
         showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {

@@ -35,7 +35,11 @@ const completedKinds = {
   'week completed': 'WEEK_COMPLETED',
   'quest completed': 'QUEST_COMPLETED',
 };
-const feedbackKinds = { 'feedback requested': 'FEEDBACK_REQUESTED', 'feedback received': 'FEEDBACK_RECEIVED' };
+const feedbackKinds = {
+  'feedback requested': 'FEEDBACK_REQUESTED',
+  'feedback received': 'FEEDBACK_RECEIVED',
+  'feedback thanked': 'FEEDBACK_THANKED',
+};
 const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   fc.record({ ...between, kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])) }),
   fc.record({
