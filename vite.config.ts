@@ -63,8 +63,28 @@ const foldConstants: Plugin = {
   },
 };
 
+/** The chunks that the first script of the site brings with it: whatever comes later finds them there. */
+const firstChunks = new Set<string>();
+
+const findFirstChunks: Plugin = {
+  name: 'find-first-chunks',
+  apply: 'build',
+  generateBundle: {
+    order: 'pre',
+    handler(_, bundle) {
+      const add = (file: string): void => {
+        const chunk = bundle[file];
+        if (firstChunks.has(file) || chunk?.type !== 'chunk') return;
+        firstChunks.add(file);
+        chunk.imports.forEach(add);
+      };
+      for (const [file, chunk] of Object.entries(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) add(file);
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), foldConstants],
+  plugins: [react(), foldConstants, findFirstChunks],
   // The editor's library asks for Node's name of the page's own object.
   define: { global: 'globalThis' },
   build: {
@@ -72,10 +92,14 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, chunks, { hostType }) =>
+        hostType === 'html' ? chunks : chunks.filter((chunk) => !firstChunks.has(chunk)),
+    },
     // Short names: the first page lists every chunk that may follow it.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [...libraries, ...shared] }, chunkFileNames: 'assets/c-[hash:8].js' },
+      output: { codeSplitting: { groups: [...libraries, ...shared] }, chunkFileNames: 'assets/c-[hash:7].js' },
     },
     assetsInlineLimit: 0,
   },

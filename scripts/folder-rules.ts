@@ -15,6 +15,7 @@ export const LONG_DOORS: Readonly<Record<string, string>> = {
   achievements: 'Achievements, reviews and shared submissions have many rules that only screens combine.',
   applets: 'Each kind of applet has its own content, answer and rules, and screens need all of them.',
   challenges: 'It exports opening, completing, the outbox, the overview and content updates, on both sides.',
+  notifications: 'Reminders, notifications and the ways in which they come each export their types and rules.',
   operator: 'Each operator command is a use case of its own with a port and a record.',
   quests: 'It holds the content types and the progress rules that nearly every other area uses.',
   relationships: 'It exports the pair for the server and the optimistic list for the browser.',

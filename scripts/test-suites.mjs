@@ -15,6 +15,7 @@ export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-rules.contract.ts',
   'tests/server/account/account-enumeration.test.ts',
   'tests/server/account/slow-hash-races.test.ts',
+  'tests/server/achievements/feedback-on-two-processes.test.ts',
   'tests/server/content/content-preview.test.ts',
   'tests/server/demo/demo-without-files.test.ts',
   'tests/server/files/file-ownership.test.ts',

@@ -1,4 +1,4 @@
-import type { NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
+import type { Feedback, NewFeedback, NewPostReader, NewReviewLink, ReviewLink, ReviewToken } from '#core/achievements';
 import type { AppletContent, StoredAnswer, SavedServerDraft } from '#core/applets';
 import {
   type AuthoredQuest,
@@ -11,12 +11,7 @@ import {
   withPreservedApplets,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import {
-  DEFAULT_REMINDER_HOUR,
-  type NewNotification,
-  type NotificationId,
-  type ReminderFrequency,
-} from '#core/notifications';
+import { type ChosenSwitches, DEFAULT_REMINDER_HOUR, type ReminderFrequency } from '#core/notifications';
 import {
   type ChallengeId,
   type CohortId,
@@ -47,6 +42,7 @@ import {
   type TimeZone,
   type TravelerId,
 } from '#core/shared';
+import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */
 export interface MemoryCohort {
@@ -125,13 +121,6 @@ export interface MemoryReminder {
   readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
 }
 
-/** Something that somebody was told. */
-export interface MemoryNotification extends NewNotification {
-  readonly id: NotificationId;
-  readonly createdAt: Instant;
-  readonly readAt: Instant | null;
-}
-
 /** The one link to somebody's calendar. */
 export interface MemoryCalendarLink {
   readonly secret: string;
@@ -145,6 +134,7 @@ export interface MemoryTravelerData {
   picture: string | null;
   hasSeenApp: boolean;
   reminder: MemoryReminder;
+  switches: ChosenSwitches;
   active: MemoryQuestProgress | undefined;
   readonly quests: MemoryQuestProgress[];
   /** What the server holds of what they have begun, by place. */
@@ -155,8 +145,8 @@ export interface MemoryTravelerData {
   readonly playlist: { completed: readonly PlaylistArtifactRef[]; selected: readonly PlaylistArtifactId[] };
 }
 
-/** A review, and when it was given. */
-export type MemoryFeedback = NewFeedback & { readonly createdAt: Instant };
+/** A review, when it was given, and what followed. */
+export type MemoryFeedback = NewFeedback & Pick<Feedback, 'createdAt' | 'editedAt' | 'thankedAt'>;
 
 /** A link to a submission, with what it proves. */
 export type MemoryReviewLink = NewReviewLink &
@@ -208,6 +198,7 @@ export class MemoryDatabase {
       picture: null,
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
+      switches: {},
       active: undefined,
       quests: [],
       drafts: new Map(),

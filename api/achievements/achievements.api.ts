@@ -4,16 +4,21 @@ import type {
   ExternalSubmission,
   Feedback,
   FeedbackForm,
+  FeedbackId,
   PostId,
   ReviewLink,
 } from '#core/achievements';
 import type { FileView } from '#core/applets';
 import type { TravelerId } from '#core/shared';
-import { get, post, remove } from '../endpoint.ts';
+import { get, patch, post, remove } from '../endpoint.ts';
 
 /** One's own, or those of somebody one is related to. */
 export const readAchievements = get<{ userId?: TravelerId }, AchievementOverview>('/achievements');
 export const giveFeedback = post<FeedbackForm & { postId: PostId }, Feedback>('/feedback');
+/** Thanks for a review of a submission of one's own. */
+export const thankForFeedback = post<{ feedbackId: FeedbackId }, Feedback>('/feedback/{feedbackId}/thanks');
+/** What one said oneself, for 15 minutes. */
+export const editFeedback = patch<FeedbackForm & { feedbackId: FeedbackId }, Feedback>('/feedback/{feedbackId}');
 export const readSubmission = get<{ postId: PostId }, ExternalSubmission>('/posts/{postId}');
 
 /** The links to a submission of one's own. */

@@ -1,5 +1,5 @@
 import { IsNumber } from 'class-validator';
-import type { ExternalLinkId, PostId } from '#core/achievements';
+import type { ExternalLinkId, FeedbackId, PostId } from '#core/achievements';
 import type { TravelerId } from '#core/shared';
 import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 
@@ -20,6 +20,15 @@ export class ReviewLinkForm {
 }
 
 export class GiveFeedbackForm extends SubmissionForm {
+  @IsFreeText() answer = '';
+  @IsOptionalOrNull() @IsNumber() score: number | null = null;
+}
+
+export class FeedbackIdForm {
+  @IsId() feedbackId: FeedbackId = '';
+}
+
+export class EditFeedbackForm extends FeedbackIdForm {
   @IsFreeText() answer = '';
   @IsOptionalOrNull() @IsNumber() score: number | null = null;
 }

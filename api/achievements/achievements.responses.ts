@@ -14,6 +14,9 @@ export const feedbackResponse = strictObject({
   answers: text,
   authorId: nullable(text),
   writtenBy: strictObject(profile),
+  createdAt: instant,
+  editedAt: nullable(instant),
+  thankedAt: nullable(instant),
 });
 
 export const achievementsResponse = strictObject({
@@ -42,6 +45,7 @@ export const achievementsResponse = strictObject({
   ),
   totalXp: integer,
   totalBp: integer,
+  questTitle: nullable(text),
 });
 
 export const submissionResponse = strictObject({

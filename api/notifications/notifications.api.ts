@@ -1,4 +1,5 @@
 import type {
+  NotificationSwitch,
   NotificationType,
   PushSubscription,
   RecentNotifications,
@@ -24,6 +25,12 @@ export const removePushSubscription = remove<{ endpoint: string }, { isOn: boole
 
 export const readNotifications = get<object, RecentNotifications>('/notifications');
 export const markNotificationsRead = post<{ upTo: Instant }, object>('/notifications/read');
+export const readNotificationSwitches = get<object, { switches: readonly NotificationSwitch[] }>(
+  '/notifications/switches',
+);
+export const changeNotificationSwitch = patch<NotificationSwitch, { switches: readonly NotificationSwitch[] }>(
+  '/notifications/switches',
+);
 /** Somebody is told something by a person who is related to them, in the product's own words. */
 export const sendNotification = post<{ uid: TravelerId; type: NotificationType; targetId?: string }, object>(
   '/notifications',

@@ -1,6 +1,10 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import {
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  type NotificationChannel,
+  type NotificationType,
   pushEndpointProblem,
   REMINDER_FREQUENCIES,
   type ReminderFrequency,
@@ -44,6 +48,12 @@ export class AddPushSubscriptionForm {
 
 export class MarkNotificationsReadForm {
   @IsMoment() upTo = '';
+}
+
+export class NotificationSwitchForm {
+  @IsIn(NOTIFICATION_TYPES) type!: NotificationType;
+  @IsIn(NOTIFICATION_CHANNELS) channel!: NotificationChannel;
+  @IsBoolean() isOn = false;
 }
 
 /** The words that come with it are of no effect, for the server has its own. */

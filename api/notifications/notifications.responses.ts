@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { NOTIFICATION_TYPES, REMINDER_FREQUENCIES } from '#core/notifications';
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES, REMINDER_FREQUENCIES } from '#core/notifications';
 import { calendarDate, instant, integer, nullable, strictObject, text, boolean } from '../shared/response-types.ts';
 
 export const reminderResponse = strictObject({
@@ -15,11 +15,23 @@ export const reminderLinkResponse = strictObject({ isOn: boolean });
 export const pushStatusResponse = strictObject({ key: text, isOn: boolean });
 export const pushToggledResponse = strictObject({ isOn: boolean });
 
+const notificationType = Type.Union(NOTIFICATION_TYPES.map((type) => Type.Literal(type)));
+
+export const notificationSwitchesResponse = strictObject({
+  switches: Type.Array(
+    strictObject({
+      type: notificationType,
+      channel: Type.Union(NOTIFICATION_CHANNELS.map((channel) => Type.Literal(channel))),
+      isOn: boolean,
+    }),
+  ),
+});
+
 export const notificationsResponse = strictObject({
   notifications: Type.Array(
     strictObject({
       id: text,
-      type: Type.Union(NOTIFICATION_TYPES.map((type) => Type.Literal(type))),
+      type: notificationType,
       targetId: nullable(text),
       relationshipId: nullable(text),
       body: text,

@@ -1,3 +1,4 @@
+import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
 import { HttpReminders } from '#adapters/http/notifications/http-reminders';
 import { ApiClient } from '#adapters/http/api-client';
 import { BrowserPushDevice } from '#adapters/browser/browser-push-device';
@@ -5,6 +6,7 @@ import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-remi
 import { HttpPushSubscriptions } from '#adapters/http/notifications/http-push-subscriptions';
 import {
   ChooseReminder,
+  NotificationSwitches,
   ReminderUnsubscriber,
   PushDevice,
   PushSubscriptions,
@@ -14,6 +16,7 @@ import {
 } from '#core/notifications';
 import { Clock } from '#core/shared';
 import { DailyReminderViewModel } from '#ui/notifications/daily-reminder.view-model.ts';
+import { NotificationSettingsViewModel } from '#ui/notifications/notification-settings.view-model.ts';
 import { ReminderSettingViewModel } from '#ui/notifications/reminder-setting.view-model.ts';
 import { PushSwitchViewModel } from '#ui/notifications/push-switch.view-model.ts';
 import { UnsubscribeViewModel } from '#ui/notifications/unsubscribe.view-model.ts';
@@ -25,6 +28,8 @@ export const notificationsBindings = bindings(({ singleton, transient }) => {
   transient(ChooseReminder, Reminders, Clock);
   transient(DailyReminderViewModel, Reminders, ChooseReminder, Clock);
   transient(ReminderSettingViewModel, Reminders);
+  singleton(NotificationSwitches, HttpNotificationSwitches, ApiClient);
+  transient(NotificationSettingsViewModel, NotificationSwitches);
   singleton(PushDevice, BrowserPushDevice);
   singleton(PushSubscriptions, HttpPushSubscriptions, ApiClient);
   transient(ReadPushState, PushDevice, PushSubscriptions);

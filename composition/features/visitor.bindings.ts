@@ -3,13 +3,15 @@ import { HttpExternalReviews } from '#adapters/http/achievements/http-external-r
 import { HttpLinkedFiles } from '#adapters/http/achievements/http-linked-files';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
+import { HttpShowcaseContact } from '#adapters/http/showcases/http-showcase-contact';
 import { HttpShowcaseFiles } from '#adapters/http/showcases/http-showcase-files';
 import { ExternalReviews, LinkedFiles, ReviewDraftStore } from '#core/achievements';
-import { Network, RandomSource } from '#core/shared';
-import { PublicShowcases, ShowcaseFiles } from '#core/showcases';
+import { Clock, Network, RandomSource } from '#core/shared';
+import { PublicShowcases, ShowcaseContact, ShowcaseFiles } from '#core/showcases';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ExternalFeedbackViewModel } from '#ui/achievements/external/external-feedback.view-model.ts';
 import { LinkedFilesViewer } from '#ui/achievements/external/linked-files-viewer.ts';
+import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
 import { ExhibitFiles } from '#ui/showcases/public/exhibit-files.ts';
 import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.view-model.ts';
 import { bindings } from '../bindings.ts';
@@ -18,6 +20,8 @@ import { bindings } from '../bindings.ts';
 export const visitorBindings = bindings(({ singleton, transient }) => {
   singleton(PublicShowcases, HttpPublicShowcases, ApiClient);
   singleton(ShowcaseFiles, HttpShowcaseFiles, ApiClient);
+  singleton(ShowcaseContact, HttpShowcaseContact, ApiClient);
+  transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource);
   transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles);
   transient(ExhibitFiles, ShowcaseFiles, Network);
   singleton(ExternalReviews, HttpExternalReviews, ApiClient);

@@ -1,8 +1,9 @@
+import type { FileId } from '../applets/index.ts';
 import type { AuthoredQuest, Challenge, LedgerEntry } from '../challenges/index.ts';
 import type { Visibility } from '../settings/index.ts';
 import type { AuthorProfile, Instant, TravelerId } from '../shared/index.ts';
 import type { PostReader } from './achievement.ts';
-import type { Feedback, PostId, ReviewerId } from './feedback.ts';
+import type { Feedback, FeedbackId, PostId, ReviewerId } from './feedback.ts';
 
 /** A submission as it is kept. */
 export interface RecordedPost {
@@ -27,7 +28,12 @@ export interface AchievementSources {
   readonly readers: readonly (PostReader & Pick<Feedback, 'postId'>)[];
   /** Every content that their quests were pinned to. */
   readonly contents: readonly AuthoredQuest[];
+  /** The title of the quest that they are on. */
+  readonly questTitle: string | null;
 }
+
+/** What one submission is made of. */
+export type SubmissionSources = Pick<AchievementSources, 'posts' | 'answers' | 'feedbacks' | 'contents'>;
 
 /** A submission, and how one reader stands to it. */
 export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> {
@@ -46,7 +52,7 @@ export interface NewPostReader extends Pick<PostReader, 'userId' | 'message' | '
 }
 
 /** A review as it is kept. */
-export interface NewFeedback extends Omit<Feedback, 'writtenBy'> {
+export interface NewFeedback extends Omit<Feedback, 'writtenBy' | 'createdAt' | 'editedAt' | 'thankedAt'> {
   /** How its author is called who has no account. */
   readonly authorName: string | null;
 }
@@ -58,6 +64,12 @@ export abstract class AchievementRecords {
 
   abstract of(traveler: TravelerId): Promise<AchievementSources>;
 
+  /** The same of one submission of theirs alone. */
+  abstract ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources>;
+
+  /** The submissions of theirs in which a stored file stands. */
+  abstract postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]>;
+
   /** Nothing when there is no such submission. */
   abstract post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined>;
 
@@ -66,4 +78,12 @@ export abstract class AchievementRecords {
 
   /** Keeps a review, and books what it earns whoever it was written to. Answers false, and keeps nothing, when its author has reviewed that submission. */
   abstract review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean>;
+
+  /** Nothing when there is no such review. */
+  abstract feedback(id: FeedbackId): Promise<Feedback | undefined>;
+
+  abstract edit(id: FeedbackId, changed: Pick<Feedback, 'score' | 'answers' | 'editedAt'>): Promise<void>;
+
+  /** Keeps thanks. Answers false, and keeps nothing, where there were some before. */
+  abstract thank(id: FeedbackId, at: Instant): Promise<boolean>;
 }

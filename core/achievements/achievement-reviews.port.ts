@@ -2,7 +2,7 @@ import type { Visibility } from '../settings/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { AchievementOverview } from './achievement.ts';
 import type { ExternalSubmission } from './external-submission.ts';
-import type { Feedback, FeedbackForm, PostId } from './feedback.ts';
+import type { Feedback, FeedbackForm, FeedbackId, PostId } from './feedback.ts';
 import type { PostShare } from './post-share.ts';
 
 /** The achievements of the Traveler who asks and of the people around them, and what they say about each other's submissions. */
@@ -21,4 +21,10 @@ export abstract class AchievementReviews {
 
   /** ACH-6 · Reviews a submission, once. Refuses as `feedbackProblem` says. */
   abstract review(post: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
+
+  /** ACH-20 · Says thanks for a review of a submission of theirs; a second time changes nothing. Refuses with `errorNotFound` any other review. */
+  abstract thank(feedback: FeedbackId): Promise<Feedback>;
+
+  /** ACH-21 · Changes a review of their own. Refuses with `errorNotFound` any other review, and as `feedbackEditProblem` says. */
+  abstract editFeedback(feedback: FeedbackId, form: FeedbackForm): Promise<Feedback>;
 }

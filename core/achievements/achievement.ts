@@ -55,6 +55,8 @@ export interface AchievementOverview {
   readonly list: readonly Achievement[];
   readonly totalXp: number;
   readonly totalBp: number;
+  /** The title of the quest that they are on; null without one. */
+  readonly questTitle: string | null;
 }
 
 /** The achievements of one Traveler as a screen holds them. */

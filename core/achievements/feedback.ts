@@ -1,6 +1,6 @@
 import type { PostId } from '../challenges/index.ts';
 import type { RelationshipId } from '../relationships/index.ts';
-import { RATING_RANGE, type TravelerId } from '../shared/index.ts';
+import { type Instant, RATING_RANGE, type TravelerId } from '../shared/index.ts';
 
 export type FeedbackId = string & { readonly kind?: 'feedback' };
 
@@ -19,6 +19,11 @@ export interface Feedback {
   /** Null once the author's account is gone. */
   readonly authorId: ReviewerId | null;
   readonly writtenBy: FeedbackAuthor;
+  readonly createdAt: Instant;
+  /** When its author last changed it; null as long as it is as it was given. */
+  readonly editedAt: Instant | null;
+  /** When whoever received it said thanks; null until then. */
+  readonly thankedAt: Instant | null;
 }
 
 export interface FeedbackAuthor {

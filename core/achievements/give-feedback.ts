@@ -40,10 +40,11 @@ export class GiveFeedback {
       authorId: reviewerId,
     };
     const kept = { ...said, authorName: by === null ? displayName : null };
-    const isKept = await this.records.review(kept, reviewLedgerEntry(said, this.clock.now()), post.ownerId);
+    const createdAt = this.clock.now();
+    const isKept = await this.records.review(kept, reviewLedgerEntry(said, createdAt), post.ownerId);
     if (!isKept) throw new Refusal('feedbackAlreadySubmitted');
     const about = { targetId: post.challengeId, title: post.challengeTitle };
     await this.notifier.tell(tellsOf({ kind: 'feedback received', by, to: post.ownerId, relationshipId, ...about }));
-    return { ...said, writtenBy: { displayName, profilePictureUrl } };
+    return { ...said, writtenBy: { displayName, profilePictureUrl }, createdAt, editedAt: null, thankedAt: null };
   }
 }

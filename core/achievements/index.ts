@@ -10,6 +10,8 @@ export {
 } from './achievement.ts';
 export type { PostShare } from './post-share.ts';
 export { postShareProblems, type PostShareInput, reviewerIdOf } from './post-share.rules.ts';
+export { relationshipsToTell } from './completion-news.rules.ts';
+export { TellOfCompletions } from './tell-of-completions.ts';
 export { type PostToShare, SharePostWithReader } from './share-post-with-reader.ts';
 export {
   AchievementRecords,
@@ -19,12 +21,19 @@ export {
   type PostForReader,
   type RecordedAnswer,
   type RecordedPost,
+  type SubmissionSources,
 } from './achievement-records.port.ts';
 export { ViewSubmittedFile } from './view-submitted-file.ts';
 export { isFileSubmitted } from './submitted-files.rules.ts';
 export { AchievementReviews } from './achievement-reviews.port.ts';
 export { OwnAchievementReviews } from './own-achievement-reviews.ts';
-export { achievementIdOf, achievementsFrom, artifactsOf, challengeTitleIn } from './recorded-achievements.rules.ts';
+export {
+  achievementIdOf,
+  achievementsFrom,
+  artifactsOf,
+  challengeTitleIn,
+  currentQuestTitle,
+} from './recorded-achievements.rules.ts';
 export type {
   ExternalLink,
   ExternalLinkId,
@@ -33,6 +42,14 @@ export type {
   ReviewToken,
 } from './external-submission.ts';
 export { GiveFeedback, type Reviewing } from './give-feedback.ts';
+export { ReplyToFeedback } from './reply-to-feedback.ts';
+export {
+  canEditFeedback,
+  canThankFor,
+  FEEDBACK_EDIT_MINUTES,
+  feedbackEditProblem,
+  withChangedFeedback,
+} from './feedback-replies.rules.ts';
 export { AnswerReviewLink } from './review-links/answer-review-link.ts';
 export { ExternalReviews } from './review-links/external-reviews.port.ts';
 export { LinkedFiles } from './review-links/linked-files.port.ts';

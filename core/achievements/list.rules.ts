@@ -17,10 +17,13 @@ export function achievementsOf(list: readonly Achievement[], challengeId: Challe
   return { ...achievementOverview(list), selectedAchievementId: achievementOf(list, challengeId)?.id ?? null };
 }
 
-/** ACH-11 · Achievements with their totals. */
-export function achievementOverview(list: readonly Achievement[]): AchievementOverview {
+/** ACH-11 · Achievements with their totals, and the quest that their Traveler is on. */
+export function achievementOverview(
+  list: readonly Achievement[],
+  questTitle: string | null = null,
+): AchievementOverview {
   const { xp, bp } = achievementTotals(list);
-  return { list, totalXp: xp, totalBp: bp };
+  return { list, totalXp: xp, totalBp: bp, questTitle };
 }
 
 /** ACH-10 · The achievement of a challenge; none for a challenge that was not completed, or when none is asked for. */

@@ -12,12 +12,14 @@ import type { AchievementRecords, PostForReader } from './achievement-records.po
 import { AchievementReviews } from './achievement-reviews.port.ts';
 import type { AchievementOverview } from './achievement.ts';
 import type { ExternalSubmission } from './external-submission.ts';
-import type { Feedback, FeedbackForm, PostId } from './feedback.ts';
+import type { Feedback, FeedbackForm, FeedbackId, PostId } from './feedback.ts';
 import type { GiveFeedback } from './give-feedback.ts';
 import { achievementOverview } from './list.rules.ts';
+import { reviewerIdOf } from './post-share.rules.ts';
 import type { PostShare } from './post-share.ts';
 import { achievementsFrom } from './recorded-achievements.rules.ts';
 import { recordedSubmission } from './recorded-submission.ts';
+import type { ReplyToFeedback } from './reply-to-feedback.ts';
 import type { SharePostWithReader } from './share-post-with-reader.ts';
 import { achievementsSeenBy, canOpenSubmission } from './visibility.rules.ts';
 
@@ -29,17 +31,22 @@ export class OwnAchievementReviews extends AchievementReviews {
     private readonly pairs: RelationshipPairs,
     private readonly sharePost: SharePostWithReader,
     private readonly giveFeedback: GiveFeedback,
+    private readonly replies: ReplyToFeedback,
   ) {
     super();
   }
 
   async achievements(of: TravelerId = this.own.id): Promise<AchievementOverview> {
-    if (of === this.own.id) return achievementOverview(achievementsFrom(await this.records.of(of)));
+    if (of === this.own.id) {
+      const sources = await this.records.of(of);
+      return achievementOverview(achievementsFrom(sources), sources.questTitle);
+    }
     const relationship = await this.relationshipWith(of);
     const visibility = relationship && (await this.records.visibilityOf(of));
     if (!visibility) throw new Refusal('relationshipNotFound');
-    const list = achievementsFrom(await this.records.of(of));
-    return achievementOverview(achievementsSeenBy(this.own.id, list, { visibility, relationship, isBlocked: false }));
+    const sources = await this.records.of(of);
+    const access = { visibility, relationship, isBlocked: false };
+    return achievementOverview(achievementsSeenBy(this.own.id, achievementsFrom(sources), access), sources.questTitle);
   }
 
   async visibilityOf(traveler: TravelerId): Promise<Visibility> {
@@ -70,6 +77,23 @@ export class OwnAchievementReviews extends AchievementReviews {
     const relationshipId = relationship?.id ?? null;
     const reviewing = { post, mayOpen, reviewerId: this.own.id, reviewer: this.own, relationshipId };
     return this.giveFeedback.run(form, reviewing);
+  }
+
+  async thank(id: FeedbackId): Promise<Feedback> {
+    const feedback = await this.records.feedback(id);
+    const post = feedback && (await this.records.post(feedback.postId, this.own.id));
+    if (!feedback || post?.ownerId !== this.own.id) throw new Refusal('errorNotFound');
+    const relationships = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const author = relationships.find((one) => reviewerIdOf(one) === feedback.authorId && isConfirmed(one));
+    return this.replies.thank(feedback, post, author);
+  }
+
+  async editFeedback(id: FeedbackId, form: FeedbackForm): Promise<Feedback> {
+    const feedback = await this.records.feedback(id);
+    if (feedback?.authorId !== this.own.id) throw new Refusal('errorNotFound');
+    const { mayOpen } = await this.readablePost(feedback.postId);
+    if (!mayOpen) throw new Refusal('submissionNotShared');
+    return this.replies.edit(feedback, form);
   }
 
   private async readablePost(id: PostId): Promise<{

@@ -1,4 +1,4 @@
-import type { AuthoredQuest, Challenge, LedgerEntry } from '../challenges/index.ts';
+import type { AuthoredQuest, Challenge, LedgerEntry, PinnedQuest } from '../challenges/index.ts';
 import { type Achievement, ACHIEVEMENT_TYPES, type AchievementId } from './achievement.ts';
 import type { AchievementSources, RecordedAnswer, RecordedPost } from './achievement-records.port.ts';
 
@@ -16,7 +16,7 @@ export function achievementsFrom(sources: AchievementSources): readonly Achievem
   return sources.entries.toSorted(newestFirst).map((entry) => achievementFrom(entry, found));
 }
 
-/** ACH-17 · The answers of a submission with the applets that they answer, in the order of their challenge. */
+/** ACH-17 · The answers of a submission with the applets that they answer, in the order of their challenge; members of a group stand in it alone. */
 export function artifactsOf(
   sources: Pick<AchievementSources, 'answers' | 'contents'>,
   post: Pick<RecordedPost, 'questId' | 'challengeId'>,
@@ -29,6 +29,12 @@ export function artifactsOf(
 export function challengeTitleIn(contents: readonly AuthoredQuest[], challenge: Challenge['id']): string {
   const challenges = contents.flatMap(({ quest }) => quest.weeks.flatMap((week) => week.challenges));
   return challenges.findLast(({ id }) => id === challenge)?.title ?? '';
+}
+
+/** ACH-22 · The title of the quest that a Traveler is on, as it is authored now; null without one. */
+export function currentQuestTitle(quests: readonly Pick<PinnedQuest, 'isCurrent' | 'pins'>[]): string | null {
+  const current = quests.find(({ isCurrent }) => isCurrent);
+  return current?.pins.at(-1)?.authored.quest.title ?? null;
 }
 
 interface AuthoredParts {
@@ -125,8 +131,12 @@ function artifactsIn(
 ): Pick<Achievement, 'appletIds' | 'applets' | 'answers'> {
   const answered = new Set(answers.map(({ appletId }) => appletId));
   const asked = challenges.get(challengeId)?.content.steps.flatMap(({ appletIds }) => appletIds) ?? [];
-  const appletIds = [...new Set([...asked, ...answered])].filter((id) => answered.has(id) && applets.has(id));
-  return { appletIds, applets: appletIds.flatMap((id) => applets.get(id) ?? []), answers };
+  const made = [...new Set([...asked, ...answered])]
+    .flatMap((id) => applets.get(id) ?? [])
+    .filter((content) => [content, ...(content.applets ?? [])].some(({ id }) => answered.has(id)));
+  const members = new Set(made.flatMap((content) => content.applets ?? []).map(({ id }) => id));
+  const shown = made.filter(({ id }) => !members.has(id));
+  return { appletIds: shown.map(({ id }) => id), applets: shown, answers };
 }
 
 function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {

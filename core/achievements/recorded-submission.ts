@@ -10,10 +10,10 @@ export async function recordedSubmission(
   post: PostForReader,
   relationshipType: RelationshipType,
 ): Promise<ExternalSubmission | undefined> {
-  const sources = await records.of(post.ownerId);
+  const sources = await records.ofPost(post.ownerId, post.id);
   const recorded = sources.posts.find((one) => one.id === post.id);
   if (!recorded) return undefined;
-  const feedbacks = sources.feedbacks.filter(({ postId }) => postId === post.id);
+  const { feedbacks } = sources;
   const { applets, answers } = artifactsOf(sources, recorded);
   return {
     id: post.id,

@@ -1,12 +1,14 @@
 import type { FileId, FileView, FileViews } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
+import type { AchievementRecords } from './achievement-records.port.ts';
 import type { AchievementReviews } from './achievement-reviews.port.ts';
-import { isFileSubmitted } from './submitted-files.rules.ts';
+import type { PostId } from './feedback.ts';
 
 /** Shows a file that somebody else submitted. */
 export class ViewSubmittedFile {
   constructor(
     private readonly files: FileViews,
+    private readonly records: AchievementRecords,
     private readonly reviews: AchievementReviews,
   ) {}
 
@@ -14,16 +16,17 @@ export class ViewSubmittedFile {
   async run(file: FileId | undefined): Promise<FileView> {
     const owner = file === undefined ? undefined : await this.files.ownerOf(file);
     if (file === undefined || owner === undefined) throw new Refusal('fileNotFound');
-    const list = await this.listOf(owner);
-    if (!list.some((achievement) => isFileSubmitted(file, achievement))) throw new Refusal('fileNotFound');
-    return this.files.view(owner, file);
+    for (const post of await this.records.postsWith(owner, file))
+      if (await this.mayOpen(post)) return this.files.view(owner, file);
+    throw new Refusal('fileNotFound');
   }
 
-  private async listOf(owner: string) {
+  private async mayOpen(post: PostId): Promise<boolean> {
     try {
-      return (await this.reviews.achievements(owner)).list;
+      await this.reviews.submission(post);
+      return true;
     } catch (error) {
-      if (error instanceof Refusal && error.key === 'relationshipNotFound') return [];
+      if (error instanceof Refusal && error.key === 'submissionNotShared') return false;
       throw error;
     }
   }

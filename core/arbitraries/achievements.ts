@@ -28,6 +28,9 @@ export const feedbacks: fc.Arbitrary<Feedback> = fc.record({
   answers: visibleTexts,
   authorId: fc.oneof({ weight: 6, arbitrary: reviewerIds }, { weight: 1, arbitrary: fc.constant(null) }),
   writtenBy: fc.record({ displayName: texts, profilePictureUrl: pictures }),
+  createdAt: instants,
+  editedAt: fc.option(instants),
+  thankedAt: fc.option(instants),
 });
 
 const points: fc.Arbitrary<number> = fc.oneof(fc.constantFrom(0, 1, 5, 20), fc.nat(500));

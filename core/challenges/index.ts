@@ -137,6 +137,8 @@ export {
   type BackDestination,
   backDestination,
 } from './completion/completion-questions.rules.ts';
+export { type CompletedWork, completedWith } from './completion/completed-work.rules.ts';
+export { CompletionNews } from './completion/completion-news.port.ts';
 export { type Celebration, celebrationOf, withChallengeCompleted } from './completion/celebration.rules.ts';
 export { appletStepPaths, type ChallengeWithSteps, refersToOtherApplets } from './applet-step-paths.rules.ts';
 export { draftKey, editDraftKey } from './drafts/draft-key.rules.ts';

@@ -37,6 +37,18 @@ export {
   type SendableNotificationType,
   tellsOf,
 } from './new-notifications.rules.ts';
+export {
+  type ChosenSwitches,
+  isSwitchedOn,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationSwitch,
+  notificationSwitches,
+  withSwitch,
+} from './notification-switches.rules.ts';
+export { channelsToUse, isStillNews, NOTIFICATION_DELAY_MINUTES } from './notification-delivery.rules.ts';
+export { type NotificationEmail, NotificationMailer } from './notification-mailer.port.ts';
+export { NotificationSwitches } from './notification-switches.port.ts';
 export { Notifications, Notifier, type RecentNotifications } from './notifications.port.ts';
 export {
   NOTIFICATION_RETENTION_DAYS,

@@ -21,11 +21,18 @@ export type NotifiableEvent =
       readonly type: SendableNotificationType;
       readonly targetId: string | null;
     })
+  | (BetweenTwo & {
+      readonly kind: 'challenge completed' | 'week completed' | 'quest completed';
+      /** The achievement of a challenge; null of a week and of a quest. */
+      readonly targetId: string | null;
+      /** The title of what was completed. */
+      readonly title: string;
+    })
   | (Omit<BetweenTwo, 'relationshipId'> & {
-      readonly kind: 'feedback requested' | 'feedback received';
+      readonly kind: 'feedback requested' | 'feedback received' | 'feedback thanked';
       /** Null when the two are related no more. */
       readonly relationshipId: string | null;
-      /** The achievement whose submission is to be reviewed, or the challenge whose submission was. */
+      /** The achievement whose submission is to be reviewed or was with thanks, or the challenge of one's own that was reviewed. */
       readonly targetId: string;
       /** The title of the challenge. */
       readonly title: string;
@@ -46,8 +53,9 @@ export interface NewNotification {
 
 /**
  * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, whose running
- * partnership the other one ended, whose feedback was asked for or who received some, and whom somebody sent something. Nobody is told of what they did themselves, and
- * nobody without an account.
+ * partnership the other one ended, whose feedback was asked for or thanked for, who received some, who may see what
+ * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
+ * without an account.
  */
 export function tellsOf(event: NotifiableEvent): readonly NewNotification[] {
   const { by: aboutId, to, relationshipId } = event;
@@ -61,6 +69,10 @@ const TYPES: Readonly<Record<Exclude<NotifiableEvent['kind'], 'sent'>, Notificat
   invited: 'INVITATION_RECEIVED',
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
+  'challenge completed': 'CHALLENGE_COMPLETED',
+  'week completed': 'WEEK_COMPLETED',
+  'quest completed': 'QUEST_COMPLETED',
   'feedback requested': 'FEEDBACK_REQUESTED',
   'feedback received': 'FEEDBACK_RECEIVED',
+  'feedback thanked': 'FEEDBACK_THANKED',
 };

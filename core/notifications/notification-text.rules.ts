@@ -55,6 +55,11 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
     body: 'notificationRequestBody',
     untitled: 'notificationRequestUntitled',
   },
+  FEEDBACK_THANKED: {
+    heading: 'notificationThanks',
+    body: 'notificationThanksBody',
+    untitled: 'notificationThanksUntitled',
+  },
   INVITATION_RECEIVED: { heading: 'notificationInvitation', body: 'notificationInvitationBody' },
   INVITATION_ACCEPTED: { heading: 'notificationAccepted', body: 'notificationAcceptedBody' },
   RELATIONSHIP_SWITCH: { heading: 'notificationSwitch', body: 'notificationSwitchBody' },

@@ -35,7 +35,12 @@ export function unreadCount(notifications: readonly Pick<Notification, 'readAt'>
 
 const ofRelationships = new Set<string>(['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH']);
 
-const ofSubmissions = new Set<string>(['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED']);
+const ofSubmissions = new Set<string>([
+  'CHALLENGE_COMPLETED',
+  'FEEDBACK_RECEIVED',
+  'FEEDBACK_REQUESTED',
+  'FEEDBACK_THANKED',
+]);
 
 const momentOf = ({ createdAt }: Notification): number => (createdAt === null ? -Infinity : secondsOf(createdAt));
 

@@ -10,6 +10,7 @@ export const NOTIFICATION_TYPES = [
   'QUEST_COMPLETED',
   'FEEDBACK_RECEIVED',
   'FEEDBACK_REQUESTED',
+  'FEEDBACK_THANKED',
   'INVITATION_RECEIVED',
   'INVITATION_ACCEPTED',
   'RELATIONSHIP_SWITCH',
@@ -22,7 +23,7 @@ export interface Notification {
   readonly type: NotificationType;
   /**
    * What it is about; null when it is about nothing that can be opened. Of what somebody else did (a request for
-   * feedback, a challenge that came through a relationship) the id of the achievement that their submission belongs to;
+   * feedback, thanks for it, a challenge that came through a relationship) the id of the achievement that their submission belongs to;
    * of one's own (feedback received, a challenge without a relationship) the id of the challenge.
    */
   readonly targetId: string | null;

@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/index.ts';
 import type { NewNotification } from './new-notifications.rules.ts';
+import type { NotificationChannel } from './notification-switches.rules.ts';
 import type { Notification } from './notification.ts';
 
 /** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
@@ -19,9 +20,9 @@ export abstract class Notifications {
 
 /** Tells Travelers what happened, in the transaction of what happened. */
 export abstract class Notifier {
-  /** Keeps notifications for the menu of whoever they are for; one for somebody whose account is gone is dropped. */
-  abstract tell(notifications: readonly NewNotification[]): Promise<void>;
-
-  /** Shows them on the devices that take pushes of whoever they are for, and keeps nothing. */
-  abstract push(notifications: readonly NewNotification[]): Promise<void>;
+  /**
+   * NTF-13 · Tells whoever they are for, through the channels that are named, or through all, as far as each person has
+   * switched them on; one for somebody whose account is gone is dropped.
+   */
+  abstract tell(notifications: readonly NewNotification[], through?: readonly NotificationChannel[]): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '../shared/index.ts';
+import type { NotificationId } from './notification.ts';
 
 /** An email as text only; the mailer's layout decides how it looks. */
 export interface OutgoingEmail {
@@ -19,6 +20,10 @@ export interface OutgoingEmail {
   readonly closing?: string;
   /** How to have no more of its kind; `url` is absolute, opens a page, and takes a one-click POST. */
   readonly stop?: { readonly label: string; readonly url: string };
+  /** When it may be sent at the earliest; absent: at once. */
+  readonly notBefore?: Instant;
+  /** The notification that says the same; once that was read, this is not sent. */
+  readonly unlessRead?: NotificationId;
   /** When it is worth nothing any more; it is not sent after that. */
   readonly until?: Instant;
   /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */

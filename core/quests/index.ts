@@ -17,6 +17,7 @@ export { PROMISE_BP, pointsEarnedInQuest, pointsEarnedInWeek } from './progress/
 export { JoinQuest } from './joining/join-quest.ts';
 export { SwitchQuest } from './joining/switch-quest.ts';
 export { type NextChallenge, nextChallenge } from './home/next-challenge.rules.ts';
+export { type QuestSummary, questSummary } from './home/quest-summary.rules.ts';
 export {
   challengePercent,
   type CompletedChallenge,

@@ -1,7 +1,7 @@
 import { Refusal } from '../messages/index.ts';
-import { type Notifier, tellsOf } from '../notifications/index.ts';
+import { NOTIFICATION_CHANNELS, type Notifier, tellsOf } from '../notifications/index.ts';
 import { changeProblem, pairsAfter } from './relationship-changes.rules.ts';
-import { relationshipEventOf } from './relationship-events.rules.ts';
+import { hasOwnEmail, relationshipEventOf } from './relationship-events.rules.ts';
 import type { RelationshipChange, RelationshipPair } from './relationship-pair.ts';
 import type { ChangeTarget, PairsAround, RelationshipPairs } from './relationship-pairs.port.ts';
 import type { RelatedUser } from './relationship.ts';
@@ -38,7 +38,12 @@ export class ChangeRelationship {
     const changed = made.at(-1);
     if (!changed) throw new Error('Nothing was decided about a relationship.');
     const event = relationshipEventOf({ by, change: changed.change, before: changed.before, after: changed.pairs });
-    if (event) await this.notifier.tell(tellsOf(event));
+    if (!event) return changed;
+    const isMailed = hasOwnEmail(event, changed.pairs);
+    await this.notifier.tell(
+      tellsOf(event),
+      NOTIFICATION_CHANNELS.filter((channel) => channel !== 'email' || !isMailed),
+    );
     return changed;
   }
 }

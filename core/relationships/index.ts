@@ -102,5 +102,5 @@ export {
 } from './relationship-list.rules.ts';
 export { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
 export { relationshipPairOf, relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
-export { type MadeChange, relationshipEventOf } from './relationship-events.rules.ts';
+export { hasOwnEmail, type MadeChange, relationshipEventOf } from './relationship-events.rules.ts';
 export { NotifyRelated, type SentNotification, ThrottleNotifications } from './notify-related.ts';

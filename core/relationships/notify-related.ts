@@ -21,14 +21,14 @@ export class NotifyRelated {
     private readonly notifier: Notifier,
   ) {}
 
-  /** Refuses with `relationshipNotFound` whomever the sender does not see among their people. */
+  /** NTF-13 · In the app alone: nobody can have emails sent. Refuses with `relationshipNotFound` whomever the sender does not see among their people. */
   async tell(sent: SentNotification): Promise<void> {
-    await this.notifier.tell(await this.notificationsOf(sent));
+    await this.notifier.tell(await this.notificationsOf(sent), ['app']);
   }
 
   /** The same on their devices. Refuses as `tell` does. */
   async push(sent: SentNotification): Promise<void> {
-    await this.notifier.push(await this.notificationsOf(sent));
+    await this.notifier.tell(await this.notificationsOf(sent), ['push']);
   }
 
   private async notificationsOf({ to, type, targetId }: SentNotification): Promise<readonly NewNotification[]> {

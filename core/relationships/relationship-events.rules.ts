@@ -23,6 +23,11 @@ export function relationshipEventOf({ by, change, before, after }: MadeChange): 
   return { kind, by: own.id, to: other.id, relationshipId: pair.id };
 }
 
+/** NTF-13 · Whether an event has an email of its own, beside those that tell of it: an invitation to a typed address. */
+export function hasOwnEmail({ kind, relationshipId }: NotifiableEvent, after: readonly RelationshipPair[]): boolean {
+  return kind === 'invited' && after.some(({ id, byAddress }) => id === relationshipId && byAddress !== null);
+}
+
 const kindOf = (
   change: RelationshipChange,
   before: readonly RelationshipPair[],

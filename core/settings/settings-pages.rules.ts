@@ -7,6 +7,7 @@ export const SETTINGS_PAGES = [
   'appearance',
   'time_zone',
   'daily_reminder',
+  'notifications',
   'calendar_link',
   'visibility_permissions',
   'your_data',

@@ -13,6 +13,7 @@ import {
   OwnReviewLinks,
   ReviewLinkMailer,
   ReviewLinkRecords,
+  ReplyToFeedback,
   ReviewLinks,
   SendReviewLink,
   SharePostWithReader,
@@ -33,6 +34,7 @@ export const achievementRecordsBindings = requestBindings(isAnyRequest, ({ facto
   factory(ReviewLinkMailer, ({ settings }, get) => new OutboxReviewLinkMailer(get(Outbox), settings));
   useCase(SendReviewLink, ReviewLinkRecords, ReviewLinkMailer, Clock);
   useCase(GiveFeedback, AchievementRecords, Notifier, Clock, RandomSource);
+  useCase(ReplyToFeedback, AchievementRecords, Notifier, Clock);
   adapter(
     ExternalReviews,
     AnswerReviewLink,
@@ -70,6 +72,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
         get(RelationshipPairs),
         get(SharePostWithReader),
         get(GiveFeedback),
+        get(ReplyToFeedback),
       ),
   );
   factory(
@@ -89,7 +92,7 @@ export const achievementsBindings = requestBindings(isSignedIn, ({ factory, useC
     ({ session }, get) =>
       new ThrottleReviewLinks(session, get(RelationshipPairs), get(ReviewLinkRecords), get(ThrottleShares)),
   );
-  useCase(ViewSubmittedFile, FileViews, AchievementReviews);
+  useCase(ViewSubmittedFile, FileViews, AchievementRecords, AchievementReviews);
 });
 
 const personOf = ({ session }: SignedInRequest) => {

@@ -1,5 +1,7 @@
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
+import { OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import { PostgresNotificationSwitches } from '#adapters/postgres/notifications/postgres-notification-switches';
 import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
 import { PostgresNotifier } from '#adapters/postgres/notifications/postgres-notifier';
 import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
@@ -10,7 +12,9 @@ import {
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
   DueReminders,
+  NotificationMailer,
   Notifications,
+  NotificationSwitches,
   Notifier,
   Outbox,
   CompositeReminderChannel,
@@ -37,9 +41,11 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
     const pushed = new PushReminderChannel(db, { clock, dice: random, sealing: secrets });
     return new CompositeReminderChannel([emailChannel, pushed]);
   });
+  factory(NotificationMailer, ({ settings, clock }, get) => new OutboxNotificationMailer(get(Outbox), settings, clock));
   factory(
     Notifier,
-    ({ db, clock, random, secrets }) => new PostgresNotifier(db, { clock, dice: random, sealing: secrets }),
+    ({ db, clock, random, secrets }, get) =>
+      new PostgresNotifier(db, { clock, dice: random, sealing: secrets, mailer: get(NotificationMailer) }),
   );
   useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
 });
@@ -47,6 +53,7 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
 /** What the Traveler who asks was told, and their devices that show reminders. */
 export const ownNotificationsBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Notifications, ({ db, clock, session }) => new PostgresNotifications(db, session.id, clock));
+  factory(NotificationSwitches, ({ db, session }) => new PostgresNotificationSwitches(db, session.id));
   factory(
     PushSubscriptions,
     ({ db, clock, random, secrets, session }) =>

@@ -13,13 +13,15 @@ import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { PostgresVisualizations } from '#adapters/postgres/onboarding/postgres-visualizations';
 import { Answers, HtmlSanitizer, ServerDrafts } from '#core/applets';
-import { Challenges, ContentUpdates } from '#core/challenges';
-import { Outbox, Reminders } from '#core/notifications';
+import { AchievementRecords, TellOfCompletions } from '#core/achievements';
+import { Challenges, CompletionNews, ContentUpdates } from '#core/challenges';
+import { Notifier, Outbox, Reminders } from '#core/notifications';
 import { Contacts } from '#core/account';
 import { PostgresContacts } from '#adapters/postgres/account/postgres-contacts';
 import { OnboardingFlows, Visualizations } from '#core/onboarding';
 import { Playlists } from '#core/playlist';
 import { Cohorts, Quests } from '#core/quests';
+import { RelationshipPairs } from '#core/relationships';
 import { Plans, Replans, Schedules } from '#core/schedule';
 import { ErrorReports } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
@@ -50,7 +52,13 @@ export const travelerBindings = requestBindings(isSignedIn, ({ factory, alias })
   factory(Playlists, ({ db, session, clock }) => new PostgresPlaylists(db, session.id, clock));
   factory(Answers, ({ db, session }) => new PostgresAnswers(db, session.id));
   factory(
+    CompletionNews,
+    ({ session }, get) =>
+      new TellOfCompletions(session, get(RelationshipPairs), get(AchievementRecords), get(Notifier)),
+  );
+  factory(
     Challenges,
-    ({ db, session, clock, random }, get) => new PostgresChallenges(db, session.id, clock, random, get(HtmlSanitizer)),
+    ({ db, session, clock, random }, get) =>
+      new PostgresChallenges(db, session.id, clock, random, get(HtmlSanitizer), get(CompletionNews)),
   );
 });

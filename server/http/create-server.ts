@@ -21,6 +21,7 @@ import { errorResponse, refusalResponse } from './error-responses.ts';
 import { areaRoutes } from '../routes/index.ts';
 import type { AppContext } from '../request-scope.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
+import { serveShowcasePages } from './showcase-pages.ts';
 import { serveStaticSite, type StaticSite } from './static-site.ts';
 import { enforceBodyTimeout, FILE_UPLOAD_TIMEOUT } from './body-timeouts.ts';
 
@@ -96,6 +97,7 @@ export async function createServer(
   serveApiDocs(app, served);
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, settings);
+  serveShowcasePages(app, context, site);
   handleMissing(app, site);
   return { app, routes: served };
 }

@@ -10,8 +10,19 @@ import type { Settings } from '../settings.ts';
 
 /** The built app: which of its documents answers a path, with what it takes to send it. */
 export interface StaticSite {
-  /** Sends the page of a path that the app draws; answers whether there is an app to send. */
-  readonly sendPage: (request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Sends the page of a path that the app draws, with what the server writes into it; answers whether there is an app to send. */
+  readonly sendPage: (request: FastifyRequest, reply: FastifyReply, written?: WrittenPage) => boolean;
+}
+
+/** What the server itself says of a page before the app draws it; never kept by a cache. */
+export interface WrittenPage {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  /** HTML; text in it must be escaped with `escapedHtml`. */
+  readonly head: string;
+  /** HTML for whoever runs no script; text in it must be escaped with `escapedHtml`. */
+  readonly withoutScript: string;
 }
 
 /** A document of the app in every encoding it is sent in, and the policy that fits its styles. */
@@ -53,14 +64,17 @@ export async function serveStaticSite(app: FastifyInstance, settings: Settings):
           .header('cache-control', 'public, max-age=3600')
           .header('content-security-policy', mediaContentPolicy),
     });
-  return { sendPage: (request, reply) => sendPage(pages, request, reply) };
+  return {
+    sendPage: (request, reply, written) =>
+      written ? sendWritten(pages.get('index.html'), reply, written) : sendPage(pages, request, reply),
+  };
 }
 
 /** Authored files that are shown; everything else in the folder is the author's own business. */
 const media = /\.(avif|gif|jpe?g|png|svg|webp|mp4|mov|webm|mp3|m4a|ogg|wav|pdf|vtt)$/i;
 
 /** A name with a hash of its contents never means anything else. */
-const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+(\.\w+)*$/.test(path);
+const isHashed = (path: string): boolean => /[/\\]assets[/\\][^/\\]+-[\w-]{7,8}\.\w+(\.\w+)*$/.test(path);
 
 function readPages(settings: Settings): Map<string, Page> {
   const { siteFolder } = settings;
@@ -100,6 +114,24 @@ function pageOf(html: string, hasFirestore: boolean): Page {
 
 const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
+
+function sendWritten(page: Page | undefined, reply: FastifyReply, written: WrittenPage): boolean {
+  if (page === undefined) return false;
+  const { status, title, description, head, withoutScript } = written;
+  const html = page.bodies.identity
+    .toString('utf8')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapedHtml(title)}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escapedHtml(description))
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('</body>', () => `  <noscript><main>${withoutScript}</main></noscript>\n  </body>`);
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', page.policy)
+    .type('text/html; charset=utf-8')
+    .send(html);
+  return true;
+}
 
 function sendPage(pages: ReadonlyMap<string, Page>, request: FastifyRequest, reply: FastifyReply): boolean {
   const path = request.url.split('?', 1)[0]?.replace(/(.)\/$/, '$1') ?? '/';

@@ -1,16 +1,22 @@
 import { renderEmail } from '#adapters/mail/email-layout';
+import type { Db } from '#adapters/postgres/database/database';
+import { isUnread } from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications';
 import type { Clock } from '#core/shared';
 import type { Secrets } from '../secrets.ts';
 import { PermanentJobFailure, type JobHandler } from './worker.ts';
 
-/** Decrypts an email of the outbox, renders it and passes it to the mailer; a job whose email is no longer wanted fails for good. */
+/** Decrypts an email of the outbox, renders it and passes it to the mailer, unless what it says was read meanwhile; a job whose email is no longer wanted fails for good. */
 export const sendMailJob =
-  (mailer: Mailer, { secrets, clock }: { readonly secrets: Secrets; readonly clock: Clock }): JobHandler =>
+  (
+    mailer: Mailer,
+    { db, secrets, clock }: { readonly db: Db; readonly secrets: Secrets; readonly clock: Clock },
+  ): JobHandler =>
   async ({ id, payload }) => {
     const email = JSON.parse(secrets.decrypt(Buffer.from(String(payload['sealed']), 'base64'), id)) as OutgoingEmail;
     if (email.isDecoy === true) return;
     if (email.until !== undefined && email.until <= clock.now()) throw new PermanentJobFailure('what it says is over');
+    if (email.unlessRead !== undefined && !(await isUnread(db, email.unlessRead))) return;
     try {
       await mailer.send({
         id,

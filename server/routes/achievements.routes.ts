@@ -1,14 +1,18 @@
 import { emptyResponse } from '#api/account/account.responses';
 import {
+  editFeedback,
   giveFeedback,
   readAchievements,
   readReviewLinks,
   readSubmission,
   revokeReviewLink,
   sendReviewLinkAgain,
+  thankForFeedback,
   viewLinkedFile,
 } from '#api/achievements/achievements.api';
 import {
+  EditFeedbackForm,
+  FeedbackIdForm,
   GiveFeedbackForm,
   ReadAchievementsForm,
   ReviewLinkForm,
@@ -56,6 +60,19 @@ export function achievementsRoutes(serve: RegisterRoute): void {
       reviewToken === undefined
         ? scope.get(AchievementReviews).review(postId, { answer, score: score ?? null })
         : scope.get(ExternalReviews).review(postId, reviewToken, { answer, score: score ?? null }),
+  );
+
+  serve(
+    thankForFeedback,
+    { allow: 'verified', form: FeedbackIdForm, responseSchema: feedbackResponse },
+    ({ scope, input }) => scope.get(AchievementReviews).thank(input.feedbackId),
+  );
+
+  serve(
+    editFeedback,
+    { allow: 'verified', form: EditFeedbackForm, responseSchema: feedbackResponse },
+    ({ scope, input: { feedbackId, answer, score } }) =>
+      scope.get(AchievementReviews).editFeedback(feedbackId, { answer, score: score ?? null }),
   );
 
   serve(

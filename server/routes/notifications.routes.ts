@@ -1,7 +1,14 @@
-import { Notifications, ReminderUnsubscriber, PushSubscriptions, Reminders } from '#core/notifications';
+import {
+  Notifications,
+  NotificationSwitches,
+  ReminderUnsubscriber,
+  PushSubscriptions,
+  Reminders,
+} from '#core/notifications';
 import { NotifyRelated, ThrottleNotifications } from '#core/relationships';
 import {
   notificationsResponse,
+  notificationSwitchesResponse,
   pushStatusResponse,
   pushToggledResponse,
   reminderResponse,
@@ -10,10 +17,12 @@ import {
 import { strictObject } from '#api/shared/response-types';
 import {
   addPushSubscription,
+  changeNotificationSwitch,
   chooseReminder,
   markNotificationsRead,
   pushNotification,
   readNotifications,
+  readNotificationSwitches,
   readPushStatus,
   readReminder,
   removePushSubscription,
@@ -25,6 +34,7 @@ import {
   PushStatusForm,
   ChooseReminderForm,
   MarkNotificationsReadForm,
+  NotificationSwitchForm,
   PushNotificationForm,
   ReminderLinkForm,
   RemovePushSubscriptionForm,
@@ -87,6 +97,18 @@ export function notificationsRoutes(serve: RegisterRoute): void {
       await scope.get(Notifications).markRead(input.upTo);
       return {};
     },
+  );
+
+  serve(
+    readNotificationSwitches,
+    { allow: 'verified', responseSchema: notificationSwitchesResponse },
+    async ({ scope }) => ({ switches: await scope.get(NotificationSwitches).all() }),
+  );
+
+  serve(
+    changeNotificationSwitch,
+    { allow: 'verified', form: NotificationSwitchForm, responseSchema: notificationSwitchesResponse },
+    async ({ scope, input }) => ({ switches: await scope.get(NotificationSwitches).set(input) }),
   );
 
   serve(

@@ -14,6 +14,7 @@ import { readSettings } from '#server/settings';
 import { startServer } from '#server/start';
 import { OnboardingFlows } from '#core/onboarding';
 import { build } from '../../scripts/prepare.mjs';
+import { silentNews } from '../fixtures/stub-ports.ts';
 import { QUEST_CODES } from '../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../server/support/seed.ts';
 import { chrome, ZONE } from './support/browser.ts';
@@ -91,7 +92,7 @@ async function walkerIn(house: AppContext): Promise<Walker> {
   }).get(OnboardingFlows);
   await boardings.markAppSeen();
   await boardings.markQuestSeen(quest.id);
-  const challenges = new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer());
+  const challenges = new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer(), silentNews);
   return {
     token,
     complete: async (challenge, steps) => {

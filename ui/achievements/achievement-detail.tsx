@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { type Achievement, achievementDetail } from '#core/achievements';
+import { type Achievement, achievementDetail, type Feedback } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { DecorativeImage } from '../kit/media/decorative-image.tsx';
@@ -15,6 +15,8 @@ interface AchievementDetailProps {
   onClose: () => void;
   /** Whether it is the reader's own: only they can return to the challenge. */
   isOwn: boolean;
+  /** What the reader can do with a review. */
+  reviewActionsOf?: (feedback: Feedback) => ReactNode;
   /** What the reader can do with it, below what others said. */
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ export const AchievementDetail = observer(function AchievementDetail({
   achievement,
   onClose,
   isOwn,
+  reviewActionsOf,
   children,
 }: AchievementDetailProps) {
   const { heading, imageUrl, rating, reflectAnswers, artifacts, returnTo } = achievementDetail(achievement);
@@ -41,7 +44,7 @@ export const AchievementDetail = observer(function AchievementDetail({
         </p>
         <Reflection text={reflectAnswers} Heading="h3" />
         <SubmittedApplets applets={artifacts} answers={achievement.answers} />
-        <Reviews feedbacks={achievement.feedbacks} Heading="h3" />
+        <Reviews feedbacks={achievement.feedbacks} Heading="h3" actionsOf={reviewActionsOf} />
         {children}
         {isOwn && returnTo && (
           <ButtonLink to={`/challenge/${encodeURIComponent(returnTo.challengeId)}/${returnTo.step}`} variant="quiet">

@@ -5,7 +5,11 @@ import {
   achievementOf,
   type AchievementOverview,
   type AchievementReviews,
+  canEditFeedback,
   type Feedback,
+  type FeedbackId,
+  type ReviewerId,
+  withChangedFeedback,
   withFeedback,
 } from '#core/achievements';
 import type { ChallengeId } from '#core/quests';
@@ -18,7 +22,10 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 export class AchievementsViewModel {
   overview: AchievementOverview | undefined = undefined;
   selectedId: AchievementId | undefined = undefined;
+  /** Whose thanks are under way, or were last. */
+  thankedId: FeedbackId | undefined = undefined;
   readonly load: Task<[of?: TravelerId]>;
+  readonly thank: Task<[feedback: FeedbackId]>;
 
   constructor(
     private readonly reviews: AchievementReviews,
@@ -30,9 +37,21 @@ export class AchievementsViewModel {
       const overview = await this.reviews.achievements(of);
       runInAction(() => (this.overview = overview));
     });
+    this.thank = new Task(async (feedback: FeedbackId) => {
+      runInAction(() => (this.thankedId = feedback));
+      this.changeFeedback(await this.reviews.thank(feedback));
+    });
     makeAutoObservable<this, 'reviews' | 'activeQuestState' | 'toasts' | 'clock'>(
       this,
-      { overview: observableRef, load: false, reviews: false, activeQuestState: false, toasts: false, clock: false },
+      {
+        overview: observableRef,
+        load: false,
+        thank: false,
+        reviews: false,
+        activeQuestState: false,
+        toasts: false,
+        clock: false,
+      },
       { autoBind: true },
     );
   }
@@ -60,10 +79,24 @@ export class AchievementsViewModel {
 
   /** ACH-3 · Shows what was just said about the open achievement. */
   addFeedback(feedback: Feedback): void {
+    this.replaceFeedbacks(feedback, withFeedback);
+  }
+
+  /** ACH-20 ACH-21 · Shows what became of something that was said about the open achievement. */
+  changeFeedback(feedback: Feedback): void {
+    this.replaceFeedbacks(feedback, withChangedFeedback);
+  }
+
+  /** ACH-21 · Whether the reader can still change what they said. */
+  canEdit(feedback: Feedback, reader: ReviewerId | null): boolean {
+    return canEditFeedback(feedback, reader, this.clock.now());
+  }
+
+  private replaceFeedbacks(feedback: Feedback, replaced: typeof withFeedback): void {
     const { overview } = this;
     if (!overview) return;
     const list = overview.list.map((one) =>
-      one.postId === feedback.postId ? { ...one, feedbacks: withFeedback(one.feedbacks, feedback) } : one,
+      one.postId === feedback.postId ? { ...one, feedbacks: replaced(one.feedbacks, feedback) } : one,
     );
     this.overview = { ...overview, list };
   }

@@ -23,6 +23,8 @@ interface FeedbackFieldsProps {
   onSubmit: () => void;
   /** How deep the heading stands. */
   Heading: 'h2' | 'h3';
+  /** Whether it was sent before and is changed. */
+  isChange?: boolean;
   /** Small print above the button. */
   children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export const FeedbackFields = observer(function FeedbackFields({
   onWrite,
   onSubmit,
   Heading,
+  isChange = false,
   children,
 }: FeedbackFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -59,7 +62,7 @@ export const FeedbackFields = observer(function FeedbackFields({
       <RefusalNotice refusal={send.refusal} />
       <div>
         <Button type="submit" isPending={send.isPending}>
-          {formatMessage('feedbackSend')}
+          {formatMessage(isChange ? 'feedbackEditSave' : 'feedbackSend')}
         </Button>
       </div>
     </form>

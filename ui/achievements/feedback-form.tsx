@@ -7,17 +7,28 @@ import { FeedbackFormViewModel } from './feedback-form.view-model.ts';
 
 interface FeedbackFormProps {
   post: PostId;
+  /** What the reader said before and changes. */
+  edited?: Feedback;
   onGiven: (feedback: Feedback) => void;
 }
 
 /** ACH-6 · Feedback on the submission of somebody whom the Traveler is related to. */
-export const FeedbackForm = observer(function FeedbackForm({ post, onGiven }: FeedbackFormProps) {
+export const FeedbackForm = observer(function FeedbackForm({ post, edited, onGiven }: FeedbackFormProps) {
   const view = useViewModel(FeedbackFormViewModel);
   const { given } = view;
   useEffect(() => {
     if (given) onGiven(given);
   }, [given, onGiven]);
+  useEffect(() => {
+    if (edited) view.startFrom(edited);
+  }, [edited, view]);
   return (
-    <FeedbackFields feedback={view} onWrite={view.answer.setValue} onSubmit={() => view.submit(post)} Heading="h3" />
+    <FeedbackFields
+      feedback={view}
+      onWrite={view.answer.setValue}
+      onSubmit={() => view.submit(post)}
+      Heading="h3"
+      isChange={edited !== undefined}
+    />
   );
 });

@@ -15,17 +15,29 @@ import { Task } from '../kit/async/task.ts';
 export class FeedbackFormViewModel {
   score = newFeedback.score ?? 1;
   given: Feedback | undefined = undefined;
+  /** What was said before and is changed. */
+  edited: Feedback | undefined = undefined;
   readonly answer = new FormField(feedbackTextProblem, newFeedback.answer);
   readonly send: Task<[post: PostId]>;
 
   constructor(reviews: AchievementReviews, random: RandomSource) {
     const submission = new IdempotentSubmission(random);
     this.send = new Task(async (post: PostId) => {
+      const { edited } = this;
       const form = { score: this.score, answer: this.answer.value.trim() };
-      const given = await submission.send([post, form.score, form.answer], (key) => reviews.review(post, form, key));
+      const given = edited
+        ? await reviews.editFeedback(edited.id, form)
+        : await submission.send([post, form.score, form.answer], (key) => reviews.review(post, form, key));
       runInAction(() => (this.given = given));
     });
     makeAutoObservable(this, { answer: false, send: false }, { autoBind: true });
+  }
+
+  /** ACH-21 · Begins with what was said before. */
+  startFrom(feedback: Feedback): void {
+    this.edited = feedback;
+    this.score = feedback.score;
+    this.answer.setValue(feedback.answers);
   }
 
   rate(stars: number): void {

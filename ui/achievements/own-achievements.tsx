@@ -9,6 +9,7 @@ import { AchievementDetail } from './achievement-detail.tsx';
 import { AchievementList } from './achievement-list.tsx';
 import { AchievementSkeleton } from './achievement-skeleton.tsx';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
+import { ThankButton } from './thank-button.tsx';
 import { ShareSubmission } from './share-submission.tsx';
 
 /** ACH-10 ACH-11 · What the Traveler has achieved; `challengeId` in the address opens the achievement of a challenge at once. */
@@ -42,7 +43,12 @@ export const OwnAchievements = observer(function OwnAchievements({
       <RetryNotice refusal={load.refusal} onRetry={reload} />
       <AchievementList achievements={achievements} />
       {selected && (
-        <AchievementDetail achievement={selected} onClose={achievements.close} isOwn>
+        <AchievementDetail
+          achievement={selected}
+          onClose={achievements.close}
+          isOwn
+          reviewActionsOf={(feedback) => <ThankButton feedback={feedback} achievements={achievements} />}
+        >
           <ShareSubmission key={selected.id} achievement={selected} onShared={reload} />
         </AchievementDetail>
       )}

@@ -1,21 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { hasReviewed } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { SessionState } from '../account/session/session.state.ts';
 import { useViewModel } from '../app/view-model-provider.tsx';
-import { Notice } from '../kit/feedback/notice.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
 import { TotalPoints } from '../quests/points.tsx';
 import { AchievementDetail } from './achievement-detail.tsx';
 import styles from './achievement-detail.module.css';
 import { AchievementList } from './achievement-list.tsx';
 import { AchievementSkeleton } from './achievement-skeleton.tsx';
-import { AchievementsViewModel } from './achievements.view-model.ts';
-import { FeedbackForm } from './feedback-form.tsx';
+import type { AchievementsViewModel } from './achievements.view-model.ts';
+import { OwnFeedback } from './own-feedback.tsx';
 
 interface RelatedAchievementsProps {
+  achievements: AchievementsViewModel;
   person: TravelerId;
   name: string;
   /** The achievement that the address names. */
@@ -24,11 +23,11 @@ interface RelatedAchievementsProps {
 
 /** ACH-2 · What somebody related to the Traveler has achieved, as far as they let them see it, and feedback on it. */
 export const RelatedAchievements = observer(function RelatedAchievements({
+  achievements,
   person,
   name,
   named,
 }: RelatedAchievementsProps) {
-  const achievements = useViewModel(AchievementsViewModel);
   const { session } = useViewModel(SessionState);
   const { overview, load, selected } = achievements;
   const reload = (): void => void load.run(person);
@@ -50,12 +49,15 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       <AchievementList achievements={achievements} />
       {selected && (
         <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false}>
-          {selected.postId !== null &&
-            (hasReviewed(selected.feedbacks, session?.id ?? null, selected.postId) ? (
-              <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>
-            ) : (
-              <FeedbackForm key={selected.id} post={selected.postId} onGiven={achievements.addFeedback} />
-            ))}
+          {selected.postId !== null && (
+            <OwnFeedback
+              key={selected.id}
+              post={selected.postId}
+              feedbacks={selected.feedbacks}
+              reader={session?.id ?? null}
+              achievements={achievements}
+            />
+          )}
         </AchievementDetail>
       )}
     </section>

@@ -1,9 +1,11 @@
-import type { Achievement } from '#core/achievements';
+import type { ReactNode } from 'react';
+import type { Achievement, Feedback } from '#core/achievements';
 import { blankAnswer } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { avatarColour, initials } from '#core/profile';
 import { AppletView } from '../applets/applet-view.tsx';
 import { Avatar } from '../kit/media/avatar.tsx';
+import { Icon } from '../kit/media/icon.tsx';
 import styles from './achievement-detail.module.css';
 import { Stars } from './stars.tsx';
 
@@ -42,8 +44,13 @@ export function SubmittedApplets({ applets, answers }: Pick<Achievement, 'applet
   ));
 }
 
+interface ReviewsProps extends PartProps, Pick<Achievement, 'feedbacks'> {
+  /** What the reader can do with a review. */
+  actionsOf?: ((feedback: Feedback) => ReactNode) | undefined;
+}
+
 /** ACH-10 · What others said; nothing where nobody did. */
-export function Reviews({ feedbacks, Heading }: PartProps & Pick<Achievement, 'feedbacks'>) {
+export function Reviews({ feedbacks, Heading, actionsOf }: ReviewsProps) {
   if (feedbacks.length === 0) return null;
   return (
     <section aria-labelledby="achievement-reviews" className={styles['part']}>
@@ -51,26 +58,45 @@ export function Reviews({ feedbacks, Heading }: PartProps & Pick<Achievement, 'f
         {formatMessage('achievementReviewsTitle')}
       </Heading>
       <ul className={styles['reviews']}>
-        {feedbacks.map(({ id, answers, score, writtenBy: { displayName, profilePictureUrl } }) => (
-          <li key={id} className={styles['review']}>
-            <Avatar
-              name={displayName}
-              url={profilePictureUrl}
-              initials={initials(displayName)}
-              colour={avatarColour(displayName)}
-              size={40}
-              isDecorative
-            />
-            <div className={styles['said']}>
-              <p className={styles['author']}>
-                <strong>{displayName}</strong>
-                <Stars rating={score} />
-              </p>
-              <p className={styles['reflection']}>{answers}</p>
-            </div>
+        {feedbacks.map((feedback) => (
+          <li key={feedback.id} className={styles['review']}>
+            <Review feedback={feedback}>{actionsOf?.(feedback)}</Review>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** ACH-20 ACH-21 · What somebody said, and what became of it. */
+function Review({ feedback, children }: { feedback: Feedback; children: ReactNode }) {
+  const { answers, score, editedAt, thankedAt } = feedback;
+  const { displayName, profilePictureUrl } = feedback.writtenBy;
+  return (
+    <>
+      <Avatar
+        name={displayName}
+        url={profilePictureUrl}
+        initials={initials(displayName)}
+        colour={avatarColour(displayName)}
+        size={40}
+        isDecorative
+      />
+      <div className={styles['said']}>
+        <p className={styles['author']}>
+          <strong>{displayName}</strong>
+          <Stars rating={score} />
+        </p>
+        <p className={styles['reflection']}>{answers}</p>
+        {editedAt !== null && <p className={styles['note']}>{formatMessage('feedbackEdited')}</p>}
+        {thankedAt !== null && (
+          <p className={styles['note']}>
+            <Icon name="check" />
+            {formatMessage('feedbackThanked')}
+          </p>
+        )}
+        {children}
+      </div>
+    </>
   );
 }

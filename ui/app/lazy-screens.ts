@@ -29,7 +29,7 @@ export const lazyScreens = {
     (await import('../relationships/invitation-stop.screen.tsx')).InvitationStopScreen,
   '/external_feedback/:id': async () =>
     (await import('../achievements/external/external-feedback.screen.tsx')).ExternalFeedbackScreen,
-  '/showcase/:id': async () => (await import('../showcases/public/showcase.screen.tsx')).ShowcaseScreen,
+  '/showcase/:id/:page?': async () => (await import('../showcases/public/showcase.screen.tsx')).ShowcaseScreen,
   '/relationships': async () => (await import('../chat/people.screen.tsx')).PeopleScreen,
   '/relationships/:id/profile/:achievementId?': async () => (await import('./person/person.screen.tsx')).PersonScreen,
   '/profile/:section?': async () => (await import('./profile/profile.screen.tsx')).ProfileScreen,

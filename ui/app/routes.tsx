@@ -95,7 +95,7 @@ const standaloneRoutes: readonly AppRoute[] = [
     features: ['visitor', 'applets'],
   },
   {
-    path: '/showcase/:id',
+    path: '/showcase/:id/:page?',
     access: 'public',
     features: ['visitor', 'applets'],
   },

@@ -4,6 +4,7 @@ import { formatMessage } from '#core/messages';
 import { type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/settings';
 import { ChangePasswordForm } from '../account/password/change-password-form.tsx';
 import { Page } from '../kit/layout/page.tsx';
+import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
 import { CalendarLinkSetting } from '../schedule/calendar-link/calendar-link.tsx';
 import { AppFeedbackSetting } from '../settings/feedback/app-feedback.tsx';
@@ -30,6 +31,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   change_password: <ChangePasswordForm />,
   time_zone: <TimeZoneSetting />,
   daily_reminder: <ReminderSetting />,
+  notifications: <NotificationSettings />,
   calendar_link: <CalendarLinkSetting />,
   appearance: <ThemeChoice isLegendHidden />,
   visibility_permissions: <VisibilitySetting />,

@@ -28,6 +28,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     entries: [
       { page: 'time_zone', title: 'zoneTitle', lead: 'zoneLead' },
       { page: 'daily_reminder', title: 'reminderSetting', lead: 'reminderIntro' },
+      { page: 'notifications', title: 'switchesTitle', lead: 'switchesLead' },
       { page: 'calendar_link', title: 'feedTitle', lead: 'feedLead' },
       { page: 'appearance', title: 'theme', lead: 'themeLead' },
     ],

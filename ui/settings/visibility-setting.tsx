@@ -5,6 +5,7 @@ import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settin
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Switch } from '../kit/form/switch.tsx';
 import styles from './visibility-setting.module.css';
 import { VisibilitySettingViewModel } from './visibility-setting.view-model.ts';
 
@@ -39,14 +40,10 @@ export const VisibilitySetting = observer(function VisibilitySetting() {
         {GROUPS.map(({ group, label }) => (
           <label key={group} className={styles['group']}>
             {formatMessage(label)}
-            <input
-              type="checkbox"
-              role="switch"
-              className={styles['switch']}
-              checked={isVisibleTo(visibility, group)}
-              aria-checked={isVisibleTo(visibility, group)}
-              aria-busy={toggle.isPending || undefined}
-              onChange={() => void toggle.run(group)}
+            <Switch
+              isOn={isVisibleTo(visibility, group)}
+              isBusy={toggle.isPending}
+              onToggle={() => void toggle.run(group)}
             />
           </label>
         ))}

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { DeleteShowcaseDialog } from './delete-showcase-dialog.tsx';
+import { ShareShowcaseDialog } from './share-showcase-dialog.tsx';
 import { ShowcaseEditorDialog } from './editor/showcase-editor-dialog.tsx';
 import { ShowcaseEntry } from './showcase-entry.tsx';
 import styles from './showcase-list.module.css';
@@ -14,7 +15,7 @@ import type { ShowcasesViewModel } from './showcases.view-model.ts';
 
 /** SHW-10 SHW-12 · The showcases of the Traveler, and what they can do with them. */
 export const OwnShowcases = observer(function OwnShowcases({ showcases }: { showcases: ShowcasesViewModel }) {
-  const { list, material, load, shown, editor, doomed, newest } = showcases;
+  const { list, material, load, shown, editor, sharing, doomed, newest } = showcases;
   const entries = useRef<HTMLUListElement>(null);
   const reload = (): void => void load.run();
   useEffect(() => {
@@ -52,6 +53,7 @@ export const OwnShowcases = observer(function OwnShowcases({ showcases }: { show
         </>
       )}
       {editor && <ShowcaseEditorDialog editor={editor} onClose={showcases.closeEditor} />}
+      {sharing && <ShareShowcaseDialog sharing={sharing} onClose={showcases.closeSharing} />}
       {doomed && <DeleteShowcaseDialog showcase={doomed} showcases={showcases} />}
     </>
   );

@@ -28,7 +28,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({ showcase, showcas
         <p className={styles['date']}>
           {publishedOn === null
             ? formatMessage('showcaseNotPublished')
-            : formatMessage('showcasePublishedOn', { date: showcases.dayInWords(publishedOn) })}
+            : formatMessage('showcasePublishedOn', { date: showcases.dateOf(publishedOn) })}
         </p>
         <div className={styles['actions']}>
           {publishedOn !== null && (
@@ -72,6 +72,15 @@ const OwnerActions = observer(function OwnerActions({ showcase, showcases }: Omi
           onPress={() => void showcases.copyLink(showcase)}
         >
           {formatMessage('showcaseCopyLink')}
+        </Button>
+      )}
+      {isPublished && (
+        <Button
+          variant="plain"
+          label={formatMessage('showcaseShareLabel', { title })}
+          onPress={() => showcases.askToShare(showcase)}
+        >
+          {formatMessage('showcaseShare')}
         </Button>
       )}
       <Button

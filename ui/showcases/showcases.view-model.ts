@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { MessageKey } from '#core/messages';
 import {
   type Clock,
-  dateInWords,
+  dayAndMonth,
   type Instant,
   type RandomSource,
   todayIn,
@@ -30,12 +30,15 @@ import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { ShowcaseEditor } from './editor/showcase-editor.ts';
 import { pathToShowcase } from './path-to-showcase.ts';
+import { ShareShowcase } from './share-showcase.ts';
 
 /** The showcases of the Traveler, or the published ones of somebody related to them, and the one that is edited. */
 export class ShowcasesViewModel {
   list: readonly Showcase[] | undefined = undefined;
   material: ShowcaseMaterial | undefined = undefined;
   editor: ShowcaseEditor | undefined = undefined;
+  /** The one that is being sent to somebody. */
+  sharing: ShareShowcase | undefined = undefined;
   /** The one that is about to be deleted. */
   doomed: Showcase | undefined = undefined;
   /** The entry that was not there before. */
@@ -88,6 +91,7 @@ export class ShowcasesViewModel {
         material: observableRef,
         editor: observableRef,
         doomed: observableRef,
+        sharing: observableRef,
         load: false,
         loadOf: false,
         remove: false,
@@ -143,6 +147,18 @@ export class ShowcasesViewModel {
     this.editor = undefined;
   }
 
+  askToShare(showcase: Showcase): void {
+    this.sharing = new ShareShowcase(showcase, this.showcases, this.random, () => {
+      this.closeSharing();
+      const { toast } = showcaseOutcome('share');
+      if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
+    });
+  }
+
+  closeSharing(): void {
+    this.sharing = undefined;
+  }
+
   askToDelete(showcase: Showcase): void {
     this.remove.reset();
     this.doomed = showcase;
@@ -158,10 +174,10 @@ export class ShowcasesViewModel {
     else this.toasts.show('showcaseLinkNotCopied', { link });
   }
 
-  /** TIME-7 · The day of a moment as people say it. */
-  dayInWords(moment: Instant): string {
+  /** TIME-7 · The date of a moment. */
+  dateOf(moment: Instant): string {
     const zone = this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
-    return dateInWords(todayIn(zone, moment), todayIn(zone, this.clock.now()));
+    return dayAndMonth(todayIn(zone, moment), todayIn(zone, this.clock.now()));
   }
 
   private openEditor(start: ConstructorParameters<typeof ShowcaseEditor>[1]): void {

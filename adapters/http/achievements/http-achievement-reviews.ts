@@ -1,4 +1,10 @@
-import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
+import {
+  editFeedback,
+  giveFeedback,
+  readAchievements,
+  readSubmission,
+  thankForFeedback,
+} from '#api/achievements/achievements.api';
 import { sharePost } from '#api/posts/posts.api';
 import { readVisibility } from '#api/settings/settings.api';
 import {
@@ -7,6 +13,7 @@ import {
   type ExternalSubmission,
   type Feedback,
   type FeedbackForm,
+  type FeedbackId,
   type PostId,
   type PostShare,
 } from '#core/achievements';
@@ -38,5 +45,13 @@ export class HttpAchievementReviews extends AchievementReviews {
 
   review(postId: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback> {
     return this.api.send(giveFeedback, { postId, ...form }, submission);
+  }
+
+  thank(feedbackId: FeedbackId): Promise<Feedback> {
+    return this.api.send(thankForFeedback, { feedbackId });
+  }
+
+  editFeedback(feedbackId: FeedbackId, form: FeedbackForm): Promise<Feedback> {
+    return this.api.send(editFeedback, { feedbackId, ...form });
   }
 }

@@ -2,19 +2,26 @@ import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
+  currentQuestTitle,
+  type Feedback,
+  type FeedbackId,
   hasReviewed,
+  isFileSubmitted,
   type NewFeedback,
   type NewPostReader,
   type PostForReader,
   type PostId,
+  type RecordedPost,
   type ReviewerId,
+  type SubmissionSources,
 } from '#core/achievements';
-import type { AuthoredQuest, LedgerEntry } from '#core/challenges';
+import type { FileId } from '#core/applets';
+import type { AuthoredQuest, LedgerEntry, PinnedQuest } from '#core/challenges';
 import type { Visibility } from '#core/settings';
-import { type AuthorProfile, formerTraveler, type TravelerId } from '#core/shared';
+import { type AuthorProfile, formerTraveler, type Instant, type TravelerId } from '#core/shared';
 import { MemoryLedger } from '../challenges/memory-ledger.ts';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
-import type { MemoryDatabase } from '../memory-database.ts';
+import type { MemoryDatabase, MemoryFeedback } from '../memory-database.ts';
 
 /** What everybody achieved, shared and reviewed, in memory. */
 export class MemoryAchievementRecords extends AchievementRecords {
@@ -37,6 +44,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
         completedAt,
       })),
     );
+    const pinned = await this.questsOf(traveler);
     const own = new Set<PostId>(posts.map(({ id }) => id));
     return {
       entries: ledger,
@@ -46,18 +54,30 @@ export class MemoryAchievementRecords extends AchievementRecords {
           challengeId === null ? [] : [{ questId, challengeId, answer }],
         ),
       ),
-      feedbacks: this.database.feedbacks
-        .filter(({ postId }) => own.has(postId))
-        .map(({ createdAt: _, authorName, ...said }) => {
-          const typed = authorName === null ? undefined : { displayName: authorName, profilePictureUrl: null };
-          const writtenBy = this.profileOf(said.authorId) ?? typed;
-          return { ...said, authorId: writtenBy ? said.authorId : null, writtenBy: writtenBy ?? formerTraveler() };
-        }),
+      feedbacks: this.database.feedbacks.filter(({ postId }) => own.has(postId)).map((said) => this.read(said)),
       readers: this.database.postReaders
         .filter(({ postId }) => own.has(postId))
         .map((reader) => ({ ...reader, ...(this.profileOf(reader.userId) ?? formerTraveler()) })),
-      contents: await this.contentsOf(traveler),
+      contents: contentsIn(pinned),
+      questTitle: currentQuestTitle(pinned),
     };
+  }
+
+  async ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
+    const { posts, answers, feedbacks, contents } = await this.of(traveler);
+    const kept = posts.filter(({ id }) => id === post);
+    return {
+      posts: kept,
+      answers: answers.filter((one) => kept.some(isOfSame(one))),
+      feedbacks: feedbacks.filter(({ postId }) => postId === post),
+      contents,
+    };
+  }
+
+  async postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]> {
+    const { posts, answers } = await this.of(traveler);
+    const holding = answers.filter(({ answer }) => isFileSubmitted(file, { isOpen: true, answers: [answer] }));
+    return posts.filter((post) => holding.some(isOfSame(post))).map(({ id }) => id);
   }
 
   async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
@@ -69,7 +89,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
           challengeId: post.challenge,
           ownerId,
           owner: this.profileOf(ownerId) ?? formerTraveler(),
-          challengeTitle: challengeTitleIn(await this.contentsOf(ownerId), post.challenge),
+          challengeTitle: challengeTitleIn(contentsIn(await this.questsOf(ownerId)), post.challenge),
           visibility,
           isShared: this.database.postReaders.some((one) => one.postId === id && one.userId === reader),
           hasReviewed: hasReviewed(this.database.feedbacks, reader, id),
@@ -89,9 +109,37 @@ export class MemoryAchievementRecords extends AchievementRecords {
 
   async review(feedback: NewFeedback, earned: LedgerEntry, to: TravelerId): Promise<boolean> {
     if (hasReviewed(this.database.feedbacks, feedback.authorId, feedback.postId)) return false;
-    this.database.feedbacks = [...this.database.feedbacks, { ...feedback, createdAt: earned.bookedAt }];
+    this.database.feedbacks = [
+      ...this.database.feedbacks,
+      { ...feedback, createdAt: earned.bookedAt, editedAt: null, thankedAt: null },
+    ];
     await new MemoryLedger(this.database, to).book([earned]);
     return true;
+  }
+
+  async feedback(id: FeedbackId): Promise<Feedback | undefined> {
+    const kept = this.database.feedbacks.find((one) => one.id === id);
+    return kept && this.read(kept);
+  }
+
+  async edit(id: FeedbackId, changed: Pick<Feedback, 'score' | 'answers' | 'editedAt'>): Promise<void> {
+    this.change(id, (one) => ({ ...one, ...changed }));
+  }
+
+  async thank(id: FeedbackId, at: Instant): Promise<boolean> {
+    const isFirst = this.database.feedbacks.some((one) => one.id === id && one.thankedAt === null);
+    if (isFirst) this.change(id, (one) => ({ ...one, thankedAt: at }));
+    return isFirst;
+  }
+
+  private change(id: FeedbackId, to: (feedback: MemoryFeedback) => MemoryFeedback): void {
+    this.database.feedbacks = this.database.feedbacks.map((one) => (one.id === id ? to(one) : one));
+  }
+
+  private read({ authorName, ...said }: MemoryFeedback): Feedback {
+    const typed = authorName === null ? undefined : { displayName: authorName, profilePictureUrl: null };
+    const writtenBy = this.profileOf(said.authorId) ?? typed;
+    return { ...said, authorId: writtenBy ? said.authorId : null, writtenBy: writtenBy ?? formerTraveler() };
   }
 
   private profileOf(id: ReviewerId | null): AuthorProfile | undefined {
@@ -99,8 +147,15 @@ export class MemoryAchievementRecords extends AchievementRecords {
     return person && { displayName: person.displayName, profilePictureUrl: person.profilePictureUrl };
   }
 
-  private async contentsOf(traveler: TravelerId): Promise<readonly AuthoredQuest[]> {
-    const quests = await new MemoryPinnedQuests(this.database, traveler).all();
-    return quests.flatMap(({ pins }) => pins.map(({ authored }) => authored));
+  private questsOf(traveler: TravelerId): Promise<readonly PinnedQuest[]> {
+    return new MemoryPinnedQuests(this.database, traveler).all();
   }
 }
+
+const contentsIn = (quests: readonly PinnedQuest[]): readonly AuthoredQuest[] =>
+  quests.flatMap(({ pins }) => pins.map(({ authored }) => authored));
+
+const isOfSame =
+  (one: Pick<RecordedPost, 'questId' | 'challengeId'>) =>
+  (other: Pick<RecordedPost, 'questId' | 'challengeId'>): boolean =>
+    one.questId === other.questId && one.challengeId === other.challengeId;

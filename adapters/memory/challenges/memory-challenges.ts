@@ -4,6 +4,7 @@ import {
   type Challenge,
   type ChallengeCompletion,
   type Challenges,
+  type CompletionNews,
   OpenChallenge,
   RecordPost,
   RecordStep,
@@ -31,6 +32,7 @@ export class MemoryChallenges implements Challenges {
     private readonly database: MemoryDatabase,
     private readonly traveler: TravelerId,
     files: StoredFiles = allFilesStored,
+    private readonly news: CompletionNews = { tell: async () => undefined },
   ) {
     this.completions = new MemoryCompletions(database, traveler);
     this.prepareAnswers = new PrepareAnswers(files, new MemoryHtmlSanitizer());
@@ -59,7 +61,8 @@ export class MemoryChallenges implements Challenges {
     draft?: DraftVersion,
   ): Promise<ChallengeCompletion> {
     const award = new AwardChallenge(new MemoryLedger(this.database, this.traveler));
-    const recordPost = new RecordPost(this.completions, award, this.database.clock, this.drafts, this.prepareAnswers);
+    const { completions, drafts, prepareAnswers, news } = this;
+    const recordPost = new RecordPost(completions, award, this.database.clock, drafts, prepareAnswers, news);
     return this.inTurn(() => recordPost.run(challenge, post, submission, draft));
   }
 

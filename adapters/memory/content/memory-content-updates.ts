@@ -35,7 +35,7 @@ export class MemoryPinnedQuests implements PinnedQuests {
   ) {}
 
   async all(): Promise<readonly PinnedQuest[]> {
-    const { quests, timeZone } = this.database.traveler(this.traveler);
+    const { active, quests, timeZone } = this.database.traveler(this.traveler);
     return quests.map((progress) => {
       const { moves = [], cohort } = progress;
       const stays = [...moves, undefined].map((next, index): CohortMembership => {
@@ -46,7 +46,12 @@ export class MemoryPinnedQuests implements PinnedQuests {
           until: next?.movedAt ?? null,
         };
       });
-      return { progress: questProgressOf(progress, timeZone), begunAt: progress.joinedAt, pins: contentPinsOf(stays) };
+      return {
+        progress: questProgressOf(progress, timeZone),
+        isCurrent: progress === active,
+        begunAt: progress.joinedAt,
+        pins: contentPinsOf(stays),
+      };
     });
   }
 }

@@ -1,6 +1,9 @@
 import {
+  channelsToUse,
   type NewNotification,
   newestNotificationsFirst,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
   Notifications,
   Notifier,
   readNotification,
@@ -10,28 +13,33 @@ import {
 } from '#core/notifications';
 import type { RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
-import type { MemoryDatabase, MemoryNotification } from '../memory-database.ts';
+import type { MemoryDatabase } from '../memory-database.ts';
+import type { MemoryNotification } from './memory-notification.ts';
 
 /** Tells Travelers what happened, in memory. */
 export class MemoryNotifier extends Notifier {
-  /** What would have been shown on devices. */
+  /** What would have been shown on devices, and what would have been mailed. */
   readonly pushed: NewNotification[] = [];
+  readonly mailed: NewNotification[] = [];
 
   constructor(private readonly database: MemoryDatabase) {
     super();
   }
 
-  async tell(notifications: readonly NewNotification[]): Promise<void> {
+  async tell(
+    notifications: readonly NewNotification[],
+    through: readonly NotificationChannel[] = NOTIFICATION_CHANNELS,
+  ): Promise<void> {
     const { clock, random } = this.database;
-    const kept = notifications
-      .filter(({ to }) => this.database.people.has(to))
-      .map((one) => ({ ...one, id: random.uuid(), createdAt: clock.now(), readAt: null }));
+    const those = (channel: NotificationChannel) =>
+      notifications
+        .filter(({ to }) => this.database.people.has(to))
+        .filter(({ to, type }) => channelsToUse(this.database.traveler(to).switches, type, through).includes(channel));
+    this.pushed.push(...those('push'));
+    this.mailed.push(...those('email'));
+    const kept = those('app').map((one) => ({ ...one, id: random.uuid(), createdAt: clock.now(), readAt: null }));
     this.database.notifications = [...this.database.notifications, ...kept];
     for (const { to } of kept) this.database.hint(to, 'notifications');
-  }
-
-  async push(notifications: readonly NewNotification[]): Promise<void> {
-    this.pushed.push(...notifications);
   }
 }
 

@@ -2,20 +2,25 @@ import {
   AchievementRecords,
   type AchievementSources,
   challengeTitleIn,
+  currentQuestTitle,
+  type Feedback,
+  type FeedbackId,
   type NewFeedback,
   type NewPostReader,
   type PostForReader,
   type PostId,
   type ReviewerId,
+  type SubmissionSources,
 } from '#core/achievements';
-import type { AuthoredQuest, LedgerEntry } from '#core/challenges';
+import type { FileId } from '#core/applets';
+import type { AuthoredQuest, LedgerEntry, PinnedQuest } from '#core/challenges';
 import { VISIBILITIES, type Visibility } from '#core/settings';
-import type { Clock, RandomSource, TravelerId } from '#core/shared';
+import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import { PostgresLedger } from '../challenges/postgres-ledger.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot, inTransaction, isRowId } from '../database/transactions.ts';
-import { answersOf, entriesOf, feedbacksOf, postsOf, readersOf } from './achievement-rows.ts';
+import { answersOf, entriesOf, feedbacksOf, postsOf, postsWithFile, readersOf } from './achievement-rows.ts';
 
 /** What everybody achieved, shared and reviewed, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
@@ -38,14 +43,31 @@ export class PostgresAchievementRecords extends AchievementRecords {
   }
 
   of(traveler: TravelerId): Promise<AchievementSources> {
+    return inSnapshot(this.db, async (db) => {
+      const quests = await this.questsOf(db, traveler);
+      return {
+        entries: await entriesOf(db, traveler),
+        posts: await postsOf(db, traveler),
+        answers: await answersOf(db, traveler),
+        feedbacks: await feedbacksOf(db, { traveler }),
+        readers: await readersOf(db, traveler),
+        contents: contentsIn(quests),
+        questTitle: currentQuestTitle(quests),
+      };
+    });
+  }
+
+  ofPost(traveler: TravelerId, post: PostId): Promise<SubmissionSources> {
     return inSnapshot(this.db, async (db) => ({
-      entries: await entriesOf(db, traveler),
-      posts: await postsOf(db, traveler),
-      answers: await answersOf(db, traveler),
-      feedbacks: await feedbacksOf(db, traveler),
-      readers: await readersOf(db, traveler),
-      contents: await this.contentsOf(db, traveler),
+      posts: await postsOf(db, traveler, post),
+      answers: await answersOf(db, traveler, post),
+      feedbacks: await feedbacksOf(db, { traveler, post }),
+      contents: contentsIn(await this.questsOf(db, traveler)),
     }));
+  }
+
+  postsWith(traveler: TravelerId, file: FileId): Promise<readonly PostId[]> {
+    return postsWithFile(this.db, traveler, file);
   }
 
   async post(id: PostId, reader: ReviewerId): Promise<PostForReader | undefined> {
@@ -69,7 +91,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
       challengeId,
       ownerId,
       owner: { displayName: row.display_name, profilePictureUrl: row.picture_url },
-      challengeTitle: challengeTitleIn(await this.contentsOf(this.db, ownerId), challengeId),
+      challengeTitle: challengeTitleIn(contentsIn(await this.questsOf(this.db, ownerId)), challengeId),
       visibility: visibilityOf(row.visibility_achievements),
       isShared: row.reader_id !== null,
       hasReviewed: row.author !== null,
@@ -116,10 +138,29 @@ export class PostgresAchievementRecords extends AchievementRecords {
     });
   }
 
-  private async contentsOf(db: Db, traveler: TravelerId): Promise<readonly AuthoredQuest[]> {
-    const quests = await new PostgresPinnedQuests(db, traveler, this.clock).all();
-    return quests.flatMap(({ pins }) => pins.map(({ authored }) => authored));
+  async feedback(id: FeedbackId): Promise<Feedback | undefined> {
+    return isRowId(id) ? (await feedbacksOf(this.db, { id }))[0] : undefined;
+  }
+
+  async edit(
+    id: FeedbackId,
+    { score, answers, editedAt }: Pick<Feedback, 'score' | 'answers' | 'editedAt'>,
+  ): Promise<void> {
+    const changed = { score, answers, edited_at: editedAt };
+    await this.db.updateTable('feedback').set(changed).where('id', '=', id).execute();
+  }
+
+  async thank(id: FeedbackId, at: Instant): Promise<boolean> {
+    const unthanked = this.db.updateTable('feedback').where('id', '=', id).where('thanked_at', 'is', null);
+    return (await unthanked.set({ thanked_at: at }).returning('id').executeTakeFirst()) !== undefined;
+  }
+
+  private questsOf(db: Db, traveler: TravelerId): Promise<readonly PinnedQuest[]> {
+    return new PostgresPinnedQuests(db, traveler, this.clock).all();
   }
 }
+
+const contentsIn = (quests: readonly PinnedQuest[]): readonly AuthoredQuest[] =>
+  quests.flatMap(({ pins }) => pins.map(({ authored }) => authored));
 
 const visibilityOf = (stored: string): Visibility => VISIBILITIES.find((known) => known === stored) ?? 'EVERYBODY';

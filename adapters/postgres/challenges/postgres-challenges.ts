@@ -4,6 +4,7 @@ import {
   type Challenge,
   type ChallengeCompletion,
   type Challenges,
+  type CompletionNews,
   OpenChallenge,
   RecordPost,
   RecordStep,
@@ -28,6 +29,7 @@ export class PostgresChallenges implements Challenges {
     private readonly clock: Clock,
     private readonly random: RandomSource,
     private readonly sanitizer: HtmlSanitizer,
+    private readonly news: CompletionNews,
   ) {}
 
   async open(challenge: ChallengeId): Promise<Challenge> {
@@ -60,7 +62,8 @@ export class PostgresChallenges implements Challenges {
   ): Promise<ChallengeCompletion> {
     return inTransaction(this.db, (db) => {
       const award = new AwardChallenge(new PostgresLedger(db, this.traveler, this.random));
-      return new RecordPost(this.completionsIn(db), award, this.clock, this.draftsIn(db), this.preparingIn(db)).run(
+      const [completions, drafts, preparing] = [this.completionsIn(db), this.draftsIn(db), this.preparingIn(db)];
+      return new RecordPost(completions, award, this.clock, drafts, preparing, this.news).run(
         challenge,
         post,
         submission,

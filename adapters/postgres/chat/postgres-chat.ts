@@ -13,6 +13,7 @@ import {
   type SentMessage,
 } from '#core/chat';
 import { Refusal } from '#core/messages';
+import { isSwitchedOn } from '#core/notifications';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
@@ -107,6 +108,7 @@ export class PostgresChat extends Chat {
   private async push(db: Db, room: ChatId, { members }: ChatMembership, message: ChatMessage): Promise<void> {
     const [one, other] = members;
     const to = one === this.own.id ? other : one;
+    if (!(await wantsPushes(db, to))) return;
     const { title, body } = chatPush(message, { chatId: room, to, senderName: this.own.displayName });
     await queuePushes(db, this.parts, [
       {
@@ -118,6 +120,11 @@ export class PostgresChat extends Chat {
       },
     ]);
   }
+}
+
+async function wantsPushes(db: Db, traveler: TravelerId): Promise<boolean> {
+  const person = db.selectFrom('travelers').where('id', '=', traveler).select('notification_switches as switches');
+  return isSwitchedOn((await person.executeTakeFirst())?.switches ?? {}, 'CHAT', 'push');
 }
 
 const messagesIn = (db: Db, room: ChatId) =>

@@ -65,7 +65,7 @@ export class PostgresPinnedQuests implements PinnedQuests {
           until: next?.moved_at ?? null,
         };
       });
-      return { progress, begunAt: joining.joinedAt, pins: contentPinsOf(stays) };
+      return { progress, isCurrent: joining.isCurrent, begunAt: joining.joinedAt, pins: contentPinsOf(stays) };
     });
   }
 

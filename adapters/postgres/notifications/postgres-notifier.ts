@@ -1,14 +1,19 @@
-import { sql } from 'kysely';
 import { formatMessage } from '#core/messages';
 import {
+  channelsToUse,
   type NewNotification,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_DELAY_MINUTES,
+  type NotificationChannel,
   notificationDestinationOf,
+  type NotificationId,
+  type NotificationMailer,
   notificationPath,
   notificationText,
   Notifier,
   type PushMessage,
 } from '#core/notifications';
-import { plusMinutes } from '#core/shared';
+import { plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
@@ -17,40 +22,74 @@ import { type PushQueueParts, queuePushes } from './push-queue.ts';
 /** For how many minutes a push is worth showing. */
 const PUSH_MINUTES = 24 * 60;
 
-/** Tells Travelers what happened by rows and push jobs of the current transaction. */
+/** What telling people works with. */
+interface NotifierParts extends PushQueueParts {
+  readonly mailer: NotificationMailer;
+}
+
+/** Tells Travelers what happened by rows, push jobs and emails of the current transaction. */
 export class PostgresNotifier extends Notifier {
   constructor(
     private readonly db: Db,
-    private readonly parts: PushQueueParts,
+    private readonly parts: NotifierParts,
   ) {
     super();
   }
 
-  async tell(notifications: readonly NewNotification[]): Promise<void> {
-    const { clock, dice } = this.parts;
-    for (const { to, aboutId, type, targetId, relationshipId, title } of notifications.filter(isReachable)) {
-      await sql`insert into notifications
-        (id, traveler_id, type, about_id, target_id, relationship_id, title, created_at)
-        select ${dice.uuid()}::uuid, id, ${type}, ${aboutId}::uuid, ${targetId}, ${relationshipId}::uuid, ${title},
-          ${clock.now()}::timestamptz
-        from travelers where id = ${to} for key share`.execute(this.db);
-      await sendSignal(this.db, to, 'notifications');
+  async tell(
+    notifications: readonly NewNotification[],
+    through: readonly NotificationChannel[] = NOTIFICATION_CHANNELS,
+  ): Promise<void> {
+    for (const one of notifications.filter(({ to }) => isRowId(to))) {
+      const person = await this.recipient(one.to);
+      if (!person) continue;
+      const channels = channelsToUse(person.notification_switches, one.type, through);
+      const kept = channels.includes('app') ? await this.keep(one) : null;
+      const isMailed = channels.includes('email') && person.verified_at !== null;
+      const isPushed = channels.includes('push');
+      if (!isMailed && !isPushed) continue;
+      const message = await this.messageOf(one);
+      if (isPushed) await this.push(one.to, message, kept);
+      const to = { to: person.email, recipientName: person.display_name };
+      if (isMailed) await this.parts.mailer.send({ ...to, message, notification: kept });
     }
   }
 
-  async push(notifications: readonly NewNotification[]): Promise<void> {
-    const until = plusMinutes(this.parts.clock.now(), PUSH_MINUTES);
-    const pushes = await Promise.all(
-      notifications.map(async (one) => ({ traveler: one.to, message: await this.messageOf(one), until })),
-    );
-    await queuePushes(this.db, this.parts, pushes);
+  private recipient(id: TravelerId) {
+    return this.db
+      .selectFrom('travelers')
+      .where('id', '=', id)
+      .select(['email', 'display_name', 'verified_at', 'notification_switches'])
+      .forKeyShare()
+      .executeTakeFirst();
+  }
+
+  private async keep({ to, aboutId, type, targetId, relationshipId, title }: NewNotification): Promise<NotificationId> {
+    const { clock, dice } = this.parts;
+    const id = dice.uuid();
+    const about = { about_id: aboutId, target_id: targetId, relationship_id: relationshipId, title };
+    await this.db
+      .insertInto('notifications')
+      .values({ id, traveler_id: to, type, ...about, created_at: clock.now() })
+      .execute();
+    await sendSignal(this.db, to, 'notifications');
+    return id;
+  }
+
+  /** What the app tells as well waits, so that whoever reads it there is spared the push. */
+  private async push(traveler: TravelerId, message: PushMessage, kept: NotificationId | null): Promise<void> {
+    const now = this.parts.clock.now();
+    const waiting = kept !== null && {
+      unlessRead: kept,
+      notBefore: plusMinutes(now, NOTIFICATION_DELAY_MINUTES.push),
+    };
+    const until = plusMinutes(now, PUSH_MINUTES);
+    await queuePushes(this.db, this.parts, [{ traveler, message, until, ...waiting }]);
   }
 
   private async messageOf(notification: NewNotification): Promise<PushMessage> {
-    const { aboutId, type, title } = notification;
-    const person = this.db.selectFrom('travelers').where('id', '=', aboutId).select('display_name');
-    const displayName = (await person.executeTakeFirst())?.display_name ?? formatMessage('formerTraveler');
-    const { heading, body, details } = notificationText(type, { displayName, title });
+    const { type, title } = notification;
+    const { heading, body, details } = notificationText(type, { displayName: await this.nameIn(notification), title });
     const destination = notificationDestinationOf(notification);
     return {
       title: formatMessage(heading, details),
@@ -58,6 +97,11 @@ export class PostgresNotifier extends Notifier {
       path: destination ? notificationPath(destination) : '/home',
     };
   }
-}
 
-const isReachable = ({ to }: NewNotification): boolean => isRowId(to);
+  private async nameIn({ aboutId, relationshipId }: NewNotification): Promise<string> {
+    const person = this.db.selectFrom('travelers').where('id', '=', aboutId).select('display_name as name');
+    const pair = this.db.selectFrom('relationships').where('id', '=', relationshipId).select('invitee_name as name');
+    const named = await (aboutId === null ? pair : person).executeTakeFirst();
+    return named?.name ?? formatMessage('formerTraveler');
+  }
+}

@@ -38,7 +38,7 @@ export class PostgresOutbox implements Outbox {
       kind: 'mail',
       dedupe_key: dedupeKey ?? null,
       payload: JSON.stringify({ sealed: encrypted }),
-      run_at: now,
+      run_at: email.notBefore ?? now,
       created_at: now,
     };
   }

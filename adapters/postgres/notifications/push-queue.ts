@@ -1,4 +1,4 @@
-import type { PushMessage } from '#core/notifications';
+import { isStillNews, type NotificationId, type PushMessage } from '#core/notifications';
 import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import type { Encryptor } from './postgres-outbox.ts';
@@ -18,6 +18,8 @@ export interface PushJobPayload {
   readonly until: Instant;
   /** A chat: it is sent only while its Traveler has something to read there. */
   readonly whileUnread?: string;
+  /** A notification: it is sent only until that was read. */
+  readonly unlessRead?: NotificationId;
 }
 
 /** A push for every subscribed browser of a Traveler. */
@@ -42,6 +44,12 @@ export async function queuePushes(db: Db, parts: PushQueueParts, pushes: readonl
       .map(({ id }) => jobOf(parts, { to: id, ...push }, notBefore)),
   );
   if (jobs.length > 0) await db.insertInto('jobs').values(jobs).execute();
+}
+
+/** Whether a notification that waited to be pushed or mailed was not read meanwhile. */
+export async function isUnread(db: Db, notification: NotificationId): Promise<boolean> {
+  const kept = db.selectFrom('notifications').where('id', '=', notification).select('read_at as readAt');
+  return isStillNews(await kept.executeTakeFirst());
 }
 
 function jobOf({ clock, dice, sealing }: PushQueueParts, push: PushJobPayload, notBefore?: Instant) {

@@ -29,6 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'reminder_rhythm',
       'reminder_on',
       'reminder_chosen_at',
+      'notification_switches',
       'created_at',
     ],
     withheld: {

@@ -1,12 +1,12 @@
-import type { ColumnType } from 'kysely';
-import type { ReminderFrequency } from '#core/notifications';
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ChosenSwitches, ReminderFrequency } from '#core/notifications';
 import type { CalendarDate, Instant } from '#core/shared';
 
 type Fixed<T> = ColumnType<T, T, never>;
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** What the row of a Traveler says about their reminder, beside its hour. */
+/** What the row of a Traveler says about their reminder, beside its hour, and about what they want to be told. */
 export interface ReminderColumns {
   reminder_rhythm: Defaulted<ReminderFrequency>;
   reminder_on: Defaulted<boolean>;
@@ -16,6 +16,7 @@ export interface ReminderColumns {
   reminder_next_at: Defaulted<Instant>;
   /** Reckoned by the database: when somebody has to look next. */
   reminder_due_at: ColumnType<Instant, never, never>;
+  notification_switches: JSONColumnType<ChosenSwitches, string | undefined>;
 }
 
 /** Reminders that went out, the browsers that take pushes, and what the marketing service knows. */

@@ -6,12 +6,14 @@ import type { AwardChallenge } from '../points/award-challenge.ts';
 import type { ChallengeCompletion, PostSubmission } from '../challenge.ts';
 import type { SubmissionKey } from '../challenges.port.ts';
 import { postProblem } from '../completion/completion.rules.ts';
+import { completedWith } from '../completion/completed-work.rules.ts';
+import type { CompletionNews } from '../completion/completion-news.port.ts';
 import type { Completions } from '../completion/completions.port.ts';
 import { draftKey } from '../drafts/draft-key.rules.ts';
 import { requireChallenge, requireAccessible } from '../open-challenge.ts';
 import { resubmissionProblem } from '../completion/completion-questions.rules.ts';
 
-/** STP-3 · Keeps the post that completes a challenge, once, and books what it earned; the same submission again gets the same answer. */
+/** STP-3 · Keeps the post that completes a challenge, once, books what it earned, and has others told; the same submission again gets the same answer. */
 export class RecordPost {
   constructor(
     private readonly completions: Completions,
@@ -19,6 +21,7 @@ export class RecordPost {
     private readonly clock: Clock,
     private readonly submittedDrafts: SubmittedDrafts,
     private readonly prepareAnswers: PrepareAnswers,
+    private readonly news: CompletionNews,
   ) {}
 
   async run(
@@ -38,8 +41,10 @@ export class RecordPost {
     if (post.fileUrl) await this.prepareAnswers.check([[{ url: post.fileUrl, name: '' }, POST_FORMATS]]);
 
     const at = this.clock.now();
+    const on = todayIn(zone, at);
     const answered = await this.awardChallenge.run(challenge.content, record.quest, at);
-    await this.completions.addPost(record, post, { submission, answered, at, on: todayIn(zone, at) });
+    await this.completions.addPost(record, post, { submission, answered, at, on });
+    await this.news.tell(completedWith(record.quest, challenge.content, on));
     const { reflectAnswers } = post;
     if (draft)
       await this.submittedDrafts.clear(draftKey(id, null), { ...draft, content: { answers: [], reflectAnswers } });

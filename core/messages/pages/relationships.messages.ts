@@ -83,6 +83,7 @@ export const relationshipsMessages = {
   personNotFound: 'There is nobody here',
   personNotFoundMore: 'Perhaps the relationship was ended or taken back.',
   personBack: 'Back to People',
+  personQuest: 'On the quest “{title}”',
   personEnd: 'End this relationship',
   invitationPageTitle: 'An invitation',
   invitationPagePartner: '{name} would like you as a running partner',

@@ -20,6 +20,8 @@ export const mailMessages = {
   mailReminderDaily: 'You asked for this at {clock} ({zone}), on days when something is open.',
   mailReminderWeekly: 'You asked for this on Mondays at {clock} ({zone}), when something is open.',
   mailReminderStop: 'No more reminders',
+  mailNotificationAction: 'Open in Waymark',
+  mailNotificationClosing: 'You can switch these emails off in your settings ({settings}).',
   mailIgnore: 'If you did not ask for this letter, you can leave it unanswered: nothing changes.',
   mailSupport: 'Questions? {name} helps at {email}.',
   mailShowcaseContactSubject: '{name} writes to you about “{title}”',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Achievement, PostId } from '#core/achievements';
+import type { Achievement, FeedbackForm, FeedbackId, PostId } from '#core/achievements';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
@@ -46,7 +46,12 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
   afterEach(async () => world.close());
 
   test('[ACH-17] are what was completed, with what was submitted and answered, and their points summed', async () => {
-    expect(await ann.achievementReviews.achievements()).toEqual({ list: [], totalXp: 0, totalBp: 0 });
+    expect(await ann.achievementReviews.achievements()).toEqual({
+      list: [],
+      totalXp: 0,
+      totalBp: 0,
+      questTitle: 'Quest coast',
+    });
     await submitShore(ann, 'The tide turns.');
     const { list, totalXp, totalBp } = await ann.achievementReviews.achievements();
     expect([list.length, totalXp, totalBp]).toEqual([1, 100, 0]);
@@ -193,5 +198,59 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     ]);
     expect(await tellsTo(ann, 'FEEDBACK_RECEIVED')).toEqual([]);
     expect((await shoreOf(ann, ann))?.feedbacks).toEqual([]);
+  });
+
+  test('[ACH-20] thanks for feedback are said by its receiver alone, and told to its author once', async () => {
+    const relationshipId = await relate(ann, ben);
+    await submitShore(ann, 'The tide turns.');
+    const said = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
+    expect(said).toMatchObject({ editedAt: null, thankedAt: null });
+    for (const id of [said.id, 'x', ann.id])
+      expect(await refusalKeyOf(ben.achievementReviews.thank(id))).toBe('errorNotFound');
+    world.setTime('2026-11-21T08:00:00.000Z');
+    const thanked = { ...said, thankedAt: '2026-11-21T08:00:00.000Z' };
+    expect(await ann.achievementReviews.thank(said.id)).toEqual(thanked);
+    world.setTime('2026-11-21T09:00:00.000Z');
+    expect(await ann.achievementReviews.thank(said.id)).toEqual(thanked);
+    for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([thanked]);
+    expect(await tellsTo(ben, 'FEEDBACK_THANKED')).toMatchObject([
+      {
+        targetId: 'challenge-shore',
+        relationshipId,
+        body: 'Ann Walker thanks you for your feedback on “Challenge shore”.',
+      },
+    ]);
+  });
+
+  test('[ACH-21] feedback is changed by its author for 15 minutes, and earns nothing a second time', async () => {
+    const cho = await world.addTraveler();
+    await relate(ann, ben);
+    await submitShore(ann, 'The tide turns.');
+    world.setTime('2026-11-21T08:00:00.000Z');
+    const said = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
+    const edit = (id: FeedbackId, form: FeedbackForm) => ben.achievementReviews.editFeedback(id, form);
+    for (const other of [ann, cho])
+      expect(await refusalKeyOf(other.achievementReviews.editFeedback(said.id, { score: 1, answer: 'No.' }))).toBe(
+        'errorNotFound',
+      );
+    expect(await refusalKeyOf(edit('x', { score: 1, answer: 'No.' }))).toBe('errorNotFound');
+    expect(await refusalKeyOf(edit(said.id, { score: 6, answer: 'Good.' }))).toBe('feedbackRatingNotValid');
+    expect(await refusalKeyOf(edit(said.id, { score: 4, answer: ' ' }))).toBe('feedbackTextMissing');
+    world.setTime('2026-11-21T08:14:59.000Z');
+    const changed = { ...said, score: 5, answers: 'Very good.', editedAt: '2026-11-21T08:14:59.000Z' };
+    expect(await edit(said.id, { score: 5, answer: 'Very good.' })).toEqual(changed);
+    world.setTime('2026-11-21T08:15:00.000Z');
+    expect(await refusalKeyOf(edit(said.id, { score: 1, answer: 'No.' }))).toBe('feedbackEditTooLate');
+    expect((await shoreOf(ann, ann))?.feedbacks).toEqual([changed]);
+    const { totalXp, list } = await ann.achievementReviews.achievements();
+    expect([totalXp, list.length]).toEqual([104, 2]);
+    expect(await tellsTo(ann, 'FEEDBACK_RECEIVED')).toHaveLength(1);
+  });
+
+  test('[ACH-22] come with the quest that their Traveler is on', async () => {
+    const dan = await world.addTraveler();
+    await relate(ann, dan);
+    expect((await dan.achievementReviews.achievements(ann.id)).questTitle).toBe('Quest coast');
+    expect((await ann.achievementReviews.achievements(dan.id)).questTitle).toBeNull();
   });
 });

@@ -77,6 +77,12 @@ describe.each(everyEnvironment)('notifications kept by $name', ({ open }) => {
     expect((await told(ben)).notifications).toHaveLength(1);
   });
 
+  test('[NTF-12] are not kept for whoever switched them off', async () => {
+    await ben.notificationSwitches.set({ type: 'INVITATION_RECEIVED', channel: 'app', isOn: false });
+    await invite(ann, ben.email);
+    expect(await told(ben)).toEqual(NOTHING);
+  });
+
   test('[NTF-7] are read up to a moment, by whom they are for', async () => {
     const id = await invite(ann, ben.email);
     await ann.notifications.markRead(LATER);

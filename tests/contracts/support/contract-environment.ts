@@ -9,7 +9,14 @@ import type {
   StoredFiles,
 } from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
-import type { Notifications, ReminderUnsubscriber, UnsubscribeLink, Reminders, DueReminder } from '#core/notifications';
+import type {
+  Notifications,
+  NotificationSwitches,
+  ReminderUnsubscriber,
+  UnsubscribeLink,
+  Reminders,
+  DueReminder,
+} from '#core/notifications';
 import type { OnboardingFlows, Visualizations } from '#core/onboarding';
 import type { Chat } from '#core/chat';
 import type { CohortAdmin } from '#core/operator';
@@ -53,6 +60,7 @@ export interface TravelerPorts {
   readonly reviewLinks: ReviewLinks;
   readonly showcases: Showcases;
   readonly notifications: Notifications;
+  readonly notificationSwitches: NotificationSwitches;
   readonly chat: Chat;
   readonly live: LiveEvents;
   readonly notifyRelated: Pick<NotifyRelated, 'tell' | 'push'>;

@@ -25,6 +25,7 @@ import {
   MemoryReminderUnsubscriber,
   MemoryUnsubscribeLinks,
 } from '#adapters/memory/notifications/memory-reminder-unsubscriber';
+import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memory-notification-switches';
 import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { MemoryReplans } from '#adapters/memory/schedule/memory-replans';
@@ -54,6 +55,7 @@ import { emailProblem } from '#core/account';
 import {
   AnswerReviewLink,
   GiveFeedback,
+  ReplyToFeedback,
   OwnAchievementReviews,
   OwnReviewLinks,
   SendReviewLink,
@@ -204,6 +206,7 @@ function memoryEnvironment(): ContractEnvironment {
             clock,
           ),
           giveFeedback,
+          new ReplyToFeedback(records, notifier, clock),
         ),
         reviewLinks: new OwnReviewLinks(person, reviewLinks, records, pairs, sendLink, clock),
         showcases: new OwnShowcases(person, new MemoryShowcaseRecords(world), pairs, storedFiles, clock, world.random, {
@@ -211,6 +214,7 @@ function memoryEnvironment(): ContractEnvironment {
           emailProblem,
         }),
         notifications: new MemoryNotifications(world, id),
+        notificationSwitches: new MemoryNotificationSwitches(world, id),
         chat: new MemoryChat(world, id),
         live: new MemoryLiveEvents(world, id),
         notifyRelated: new NotifyRelated(person, pairs, notifier),

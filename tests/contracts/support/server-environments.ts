@@ -26,6 +26,7 @@ import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
+import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
 import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
 import { HttpReminders } from '#adapters/http/notifications/http-reminders';
 import { HttpReplans } from '#adapters/http/schedule/http-replans';
@@ -69,7 +70,7 @@ import {
 import { SharePostsByEmail } from '#core/challenges';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
-import { Notifications } from '#core/notifications';
+import { Notifications, NotificationSwitches } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
 import { NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
@@ -82,6 +83,7 @@ import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
 import { sharedServer } from './shared-servers.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
+import { silentNews } from '../../fixtures/stub-ports.ts';
 import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
 import { upgradeIn } from './upgrade-in.ts';
@@ -128,7 +130,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         schedules: new PostgresSchedules(db, id, clock),
         replans: new PostgresReplans(db, id, clock),
         reminders: new PostgresReminders(db, id, clock),
-        challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer()),
+        challenges: new PostgresChallenges(db, id, clock, random, new AllowListHtmlSanitizer(), silentNews),
         answers: new PostgresAnswers(db, id),
         artifacts: scope.get(Artifacts),
         notebook: scope.get(Notebook),
@@ -151,6 +153,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
         notifications: scope.get(Notifications),
+        notificationSwitches: scope.get(NotificationSwitches),
         chat: scope.get(Chat),
         live: new PostgresLiveEvents(context.signals, id),
         notifyRelated: scope.get(NotifyRelated),
@@ -227,6 +230,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         }),
         showcases: new HttpShowcases(api),
         notifications: new HttpNotifications(api),
+        notificationSwitches: new HttpNotificationSwitches(api),
         notifyRelated: {
           tell: async ({ to, type, targetId }) => {
             await api.send(sendNotification, { uid: to, type, ...(targetId === null ? {} : { targetId }) });

@@ -8,7 +8,7 @@ describe.skipIf(chrome === undefined)('notifications', () => {
   const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
 
   test.each(SIZES)(
-    '[NTF-7][NTF-2][NTF-8] on a %s an invitation is counted at the avatar, read in its menu, and followed to the people',
+    '[NTF-7][NTF-2][NTF-8][NTF-12] on a %s an invitation is counted at the avatar, read in its menu, followed to the people, and switched off',
     async (name) => {
       const email = `invited-${name}@stranger.test`;
       const sender = await newTravelerToken(stage, `sender-${name}@stranger.test`, '24680');
@@ -42,6 +42,16 @@ describe.skipIf(chrome === undefined)('notifications', () => {
       await entry.waitFor({ state: 'detached' });
       await page.waitForURL('**/relationships');
       await page.getByRole('article').first().waitFor();
+
+      await page.goto('/settings/notifications');
+      const push = page
+        .getByRole('group', { name: messages.switchInvited, exact: true })
+        .getByRole('switch', { name: messages.channelPush });
+      const changed = page.waitForResponse('**/api/v1/notifications/switches');
+      await push.click();
+      await push.and(page.locator(':not(:checked)')).waitFor();
+      expect((await changed).status()).toBe(200);
+      await stage.inspect('notification-switches');
       expect([stage.problems, stage.errors]).toEqual([[], []]);
     },
   );

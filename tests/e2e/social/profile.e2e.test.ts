@@ -40,8 +40,8 @@ describe.skipIf(chrome === undefined)('the profile', () => {
       await press(messages.pictureCropSave);
       const pictures = page.locator('img[src^="/api/v1/pictures/"]');
       await expect.poll(() => pictures.count()).toBe(2);
-      const sides = await pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
-      expect(sides).toBe(310);
+      const side = (): Promise<number> => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(side).toBe(310);
       await inspect('profile-picture');
       await page.getByRole('link', { name: messages.navHome }).click();
       await expect.poll(() => pictures.count()).toBe(1);

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
+import { CONTACT_MIN_SECONDS } from '#core/showcases';
 import { chrome } from '../support/browser.ts';
 import { setUpBrowserHarness, startDemo, WIDE_SIZES } from '../support/browser-harness.ts';
 import { demoSessionToken, openSignedInPage } from '../support/sessions.ts';
 
+const OWNER = 'mentor@demo.waymark.test';
+const IDA = 'ida@elsewhere.test';
 const TITLE = 'An evening by the water';
 const CALLS = '**/api/v1/showcases/**';
 
@@ -38,7 +41,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       const { page: stranger, errors } = await stage.open('phone');
       await stranger.goto(path);
       await stranger.getByRole('heading', { level: 1, name: TITLE }).waitFor();
-      expect(await stranger.getByRole('navigation').count()).toBe(0);
+      expect(await stranger.getByRole('link', { name: messages.navHome, exact: true }).count()).toBe(0);
       await inspect('showcase-public');
       const slides = stranger.getByRole('region', { name: messages.showcaseHeadlines });
       await slides.getByRole('button', { name: messages.showcaseSlideNext }).press('ArrowRight');
@@ -51,10 +54,37 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await stranger.getByRole('dialog').waitFor();
       await inspect('showcase-work');
       await stranger.getByRole('dialog').getByRole('button', { name: messages.close }).click();
+      await stranger.getByRole('link', { name: messages.showcaseLearnMore }).click();
+      for (const view of ['showcaseViewTimeline', 'showcaseViewGrid'] as const) {
+        await press(messages[view]);
+        await inspect(view);
+      }
+      await stranger.getByRole('link', { name: messages.showcaseContact, exact: true }).click();
+      await press(messages.showcaseContactSend);
+      await stranger.getByText(messages.showcaseMessageMissing).waitFor();
+      await inspect('showcase-contact');
+      const written = { showcaseContactFirstName: 'Ida', showcaseContactLastName: 'Berg', showcaseContactEmail: IDA };
+      for (const [label, value] of Object.entries({ ...written, showcaseContactMessage: 'May I come along?' }))
+        await stranger.getByRole('textbox', { name: messages[label as keyof typeof written] }).fill(value);
+      await stranger.waitForTimeout(CONTACT_MIN_SECONDS * 1000);
+      await press(messages.showcaseContactSend);
+      await stranger.getByRole('dialog', { name: messages.showcaseMailSent }).waitFor();
+      await inspect('showcase-contact-sent');
+      await press(messages.showcaseContactClose);
+      await stranger.waitForURL(`**${path}`);
+      await expect.poll(() => stage.product.emailsSentTo(OWNER)).toBe(1);
       expect(stage.problems).toEqual([]);
       expect(errors).toEqual([]);
 
       await owner.goto('/profile/ShowcasesList');
+      await owner.getByRole('button', { name: formatMessage('showcaseShareLabel', { title: TITLE }) }).click();
+      await owner.getByRole('textbox', { name: messages.showcaseShareName }).fill('Ida');
+      await owner.getByRole('textbox', { name: messages.showcaseShareEmail }).fill(IDA);
+      await owner.getByRole('textbox', { name: messages.showcaseShareMessage }).fill('Have a look.');
+      await inspect('showcase-share');
+      await owner.getByRole('button', { name: messages.showcaseShareSend, exact: true }).click();
+      await owner.getByText(messages.showcaseShared).waitFor();
+      expect(await stage.product.linkIn(IDA, '/showcase/')).toContain(path);
       await owner.getByRole('button', { name: formatMessage('showcaseDeleteLabel', { title: TITLE }) }).click();
       await owner.getByRole('alertdialog').getByRole('button', { name: messages.showcaseDelete }).click();
       await owner.getByText(messages.showcaseDeleted).waitFor();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { feedbacks } from '#core/arbitraries';
+import { feedbacks, texts } from '#core/arbitraries';
 import {
   achievementIdOf,
   type AchievementSources,
@@ -8,6 +8,7 @@ import {
   achievementsSeenBy,
   artifactsOf,
   challengeTitleIn,
+  currentQuestTitle,
 } from '#core/achievements';
 import { pointTotals } from '#core/challenges';
 import { coastQuest } from '../../fixtures/sample-quests.ts';
@@ -32,6 +33,7 @@ const nothing: AchievementSources = {
   feedbacks: [],
   readers: [],
   contents: [coastQuest],
+  questTitle: null,
 };
 
 test('[ACH-17] each line of the ledger is one achievement with its points, the newest first', () => {
@@ -83,7 +85,7 @@ test('[ACH-17] a challenge comes with its newest submission, what was answered f
 
 test('[ACH-17] promises are named after their week and quest, a review after the challenge it was about', () => {
   const line = { points: { xp: 0, bp: 5 }, bookedAt: at(0) };
-  const review = { id: 'r', postId: 'post-1', score: 4, answers: 'Good.', authorId: null };
+  const review = { id: 'r', postId: 'post-1', score: 4, answers: 'Good.', authorId: null, createdAt: at(0) };
   const list = achievementsFrom({
     ...nothing,
     entries: [
@@ -93,7 +95,9 @@ test('[ACH-17] promises are named after their week and quest, a review after the
       { ...line, reason: 'challenge', subject: 'gone' },
     ],
     posts: [{ id: 'post-1', questId: 'first', challengeId: 'cliff', reflectAnswers: 'Up.', completedAt: at(0) }],
-    feedbacks: [{ ...review, writtenBy: { displayName: 'Ann', profilePictureUrl: null } }],
+    feedbacks: [
+      { ...review, writtenBy: { displayName: 'Ann', profilePictureUrl: null }, editedAt: null, thankedAt: null },
+    ],
   });
   expect(
     list.map(({ id, title, contentContentfulId, weekContentfulId, questContentfulId, postId }) => [
@@ -137,4 +141,41 @@ test('[ACH-15] a reader learns of no other reader, and opens what was shared wit
       ({ isOpen, readers }) => [isOpen, readers.map(({ userId }) => userId)],
     );
   expect(['ben', 'cho', 'dan'].map(seenBy)).toEqual([[[true, ['ben']]], [[true, ['cho']]], [[false, []]]]);
+});
+
+test('[ACH-22] the quest that somebody is on is called as its newest content calls it, and nothing without one', () => {
+  const called = (title: string) => ({ ...coastQuest, quest: { ...coastQuest.quest, title } });
+  fc.assert(
+    fc.property(fc.array(fc.array(texts, { minLength: 1, maxLength: 3 }), { maxLength: 4 }), fc.nat(5), (all, on) => {
+      const quests = all.map((titles, place) => ({
+        isCurrent: place === on,
+        pins: titles.map((title) => ({ from: at(0), authored: called(title) })),
+      }));
+      expect(currentQuestTitle(quests)).toBe(all[on]?.at(-1) ?? null);
+    }),
+  );
+});
+
+test('[ACH-17] a group is shown once a member of it was answered, and its members in it alone', () => {
+  const [part] = coastQuest.applets;
+  if (!part) throw new Error('The coast has no applets.');
+  const member = (id: string) => ({ ...part, id, appletType: 'inline-text' });
+  const group = { ...part, id: 'group', appletType: 'group-applet', applets: [member('one'), member('two')] };
+  const shownFor = (applets: typeof coastQuest.applets, answered: readonly string[]) =>
+    artifactsOf(
+      {
+        contents: [{ ...coastQuest, applets }],
+        answers: answered.map((appletId) => ({
+          questId: 'first',
+          challengeId: 'shore',
+          answer: { appletId, appletType: 'inline-text', text: 'Salt.' },
+        })),
+      },
+      { questId: 'first', challengeId: 'shore' },
+    ).appletIds;
+  const asked = { ...group, id: 'shore-words' };
+  expect(shownFor([asked], ['one'])).toEqual(['shore-words']);
+  expect(shownFor([asked, member('one')], ['one', 'two'])).toEqual(['shore-words']);
+  expect(shownFor([asked], [])).toEqual([]);
+  expect(shownFor([group, member('one')], ['one'])).toEqual(['one']);
 });

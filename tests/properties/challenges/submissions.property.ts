@@ -5,6 +5,7 @@ import { instants, openedChallenges, quests } from '#core/arbitraries';
 import {
   AwardChallenge,
   type ChallengeCompletion,
+  type CompletedWork,
   Completions,
   type DatedSubmission,
   entriesToBook,
@@ -109,20 +110,24 @@ test('[STP-3][STP-15] a step is kept once, whatever is sent how often in which o
   );
 });
 
-test('[STP-3] a post completes its challenge once, and books what it earned once', async () => {
+test('[STP-3][NTF-14] a post completes its challenge once, and books what it earned and tells of it once', async () => {
   await fc.assert(
     fc.asyncProperty(openedChallenges, quests, sent, instants, async (opened, any, names, now) => {
       const { content } = opened.challenge;
       const challenge = { ...opened.challenge, completedSteps: content.steps.map(({ stepNumber }) => stepNumber) };
       const desk = new OneChallenge({ challenge, quest: inQuest(any), zone: 'UTC', steps: {}, posted: null });
       const book = new Book();
-      const record = new RecordPost(desk, new AwardChallenge(book), walking(now), drafts, prepare);
+      const told: CompletedWork[] = [];
+      const record = new RecordPost(desk, new AwardChallenge(book), walking(now), drafts, prepare, {
+        tell: async (completed) => void told.push(...completed),
+      });
       const words = { applets: [], fileUrl: 'https://files.test/shore.png' };
       const got = await outcomes(names, (name) => record.run('challenge', { ...words, reflectAnswers: name }, name));
       expectOnce(names, got, 'challengeAlreadyCompleted');
       expect(desk.taken.map(({ submission }) => submission)).toEqual([names[0]]);
       expect(book.entries.filter(({ reason }) => reason === 'challenge')).toHaveLength(1);
       expect(got[0]).toMatchObject({ totals: await book.totals() });
+      expect(told.filter(({ kind }) => kind === 'challenge')).toHaveLength(any.isSampleQuest ? 0 : 1);
     }),
     { numRuns: 60 },
   );

@@ -113,7 +113,7 @@ test('[CNT-3] of a quest whose weeks are all open everything is told, part by pa
       const steps = content.weeks.flatMap(({ challenges }) => challenges.flatMap((one) => one.steps));
       const asked = [...new Set(steps.flatMap(({ appletIds }) => appletIds))].map(appletWithId);
       const authored = { quest: content, applets: [appletWithId('asked by no step'), ...asked] };
-      const walks = [{ progress, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
+      const walks = [{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
       const seen = visibleContent(walks, '2999-01-01T00:00:00.000Z');
       const { quests, weeks, contents, steps: told, applets } = seen;
       expect([seen.questOnboardings, seen.questOffboardings]).toEqual([content.onboarding, content.offboarding]);
@@ -177,7 +177,7 @@ test('[CNT-3][QST-2] a challenge that is locked is told from the day on which so
         completedChallenges: isPost ? [done] : [],
       };
       const authored = { quest: { ...content, isSampleQuest: false, weeks }, applets: [] };
-      const walks = [{ progress, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
+      const walks = [{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [{ from: LONG_AGO, authored }] }];
       const toldOn = (date: string) => idsOf(visibleContent(walks, `${date}T12:00:00.000Z`).contents);
       expect([2, 3, 4].map((days) => toldOn(daysAfter(any.startingDate, days)))).toEqual([
         [],
@@ -199,10 +199,12 @@ test('[CNT-3][QST-6] a pin holds from its moment on, the first from ever, and a 
         { from: second ?? '', authored: titled('second') },
       ];
       const titleAt = (at: string | undefined) =>
-        visibleContent([{ progress, begunAt: before ?? '', pins }], at ?? '').quests.map(({ title }) => title);
+        visibleContent([{ progress, isCurrent: true, begunAt: before ?? '', pins }], at ?? '').quests.map(
+          ({ title }) => title,
+        );
       expect([before, first, second].map(titleAt)).toEqual([['first'], ['first'], ['second']]);
       expect(titleAt('2025-12-31T23:59:59.999Z')).toEqual([]);
-      expect(visibleContent([{ progress, begunAt: LONG_AGO, pins: [] }], first ?? '')).toEqual({
+      expect(visibleContent([{ progress, isCurrent: true, begunAt: LONG_AGO, pins: [] }], first ?? '')).toEqual({
         quests: [],
         weeks: [],
         contents: [],
@@ -223,6 +225,7 @@ test('[CNT-3] what two quests have in common is as the one begun last has it', (
       fc.pre(content.weeks.length > 0);
       const pinnedTo = (title: string, begunAt: string, id: string): PinnedQuest => ({
         progress: { ...progress, id },
+        isCurrent: true,
         begunAt,
         pins: [{ from: begunAt, authored: { quest: { ...content, title }, applets: [] } }],
       });
@@ -252,6 +255,7 @@ test('[APL-93] the tags are those of every quest begun so far as it is pinned th
     fc.property(questsWithProgress, ({ content, progress }) => {
       const pinnedTo = (title: string, begunAt: string): PinnedQuest => ({
         progress: { ...progress, id: title },
+        isCurrent: true,
         begunAt,
         pins: [
           { from: begunAt, authored: { quest: content, applets: [] } },

@@ -59,7 +59,7 @@ export const pinnedQuestCases = fc
         { from: '0000-01-01T00:00:00.000Z', authored },
         { from: upgradedAt, authored: { quest: withCardsAndApplets(later.content), applets: [] } },
       ];
-      return { progress, begunAt, pins };
+      return { progress, isCurrent: place === 0, begunAt, pins };
     });
     return { walks, before: early < late ? early : late, now: early < late ? late : early };
   });

@@ -14,6 +14,7 @@ import {
 } from '#core/notifications';
 import {
   changeProblem,
+  hasOwnEmail,
   type InviteChange,
   isPairMember,
   pairsAfter,
@@ -29,7 +30,16 @@ const kinds = {
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
 };
-const feedbackKinds = { 'feedback requested': 'FEEDBACK_REQUESTED', 'feedback received': 'FEEDBACK_RECEIVED' };
+const completedKinds = {
+  'challenge completed': 'CHALLENGE_COMPLETED',
+  'week completed': 'WEEK_COMPLETED',
+  'quest completed': 'QUEST_COMPLETED',
+};
+const feedbackKinds = {
+  'feedback requested': 'FEEDBACK_REQUESTED',
+  'feedback received': 'FEEDBACK_RECEIVED',
+  'feedback thanked': 'FEEDBACK_THANKED',
+};
 const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   fc.record({ ...between, kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])) }),
   fc.record({
@@ -37,6 +47,12 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
     kind: fc.constant('sent' as const),
     type: fc.constantFrom(...SENDABLE_NOTIFICATION_TYPES),
     targetId: fc.option(fc.uuid(), { nil: null }),
+  }),
+  fc.record({
+    ...between,
+    kind: fc.constantFrom(...(Object.keys(completedKinds) as (keyof typeof completedKinds)[])),
+    targetId: fc.option(fc.uuid(), { nil: null }),
+    title: texts,
   }),
   fc.record({
     ...between,
@@ -50,7 +66,7 @@ test('[NTF-8] the other one is told of an event in its own type, and nobody of w
   fc.assert(
     fc.property(events, (event) => {
       const { by, to, relationshipId } = event;
-      const type = event.kind === 'sent' ? event.type : { ...kinds, ...feedbackKinds }[event.kind];
+      const type = event.kind === 'sent' ? event.type : { ...kinds, ...completedKinds, ...feedbackKinds }[event.kind];
       const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
       const told = { to, aboutId: by, type, targetId, relationshipId, title };
       expect(tellsOf(event)).toEqual(to === null || to === by ? [] : [told]);
@@ -102,7 +118,7 @@ test('[NTF-10] whatever an id holds, the path leads to the page that was meant',
   );
 });
 
-test('[NTF-11] of what two people do, the other one is told of new invitations, acceptance and ended partnerships', () => {
+test('[NTF-11][NTF-13] of what two people do, the other one is told of new invitations, acceptance and ended partnerships, and a typed address is written to once', () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(
@@ -134,6 +150,7 @@ test('[NTF-11] of what two people do, the other one is told of new invitations, 
         if (isTold) seen.add(event?.kind ?? 'nothing');
         expect(event !== undefined).toBe(isTold);
         if (!event) return;
+        expect(hasOwnEmail(event, after)).toBe(kind === 'invite' && is?.byAddress !== null);
         const pair = kind === 'invite' ? is : was;
         expect(event.relationshipId).toBe(pair?.id);
         expect(new Set([event.by, event.to])).toEqual(new Set([pair?.inviter.id, pair?.invitee.id]));

@@ -29,6 +29,7 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
   QUEST_COMPLETED: ['displayName', 'title'],
   FEEDBACK_RECEIVED: ['displayName', 'title'],
   FEEDBACK_REQUESTED: ['displayName', 'title'],
+  FEEDBACK_THANKED: ['displayName', 'title'],
   INVITATION_RECEIVED: ['displayName'],
   INVITATION_ACCEPTED: ['displayName'],
   RELATIONSHIP_SWITCH: ['displayName'],

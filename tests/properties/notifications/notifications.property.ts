@@ -35,6 +35,7 @@ const ways: readonly (readonly [string, readonly (object | undefined)[]])[] = [
   ['CHALLENGE_COMPLETED', [theirs, own, undefined, undefined]],
   ['FEEDBACK_RECEIVED', [own, own, undefined, undefined]],
   ['FEEDBACK_REQUESTED', [theirs, list, undefined, undefined]],
+  ['FEEDBACK_THANKED', [theirs, list, undefined, undefined]],
   ['WEEK_COMPLETED', [undefined, undefined, undefined, undefined]],
   ['QUEST_COMPLETED', [undefined, undefined, undefined, undefined]],
   ['CHAT', [undefined, undefined, undefined, undefined]],
@@ -57,7 +58,7 @@ test.each(ways)('[NTF-2] %s leads where it should', (name, expected) => {
 
 test('[NTF-1] news of relationships click through, challenges and feedback with a target only, all else never', () => {
   const always = ['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH'];
-  const withTarget = ['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED'];
+  const withTarget = ['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED', 'FEEDBACK_THANKED'];
   fc.assert(
     fc.property(notifications, fc.string(), (notification, word) => {
       const { type, targetId } = notification;

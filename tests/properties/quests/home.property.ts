@@ -16,6 +16,7 @@ import {
   selectedWeek,
   titlePlaceholder,
   pointsWorth,
+  questSummary,
   weekInView,
   weekItems,
 } from '#core/quests';
@@ -274,6 +275,16 @@ test('[ONB-10] the cards after a quest wait to be seen from its completion on, w
       const isOver = weeks.length > 0 && weeks.every(({ challenges }) => isDone || challenges.every(saysBonus));
       const waits = isOver && after.hasOffboarding && !after.hasSeenOffboarding;
       expect(hasUnseenOffboarding({ ...quest, ...after, weeks }, day)).toBe(waits);
+    }),
+  );
+});
+
+test('[QST-29] a completed quest comes to its weeks and every challenge completed in them', () => {
+  fc.assert(
+    fc.property(questsAndDays, ({ quest }) => {
+      let completed = 0;
+      for (const week of quest.weeks) for (const challenge of week.challenges) if (challenge.completed) completed += 1;
+      expect(questSummary(quest)).toEqual({ weeks: quest.weeks.length, challenges: completed });
     }),
   );
 });

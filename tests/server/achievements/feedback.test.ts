@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveFeedback, readAchievements } from '#api/achievements/achievements.api';
+import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
 import { shareChallengePost, sharePost, sharePostLink } from '#api/posts/posts.api';
 import { readNotifications } from '#api/notifications/notifications.api';
 import { deleteAccount } from '#api/settings/settings.api';
@@ -105,35 +105,31 @@ describe.each(everyDatabase)('feedback on $name', (database) => {
     expect((await server.call(shareChallengePost, other, { token })).body.errorCode).toBe('postOfAnotherChallenge');
   });
 
-  test('[ACH-17] a list takes as many statements however long it is', async () => {
-    const counted = async (): Promise<readonly [number, number]> => {
+  /** More submissions, each with a dozen reviews. */
+  const addReviewed = async (from: number, to: number): Promise<void> => {
+    const authors = await Promise.all(Array.from({ length: 12 }, () => addTraveler(server.context)));
+    for (let place = from; place < to; place += 1) {
+      const submitted = await submittedReeds(server, owner, `island-${place}`);
+      const said = { post_id: submitted.postId, score: 5, answers: 'Fine.', created_at: server.clock.now() };
+      const rows = authors.map((author) => ({ ...said, id: server.context.random.uuid(), author }));
+      await server.db.insertInto('feedback').values(rows).execute();
+    }
+  };
+
+  test('[ACH-17] a list of fifty takes as many statements as one of five, and a submission as many beside either', async () => {
+    const counted = async (length: number): Promise<readonly number[]> => {
       statements.length = 0;
-      const { status, body } = await server.call(readAchievements, { userId: owner }, { token: readerToken });
-      expect(status).toBe(200);
-      return [statements.length, body.list.length];
+      const list = await server.call(readAchievements, { userId: owner }, { token: readerToken });
+      expect([list.status, list.body.list.length]).toEqual([200, length]);
+      const afterList = statements.length;
+      expect((await server.call(readSubmission, { postId }, { token: readerToken })).status).toBe(200);
+      return [afterList, statements.length - afterList];
     };
     await server.call(giveFeedback, { postId, score: 3, answer: 'Good.' }, { token: readerToken });
-    await counted();
-    const [few, short] = await counted();
-    const authors = await Promise.all(Array.from({ length: 12 }, () => addTraveler(server.context)));
-    for (let place = 0; place < 30; place += 1) {
-      const submitted = await submittedReeds(server, owner, `island-${place}`);
-      await server.db
-        .insertInto('feedback')
-        .values(
-          authors.map((author) => ({
-            id: server.context.random.uuid(),
-            post_id: submitted.postId,
-            author,
-            score: 5,
-            answers: 'Fine.',
-            created_at: server.clock.now(),
-          })),
-        )
-        .execute();
-    }
-    const [many, long] = await counted();
-    expect([short, long]).toEqual([2, 32]);
-    expect(many).toBe(few);
+    await addReviewed(0, 3);
+    await counted(5);
+    const few = await counted(5);
+    await addReviewed(3, 48);
+    expect(await counted(50)).toEqual(few);
   });
 });

@@ -9,7 +9,7 @@ import type { RelationshipId } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
-import { submittedReeds } from '../support/achievements.ts';
+import { addExternal, submittedReeds } from '../support/achievements.ts';
 
 describe.each(everyDatabase)('links to submissions on $name', (database) => {
   let server: TestServer;
@@ -28,20 +28,10 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
     ({ owner, postId } = await submittedReeds(server));
     token = await sessionToken(server.context, owner);
     cho = await addTraveler(server.context, { isVerified: false });
-    reviewer = await addExternal(`${cho}@scene.test`);
+    reviewer = await addExternal(server, owner, `${cho}@scene.test`);
     link = await shareWith(reviewer, `${cho}@scene.test`);
   });
 
-  const addExternal = async (email: string): Promise<RelationshipId> => {
-    const id = server.context.random.uuid();
-    const typed = { invitee_name: 'Cho Lake', invitee_email: email, invitee_key: email };
-    const pair = { id, type: 'Running Partner', is_open: false, fellows_before: false, inviter_id: owner } as const;
-    await server.db
-      .insertInto('relationships')
-      .values({ ...pair, ...typed, updated_at: server.clock.now() })
-      .execute();
-    return id;
-  };
   const shareWith = async (userId: RelationshipId, email: string, post = postId): Promise<ReviewToken> => {
     const sent = { postId: post, userId, message: '<script>alert(1)</script> Please look.' };
     expect((await server.call(sharePost, sent, { token })).status).toBe(200);
@@ -98,7 +88,10 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
   });
 
   test('[ACH-3] a key of one reviewer is no key of another', async () => {
-    const other = await shareWith(await addExternal(`dee-${cho}@elsewhere.test`), `dee-${cho}@elsewhere.test`);
+    const other = await shareWith(
+      await addExternal(server, owner, `dee-${cho}@elsewhere.test`),
+      `dee-${cho}@elsewhere.test`,
+    );
     expect((await review(link, 4, postId, 'the-same-key')).status).toBe(200);
     expect((await review(other, 4, postId, 'the-same-key')).status).toBe(200);
     expect(await rows()).toHaveLength(2);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { revokeReviewLink, viewLinkedFile } from '#api/achievements/achievements.api';
 import { createUpload, viewFile } from '#api/storage/storage.api';
 import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
+import type { PostId } from '#core/achievements';
 import type { TravelerId } from '#core/shared';
-import { addPair, submittedReeds } from '../support/achievements.ts';
+import { addExternal, addPair, linkTo, submittedReeds } from '../support/achievements.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -11,6 +13,7 @@ const WORDS = 'What the reeds said';
 describe.each(everyDatabase)('files that were submitted on $name', (database) => {
   let server: TestServer;
   let owner: TravelerId;
+  let postId: PostId;
   let partner: TravelerId;
 
   beforeAll(async () => {
@@ -18,22 +21,22 @@ describe.each(everyDatabase)('files that were submitted on $name', (database) =>
   });
   afterAll(async () => server.close());
   beforeEach(async () => {
-    ({ owner } = await submittedReeds(server));
+    ({ owner, postId } = await submittedReeds(server));
     partner = await addTraveler(server.context);
     await addPair(server, [owner, partner], 'Running Partner');
   });
 
-  const upload = async (): Promise<string> => {
-    const token = await sessionToken(server.context, owner);
+  const upload = async (by = owner): Promise<string> => {
+    const token = await sessionToken(server.context, by);
     const announced = { originalName: 'reeds.txt', mimeType: 'text/plain', size: WORDS.length };
     const { link } = (await server.call(createUpload, announced, { token })).body.data;
     await fetch(server.url + link, { method: 'PUT', body: WORDS, headers: { 'content-type': 'text/plain' } });
     return fileIdOf(storedFileUrl(link)) ?? '';
   };
-  const submit = async (file: string): Promise<void> => {
+  const submit = async (file: string, challenge = 'reeds', by = owner): Promise<void> => {
     const { id } = await server.db
       .selectFrom('quests')
-      .where('traveler_id', '=', owner)
+      .where('traveler_id', '=', by)
       .select('id')
       .executeTakeFirstOrThrow();
     const answer = { appletId: 'log', appletType: 'upload-file', fileUrl: STORAGE_PATH + file };
@@ -43,7 +46,7 @@ describe.each(everyDatabase)('files that were submitted on $name', (database) =>
       .values({
         id: server.context.random.uuid(),
         quest_id: id,
-        challenge_id: 'reeds',
+        challenge_id: challenge,
         applet_id: 'log',
         answer: JSON.stringify(answer),
         created_at: now,
@@ -74,5 +77,45 @@ describe.each(everyDatabase)('files that were submitted on $name', (database) =>
     await hideAll();
     expect((await seenBy(partner, file)).body.errorCode).toBe('fileNotFound');
     expect((await seenBy(owner, file)).status).toBe(200);
+  });
+
+  test('[ACH-18] are shown by a link to the submission that they stand in, until it is taken back', async () => {
+    const reviewer = await addExternal(server, owner, `cho-${owner}@elsewhere.test`);
+    const token = await linkTo(server, postId, reviewer);
+    const byLink = (file: string, post = postId) => server.call(viewLinkedFile, { postId: post, file }, { token });
+    const file = await upload();
+    expect((await byLink(file)).body.errorCode).toBe('fileNotFound');
+    await submit(file);
+    const { status, body } = await byLink(file);
+    expect([status, body.name]).toEqual([200, 'reeds.txt']);
+    expect(await (await fetch(server.url + body.link)).text()).toBe(WORDS);
+
+    const { id: linkId } = await server.db
+      .selectFrom('review_links')
+      .where('post_id', '=', postId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await server.call(revokeReviewLink, { linkId }, { token: await sessionToken(server.context, owner) });
+    expect((await byLink(file)).body.errorCode).toBe('reviewLinkRevoked');
+  });
+
+  test('[ACH-18] of another submission, or of somebody else, are shown by no link', async () => {
+    const reviewer = await addExternal(server, owner, `cho-${owner}@elsewhere.test`);
+    const token = await linkTo(server, postId, reviewer);
+    const { postId: island } = await submittedReeds(server, owner, 'island');
+    const { owner: stranger, postId: strangers } = await submittedReeds(server);
+    const [ofIsland, ofStranger] = [await upload(), await upload(stranger)];
+    await submit(ofIsland, 'island');
+    await submit(ofStranger, 'reeds', stranger);
+    const keyOf = async (post: PostId, file: string) =>
+      (await server.call(viewLinkedFile, { postId: post, file }, { token })).body.errorCode;
+    expect(await keyOf(postId, ofIsland)).toBe('fileNotFound');
+    expect(await keyOf(island, ofIsland)).toBe('reviewLinkNotValid');
+    expect(await keyOf(strangers, ofStranger)).toBe('reviewLinkNotValid');
+    expect(await keyOf(postId, ofStranger)).toBe('fileNotFound');
+
+    await submit(ofStranger);
+    expect(await keyOf(postId, ofStranger)).toBe('fileNotFound');
+    expect(await keyOf(postId, 'x')).toBe('fileNotFound');
   });
 });

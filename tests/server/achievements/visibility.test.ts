@@ -7,7 +7,7 @@ import { VISIBILITIES } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
-import { addPair, submittedReeds } from '../support/achievements.ts';
+import { addExternal, addPair, linkTo, submittedReeds } from '../support/achievements.ts';
 
 const READERS = ['Fellow Traveler', 'Mentor', 'Running Partner', 'Guide', 'invited', 'stranger', 'operator'] as const;
 type Reader = (typeof READERS)[number];
@@ -41,7 +41,7 @@ describe.each(everyDatabase)('who sees what was achieved on $name', (database) =
     else if (is !== 'stranger' && is !== 'operator') await addPair(server, [owner, id], is);
     return { id, token: await sessionToken(server.context, id) };
   };
-  const seenBy = async (token: Token) => {
+  const seenBy = async (token: string) => {
     const achievements = await server.call(readAchievements, { userId: owner }, { token });
     const setting = await server.call(readVisibility, { userId: owner }, { token });
     const submission = await server.call(readSubmission, { postId }, { token });
@@ -56,23 +56,23 @@ describe.each(everyDatabase)('who sees what was achieved on $name', (database) =
       feedback: feedback.body.errorCode,
     };
   };
+  const shareWith = async (reader: TravelerId): Promise<void> => {
+    await server.db
+      .insertInto('post_readers')
+      .values({ post_id: postId, reader_id: reader, message: 'Look.', shared_at: server.clock.now() })
+      .execute();
+  };
+  const set = (setting: string) =>
+    server.db.updateTable('travelers').set({ visibility_achievements: setting }).where('id', '=', owner).execute();
 
   test.each(VISIBILITIES)(
     '[ACH-2][ACH-15] with the setting %s, shared or not, everybody sees what they may',
     async (setting) => {
-      await server.db
-        .updateTable('travelers')
-        .set({ visibility_achievements: setting })
-        .where('id', '=', owner)
-        .execute();
+      await set(setting);
       for (const is of READERS) {
         const { id, token } = await readerWho(is);
         for (const isShared of [false, true]) {
-          if (isShared)
-            await server.db
-              .insertInto('post_readers')
-              .values({ post_id: postId, reader_id: id, message: 'Look.', shared_at: server.clock.now() })
-              .execute();
+          if (isShared) await shareWith(id);
           const isRelated = related.includes(is);
           const isOpen = isShared || admitted[setting].includes(is);
           expect([is, isShared, await seenBy(token)]).toEqual([
@@ -92,13 +92,41 @@ describe.each(everyDatabase)('who sees what was achieved on $name', (database) =
     },
   );
 
+  test.each(VISIBILITIES)(
+    '[ACH-2][ACH-4] with the setting %s, shared with somebody or not, a link opens the submission that it was made for and nothing else',
+    async (setting) => {
+      await set(setting);
+      const reviewer = await addExternal(server, owner, `cho-${owner}@elsewhere.test`);
+      const other = await submittedReeds(server, owner, 'island');
+      const strangers = await submittedReeds(server);
+      const strangersReviewer = await addExternal(server, strangers.owner, `dee-${owner}@elsewhere.test`);
+      const links = {
+        'of this': await linkTo(server, postId, reviewer),
+        'of another': await linkTo(server, other.postId, reviewer),
+        'of a stranger': await linkTo(server, strangers.postId, strangersReviewer),
+      };
+      const nothing = { list: 401, setting: 401, open: null, said: null };
+      for (const isShared of [false, true]) {
+        if (isShared) await shareWith((await readerWho('Guide')).id);
+        for (const [link, token] of Object.entries(links)) {
+          const isOpen = link === 'of this';
+          expect([link, isShared, await seenBy(token)]).toEqual([
+            link,
+            isShared,
+            {
+              ...nothing,
+              submission: isOpen ? 200 : 422,
+              feedback: isOpen ? 'feedbackTextMissing' : 'reviewLinkNotValid',
+            },
+          ]);
+        }
+      }
+    },
+  );
+
   test('[ACH-2] what was shared opens for that submission alone, and other readers stay unknown to each other', async () => {
     const other = await submittedReeds(server, owner, 'island');
-    await server.db
-      .updateTable('travelers')
-      .set({ visibility_achievements: 'NOBODY' })
-      .where('id', '=', owner)
-      .execute();
+    await set('NOBODY');
     const [one, two] = [await readerWho('Fellow Traveler'), await readerWho('Guide')];
     for (const { id } of [one, two])
       await server.db

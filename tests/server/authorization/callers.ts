@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
 import type { Token } from '#core/account';
-import type { ExternalLinkId } from '#core/achievements';
+import type { ExternalLinkId, FeedbackId } from '#core/achievements';
 import type { FileId } from '#core/applets';
 import type { PostId } from '#core/challenges';
 import type { QuestId } from '#core/quests';
@@ -39,6 +39,8 @@ export interface Owner {
   readonly relationshipId: RelationshipId;
   /** A link to the submission. */
   readonly reviewLinkId: ExternalLinkId;
+  /** What somebody else said about the submission. */
+  readonly feedbackId: FeedbackId;
   /** The room of a relationship of theirs with somebody whose account is gone. */
   readonly chatId: RelationshipId;
   /** A showcase of theirs. */
@@ -58,6 +60,7 @@ export async function addOwner({ context }: TestServer): Promise<Owner> {
     file: await storedFile(context, id),
     postId,
     reviewLinkId: await sentReviewLink(context, id, postId),
+    feedbackId: await receivedFeedback(context, postId),
     relationshipId: await openInvitation(context, id),
     chatId: await openChat(context, id),
     showcaseId: await publishedShowcase(context, id),
@@ -181,6 +184,15 @@ async function openChat({ db, clock, random }: TestServer['context'], owner: Tra
   return id;
 }
 
+async function receivedFeedback({ db, clock, random }: TestServer['context'], post_id: PostId): Promise<FeedbackId> {
+  const [id, created_at] = [random.uuid(), clock.now()];
+  await db
+    .insertInto('feedback')
+    .values({ id, post_id, author: random.uuid(), author_name: 'Mara Lind', score: 4, answers: 'Good.', created_at })
+    .execute();
+  return id;
+}
+
 async function submittedPost({ db, clock, random }: TestServer['context'], questId: QuestId): Promise<PostId> {
   const id = random.uuid();
   const answered = JSON.stringify({ earned: { xp: 0, bp: 0 }, totals: { xp: 0, bp: 0 } });
@@ -251,6 +263,7 @@ export async function storedDataOf({ db }: TestServer, { id, questId, postId }: 
     db.selectFrom('ledger').selectAll().where('traveler_id', '=', id).execute(),
     db.selectFrom('relationships').selectAll().where('inviter_id', '=', id).orderBy('id').execute(),
     db.selectFrom('review_links').selectAll().where('post_id', '=', postId).execute(),
+    db.selectFrom('feedback').selectAll().where('post_id', '=', postId).orderBy('id').execute(),
     db.selectFrom('chatrooms').selectAll().where('one_id', '=', id).execute(),
     db.selectFrom('sessions').selectAll().where('traveler_id', '=', id).orderBy('jti').execute(),
     ...(

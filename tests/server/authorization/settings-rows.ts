@@ -4,6 +4,11 @@ import { onlyOwner, allSignedIn, type MatrixRow, refusedBeforeSignIn, sameForAll
 export const settingsRows: Readonly<Record<string, MatrixRow>> = {
   'GET /help': { sent: () => ({}), outcomes: allSignedIn },
   'POST /app-feedback': { sent: () => ({ rating: 5, comment: 'A kind product.' }), outcomes: allSignedIn },
+  'GET /notifications/switches': { sent: () => ({}), outcomes: allSignedIn },
+  'PATCH /notifications/switches': {
+    sent: () => ({ type: 'CHAT', channel: 'push', isOn: false }),
+    outcomes: allSignedIn,
+  },
   'PATCH /users/profile/name': { sent: () => ({ firstName: 'Ann', lastName: 'Lee' }), outcomes: allSignedIn },
   'PATCH /users/profile/picture': { sent: () => ({ fileUrl: null }), outcomes: allSignedIn },
   'PATCH /users/profile/location': {

@@ -58,6 +58,16 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: { ...onlyOwner('submissionNotShared'), 'the owner': 'feedbackOnOwnWork' },
     unknown: { postId: nobodysId, answer: 'Good.', score: 4 },
   },
+  'POST /feedback/{feedbackId}/thanks': {
+    sent: ({ feedbackId }) => ({ feedbackId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { feedbackId: nobodysId },
+  },
+  'PATCH /feedback/{feedbackId}': {
+    sent: ({ feedbackId }) => ({ feedbackId, answer: 'Not mine.', score: 1 }),
+    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn },
+    unknown: { feedbackId: nobodysId, answer: 'Not mine.', score: 1 },
+  },
   'GET /posts/{postId}/files/{file}/view': {
     sent: ({ postId, file }) => ({ postId, file }),
     outcomes: { ...onlyOwner('fileNotFound'), 'the owner': 'fileNotFound' },

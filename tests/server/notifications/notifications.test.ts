@@ -85,21 +85,19 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     await invite(ann, ben);
     const browser = { endpoint: 'https://fcm.googleapis.com/anns', p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
     await server.call(addPushSubscription, browser, { token: ann.token });
-    const sent = { uid: ann.id, type: 'CHALLENGE_COMPLETED' as const, body: 'Send me money', title: 'Win' };
+    const sent = { uid: ann.id, type: 'FEEDBACK_REQUESTED' as const, body: 'Send me money', title: 'Win' };
     const { token } = ben;
     expect((await server.call(sendNotification, sent, { token })).status).toBe(200);
     const pushed = { ...sent, data: { targetId: 'post', chatId: 'room' } };
     expect((await server.call(pushNotification, pushed, { token })).status).toBe(200);
-    expect((await toldTo(ann)).notifications.map(({ body }) => body)).toEqual([
-      'Ann Walker has completed a challenge.',
-    ]);
+    expect((await toldTo(ann)).notifications.map(({ body }) => body)).toEqual(['Ann Walker would like your feedback.']);
     const push = new MemoryPushSender();
     const send = sendPushJob(push, server.context);
     await new JobWorker(server.context, { push: send, mail: async () => undefined }).runDueJobs();
     expect(push.sent.map(({ message }) => message)).toEqual([
       {
-        title: 'A challenge is done',
-        body: 'Ann Walker has completed a challenge.',
+        title: 'Your feedback is asked for',
+        body: 'Ann Walker would like your feedback.',
         path: expect.stringMatching(/^\/relationships\/[\w-]+\/profile\/post$/) as string,
       },
     ]);

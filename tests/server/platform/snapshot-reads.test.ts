@@ -5,6 +5,7 @@ import { PostgresChallenges } from '#adapters/postgres/challenges/postgres-chall
 import { PostgresCompletions } from '#adapters/postgres/challenges/postgres-completions';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import type { Db } from '#adapters/postgres/database/database';
+import { silentNews } from '../../fixtures/stub-ports.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, onPostgres, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests } from '../support/seed.ts';
@@ -39,7 +40,7 @@ describe.each(everyDatabase.filter((kind) => kind === onPostgres))('a challenge 
     const id = await addTraveler(context);
     await new PostgresQuests(db, id, clock, context.random).join(QUEST_CODES.coast, TODAY);
     const complete = () =>
-      new PostgresChallenges(db, id, clock, context.random, new AllowListHtmlSanitizer()).completeStep(
+      new PostgresChallenges(db, id, clock, context.random, new AllowListHtmlSanitizer(), silentNews).completeStep(
         'shore',
         'shore-walk',
         [],

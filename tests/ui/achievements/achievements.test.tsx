@@ -4,7 +4,7 @@ import type { PostId } from '#core/achievements';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { MemoryChallenges } from '#adapters/memory/challenges/memory-challenges';
 import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
-import { partsOf, todayIn } from '#core/shared';
+import { partsOf, plusMinutes, todayIn } from '#core/shared';
 import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
 
@@ -68,6 +68,25 @@ describe('the achievements of a Traveler', () => {
     expect(way.connection.count('share')).toBe(1);
   });
 
+  test('[ACH-20] thanks for feedback are said once on a double click, and again once a failure is over', async () => {
+    const { way } = await afterTheShore('mara');
+    await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
+    way.open('/profile?challengeId=shore');
+    const opened = within(await dialog(TITLE));
+    const thanks = formatMessage('feedbackThankTo', { name: 'Ben Fields' });
+    way.connection.failure = new Refusal('errorOffline');
+    await way.user.click(opened.getByRole('button', { name: thanks }));
+    expect(await opened.findByText(messages.errorOffline)).toBeTruthy();
+    way.connection.failure = undefined;
+    await way.user.dblClick(opened.getByRole('button', { name: thanks }));
+    expect(await opened.findByText(messages.feedbackThanked)).toBeTruthy();
+    expect(opened.queryByRole('button', { name: thanks })).toBeNull();
+    expect(way.connection.count('thank')).toBe(2);
+    expect(way.world.notifications.filter(({ to }) => to === 'ben').map(({ type }) => type)).toContain(
+      'FEEDBACK_THANKED',
+    );
+  });
+
   test('say that there are none yet, and what happened when they cannot be read', async () => {
     const way = new TravelerApp();
     await way.join();
@@ -96,6 +115,36 @@ describe('the achievements of somebody related', () => {
     expect(way.connection.count('review')).toBe(1);
     const { list } = await way.people.reviewsOf('ben').achievements();
     expect(list.flatMap(({ feedbacks }) => feedbacks)).toMatchObject([{ score: 4, authorId: MARA }]);
+  });
+
+  test('[ACH-21] let one change what one said, for 15 minutes', async () => {
+    const { way, relationship } = await afterTheShore('ben');
+    await way.people.reviewsOf(MARA).review(await postOf(way, 'ben'), { score: 2, answer: 'I can hear it.' });
+    way.open(`/relationships/${relationship}/profile/challenge-shore`);
+    const opened = within(await dialog(TITLE));
+    await way.user.click(await opened.findByRole('button', { name: messages.feedbackEdit }));
+    const text = opened.getByRole('textbox');
+    expect([text, opened.getByRole('radio', { name: '2 stars' })]).toMatchObject([
+      { value: 'I can hear it.' },
+      { checked: true },
+    ]);
+    await way.user.click(opened.getByRole('radio', { name: '5 stars' }));
+    await way.user.type(text, ' And smell it.');
+    await way.user.dblClick(opened.getByRole('button', { name: messages.feedbackEditSave }));
+    expect(await opened.findByText('I can hear it. And smell it.')).toBeTruthy();
+    expect(opened.getByText(messages.feedbackEdited)).toBeTruthy();
+    expect([way.connection.count('editFeedback'), way.connection.count('review')]).toEqual([1, 0]);
+
+    await way.user.click(opened.getByRole('button', { name: messages.feedbackEdit }));
+    way.clock.set(plusMinutes(way.clock.now(), 15));
+    await way.user.click(opened.getByRole('button', { name: messages.feedbackEditSave }));
+    expect(await opened.findByText(messages.feedbackEditTooLate)).toBeTruthy();
+  });
+
+  test('[ACH-22] stand below the quest that they are on', async () => {
+    const { way, relationship } = await afterTheShore('ben');
+    way.open(`/relationships/${relationship}/profile`);
+    expect(await screen.findByText(formatMessage('personQuest', { title: 'Quest coast' }))).toBeTruthy();
   });
 
   test('[ACH-2] do not open when their settings do not let one', async () => {

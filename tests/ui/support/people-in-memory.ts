@@ -20,6 +20,7 @@ import {
   GiveFeedback,
   OwnAchievementReviews,
   OwnReviewLinks,
+  ReplyToFeedback,
   type ReviewLinks,
   SendReviewLink,
   SharePostWithReader,
@@ -77,7 +78,14 @@ export class PeopleInMemory {
     const send = new SendReviewLink(links, this.reviewMailer, clock);
     const share = new SharePostWithReader(person, posts, this.pairs, records, links, send, notifier, clock);
     const give = new GiveFeedback(records, notifier, clock, random);
-    return new OwnAchievementReviews(person, records, this.pairs, share, give);
+    return new OwnAchievementReviews(
+      person,
+      records,
+      this.pairs,
+      share,
+      give,
+      new ReplyToFeedback(records, notifier, clock),
+    );
   }
 
   /** The links to somebody's submissions. */

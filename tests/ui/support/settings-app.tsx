@@ -8,9 +8,10 @@ import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
 import { MemoryLocations } from '#adapters/memory/settings/memory-locations';
 import { MemoryPersonalData } from '#adapters/memory/settings/memory-personal-data';
 import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
+import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { messages } from '#core/messages';
-import { Reminders } from '#core/notifications';
+import { NotificationSwitches, Reminders } from '#core/notifications';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -33,6 +34,7 @@ export class SettingsApp {
   readonly connection = new FakeConnection();
   readonly app = new FullApp(unsignedToken());
   readonly reminders = new MemoryReminders(this.app.world, SAMPLE_TRAVELER.id);
+  readonly switches = new MemoryNotificationSwitches(this.app.world, SAMPLE_TRAVELER.id);
   readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
 
   readonly feedback = new MemoryAppFeedbackInbox();
@@ -60,6 +62,7 @@ export class SettingsApp {
       new ContainerModule(({ rebind }) => {
         rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
+        rebind(NotificationSwitches).toConstantValue(this.connection.wrap(this.switches));
         rebind(CalendarLinks).toConstantValue(this.connection.wrap(this.calendarLinks));
         rebind(AccountDeletion).toConstantValue(
           this.connection.wrap(new MemoryAccountDeletion(world, SAMPLE_TRAVELER.id)),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useParams } from 'react-router';
 import { type ExternalSubmission, externalRelationshipLabel } from '#core/achievements';
 import { formatMessage } from '#core/messages';
@@ -68,12 +68,14 @@ interface SubmissionProps {
 
 const Submission = observer(function Submission({ submission, view }: SubmissionProps) {
   const { challengeTitle, reflectAnswers, feedbacks, feedbackAvg } = submission;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => main.current?.focus({ preventScroll: true }), []);
   const title = challengeTitle || formatMessage('challengeTitleMissing');
   return (
     <>
       <PageTitle title={title} />
       <meta name="robots" content="noindex" />
-      <main id="main" tabIndex={-1} className={styles['page']}>
+      <main ref={main} id="main" tabIndex={-1} className={styles['page']}>
         <p className={styles['brand']}>
           <Logo />
           {formatMessage('productName')}

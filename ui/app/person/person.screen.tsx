@@ -6,6 +6,7 @@ import { isConfirmed, mayRemove, type Relationship, relationshipLabel } from '#c
 import { dateInWords, todayIn } from '#core/shared';
 import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
+import { AchievementsViewModel } from '../../achievements/achievements.view-model.ts';
 import { useViewModel } from '../view-model-provider.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
@@ -64,6 +65,8 @@ const Person = observer(function Person({
   relationship: Relationship;
 }) {
   const navigate = useNavigate();
+  const achievements = useViewModel(AchievementsViewModel);
+  const questTitle = achievements.overview?.questTitle;
   const { achievementId } = useParams();
   const chat = pathToChat(relationship);
   const { relatedUser, updatedAt } = relationship;
@@ -85,6 +88,7 @@ const Person = observer(function Person({
               {formatMessage(relationshipLabel(relationship, viewModel.ownEmail))},{' '}
               {formatMessage('cardSince', { date })}
             </p>
+            {questTitle && <p className={styles['label']}>{formatMessage('personQuest', { title: questTitle })}</p>}
           </div>
         </header>
         {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
@@ -97,7 +101,12 @@ const Person = observer(function Person({
       {relatedUser.id !== null && isConfirmed(relationship) && (
         <>
           <RelatedShowcases person={relatedUser.id} name={relatedUser.displayName} />
-          <RelatedAchievements person={relatedUser.id} name={relatedUser.displayName} named={achievementId} />
+          <RelatedAchievements
+            achievements={achievements}
+            person={relatedUser.id}
+            name={relatedUser.displayName}
+            named={achievementId}
+          />
         </>
       )}
       {dialog?.kind === 'remove' && (

@@ -7,7 +7,9 @@ import {
   countedSteps,
   isBonus,
   minutesLeft,
+  type Points,
   type Quest,
+  questSummary,
   type Week,
 } from '#core/quests';
 import { weekdayAndDate } from '#core/shared';
@@ -40,7 +42,25 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
           illustration="summit"
           title={formatMessage('nextCompletedTitle')}
           action={
-            home.hasOffboarding && <ButtonLink to="/offboarding/quest">{formatMessage('milestoneEnding')}</ButtonLink>
+            <>
+              <CompletedFacts quest={quest} points={activeQuest.points} />
+              {home.hasOffboarding && (
+                <ButtonLink to="/offboarding/quest">{formatMessage('milestoneEnding')}</ButtonLink>
+              )}
+              <nav className={styles['ways']} aria-label={formatMessage('nextCompletedTitle')}>
+                {!quest.isSampleQuest && (
+                  <ButtonLink to="/profile/ShowcasesList" variant={home.hasOffboarding ? 'quiet' : 'primary'}>
+                    {formatMessage('nextCompletedShowcase')}
+                  </ButtonLink>
+                )}
+                <ButtonLink to="/overview" variant="quiet">
+                  {formatMessage('nextCompletedLookBack')}
+                </ButtonLink>
+                <ButtonLink to="/join" variant="quiet">
+                  {formatMessage('nextCompletedStart')}
+                </ButtonLink>
+              </nav>
+            </>
           }
         >
           {formatMessage('nextCompleted', { quest: quest.title })}
@@ -87,6 +107,31 @@ export const NextChallengeCard = observer(function NextChallengeCard({ home }: {
       );
   }
 });
+
+/** QST-29 · What a completed quest came to, in numbers. */
+function CompletedFacts({ quest, points }: { quest: Quest; points: Points }) {
+  const { weeks, challenges } = questSummary(quest);
+  return (
+    <dl className={styles['sums']}>
+      <div className={styles['sum']}>
+        <dt>{formatMessage('nextCompletedWeeks', { weeks })}</dt>
+        <dd>{weeks}</dd>
+      </div>
+      <div className={styles['sum']}>
+        <dt>{formatMessage('nextCompletedChallenges', { challenges })}</dt>
+        <dd>{challenges}</dd>
+      </div>
+      <div className={styles['sum']}>
+        <dt>{formatMessage('xpName')}</dt>
+        <dd>{points.xp}</dd>
+      </div>
+      <div className={styles['sum']}>
+        <dt>{formatMessage('bpName')}</dt>
+        <dd>{points.bp}</dd>
+      </div>
+    </dl>
+  );
+}
 
 interface NextChallengeProps {
   quest: Quest;

@@ -41,7 +41,13 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
   }
 }
 
-function VideoCover({ url, title, linkTo, isPlayable }: Omit<CoverProps, 'exhibit'> & { url: string; title: string }) {
+/** A video by itself, which can be played, or as the cover of a work. */
+export function VideoCover({
+  url,
+  title,
+  linkTo,
+  isPlayable,
+}: Omit<CoverProps, 'exhibit'> & { url: string; title: string }) {
   const [link, setLink] = useState<string>();
   useEffect(() => {
     let isWanted = true;

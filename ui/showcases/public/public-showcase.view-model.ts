@@ -50,6 +50,12 @@ export class PublicShowcaseViewModel {
     return this.showcase ? showcaseSections(this.showcase) : { headlines: [], featured: [], others: [] };
   }
 
+  /** SHW-8 · Every work once, as all of them are looked at. */
+  get works(): readonly ShowcaseExhibit[] {
+    const { headlines, featured, others } = this.sections;
+    return [...headlines, ...featured, ...others];
+  }
+
   /** SHW-7 · Shows the slide before this one. */
   goBack(): void {
     this.slide = slideBefore(this.slide) ?? this.slide;

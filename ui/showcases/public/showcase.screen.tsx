@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type PublicShowcase, showcaseLanding, type ShowcaseNote } from '#core/showcases';
+import { type PublicShowcase, showcaseLanding, type ShowcaseNote, showcasePageAfter } from '#core/showcases';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
-import { Button } from '../../kit/form/button.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { Illustration } from '../../kit/illustration/illustration.tsx';
 import { Logo } from '../../kit/illustration/logo.tsx';
@@ -13,10 +13,15 @@ import { PageTitle } from '../../kit/layout/page.tsx';
 import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Backdrop } from '../backdrop.tsx';
+import { pathToShowcasePage } from '../path-to-showcase.ts';
+import { ContactPage } from './contact-page.tsx';
+import { VideoCover } from './cover.tsx';
 import type { ExhibitViewProps } from './exhibit-view.tsx';
 import { HeadlineSlides } from './headline-slides.tsx';
+import { OverviewPage } from './overview-page.tsx';
 import { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
 import styles from './showcase.module.css';
+import { TopBar } from './top-bar.tsx';
 import { WorkSections } from './work-sections.tsx';
 
 /** Reads a work whole; its code comes when the first one is opened. */
@@ -25,19 +30,19 @@ const LazyExhibitView = lazyComponent<ExhibitViewProps>(
   () => <p>{formatMessage('errorServerDown')}</p>,
 );
 
-/** SHW-6 · A published showcase, for anybody who has its address. */
+/** SHW-6 SHW-9 · A published showcase, for anybody who has its address. */
 export const ShowcaseScreen = observer(function ShowcaseScreen() {
   const model = useViewModel(PublicShowcaseViewModel);
-  const { id = '' } = useParams();
-  const { load, linkTo, page } = model;
+  const { id = '', page: named = 'landing' } = useParams();
+  const { load, linkTo, page, opened, close } = model;
   useEffect(() => void load.run(id), [load, id]);
   const { showcase, note } = page;
   return (
     <ImageLinkContext value={linkTo}>
       <meta name="robots" content="noindex" />
+      {showcase && <TopBar showcase={showcase} isContact={named === 'contact'} />}
       <main id="main" tabIndex={-1} className={styles['page']}>
-        {showcase && <Landing showcase={showcase} model={model} />}
-        {showcase && !note && <Works showcase={showcase} model={model} />}
+        {showcase && <ShowcasePart showcase={showcase} model={model} named={named} />}
         {note && <Note note={note} isAlone={!showcase} onRetry={() => void load.run(id)} />}
         {!showcase && !note && (
           <Loading>
@@ -49,6 +54,12 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
           </Loading>
         )}
       </main>
+      {showcase && opened && (
+        <Dialog title={opened.title} isOpen onClose={close} shape="wide">
+          {opened.description && <p>{opened.description}</p>}
+          <LazyExhibitView.Component exhibit={opened} showcase={showcase.id} />
+        </Dialog>
+      )}
       <footer className={styles['footer']}>
         <Logo />
         {formatMessage('showcaseMadeWith', { product: formatMessage('productName') })}
@@ -57,20 +68,39 @@ export const ShowcaseScreen = observer(function ShowcaseScreen() {
   );
 });
 
+/** The page of a showcase that its address names; any other is the landing. */
+const ShowcasePart = observer(function ShowcasePart({ showcase, model, named }: PartProps & { named: string }) {
+  switch (named) {
+    case 'contact':
+      return <ContactPage showcase={showcase} />;
+    case 'overview':
+      return <OverviewPage model={model} />;
+    case 'resume':
+      return <Landing showcase={showcase} model={model} />;
+    case 'resume-video':
+      return (
+        <>
+          <Landing showcase={showcase} model={model} />
+          {showcase.videoUrl !== null && <ResumeVideo url={showcase.videoUrl} model={model} />}
+        </>
+      );
+    default:
+      return (
+        <>
+          <Landing showcase={showcase} model={model} />
+          {!model.page.note && <Works showcase={showcase} model={model} />}
+        </>
+      );
+  }
+});
+
 interface PartProps {
   showcase: PublicShowcase;
   model: PublicShowcaseViewModel;
 }
 
-/** Leads to what is on the showcase. */
-const goToWorks = (): void => {
-  const works = document.getElementById('works');
-  works?.focus({ preventScroll: true });
-  works?.scrollIntoView({ block: 'start' });
-};
-
 const Landing = observer(function Landing({ showcase, model }: PartProps) {
-  const { title, callToAction, background, userDisplayName } = showcase;
+  const { id, title, callToAction, background, userDisplayName } = showcase;
   return (
     <header className={styles['landing']}>
       <PageTitle title={title} />
@@ -78,13 +108,16 @@ const Landing = observer(function Landing({ showcase, model }: PartProps) {
         <p className={styles['owner']}>{formatMessage('showcaseBy', { name: userDisplayName })}</p>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['call']}>{callToAction}</p>
-        {!model.page.hasNoContent && (
-          <div className={styles['more']}>
-            <Button isLarge onPress={goToWorks}>
+        <div className={styles['more']}>
+          <ButtonLink isLarge to={pathToShowcasePage(id, showcasePageAfter('get in touch'))}>
+            {formatMessage('showcaseGetInTouch')}
+          </ButtonLink>
+          {!model.page.hasNoContent && (
+            <ButtonLink isLarge variant="quiet" to={pathToShowcasePage(id, showcasePageAfter('learn more'))}>
               {formatMessage('showcaseLearnMore')}
-            </Button>
-          </div>
-        )}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       <div className={styles['backdrop']}>
         <Backdrop background={background} />
@@ -94,30 +127,29 @@ const Landing = observer(function Landing({ showcase, model }: PartProps) {
 });
 
 const Works = observer(function Works({ showcase, model }: PartProps) {
-  const { opened, sections, close } = model;
+  const { sections } = model;
+  const navigate = useNavigate();
   const landing = showcaseLanding(showcase);
-  const hasMore = sections.featured.length + sections.others.length > 0;
+  const toOverview = (): void => void navigate(pathToShowcasePage(showcase.id, showcasePageAfter('end of slides')));
   return (
     <div id="works" tabIndex={-1} className={styles['works']}>
-      {sections.headlines.length > 0 && (
-        <HeadlineSlides
-          model={model}
-          onEnd={hasMore ? () => document.getElementById('rest')?.scrollIntoView() : undefined}
-        />
-      )}
+      {sections.headlines.length > 0 && <HeadlineSlides model={model} onEnd={toOverview} />}
       {landing.kind === 'no content' && <Note note={landing} isAlone={false} />}
       <div id="rest" className={styles['rest']}>
         <WorkSections model={model} />
       </div>
-      {opened && (
-        <Dialog title={opened.title} isOpen onClose={close} shape="wide">
-          {opened.description && <p>{opened.description}</p>}
-          <LazyExhibitView.Component exhibit={opened} showcase={showcase.id} />
-        </Dialog>
-      )}
     </div>
   );
 });
+
+/** The video in which the owner introduces themselves. */
+function ResumeVideo({ url, model }: { url: string; model: PublicShowcaseViewModel }) {
+  return (
+    <div className={styles['works']}>
+      <VideoCover url={url} title={formatMessage('showcaseVideo')} linkTo={model.linkTo} isPlayable />
+    </div>
+  );
+}
 
 /** SHW-6 · Why there is nothing to look at. */
 function Note({

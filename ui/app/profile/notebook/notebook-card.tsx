@@ -3,6 +3,7 @@ import { formatMessage } from '#core/messages';
 import type { NotebookEntry } from '#core/showcases';
 import { RichTextImagesState } from '../../../applets/text/rich-text-images.state.ts';
 import { Icon } from '../../../kit/media/icon.tsx';
+import { ImageLinkContext } from '../../../kit/media/stored-image.tsx';
 import { Cover } from '../../../showcases/public/cover.tsx';
 import { useViewModel } from '../../view-model-provider.tsx';
 import { artifactKind } from './artifact-kinds.ts';
@@ -26,7 +27,11 @@ export const NotebookCard = observer(function NotebookCard({ entry, notebook }: 
   return (
     <article ref={card} className={styles['card']}>
       <div className={styles['cover']} aria-hidden="true">
-        {isNear && <Cover exhibit={artifact} linkTo={images.linkTo} />}
+        {isNear && (
+          <ImageLinkContext value={images.linkTo}>
+            <Cover exhibit={artifact} linkTo={images.linkTo} />
+          </ImageLinkContext>
+        )}
       </div>
       <div className={styles['words']}>
         <p className={styles['kind']}>

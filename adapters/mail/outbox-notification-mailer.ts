@@ -1,0 +1,36 @@
+import { formatMessage } from '#core/messages';
+import {
+  NOTIFICATION_DELAY_MINUTES,
+  type NotificationEmail,
+  NotificationMailer,
+  type Outbox,
+} from '#core/notifications';
+import { type Clock, onOneLine, plusMinutes } from '#core/shared';
+import type { SenderInfo } from './outbox-code-mailer.ts';
+
+/** Notifications by email, sent through the outbox. */
+export class OutboxNotificationMailer extends NotificationMailer {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sender: SenderInfo,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async send({ to, recipientName, message, notification }: NotificationEmail): Promise<void> {
+    const { publicUrl, support } = this.sender;
+    const { title, body, path } = message;
+    const settings = `${publicUrl}/settings/notifications`;
+    await this.outbox.queueEmail({
+      to,
+      subject: onOneLine(body),
+      title,
+      paragraphs: [formatMessage('mailGreeting', { name: onOneLine(recipientName) }), body],
+      action: { label: formatMessage('mailNotificationAction'), url: `${publicUrl}${path}` },
+      closing: `${formatMessage('mailNotificationClosing', { settings })} ${formatMessage('mailSupport', support)}`,
+      notBefore: plusMinutes(this.clock.now(), NOTIFICATION_DELAY_MINUTES.email),
+      ...(notification !== null && { unlessRead: notification }),
+    });
+  }
+}

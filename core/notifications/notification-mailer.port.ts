@@ -1,0 +1,16 @@
+import type { NotificationId } from './notification.ts';
+import type { PushMessage } from './push.port.ts';
+
+/** A notification by email, in the product's own words. */
+export interface NotificationEmail {
+  readonly to: string;
+  readonly recipientName: string;
+  readonly message: PushMessage;
+  /** The notification in the app that says the same; null when there is none. */
+  readonly notification: NotificationId | null;
+}
+
+/** NTF-13 · Emails notifications, in the transaction of what happened; one that was read meanwhile is not sent. */
+export abstract class NotificationMailer {
+  abstract send(email: NotificationEmail): Promise<void>;
+}

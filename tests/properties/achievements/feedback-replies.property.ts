@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { blankTexts, feedbacks, instants, reviewerIds, visibleTexts } from '#core/arbitraries';
+import {
+  canEditFeedback,
+  canThankFor,
+  FEEDBACK_EDIT_MINUTES,
+  feedbackEditProblem,
+  withChangedFeedback,
+} from '#core/achievements';
+import { isBlank, plusMinutes } from '#core/shared';
+
+test('[ACH-20] thanks are said once, and to nobody who is gone', () => {
+  fc.assert(
+    fc.property(feedbacks, instants, (feedback, now) => {
+      const isThere = feedback.authorId !== null;
+      expect(canThankFor({ ...feedback, thankedAt: null })).toBe(isThere);
+      expect(canThankFor({ ...feedback, thankedAt: now })).toBe(false);
+    }),
+  );
+});
+
+test('[ACH-21] its author alone can change a review, for 15 minutes to the minute', () => {
+  expect(FEEDBACK_EDIT_MINUTES).toBe(15);
+  fc.assert(
+    fc.property(feedbacks, reviewerIds, fc.integer({ min: 0, max: 40 }), (feedback, reader, minutes) => {
+      const now = plusMinutes(feedback.createdAt, minutes);
+      expect(canEditFeedback(feedback, reader, now)).toBe(feedback.authorId === reader && minutes < 15);
+      expect(canEditFeedback(feedback, null, now)).toBe(false);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[ACH-21] a change comes in time, with whole stars and with words that can be kept', () => {
+  const scores = fc.constantFrom(null, 0, 1, 5);
+  const words = fc.oneof(visibleTexts, blankTexts);
+  fc.assert(
+    fc.property(feedbacks, reviewerIds, scores, words, fc.nat(30), (feedback, authorId, score, answer, minutes) => {
+      const complaints = [
+        [minutes >= 15, 'feedbackEditTooLate'],
+        [score === null, 'feedbackRatingMissing'],
+        [score === 0, 'feedbackRatingNotValid'],
+        [isBlank(answer), 'feedbackTextMissing'],
+      ] as const;
+      const now = plusMinutes(feedback.createdAt, minutes);
+      const problem = feedbackEditProblem({ score, answer }, { ...feedback, authorId }, now);
+      expect(problem).toBe(complaints.find(([isSo]) => isSo)?.[1]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('[ACH-20][ACH-21] a changed review takes the place of what it was, and no other changes', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(feedbacks, { selector: ({ id }) => id }), feedbacks, (list, changed) => {
+      const after = withChangedFeedback(list, changed);
+      expect(after.map(({ id }) => id)).toEqual(list.map(({ id }) => id));
+      for (const [place, one] of after.entries()) expect(one).toBe(one.id === changed.id ? changed : list[place]);
+    }),
+  );
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  channelsToUse,
+  type ChosenSwitches,
+  isStillNews,
+  isSwitchedOn,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_DELAY_MINUTES,
+  NOTIFICATION_TYPES,
+  notificationSwitches,
+  withSwitch,
+} from '#core/notifications';
+
+const atFirst = notificationSwitches({});
+const changes = fc.array(
+  fc.record({
+    type: fc.constantFrom(...NOTIFICATION_TYPES),
+    channel: fc.constantFrom(...NOTIFICATION_CHANNELS),
+    isOn: fc.boolean(),
+  }),
+);
+const typesOn = (channel: string) =>
+  atFirst.filter((one) => one.channel === channel && one.isOn).map(({ type }) => type);
+
+test('[NTF-12] a switch is as it was set last, or as it is at first, and others stay as they are', () => {
+  fc.assert(
+    fc.property(changes, (changed) => {
+      const chosen = changed.reduce<ChosenSwitches>(withSwitch, {});
+      expect(notificationSwitches(chosen)).toEqual(
+        atFirst.map((one) => {
+          const last = changed.findLast(({ type, channel }) => type === one.type && channel === one.channel);
+          return last ?? one;
+        }),
+      );
+      for (const type of NOTIFICATION_TYPES)
+        for (const channel of NOTIFICATION_CHANNELS) {
+          const shown = notificationSwitches(chosen).find((one) => one.type === type && one.channel === channel);
+          expect(isSwitchedOn(chosen, type, channel)).toBe(shown?.isOn ?? false);
+        }
+    }),
+  );
+});
+
+test('[NTF-12] at first the app tells everything but chats, devices what somebody waits for, email two requests', () => {
+  expect(typesOn('app')).toEqual(NOTIFICATION_TYPES.filter((type) => type !== 'CHAT'));
+  expect(typesOn('push')).toEqual([
+    'CHAT',
+    'FEEDBACK_RECEIVED',
+    'FEEDBACK_REQUESTED',
+    'INVITATION_RECEIVED',
+    'INVITATION_ACCEPTED',
+  ]);
+  expect(typesOn('email')).toEqual(['FEEDBACK_REQUESTED', 'INVITATION_RECEIVED']);
+});
+
+test('[NTF-13] people are told through the channels that are meant and switched on, and no other', () => {
+  fc.assert(
+    fc.property(
+      changes,
+      fc.constantFrom(...NOTIFICATION_TYPES),
+      fc.subarray([...NOTIFICATION_CHANNELS]),
+      (made, type, meant) => {
+        const chosen = made.reduce<ChosenSwitches>(withSwitch, {});
+        const used = channelsToUse(chosen, type, meant);
+        for (const channel of NOTIFICATION_CHANNELS)
+          expect(used.includes(channel)).toBe(meant.includes(channel) && isSwitchedOn(chosen, type, channel));
+      },
+    ),
+  );
+});
+
+test('[NTF-13] a push waits ten seconds and an email five minutes, and neither is sent of what was read meanwhile', () => {
+  expect(NOTIFICATION_DELAY_MINUTES).toEqual({ push: 10 / 60, email: 5 });
+  const readAt = '2026-11-20T09:00:00.000Z';
+  expect([undefined, { readAt: null }, { readAt }].map(isStillNews)).toEqual([true, true, false]);
+});

@@ -1,0 +1,53 @@
+import { within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type MessageKey, messages, Refusal } from '#core/messages';
+import { notificationSwitches } from '#core/notifications';
+import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+
+const page = () => settingsSection(messages.switchesTitle);
+const row = async (name: MessageKey) => within(await page().findByRole('group', { name: messages[name] }));
+const switchIn = async (name: MessageKey, channel: MessageKey): Promise<HTMLInputElement> =>
+  (await row(name)).getByRole('switch', { name: messages[channel] });
+
+describe('the switches for notifications', () => {
+  test('[NTF-12] are all there, with what each type means, and are kept at once', async () => {
+    const settings = new SettingsApp();
+    await settings.openSettings('notifications');
+    expect(await page().findAllByRole('switch')).toHaveLength(notificationSwitches({}).length);
+    expect((await row('switchChat')).getByText(messages.switchChatMeaning)).toBeDefined();
+    const email = await switchIn('switchInvited', 'channelEmail');
+    expect(email.checked).toBe(true);
+    await settings.user.click(email);
+    await settings.user.click(await switchIn('switchWeek', 'channelPush'));
+    expect([email.checked, (await switchIn('switchWeek', 'channelPush')).checked]).toEqual([false, true]);
+    expect(await settings.switches.all()).toEqual(
+      notificationSwitches({ INVITATION_RECEIVED: { email: false }, WEEK_COMPLETED: { push: true } }),
+    );
+  });
+
+  test('[NTF-12] go back when they could not be kept, and say why', async () => {
+    const settings = new SettingsApp();
+    await settings.openSettings('notifications');
+    const push = await switchIn('switchReceived', 'channelPush');
+    settings.connection.failure = new Refusal('errorOffline');
+    await settings.user.click(push);
+    expect((await page().findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect(push.checked).toBe(true);
+    settings.connection.failure = undefined;
+    await settings.user.click(push);
+    expect(push.checked).toBe(false);
+    expect(page().queryByRole('alert')).toBeNull();
+  });
+
+  test('that could not be read say so, and are read again', async () => {
+    const settings = new SettingsApp();
+    settings.connection.failure = new Refusal('errorServerDown');
+    await settings.openSettings('notifications');
+    expect(await page().findByText(messages.errorServerDown)).toBeDefined();
+    settings.connection.failure = undefined;
+    await settings.user.click(page().getByRole('button', { name: messages.tryAgain }));
+    expect(await page().findByRole('group', { name: messages.switchInvited })).toBeDefined();
+  });
+});

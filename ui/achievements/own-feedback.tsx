@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Achievement, Feedback, PostId } from '#core/achievements';
+import { formatMessage } from '#core/messages';
+import type { TravelerId } from '#core/shared';
+import { Notice } from '../kit/feedback/notice.tsx';
+import { Button } from '../kit/form/button.tsx';
+import styles from './achievement-detail.module.css';
+import type { AchievementsViewModel } from './achievements.view-model.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
+  post: PostId;
+  reader: TravelerId | null;
+  achievements: AchievementsViewModel;
+}
+
+/** ACH-6 ACH-21 · The reader's feedback on a submission: a form, or the note that they gave it and a way to change it. */
+export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, reader, achievements }: OwnFeedbackProps) {
+  const [isEditing, setEditing] = useState(false);
+  const said = feedbacks.find(({ authorId }) => authorId !== null && authorId === reader);
+  if (!said) return <FeedbackForm post={post} onGiven={achievements.addFeedback} />;
+  const show = (feedback: Feedback): void => {
+    achievements.changeFeedback(feedback);
+    setEditing(false);
+  };
+  if (isEditing) return <FeedbackForm post={post} edited={said} onGiven={show} />;
+  return (
+    <div className={styles['part']}>
+      <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>
+      {achievements.canEdit(said, reader) && (
+        <>
+          <p className={styles['note']}>{formatMessage('feedbackEditHint')}</p>
+          <div>
+            <Button variant="quiet" onPress={() => setEditing(true)}>
+              {formatMessage('feedbackEdit')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+});

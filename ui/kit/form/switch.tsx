@@ -1,0 +1,23 @@
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  isOn: boolean;
+  /** Whether what was switched is still being kept. */
+  isBusy: boolean;
+  onToggle: () => void;
+}
+
+/** Something that is on or off, named by the label around it. */
+export function Switch({ isOn, isBusy, onToggle }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      className={styles['switch']}
+      checked={isOn}
+      aria-checked={isOn}
+      aria-busy={isBusy || undefined}
+      onChange={onToggle}
+    />
+  );
+}

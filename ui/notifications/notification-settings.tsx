@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage, type MessageKey } from '#core/messages';
+import type { NotificationChannel, NotificationType } from '#core/notifications';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Switch } from '../kit/form/switch.tsx';
+import styles from './notification-settings.module.css';
+import { NotificationSettingsViewModel } from './notification-settings.view-model.ts';
+
+interface TypeInWords {
+  readonly type: NotificationType;
+  readonly name: MessageKey;
+  readonly meaning: MessageKey;
+}
+
+const GROUPS: readonly { readonly title: MessageKey; readonly types: readonly TypeInWords[] }[] = [
+  {
+    title: 'switchesPeople',
+    types: [
+      { type: 'INVITATION_RECEIVED', name: 'switchInvited', meaning: 'switchInvitedMeaning' },
+      { type: 'INVITATION_ACCEPTED', name: 'switchAccepted', meaning: 'switchAcceptedMeaning' },
+      { type: 'RELATIONSHIP_SWITCH', name: 'switchEnded', meaning: 'switchEndedMeaning' },
+      { type: 'CHAT', name: 'switchChat', meaning: 'switchChatMeaning' },
+    ],
+  },
+  {
+    title: 'switchesFeedback',
+    types: [
+      { type: 'FEEDBACK_REQUESTED', name: 'switchRequested', meaning: 'switchRequestedMeaning' },
+      { type: 'FEEDBACK_RECEIVED', name: 'switchReceived', meaning: 'switchReceivedMeaning' },
+      { type: 'FEEDBACK_THANKED', name: 'switchThanked', meaning: 'switchThankedMeaning' },
+    ],
+  },
+  {
+    title: 'switchesProgress',
+    types: [
+      { type: 'CHALLENGE_COMPLETED', name: 'switchChallenge', meaning: 'switchChallengeMeaning' },
+      { type: 'WEEK_COMPLETED', name: 'switchWeek', meaning: 'switchWeekMeaning' },
+      { type: 'QUEST_COMPLETED', name: 'switchQuest', meaning: 'switchQuestMeaning' },
+      { type: 'OTHER', name: 'switchOther', meaning: 'switchOtherMeaning' },
+    ],
+  },
+];
+
+const CHANNELS: Readonly<Record<NotificationChannel, MessageKey>> = {
+  app: 'channelApp',
+  push: 'channelPush',
+  email: 'channelEmail',
+};
+
+/** A row for each type of notification with what it means, and in it a switch for each channel. */
+export const NotificationSettings = observer(function NotificationSettings() {
+  const viewModel = useViewModel(NotificationSettingsViewModel);
+  const { switches, load } = viewModel;
+  useEffect(() => void load.run(), [load]);
+  if (!switches)
+    return load.refusal ? (
+      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
+    ) : (
+      <Loading>
+        <Skeleton count={8} />
+      </Loading>
+    );
+  return (
+    <div className={styles['setting']}>
+      {GROUPS.map(({ title, types }) => (
+        <section key={title} aria-labelledby={title}>
+          <h3 id={title} className={styles['title']}>
+            {formatMessage(title)}
+          </h3>
+          {types.map(({ type, name, meaning }) => (
+            <fieldset key={type} className={styles['row']} aria-describedby={`${type}-meaning`}>
+              <legend className={styles['name']}>{formatMessage(name)}</legend>
+              <p id={`${type}-meaning`} className={styles['meaning']}>
+                {formatMessage(meaning)}
+              </p>
+              <div className={styles['switches']}>
+                {viewModel.of(type).map((one) => (
+                  <label key={one.channel} className={`${styles['switch']} ${styles[one.channel]}`}>
+                    {formatMessage(CHANNELS[one.channel])}
+                    <Switch isOn={one.isOn} isBusy={one.toggle.isPending} onToggle={() => viewModel.toggle(one)} />
+                  </label>
+                ))}
+              </div>
+              <div className={styles['refusal']}>
+                <RefusalNotice refusal={viewModel.refusalOf(type)} />
+              </div>
+            </fieldset>
+          ))}
+        </section>
+      ))}
+      <p className={styles['note']}>{formatMessage('switchesNote')}</p>
+    </div>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { formatMessage, type MessageKey } from '#core/messages';
+import { SHOWCASE_VIEWS, type ShowcaseExhibit, type ShowcaseView, timelineSide } from '#core/showcases';
+import { PageTitle } from '../../kit/layout/page.tsx';
+import { Cover } from './cover.tsx';
+import styles from './overview-page.module.css';
+import type { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
+
+const LABELS: Readonly<Record<ShowcaseView, MessageKey>> = {
+  overview: 'showcaseViewOverview',
+  grid: 'showcaseViewGrid',
+  timeline: 'showcaseViewTimeline',
+};
+
+/** SHW-8 · Everything that is on a showcase: one below the other, as a grid, or along a line. */
+export const OverviewPage = observer(function OverviewPage({ model }: { model: PublicShowcaseViewModel }) {
+  const [view, setView] = useState<ShowcaseView>('overview');
+  const title = model.showcase?.title ?? '';
+  return (
+    <section className={styles['page']}>
+      <PageTitle title={title} />
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <div className={styles['views']} role="group" aria-label={formatMessage('showcaseViews')}>
+          {SHOWCASE_VIEWS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles['view']}
+              aria-pressed={one === view}
+              onClick={() => setView(one)}
+            >
+              {formatMessage(LABELS[one])}
+            </button>
+          ))}
+        </div>
+      </header>
+      <ul className={styles['works']} data-view={view}>
+        {model.works.map((exhibit, index) => (
+          <li key={exhibit.id} data-side={timelineSide(index)}>
+            <Work exhibit={exhibit} model={model} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function Work({ exhibit, model }: { exhibit: ShowcaseExhibit; model: PublicShowcaseViewModel }) {
+  const { title, description } = exhibit;
+  return (
+    <button type="button" className={styles['work']} onClick={() => model.open(exhibit)}>
+      <span className={styles['cover']}>
+        <Cover exhibit={exhibit} linkTo={model.linkTo} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{title}</span>
+        {description && <span className={styles['description']}>{description}</span>}
+      </span>
+    </button>
+  );
+}

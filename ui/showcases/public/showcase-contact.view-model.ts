@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import { emailProblem } from '#core/account';
+import { type Clock, type Instant, minutesBetween, type RandomSource } from '#core/shared';
+import {
+  type ShowcaseContact,
+  type ShowcaseContactForm,
+  showcaseContactProblems,
+  type ShowcaseId,
+} from '#core/showcases';
+import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
+import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
+import { Task } from '../../kit/async/task.ts';
+
+const rule = (name: keyof ShowcaseContactForm) => (value: string) =>
+  showcaseContactProblems({ firstName: '', lastName: '', email: '', message: '', [name]: value }, emailProblem)[name];
+
+/** SHW-4 · What a visitor writes to the owner of a showcase. */
+export class ShowcaseContactViewModel {
+  readonly firstName = new FormField(rule('firstName'));
+  readonly lastName = new FormField(rule('lastName'));
+  readonly email = new FormField(rule('email'));
+  readonly message = new FormField(rule('message'));
+  /** SHW-19 · What people do not see; programs fill it in. */
+  website = '';
+  readonly send: Task<[ShowcaseId]>;
+  private readonly openedAt: Instant;
+
+  constructor(
+    contact: ShowcaseContact,
+    private readonly clock: Clock,
+    random: RandomSource,
+  ) {
+    this.openedAt = clock.now();
+    const submission = new IdempotentSubmission(random);
+    this.send = new Task(async (id) => {
+      const { form } = this;
+      const { website, secondsOpen } = this;
+      await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website, secondsOpen }, key));
+    });
+    makeAutoObservable<this, 'clock' | 'openedAt'>(
+      this,
+      { firstName: false, lastName: false, email: false, message: false, send: false, clock: false, openedAt: false },
+      { autoBind: true },
+    );
+  }
+
+  setWebsite(value: string): void {
+    this.website = value;
+  }
+
+  submit(id: ShowcaseId): void {
+    const { firstName, lastName, email, message } = this;
+    if (validateAll([firstName, lastName, email, message])) void this.send.run(id);
+    else this.send.reset();
+  }
+
+  private get form(): ShowcaseContactForm {
+    const { firstName, lastName, email, message } = this;
+    return { firstName: firstName.value, lastName: lastName.value, email: email.value, message: message.value };
+  }
+
+  private get secondsOpen(): number {
+    return minutesBetween(this.openedAt, this.clock.now()) * 60;
+  }
+}

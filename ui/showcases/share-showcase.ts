@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx';
+import { emailProblem } from '#core/account';
+import type { RandomSource } from '#core/shared';
+import { type Showcase, type Showcases, type ShowcaseShareForm, showcaseShareProblems } from '#core/showcases';
+import { FormField, validateAll } from '../account/auth-form/form-field.ts';
+import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
+import { Task } from '../kit/async/task.ts';
+
+const rule = (name: keyof ShowcaseShareForm) => (value: string) =>
+  showcaseShareProblems({ name: '', email: '', message: '', [name]: value }, emailProblem)[name];
+
+/** SHW-4 · A showcase while its owner sends it to somebody by email. */
+export class ShareShowcase {
+  readonly name = new FormField(rule('name'));
+  readonly email = new FormField(rule('email'));
+  readonly message = new FormField(rule('message'));
+  readonly send: Task;
+
+  constructor(
+    readonly showcase: Showcase,
+    showcases: Pick<Showcases, 'share'>,
+    random: RandomSource,
+    onSent: () => void,
+  ) {
+    const submission = new IdempotentSubmission(random);
+    this.send = new Task(async () => {
+      const { id } = this.showcase;
+      const { form } = this;
+      await submission.send({ id, ...form }, (key) => showcases.share(id, form, key));
+      onSent();
+    });
+    makeAutoObservable(
+      this,
+      { showcase: false, name: false, email: false, message: false, send: false },
+      { autoBind: true },
+    );
+  }
+
+  submit(): void {
+    if (validateAll([this.name, this.email, this.message])) void this.send.run();
+    else this.send.reset();
+  }
+
+  private get form(): ShowcaseShareForm {
+    return { name: this.name.value, email: this.email.value, message: this.message.value };
+  }
+}
