@@ -8,7 +8,11 @@ import { commands } from '#server/operator/commands/index';
 const guide = readFileSync('docs/operating.md', 'utf8');
 const deployed = readdirSync('deploy').map((name) => ({ name, text: readFileSync(join('deploy', name), 'utf8') }));
 
-const settings = ['server/settings.ts', 'server/content/contentful/contentful-settings.ts']
+const settings = [
+  'server/settings.ts',
+  'server/content/contentful/contentful-settings.ts',
+  'server/firebase/firebase-settings.ts',
+]
   .map((file) => readFileSync(file, 'utf8'))
   .join();
 
