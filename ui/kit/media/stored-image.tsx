@@ -40,7 +40,12 @@ export function StoredImage({ address, alt }: StoredImageProps) {
     return () => removeEventListener('online', again);
   }, [isLost, round]);
   if (isLost) return <span>{formatMessage('pictureLost', { alt })}</span>;
-  if (link === undefined) return <span className={styles['image']} role="img" aria-label={alt} />;
+  if (link === undefined)
+    return alt === '' ? (
+      <span className={styles['image']} aria-hidden="true" />
+    ) : (
+      <span className={styles['image']} role="img" aria-label={alt} />
+    );
   return (
     <img
       className={styles['image']}
