@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { Refusal, retryLaterRefusal } from '#core/messages';
 import { EmailVerificationScreen } from '#ui/account/sign-up/email-verification.screen.tsx';
-import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
+import { waitForPath, AuthApp, CODES, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
 const CODE = 'Verification code';
 const open = async (
@@ -217,11 +217,40 @@ describe('on a device that did not sign up', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a password');
     expect(screen.queryByRole('alert')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD)));
-    await doorstep.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
+    await doorstep.fill({ [PASSWORD]: SAMPLE_TRAVELER.password, [REPEAT]: SAMPLE_TRAVELER.password });
     await doorstep.press('Verify');
     await waitForPath('/loadingScreen');
-    const token = await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: 'another hill' });
-    expect(sessionOf(token)?.verified).toBe(true);
+    expect(sessionOf(doorstep.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Mara', verified: true });
+  });
+
+  test('[ACC-39] another password asks for name and Quest Code too, and nothing of the sign-up is kept', async () => {
+    const doorstep = await elsewhere();
+    await doorstep.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
+    await doorstep.press('Verify');
+    const name = await screen.findByLabelText('First and last name');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Is this your sign-up?');
+    expect(screen.getByRole('main').textContent).not.toContain('Mara');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(name));
+
+    const verify = vi.spyOn(doorstep.accounts, 'verify');
+    await doorstep.press('Verify');
+    expect(fieldHint('First and last name')).toContain('Please enter your first and last name');
+    expect(fieldHint('Quest Code')).toContain('Please enter your Quest Code');
+    expect(verify).not.toHaveBeenCalled();
+
+    await doorstep.fill({ 'First and last name': 'Olive Owner', 'Quest Code': '99999' });
+    await doorstep.press('Verify');
+    expect((await screen.findByRole('alert')).textContent).toBe('This Quest Code is not valid');
+    await doorstep.fill({ 'Quest Code': CODES.trial });
+    await doorstep.press('Verify');
+    await waitForPath('/loadingScreen');
+    expect(sessionOf(doorstep.sessionStore.read() ?? '')).toMatchObject({ firstName: 'Olive', verified: true });
+    expect(doorstep.authBackend.signUpEnrollment.enrolledTravelers).toMatchObject([
+      { questCode: CODES.trial, start: { today: '2026-11-20', startOnSameWeek: true } },
+    ]);
+    const login = { email: SAMPLE_TRAVELER.email, password: 'another hill' };
+    expect(sessionOf(await doorstep.accounts.logIn(login))?.verified).toBe(true);
   });
 
   test.each([
@@ -240,7 +269,7 @@ describe('on a device that did not sign up', () => {
   test('[ACC-26] when the code is over meanwhile, another one works with the password that was typed', async () => {
     const doorstep = await elsewhere();
     doorstep.clock.advance(20);
-    await doorstep.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
+    await doorstep.fill({ [PASSWORD]: SAMPLE_TRAVELER.password, [REPEAT]: SAMPLE_TRAVELER.password });
     await doorstep.press('Verify');
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
     await doorstep.press('Send a new code');
