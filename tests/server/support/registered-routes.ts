@@ -42,6 +42,8 @@ export const publicRoutes = [
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',
+  'GET /showcase/:',
+  'GET /showcase/:/:',
   'POST /invitation-stop/:',
   'POST /unsubscribe/:',
 ];
