@@ -58,6 +58,9 @@ export class VerifyEmailForm {
   @Satisfies(emailProblem) email = '';
   @Satisfies(verificationCodeProblem) verificationCode = '';
   @IsOptionalOrNull() @Satisfies(passwordProblem) password?: string;
+  @IsOptionalOrNull() @Satisfies(displayNameProblem) displayName?: string;
+  @IsOptionalOrNull() @Satisfies(questCodeProblem) code?: string;
+  @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
 }
 
 export class ResetPasswordForm {

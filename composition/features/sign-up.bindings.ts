@@ -45,6 +45,7 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
     SessionState,
     RouteGuard,
     SignupDraftState,
+    Clock,
   );
   singleton(LegalDocuments, HttpLegalDocuments, ApiClient);
   transient(LegalViewModel, LegalDocuments);

@@ -22,8 +22,16 @@ export interface SignupDraft {
   readonly verified: boolean;
 }
 
-/** What is sent to prove an address. */
-export interface VerifyForm {
+/** What somebody gives again who proves an address that another may have signed up with (ACC-39). */
+export interface SignUpDetails {
+  readonly displayName: string;
+  /** The Quest Code. */
+  readonly code: string;
+  readonly timeZone: TimeZone;
+}
+
+/** What is sent to prove an address; the details come all together or not at all. */
+export interface VerifyForm extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
   /** Takes the place of the password that is kept. */

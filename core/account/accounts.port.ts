@@ -1,5 +1,5 @@
 import type { SubmissionKey } from '../shared/index.ts';
-import type { LogInDetails, ResetForm, SignupDraft, SignupForm } from './account-forms.ts';
+import type { LogInDetails, ResetForm, SignUpDetails, SignupDraft, SignupForm } from './account-forms.ts';
 import type { Token } from './session/session.ts';
 
 /** Sign-up, log-in, codes and passwords: everything a person can request before, or in order to, have a session. */
@@ -13,8 +13,8 @@ export abstract class Accounts {
   /** Mails another code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract resend(email: string): Promise<{ readonly email: string }>;
 
-  /** Proves an address with its code, sets the password that comes with it, and opens a session. Refuses with `verificationCodeNotValid`, and with `newPasswordRequired` where a password must come with the code (ACC-26). */
-  abstract verify(email: string, verificationCode: string, password?: string): Promise<Token>;
+  /** Proves an address with its code, sets the password that comes with it, and opens a session. Refuses with `verificationCodeNotValid`, with `newPasswordRequired` where a password must come with the code (ACC-26), and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
+  abstract verify(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Token>;
 
   /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract forgotPassword(email: string): Promise<{ readonly email: string }>;

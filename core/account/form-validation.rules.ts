@@ -7,7 +7,7 @@ import {
   verificationCodeProblem,
 } from './field-validation.rules.ts';
 import { newPasswordProblem, passwordProblem, repeatProblem } from './passwords/password.rules.ts';
-import type { ResetForm, SignupForm, VerifyForm } from './account-forms.ts';
+import type { ResetForm, SignUpDetails, SignupForm, VerifyForm } from './account-forms.ts';
 
 /** What is filled in to choose another password. */
 export interface PasswordChange {
@@ -46,13 +46,28 @@ export function signUpProblems({
   };
 }
 
-/** ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed. */
-export function verificationProblems({ email, verificationCode, password }: VerifyForm): FieldProblems<VerifyForm> {
+/**
+ * ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed.
+ * ACC-39 · A name, a Quest Code and a time zone come all together or not at all.
+ */
+export function verificationProblems(form: VerifyForm): FieldProblems<VerifyForm> {
+  const { email, verificationCode, password, displayName, code, timeZone } = form;
+  const hasDetails = [displayName, code, timeZone].some((detail) => detail !== undefined);
   return {
     email: emailProblem(email),
     verificationCode: verificationCodeProblem(verificationCode),
-    password: password === undefined ? undefined : newPasswordProblem(password, { email }),
+    password:
+      password === undefined ? undefined : newPasswordProblem(password, { email, displayName: displayName ?? '' }),
+    displayName: hasDetails ? displayNameProblem(displayName ?? '') : undefined,
+    code: hasDetails ? questCodeProblem(code ?? '') : undefined,
+    timeZone: hasDetails ? timeZoneProblem(timeZone ?? '') : undefined,
   };
+}
+
+/** The details that came with a code, if they came. */
+export function signUpDetailsOf({ displayName, code, timeZone }: Partial<SignUpDetails>): SignUpDetails | undefined {
+  if (displayName === undefined || code === undefined || timeZone === undefined) return undefined;
+  return { displayName, code, timeZone };
 }
 
 /** ACC-22 · Choosing a new password takes the address, the code that was mailed to it, a password that is allowed, and that once more. */

@@ -3,7 +3,15 @@ export { type NewPassword, OwnPassword } from './passwords/own-password.port.ts'
 export { SignInPrompt } from './session/sign-in-prompt.port.ts';
 export { SessionStore, type SessionWatcher } from './session/session-store.port.ts';
 export type { Role, Session, Token } from './session/session.ts';
-export type { Credentials, LogInDetails, ResetForm, SignupDraft, SignupForm, VerifyForm } from './account-forms.ts';
+export type {
+  Credentials,
+  LogInDetails,
+  ResetForm,
+  SignUpDetails,
+  SignupDraft,
+  SignupForm,
+  VerifyForm,
+} from './account-forms.ts';
 export { type Claims, type LogInRecord, type ReadToken, SessionClaims, Tokens } from './session/tokens.port.ts';
 export { StartSession } from './session/start-session.ts';
 export { RequestPasswordReset } from './passwords/request-password-reset.ts';
@@ -51,6 +59,9 @@ export { PreparePasswordChange, type PreparedPasswordChange } from './passwords/
 export { PreparePasswordReset, type PreparedPasswordReset } from './passwords/prepare-password-reset.ts';
 export { PrepareVerification, type PreparedVerification } from './codes/prepare-verification.ts';
 export { MarkEmailVerified } from './codes/mark-email-verified.ts';
+export { EnrollNewTraveler, type NewTraveler } from './sign-up/enroll-new-traveler.ts';
+export { PrepareReplacement } from './codes/prepare-replacement.ts';
+export { missingForVerification, replacesSignUp, type VerificationProof } from './codes/verification.rules.ts';
 export { RegisterTraveler } from './sign-up/register-traveler.ts';
 export { RenewToken } from './session/renew-token.ts';
 export { ReplacePassword } from './passwords/replace-password.ts';

@@ -36,6 +36,8 @@ import {
   PreparePasswordReset,
   PrepareVerification,
   MarkEmailVerified,
+  PrepareReplacement,
+  EnrollNewTraveler,
   RegisterTraveler,
   ReplacePassword,
   RequestCode,
@@ -99,10 +101,22 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
     Clock,
     RandomSource,
   );
-  useCase(RegisterTraveler, Travelers, Devices, SignUpEnrollment, MailCode);
+  useCase(EnrollNewTraveler, Travelers, SignUpEnrollment);
+  useCase(RegisterTraveler, EnrollNewTraveler, Devices, MailCode);
+  useCase(PrepareReplacement, SignUpEnrollment, LookUpQuestCode, Clock, RandomSource);
   useCase(RequestCode, Travelers, ThrottleAttempts, PrepareCode);
-  useCase(PrepareVerification, Travelers, Devices, CheckCode, PasswordHasher);
-  useCase(CompleteVerification, Travelers, Codes, Invitations, Devices, MarkEmailVerified, StartSession, Clock);
+  useCase(PrepareVerification, Travelers, Invitations, Devices, CheckCode, PrepareReplacement, PasswordHasher);
+  useCase(
+    CompleteVerification,
+    Travelers,
+    Codes,
+    Invitations,
+    Devices,
+    EnrollNewTraveler,
+    MarkEmailVerified,
+    StartSession,
+    Clock,
+  );
   useCase(PreparePasswordReset, Travelers, CheckCode, PasswordHasher);
   useCase(ResetPassword, Travelers, Codes, Invitations, MarkEmailVerified, Clock);
   useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);

@@ -10,8 +10,15 @@ import { multipartFields } from './multipart.ts';
 import { clientNetworkOf } from './client-network.ts';
 import { API_PREFIX } from './api-prefix.ts';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
-import type { RegisterRoute, RegisteredRoute, RouteAccess } from '../requests/route-definition.ts';
-import { authorize, type Caller, authenticate, refreshedToken, reviewTokenIn } from '../requests/authentication.ts';
+import type { RegisterRoute, RegisteredRoute, RouteAccess, RouteOptions } from '../requests/route-definition.ts';
+import {
+  authorize,
+  type Caller,
+  authenticate,
+  refreshedToken,
+  reviewTokenIn,
+  verifiedCaller,
+} from '../requests/authentication.ts';
 import {
   type WriteResponse,
   REPLAYED_HEADER,
@@ -40,10 +47,9 @@ export function registerApiRoutes(
         : context.settings.bodyLimit,
       // Not sooner: floods are counted first, so that guessing tokens is counted too.
       preParsing: async (request) => {
-        if (how.allow === 'anybody' || linkTokenOf(request, how.allow) !== undefined) return;
-        const caller = await authenticate(context, request.headers.authorization);
-        authorize(how.allow, caller);
-        callers.set(request, caller);
+        if (linkTokenOf(request, how.allow) !== undefined) return;
+        const caller = await callerOf(context, how, request.headers.authorization);
+        if (caller) callers.set(request, caller);
       },
       handler: async (request, reply) => {
         const caller = callers.get(request);
@@ -102,6 +108,18 @@ export function registerApiRoutes(
   };
   for (const routes of areas) routes(serve);
   return served;
+}
+
+/** Who makes a call, once they may; nobody on a call that anybody may make and that does not ask. */
+async function callerOf(
+  context: AppContext,
+  { allow, readsSession }: Pick<RouteOptions<unknown>, 'allow' | 'readsSession'>,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  if (allow === 'anybody') return readsSession ? verifiedCaller(context, authorization) : undefined;
+  const caller = await authenticate(context, authorization);
+  authorize(allow, caller);
+  return caller;
 }
 
 /** Runs a write; what its own work refuses is noted once that is undone, and not what its key is refused for. */

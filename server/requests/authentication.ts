@@ -22,6 +22,20 @@ export async function authenticate(context: AppContext, authorization: string | 
   return { session, jti: read.jti, issuedAt: read.issuedAt, loggedInAt: read.loggedInAt };
 }
 
+/** ACC-31 · The caller of a call that anybody may make, where their address is proven; everybody else is nobody. */
+export async function verifiedCaller(
+  context: AppContext,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  try {
+    const caller = await authenticate(context, authorization);
+    return caller.session.verified ? caller : undefined;
+  } catch (problem) {
+    if (problem instanceof Refusal) return undefined;
+    throw problem;
+  }
+}
+
 /** ACH-4 · The token of a link to a submission, which is never one of a session; whether it opens anything is decided over what is asked for. */
 export const reviewTokenIn = (authorization: string | undefined): ReviewToken | undefined =>
   /^Bearer (review_[0-9a-f]{64})$/i.exec(authorization ?? '')?.[1];

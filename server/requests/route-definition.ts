@@ -8,6 +8,8 @@ export type RouteAccess = 'anybody' | 'reviewer' | 'signed in' | 'verified' | 'o
 
 export interface RouteOptions<Sent, Ready = undefined> {
   readonly allow: RouteAccess;
+  /** Whether a call that anybody may make is told who makes it, where they are verified. */
+  readonly readsSession?: boolean;
   /** The class-validator form of what is sent (path, query and body together); without one nothing may be sent. */
   readonly form?: new () => Sent;
   /** The JSON schema of the answer, for the OpenAPI document. */
@@ -34,7 +36,7 @@ export interface ApiRequest<Sent> {
   readonly input: Sent;
   /** Use cases and ports; those of a write work in its one transaction. */
   readonly scope: RequestScope;
-  /** Undefined on a call that anybody may make. */
+  /** Undefined on a call that anybody may make, unless it reads the session. */
   readonly session: Session | undefined;
   /** What the link proves that it was made by, instead of a session; only on a call of reviewers. */
   readonly reviewToken: ReviewToken | undefined;

@@ -83,10 +83,14 @@ export function questsRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(findCohortByCode, { allow: 'anybody', form: QuestCodeForm, responseSchema: cohortResponse }, async (call) => {
-    await guess(call, call.input.code, 'code');
-    return call.scope.get(Cohorts).byCode(call.input.code);
-  });
+  serve(
+    findCohortByCode,
+    { allow: 'anybody', readsSession: true, form: QuestCodeForm, responseSchema: cohortResponse },
+    async (call) => {
+      await guess(call, call.input.code, 'code');
+      return call.scope.get(Cohorts).byCode(call.input.code);
+    },
+  );
 }
 
 const isInProgress = ({ isCurrent }: JoinedQuest): boolean => isCurrent;

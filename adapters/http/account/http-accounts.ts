@@ -8,7 +8,7 @@ import {
   checkUniqueEmail,
   verifyEmail,
 } from '#api/account/account.api';
-import type { Accounts, LogInDetails, ResetForm, SignupDraft, SignupForm, Token } from '#core/account';
+import type { Accounts, LogInDetails, ResetForm, SignUpDetails, SignupDraft, SignupForm, Token } from '#core/account';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -29,8 +29,8 @@ export class HttpAccounts implements Accounts {
     return this.api.send(resendCode, { email });
   }
 
-  async verify(email: string, verificationCode: string, password?: string): Promise<Token> {
-    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+  async verify(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Token> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }), ...details };
     const { jwt } = await this.api.send(verifyEmail, form);
     return jwt;
   }

@@ -14,7 +14,9 @@ import {
   PrepareAccount,
   PrepareCode,
   PreparePasswordReset,
+  PrepareReplacement,
   PrepareVerification,
+  EnrollNewTraveler,
   MarkEmailVerified,
   RegisterTraveler,
   RequestCode,
@@ -24,6 +26,7 @@ import {
   type CodePurpose,
   type LogInDetails,
   type ResetForm,
+  type SignUpDetails,
   type SignupDraft,
   type SignupForm,
   type Token,
@@ -92,6 +95,14 @@ export class MemoryAuthBackend {
     return new InviteTraveler(travelers, invitations, createInvitation, passwordHasher, clock, random);
   }
 
+  get enrollNewTraveler(): EnrollNewTraveler {
+    return new EnrollNewTraveler(this.travelers, this.signUpEnrollment);
+  }
+
+  get prepareReplacement(): PrepareReplacement {
+    return new PrepareReplacement(this.signUpEnrollment, new LookUpQuestCode(this.rateLimits), this.clock, this.random);
+  }
+
   get checkCode(): CheckCode {
     return new CheckCode(this.codes, this.throttleAttempts, this.passwordHasher, this.clock);
   }
@@ -152,15 +163,15 @@ export class MemoryAccounts implements Accounts {
       random,
     );
     const prepared = await prepare.run(form, this.caller);
-    return new RegisterTraveler(travelers, devices, signUpEnrollment, mailCode).run(prepared, this.device);
+    return new RegisterTraveler(this.backend.enrollNewTraveler, devices, mailCode).run(prepared, this.device);
   }
 
   async resend(email: string): Promise<{ readonly email: string }> {
     return this.mailed('verify', email);
   }
 
-  async verify(email: string, verificationCode: string, password?: string): Promise<Token> {
-    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+  async verify(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Token> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }), ...details };
     const {
       travelers,
       codes,
@@ -168,19 +179,26 @@ export class MemoryAccounts implements Accounts {
       devices,
       passwordHasher,
       checkCode,
+      prepareReplacement,
+      enrollNewTraveler,
       markEmailVerified,
       startSession,
       clock,
     } = this.backend;
-    const prepared = await new PrepareVerification(travelers, devices, checkCode, passwordHasher).run(
-      form,
-      this.caller,
-    );
+    const prepared = await new PrepareVerification(
+      travelers,
+      invitations,
+      devices,
+      checkCode,
+      prepareReplacement,
+      passwordHasher,
+    ).run(form, this.caller);
     const verify = new CompleteVerification(
       travelers,
       codes,
       invitations,
       devices,
+      enrollNewTraveler,
       markEmailVerified,
       startSession,
       clock,

@@ -1,4 +1,5 @@
 import { Refusal } from '../../messages/index.ts';
+import type { SignUpDetails } from '../account-forms.ts';
 import type { Accounts } from '../accounts.port.ts';
 import { verificationProblems } from '../form-validation.rules.ts';
 import { saveSession } from '../session/save-session.ts';
@@ -12,10 +13,10 @@ export class VerifyEmail {
     private readonly sessionStore: SessionStore,
   ) {}
 
-  async run(email: string, verificationCode: string, password?: string): Promise<Session> {
-    const form = { email, verificationCode, ...(password !== undefined && { password }) };
+  async run(email: string, verificationCode: string, password?: string, details?: SignUpDetails): Promise<Session> {
+    const form = { email, verificationCode, ...(password !== undefined && { password }), ...details };
     for (const [field, problem] of Object.entries(verificationProblems(form)))
       if (problem) throw new Refusal(problem, { field });
-    return saveSession(await this.accounts.verify(email, verificationCode, password), this.sessionStore);
+    return saveSession(await this.accounts.verify(email, verificationCode, password, details), this.sessionStore);
   }
 }

@@ -1,7 +1,8 @@
 import { Refusal } from '../../messages/index.ts';
 import type { Clock, RandomSource } from '../../shared/index.ts';
 import { displayNameProblem, emailProblem } from '../field-validation.rules.ts';
-import { emailKey, namesOf } from '../identity.rules.ts';
+import { emailKey } from '../identity.rules.ts';
+import { newTraveler } from '../sign-up/new-traveler.rules.ts';
 import type { Invitations } from './invitations.port.ts';
 import type { CreateInvitation, OneTimeLink } from './create-invitation.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
@@ -31,7 +32,7 @@ export class InviteTraveler {
 
     const email = address.trim();
     const known = await this.invited(email);
-    const traveler = known ?? (await this.added(email, displayName.trim()));
+    const traveler = known ?? (await this.added(email, displayName));
     return { ...(await this.createInvitation.run(traveler)), replaced: known !== undefined };
   }
 
@@ -47,17 +48,14 @@ export class InviteTraveler {
 
   /** Somebody whose own password nobody knows until they choose one. */
   private async added(email: string, displayName: string): Promise<Traveler> {
-    const traveler: Traveler = {
+    const traveler = newTraveler({
       id: this.random.uuid(),
       email,
-      emailKey: emailKey(email),
       displayName,
-      ...namesOf(displayName),
       passwordHash: await this.passwordHasher.hash(this.random.uuid()),
-      verifiedAt: null,
       timeZone: this.clock.zone(),
       createdAt: this.clock.now(),
-    };
+    });
     await this.travelers.add(traveler);
     return traveler;
   }

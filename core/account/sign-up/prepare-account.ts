@@ -2,23 +2,22 @@ import { Refusal, retryLaterRefusal } from '../../messages/index.ts';
 import { type CalendarDate, type Clock, dateOf, type RandomSource, isPlausibleToday } from '../../shared/index.ts';
 import { isEmailAvailable } from './email-availability.rules.ts';
 import type { Caller, ThrottleAttempts } from '../rate-limits/throttle-attempts.ts';
-import type { SignUpEnrollment, FirstStart } from './sign-up-enrollment.port.ts';
+import type { NewTraveler } from './enroll-new-traveler.ts';
+import type { SignUpEnrollment } from './sign-up-enrollment.port.ts';
 import { signUpProblems } from '../form-validation.rules.ts';
 import type { LookUpQuestCode } from './look-up-quest-code.ts';
-import { emailKey, namesOf } from '../identity.rules.ts';
+import { emailKey } from '../identity.rules.ts';
+import { newTraveler } from './new-traveler.rules.ts';
 import type { Invitations } from '../invitations/invitations.port.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.port.ts';
 import { rateLimitsOf, REQUEST_LIMITS } from '../rate-limits/rate-limits.rules.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
 import type { PrepareCode, PreparedCode } from '../codes/prepare-code.ts';
 import type { SignupForm } from '../account-forms.ts';
-import type { Traveler, Travelers } from '../travelers.port.ts';
+import type { Travelers } from '../travelers.port.ts';
 
 /** An account that nothing stands in the way of but somebody quicker. */
-export interface PreparedAccount {
-  readonly traveler: Traveler;
-  readonly questCode: string;
-  readonly start: FirstStart;
+export interface PreparedAccount extends NewTraveler {
   readonly code: PreparedCode;
 }
 
@@ -51,19 +50,15 @@ export class PrepareAccount {
     await this.mustBeFree(form.email);
     await this.throttleAttempts.run('codeRequest', emailKey(form.email), caller, 'tooManyCodes');
 
-    const email = form.email.trim();
-    const displayName = form.displayName.trim();
-    const traveler: Traveler = {
+    const { email, displayName, timeZone } = form;
+    const traveler = newTraveler({
       id: this.random.uuid(),
       email,
-      emailKey: emailKey(email),
       displayName,
-      ...namesOf(displayName),
       passwordHash: await this.passwordHasher.hash(form.password),
-      verifiedAt: null,
-      timeZone: form.timeZone,
+      timeZone,
       createdAt: this.clock.now(),
-    };
+    });
     return {
       traveler,
       questCode: form.code,

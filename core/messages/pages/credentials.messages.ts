@@ -18,6 +18,7 @@ export const credentialsMessages = {
   verificationCodeMalformed: 'The code has exactly 5 digits',
   verificationCodeNotValid: 'This code is not valid',
   newPasswordRequired: 'Please choose a password for your account',
+  signUpDetailsRequired: 'Please enter your name and your Quest Code',
   tooManyCodes: 'You have asked for many codes. Try again {when}.',
   timeZoneNotValid: 'We do not know this time zone',
   dateNotValid: 'That date does not fit today',
@@ -44,7 +45,10 @@ export const credentialsMessages = {
     'We sent a code to the address that you signed up with. Tell us which one that is, and a new code is on its way.',
   verifyPasswordTitle: 'Choose a password',
   verifyPasswordLead:
-    'Your code is right. You signed up on another device, so choose the password for your account here. The one you have works too.',
+    'Your code is right. You signed up on another device, so enter the password that you chose there. If you did not sign up, choose one.',
+  verifyDetailsTitle: 'Is this your sign-up?',
+  verifyDetailsLead:
+    '{email} was signed up with another password, so it may have been somebody else. Enter your own name and Quest Code: you begin anew, and nothing of that sign-up is kept.',
   verificationCode: 'Verification code',
   verifySubmit: 'Verify',
   verifySend: 'Send me a code',

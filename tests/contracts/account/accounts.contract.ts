@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Accounts, sessionOf, type SignupForm } from '#core/account';
+import { type Accounts, sessionOf, type SignUpDetails, type SignupForm } from '#core/account';
 import { everyAuthEnvironment, type AuthEnvironment } from '../support/auth-environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
@@ -15,6 +15,8 @@ const form = (email: string, more: Partial<SignupForm> = {}): SignupForm => ({
   timeZone: 'Europe/London',
   ...more,
 });
+
+const owner: SignUpDetails = { displayName: 'Olive Owner', code: QUEST_CODES.forest, timeZone: 'Europe/London' };
 
 describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
   let door: AuthEnvironment;
@@ -92,9 +94,31 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
     const code = await mailedCode();
     const elsewhere = door.visitor().accounts;
     expect(await refusalKeyOf(elsewhere.verify(email, code))).toBe('newPasswordRequired');
-    expect(sessionOf(await elsewhere.verify(email, code, 'another hill'))?.verified).toBe(true);
+    expect(await refusalKeyOf(elsewhere.verify(email, code, 'another hill'))).toBe('signUpDetailsRequired');
+    expect(sessionOf(await elsewhere.verify(email, code, 'another hill', owner))?.verified).toBe(true);
     expect(await refusalKeyOf(accounts.logIn({ email, password: 'over the hills' }))).toBe('errorAuthentication');
     expect(sessionOf(await accounts.logIn({ email, password: 'another hill' }))?.email).toBe(email);
+  });
+
+  test('[ACC-39] keep nothing of a sign-up whose password is not known, and take name and Quest Code of the owner', async () => {
+    await accounts.signUp(form(email, { displayName: 'Mallory Strange' }));
+    const code = await mailedCode();
+    const { accounts: elsewhere } = door.visitor();
+    const refused = async (more: Partial<SignUpDetails>) =>
+      refusalKeyOf(elsewhere.verify(email, code, 'another hill', { ...owner, ...more }));
+    expect(await refused({ displayName: ' ' })).toBe('displayNameMissing');
+    expect(await refused({ code: '99999' })).toBe('questCodeNotValid');
+    expect(await refused({ code: QUEST_CODES.closed })).toBe('cohortClosed');
+    expect(await refused({ timeZone: 'Middle/Earth' })).toBe('timeZoneNotValid');
+    const token = await elsewhere.verify(email, code, 'another hill', owner);
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', lastName: 'Owner', email, verified: true });
+  });
+
+  test('[ACC-39] keep a sign-up whose password is known, on any device', async () => {
+    await accounts.signUp(form(email));
+    const { accounts: elsewhere } = door.visitor();
+    const token = await elsewhere.verify(email, await mailedCode(), 'over the hills');
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Ann', lastName: 'Marie Walker', verified: true });
   });
 
   test('[ACC-27] let another sign-up take the place of one that was never proven', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { InviteTraveler } from '#core/account';
+import { InviteTraveler, sessionOf } from '#core/account';
 import {
   forgotPassword,
   logIn,
@@ -19,6 +19,7 @@ import { seedSampleQuests } from '../support/seed.ts';
 
 const theirs = { password: 'what the stranger chose', device: 'the-device-of-the-stranger' };
 const own = { password: 'what the owner chose', device: 'the-device-of-the-owner' };
+const ownDetails = { displayName: 'Olive Owner', code: QUEST_CODES.coast, timeZone: 'Europe/London' };
 let addresses = 0;
 
 describe.each(everyDatabase)('somebody who signs up with the address of another, on $name', (database) => {
@@ -47,8 +48,12 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
   const tokenOf = async (who: Who) => (await logsIn(who)).body.jwt;
   const mailed = async () =>
     /\b\d{5}\b/.exec((await server.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
-  const proves = (device: string | null, verificationCode: string, password?: string) =>
-    server.call(verifyEmail, { email, verificationCode, ...(password !== undefined && { password }) }, { device });
+  const proves = (device: string | null, verificationCode: string, password?: string, details?: object) =>
+    server.call(
+      verifyEmail,
+      { email, verificationCode, ...(password !== undefined && { password }), ...details },
+      { device },
+    );
   const mayEnter = async (token: string) => (await server.call(readActiveQuest, {}, { token })).status;
   /** A session that has ended cannot even be signed out of. */
   const isOver = async (token: string) => (await server.call(logOut, {}, { token })).status === 401;
@@ -62,12 +67,54 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
     const asked = await proves(own.device, code);
     expect([asked.status, asked.body.errorCode]).toEqual([422, 'newPasswordRequired']);
     expect(await mayEnter(before)).toBe(403);
-    const proven = await proves(own.device, code, own.password);
+    const proven = await proves(own.device, code, own.password, ownDetails);
     expect([proven.status, await mayEnter(proven.body.jwt)]).toEqual([200, 200]);
 
     expect(await mayEnter(before)).toBe(401);
     expect((await logsIn(theirs)).body.errorCode).toBe('errorAuthentication');
     expect(await mayEnter(await tokenOf(own))).toBe(200);
+  });
+
+  test('[ACC-39] leaves neither a name nor a cohort behind: the owner gives their own', async () => {
+    await signsUp(theirs, { displayName: 'Mallory Strange', code: QUEST_CODES.forest });
+    const code = await mailed();
+    const asked = await proves(own.device, code, own.password);
+    expect([asked.status, asked.body.errorCode]).toEqual([422, 'signUpDetailsRequired']);
+    expect((await logsIn(own)).status).toBe(401);
+
+    const proven = await proves(own.device, code, own.password, ownDetails);
+    expect(proven.status).toBe(200);
+    expect(sessionOf(proven.body.jwt)).toMatchObject({ firstName: 'Olive', lastName: 'Owner', email, verified: true });
+    const { quest } = (await server.call(readActiveQuest, {}, { token: proven.body.jwt })).body;
+    expect(quest.contentfulId).toBe('coast');
+    const kept = await server.db.selectFrom('travelers').where('email_key', '=', email).selectAll().execute();
+    expect(kept).toMatchObject([{ display_name: 'Olive Owner', time_zone: 'Europe/London' }]);
+    expect((await logsIn(theirs)).status).toBe(401);
+    expect((await logsIn(own)).status).toBe(200);
+  });
+
+  test('[ACC-39] whoever knows the password of the sign-up made it, and keeps name and cohort anywhere', async () => {
+    await signsUp(own, { code: QUEST_CODES.forest });
+    const { status, body } = await proves('the-other-device-of-the-owner', await mailed(), own.password, ownDetails);
+    expect([status, sessionOf(body.jwt)?.firstName]).toEqual([200, 'Ann']);
+    expect((await server.call(readActiveQuest, {}, { token: body.jwt })).body.quest.contentfulId).toBe('forest');
+  });
+
+  test('[ACC-39] a Quest Code that opens nothing, or half of the details, uses no try of the mailed code', async () => {
+    await signsUp(theirs);
+    const code = await mailed();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const closed = await proves(own.device, code, own.password, { ...ownDetails, code: QUEST_CODES.closed });
+      expect([closed.body.errorCode, closed.body.additionalInformation]).toEqual(['cohortClosed', { field: 'code' }]);
+    }
+    const unknown = await proves(own.device, code, own.password, { ...ownDetails, code: '99999' });
+    expect([unknown.body.errorCode, unknown.body.additionalInformation]).toEqual([
+      'questCodeNotValid',
+      { field: 'code' },
+    ]);
+    const half = await proves(own.device, code, own.password, { displayName: 'Olive Owner' });
+    expect([half.body.errorCode, half.body.additionalInformation]).toEqual(['questCodeMissing', { field: 'code' }]);
+    expect((await proves(own.device, code, own.password, ownDetails)).status).toBe(200);
   });
 
   test('[ACC-26] on the device that signed up the code is enough, and the password stays', async () => {
@@ -98,7 +145,7 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
     const code = await mailed();
     const { body } = await proves(own.device, code, 'short');
     expect([body.errorCode, body.additionalInformation]).toEqual(['passwordTooShort', { field: 'password' }]);
-    expect((await proves(own.device, code, own.password)).status).toBe(200);
+    expect((await proves(own.device, code, own.password, ownDetails)).status).toBe(200);
   });
 
   test('[ACC-5][ACC-26] a code bears five tries, with or without a password', async () => {

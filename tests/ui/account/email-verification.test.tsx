@@ -199,58 +199,6 @@ describe('the link in the letter', () => {
   });
 });
 
-describe('on a device that did not sign up', () => {
-  const PASSWORD = 'New password';
-  const REPEAT = 'Repeat the password';
-  const elsewhere = async (): Promise<AuthApp> => {
-    const doorstep = new AuthApp();
-    await doorstep.signUpElsewhere();
-    doorstep.open('/auth/emailVerification', <EmailVerificationScreen />, {
-      brought: { email: SAMPLE_TRAVELER.email, name: 'Mara', verificationCode: mailed(doorstep) },
-    });
-    await screen.findByLabelText(PASSWORD);
-    return doorstep;
-  };
-
-  test('[ACC-26] the link asks for a password in place, says why, and goes on with it', async () => {
-    const doorstep = await elsewhere();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose a password');
-    expect(screen.queryByRole('alert')).toBeNull();
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(PASSWORD)));
-    await doorstep.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
-    await doorstep.press('Verify');
-    await waitForPath('/loadingScreen');
-    const token = await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: 'another hill' });
-    expect(sessionOf(token)?.verified).toBe(true);
-  });
-
-  test.each([
-    ['short', 'short', PASSWORD, 'Password must be at least 8 characters'],
-    [SAMPLE_TRAVELER.email, SAMPLE_TRAVELER.email, PASSWORD, 'Choose a password that is not your name or email'],
-    ['another hill', 'another hull', REPEAT, "The passwords you entered don't match"],
-  ])('[ACC-26] %s and %s are told under the field, and nobody is asked', async (password, repeat, label, words) => {
-    const doorstep = await elsewhere();
-    const verify = vi.spyOn(doorstep.accounts, 'verify');
-    await doorstep.fill({ [PASSWORD]: password, [REPEAT]: repeat });
-    await doorstep.press('Verify');
-    expect(fieldHint(label)).toContain(words);
-    expect(verify).not.toHaveBeenCalled();
-  });
-
-  test('[ACC-26] when the code is over meanwhile, another one works with the password that was typed', async () => {
-    const doorstep = await elsewhere();
-    doorstep.clock.advance(20);
-    await doorstep.fill({ [PASSWORD]: 'another hill', [REPEAT]: 'another hill' });
-    await doorstep.press('Verify');
-    expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
-    await doorstep.press('Send a new code');
-    await screen.findByText(/A new code is on its way/);
-    await doorstep.fill({ [CODE]: mailed(doorstep) });
-    await doorstep.press('Verify');
-    await waitForPath('/loadingScreen');
-  });
-});
-
 describe('an unverified log-in', () => {
   test('knows its address, and going back signs out', async () => {
     const doorstep = new AuthApp();

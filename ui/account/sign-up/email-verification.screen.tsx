@@ -12,6 +12,7 @@ import { EmailField } from '../auth-form/email-field.tsx';
 import { EmailVerificationViewModel } from './email-verification.view-model.ts';
 import { NewPasswordFields } from '../auth-form/new-password-fields.tsx';
 import { ResendCodeButton } from '../auth-form/resend-code-button.tsx';
+import { DisplayNameField, QuestCodeField } from './sign-up-fields.tsx';
 import { VerificationCodeField } from '../auth-form/verification-code-field.tsx';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
@@ -45,10 +46,16 @@ interface CodeFormProps extends VerificationProps {
 }
 
 const CodeForm = observer(function CodeForm({ proof, fieldRef }: CodeFormProps) {
-  const { code, password, repeat, needsPassword, verify, submit, typeCode, address } = proof;
+  const { code, password, repeat, needsPassword, needsDetails, verify, submit, typeCode, address } = proof;
   return (
-    <AuthForm fields={needsPassword ? { code, password, repeat } : { code }} onSubmit={submit} refusal={proof.refusal}>
+    <AuthForm fields={proof.fields} onSubmit={submit} refusal={proof.refusal}>
       <VerificationCodeField field={code} onChange={typeCode} inputRef={fieldRef} />
+      {needsDetails && (
+        <>
+          <DisplayNameField field={proof.displayName} isNext />
+          <QuestCodeField field={proof.questCode} name="questCode" />
+        </>
+      )}
       {needsPassword && (
         <>
           <input type="text" autoComplete="username" value={address} readOnly hidden />
@@ -87,7 +94,12 @@ const SecondaryActions = observer(function SecondaryActions({
 });
 
 function headingOf(proof: EmailVerificationViewModel): { title: string; lead: string } {
-  const { address: email, linkedName: name, needsPassword } = proof;
+  const { address: email, linkedName: name, needsPassword, needsDetails } = proof;
+  if (needsDetails)
+    return {
+      title: formatMessage('verifyDetailsTitle'),
+      lead: formatMessage('verifyDetailsLead', { email: email ?? '' }),
+    };
   if (needsPassword) return { title: formatMessage('verifyPasswordTitle'), lead: formatMessage('verifyPasswordLead') };
   if (name !== undefined)
     return { title: formatMessage('verifyLinkedTitle', { name }), lead: formatMessage('verifyLinkedLead') };

@@ -1,16 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import {
+  displayNameProblem,
   emailProblem,
   newPasswordProblem,
   type PasswordOwner,
+  questCodeProblem,
   repeatProblem,
   type ResendCode,
   type SignOut,
+  type SignUpDetails,
   authDestinationAfter,
   verificationCodeProblem,
   type VerifyEmail,
 } from '#core/account';
 import { Refusal } from '#core/messages';
+import type { Clock } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { LinkParamsState } from '../session/link-params.state.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
@@ -30,6 +34,10 @@ export class EmailVerificationViewModel {
   readonly password = new FormField((password) => newPasswordProblem(password, this.passwordOwner));
   readonly repeat = new FormField((repeated) => repeatProblem(this.password.value, repeated));
   needsPassword = false;
+  /** Name and Quest Code are asked for only if the server takes the sign-up for another's (ACC-39). */
+  readonly displayName = new FormField(displayNameProblem);
+  readonly questCode = new FormField(questCodeProblem);
+  needsDetails = false;
   readonly verify: Task<[]>;
   readonly resend: Task<[]>;
   readonly goBack: Task<[]>;
@@ -49,6 +57,7 @@ export class EmailVerificationViewModel {
     private readonly session: SessionState,
     private readonly signOutObserver: SignOutObserver,
     private readonly draft: SignupDraftState,
+    private readonly clock: Clock,
   ) {
     this.verify = new Task(async () => {
       await this.verifyCode(verifyEmail);
@@ -59,7 +68,7 @@ export class EmailVerificationViewModel {
     this.linkRecipient = linkParams.verification?.email;
     makeAutoObservable<
       this,
-      'linkRecipient' | 'resendCode' | 'signOut' | 'linkParams' | 'session' | 'signOutObserver' | 'draft'
+      'linkRecipient' | 'resendCode' | 'signOut' | 'linkParams' | 'session' | 'signOutObserver' | 'draft' | 'clock'
     >(
       this,
       {
@@ -67,6 +76,8 @@ export class EmailVerificationViewModel {
         email: false,
         password: false,
         repeat: false,
+        displayName: false,
+        questCode: false,
         verify: false,
         resend: false,
         goBack: false,
@@ -77,6 +88,7 @@ export class EmailVerificationViewModel {
         signOutObserver: false,
         resendCooldown: false,
         draft: false,
+        clock: false,
         linkRecipient: false,
       },
       { autoBind: true },
@@ -108,17 +120,26 @@ export class EmailVerificationViewModel {
   }
 
   private get passwordOwner(): PasswordOwner {
-    return { email: this.address ?? '', displayName: this.linkedName ?? '' };
+    const displayName = this.needsDetails ? this.displayName.value : (this.linkedName ?? '');
+    return { email: this.address ?? '', displayName };
+  }
+
+  /** The fields that are shown, by the name of their input. */
+  get fields(): Readonly<Record<string, FormField>> {
+    const { code, password, repeat, displayName, questCode } = this;
+    if (!this.needsPassword) return { code };
+    return this.needsDetails ? { code, displayName, questCode, password, repeat } : { code, password, repeat };
   }
 
   submit(): void {
-    if (validateAll(this.needsPassword ? [this.code, this.password, this.repeat] : [this.code])) void this.verify.run();
+    if (validateAll(Object.values(this.fields))) void this.verify.run();
   }
 
-  /** What the last try was refused for, but for the password that the form asks for then. */
+  /** What the last try was refused for, but for what the form asks for then. */
   get refusal(): Refusal | undefined {
     const { refusal } = this.verify;
-    return refusal?.key === 'newPasswordRequired' ? undefined : refusal;
+    const isAskedFor = refusal?.key === 'newPasswordRequired' || refusal?.key === 'signUpDetailsRequired';
+    return isAskedFor ? undefined : refusal;
   }
 
   /** Sends a code to the email that was typed, if none was known. */
@@ -128,12 +149,22 @@ export class EmailVerificationViewModel {
 
   private async verifyCode(verifyEmail: VerifyEmail): Promise<void> {
     try {
-      await verifyEmail.run(this.address ?? '', this.code.value, this.needsPassword ? this.password.value : undefined);
+      const password = this.needsPassword ? this.password.value : undefined;
+      await verifyEmail.run(this.address ?? '', this.code.value, password, this.details);
     } catch (problem) {
-      if (problem instanceof Refusal && problem.key === 'newPasswordRequired')
-        runInAction(() => (this.needsPassword = true));
+      if (problem instanceof Refusal) this.askFor(problem.key);
       throw problem;
     }
+  }
+
+  private get details(): SignUpDetails | undefined {
+    if (!this.needsDetails) return undefined;
+    return { displayName: this.displayName.value, code: this.questCode.value, timeZone: this.clock.zone() };
+  }
+
+  private askFor(missing: Refusal['key']): void {
+    if (missing === 'newPasswordRequired') this.needsPassword = true;
+    if (missing === 'signUpDetailsRequired') this.needsDetails = true;
   }
 
   private async sendAnotherCode(): Promise<void> {

@@ -5,7 +5,6 @@ import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
 import { preloadDialog } from '../../kit/overlay/dialog.tsx';
-import { Field } from '../../kit/form/field.tsx';
 import { TextLink } from '../../kit/form/link.tsx';
 import { StandalonePage } from '../../kit/layout/standalone-page.tsx';
 import type { AuthLocationState } from '../auth-form/auth-location-state.ts';
@@ -14,6 +13,7 @@ import { EmailField } from '../auth-form/email-field.tsx';
 import { LegalConsent } from '../legal/legal-consent.tsx';
 import { NewPasswordField } from '../auth-form/new-password-fields.tsx';
 import { RegisterViewModel } from './register.view-model.ts';
+import { DisplayNameField, QuestCodeField } from './sign-up-fields.tsx';
 import { StartDateDialog } from './start-date-dialog.tsx';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
@@ -38,31 +38,10 @@ export const RegisterScreen = observer(function RegisterScreen() {
         <Navigate to={person.next} replace state={{ address: person.draft?.email } satisfies AuthLocationState} />
       )}
       <AuthForm fields={{ displayName, email, password, code }} onSubmit={person.submit} refusal={register.refusal}>
-        <Field
-          label={formatMessage('displayName')}
-          name="displayName"
-          autoComplete="name"
-          isRequired
-          value={displayName.value}
-          onChange={displayName.setValue}
-          onBlur={displayName.touch}
-          problem={displayName.problem}
-        />
+        <DisplayNameField field={displayName} />
         <EmailField field={email} isNew onChange={person.typeEmail} problem={person.emailProblem} />
         <NewPasswordField label={formatMessage('password')} field={password} />
-        <Field
-          label={formatMessage('questCode')}
-          name="code"
-          isCode
-          autoComplete="off"
-          inputMode="numeric"
-          isRequired
-          hint={formatMessage('questCodeHint')}
-          value={code.value}
-          onChange={person.typeCode}
-          onBlur={code.touch}
-          problem={code.problem}
-        />
+        <QuestCodeField field={code} name="code" />
         <Button type="submit" isWide isLarge isPending={register.isPending}>
           {formatMessage('registerSubmit')}
         </Button>

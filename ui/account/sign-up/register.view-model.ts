@@ -97,11 +97,6 @@ export class RegisterViewModel {
     this.uniqueEmailCheck.check(email);
   }
 
-  /** Spaces that came along when the code was copied are not part of it. */
-  typeCode(code: string): void {
-    this.code.setValue(code.replace(/\s/g, ''));
-  }
-
   submit(): void {
     this.startChoice = undefined;
     if (validateAll([this.displayName, this.email, this.password, this.code])) void this.register.run();

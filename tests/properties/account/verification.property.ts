@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { missingForVerification, replacesSignUp, verificationProblems } from '#core/account';
+import { signupForms } from '#core/arbitraries';
+
+const proofs = fc.record({
+  isWhereBegun: fc.boolean(),
+  isInvited: fc.boolean(),
+  hasPassword: fc.boolean(),
+  isPasswordKept: fc.boolean(),
+  hasDetails: fc.boolean(),
+});
+
+test('[ACC-26] on the device that signed up a code is enough, and anywhere else a password comes with it', () => {
+  fc.assert(
+    fc.property(proofs, (proof) => {
+      expect(missingForVerification({ ...proof, isWhereBegun: true })).toBeUndefined();
+      expect(missingForVerification({ ...proof, isWhereBegun: false, hasPassword: false })).toBe('newPasswordRequired');
+    }),
+  );
+});
+
+test('[ACC-39] nothing of a sign-up stays for whoever neither has its device or password nor was invited', () => {
+  fc.assert(
+    fc.property(proofs, (proof) => {
+      const mayBeOthers = !proof.isWhereBegun && !proof.isInvited && !proof.isPasswordKept;
+      expect(replacesSignUp(proof)).toBe(mayBeOthers);
+      const missing = missingForVerification({ ...proof, hasPassword: true });
+      expect(missing).toBe(mayBeOthers && !proof.hasDetails ? 'signUpDetailsRequired' : undefined);
+    }),
+  );
+});
+
+test('[ACC-39] name, Quest Code and time zone come with a code all together or not at all', () => {
+  fc.assert(
+    fc.property(signupForms, ({ email, displayName, code, timeZone }) => {
+      const form = { email, verificationCode: '12345' };
+      const problems = (details: object) =>
+        Object.values(verificationProblems({ ...form, ...details })).filter(Boolean);
+      expect(problems({})).toEqual([]);
+      expect(problems({ displayName, code, timeZone })).toEqual([]);
+      expect(problems({ displayName })).toEqual(['questCodeMissing', 'timeZoneNotValid']);
+      expect(problems({ code })).toEqual(['displayNameMissing', 'timeZoneNotValid']);
+      expect(problems({ timeZone })).toEqual(['displayNameMissing', 'questCodeMissing']);
+    }),
+  );
+});

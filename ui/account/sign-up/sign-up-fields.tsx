@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { formatMessage } from '#core/messages';
+import { Field } from '../../kit/form/field.tsx';
+import type { FormField } from '../auth-form/form-field.ts';
+
+interface DisplayNameFieldProps {
+  field: FormField;
+  /** Whether it came up as what is to be filled in next, and takes the focus. */
+  isNext?: boolean | undefined;
+}
+
+/** First and last name of whoever signs up. */
+export const DisplayNameField = observer(function DisplayNameField({ field, isNext }: DisplayNameFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext) input.current?.focus();
+  }, [isNext]);
+  return (
+    <Field
+      inputRef={input}
+      label={formatMessage('displayName')}
+      name="displayName"
+      autoComplete="name"
+      isRequired
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.touch}
+      problem={field.problem}
+    />
+  );
+});
+
+interface QuestCodeFieldProps {
+  field: FormField;
+  name: string;
+}
+
+/** The code of a cohort; spaces that came along when it was copied are not part of it. */
+export const QuestCodeField = observer(function QuestCodeField({ field, name }: QuestCodeFieldProps) {
+  return (
+    <Field
+      label={formatMessage('questCode')}
+      name={name}
+      isCode
+      autoComplete="off"
+      inputMode="numeric"
+      isRequired
+      hint={formatMessage('questCodeHint')}
+      value={field.value}
+      onChange={(code) => field.setValue(code.replace(/\s/g, ''))}
+      onBlur={field.touch}
+      problem={field.problem}
+    />
+  );
+});
