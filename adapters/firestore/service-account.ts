@@ -23,7 +23,7 @@ export class ServiceAccount {
     private readonly clock: Clock,
   ) {}
 
-  /** CHT-4 · A token by which Firebase takes whoever brings it for one Traveler. */
+  /** A token by which Firebase takes whoever brings it for one Traveler. */
   async customToken(traveler: TravelerId): Promise<string> {
     const key = await this.key();
     return this.signed(key, { sub: key.client_email, uid: traveler }, IDENTITY_TOOLKIT);

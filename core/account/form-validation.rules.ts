@@ -64,7 +64,7 @@ export function verificationProblems(form: VerifyForm): FieldProblems<VerifyForm
   };
 }
 
-/** The details that came with a code, if they came. */
+/** ACC-39 · The details that came with a code, if they came. */
 export function signUpDetailsOf({ displayName, code, timeZone }: Partial<SignUpDetails>): SignUpDetails | undefined {
   if (displayName === undefined || code === undefined || timeZone === undefined) return undefined;
   return { displayName, code, timeZone };

@@ -22,9 +22,9 @@ export abstract class AchievementReviews {
   /** ACH-6 · Reviews a submission, once. Refuses as `feedbackProblem` says. */
   abstract review(post: PostId, form: FeedbackForm, submission?: SubmissionKey): Promise<Feedback>;
 
-  /** ACH-20 · Says thanks for a review of a submission of theirs; a second time changes nothing. Refuses with `errorNotFound` any other review. */
+  /** ACH-23 · Says thanks for a review of a submission of theirs; a second time changes nothing. Refuses with `errorNotFound` any other review. */
   abstract thank(feedback: FeedbackId): Promise<Feedback>;
 
-  /** ACH-21 · Changes a review of their own. Refuses with `errorNotFound` any other review, and as `feedbackEditProblem` says. */
+  /** ACH-24 · Changes a review of their own. Refuses with `errorNotFound` any other review, and as `feedbackEditProblem` says. */
   abstract editFeedback(feedback: FeedbackId, form: FeedbackForm): Promise<Feedback>;
 }

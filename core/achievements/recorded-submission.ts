@@ -4,7 +4,7 @@ import type { ExternalSubmission } from './external-submission.ts';
 import { ratingOf } from './feedback.rules.ts';
 import { artifactsOf } from './recorded-achievements.rules.ts';
 
-/** ACH-17 · A submission as one reader opens it; nothing when it is gone. */
+/** A submission as one reader opens it; nothing when it is gone. */
 export async function recordedSubmission(
   records: AchievementRecords,
   post: PostForReader,

@@ -15,7 +15,7 @@ export class ReplyToFeedback {
     private readonly clock: Clock,
   ) {}
 
-  /** ACH-20 · Keeps the thanks of a submission's owner, and tells the author the first time, as long as the two are related. */
+  /** ACH-23 · Keeps the thanks of a submission's owner, and tells the author the first time, as long as the two are related. */
   async thank(feedback: Feedback, post: PostForReader, author: Relationship | undefined): Promise<Feedback> {
     const thankedAt = this.clock.now();
     if (!canThankFor(feedback) || !(await this.records.thank(feedback.id, thankedAt))) return feedback;
@@ -26,7 +26,7 @@ export class ReplyToFeedback {
     return { ...feedback, thankedAt };
   }
 
-  /** ACH-21 · Keeps what its author changed; what the review earned stays as it was booked. Refuses as `feedbackEditProblem` says. */
+  /** ACH-24 · Keeps what its author changed; what the review earned stays as it was booked. Refuses as `feedbackEditProblem` says. */
   async edit(feedback: Feedback, form: FeedbackForm): Promise<Feedback> {
     const editedAt = this.clock.now();
     const problem = feedbackEditProblem(form, feedback, editedAt);

@@ -9,6 +9,7 @@ import {
 } from '../showcases/index.ts';
 import { emails } from './account.ts';
 import { instants, singleLineTexts, texts, visibleTexts } from './shared.ts';
+import { holdsLink } from '../shared/index.ts';
 
 /** Addresses of pictures and videos that may be shown. */
 export const showableUrls: fc.Arbitrary<string> = fc
@@ -159,17 +160,20 @@ export const showcaseLists: fc.Arbitrary<readonly Showcase[]> = fc
   .array(showcases, { maxLength: 4 })
   .map((list) => list.map((one, index) => ({ ...one, id: `${one.id}-${index}` })));
 
+/** Names of one line; one that holds a link is refused. */
+const namesWithoutLinks = singleLineTexts.filter((name) => !holdsLink(name));
+
 /** Forms to share a showcase that every rule accepts. */
 export const showcaseShareForms: fc.Arbitrary<ShowcaseShareForm> = fc.record({
-  name: singleLineTexts,
+  name: namesWithoutLinks,
   email: emails,
   message: visibleTexts,
 });
 
 /** Forms of visitors that every rule accepts. */
 export const showcaseContactForms: fc.Arbitrary<ShowcaseContactForm> = fc.record({
-  firstName: singleLineTexts,
-  lastName: singleLineTexts,
+  firstName: namesWithoutLinks,
+  lastName: namesWithoutLinks,
   email: emails,
   message: visibleTexts,
 });

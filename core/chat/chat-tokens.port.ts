@@ -7,6 +7,6 @@ export interface ChatToken {
 
 /** How a Traveler is let in to where their chats are kept. */
 export abstract class ChatTokens {
-  /** CHT-4 · Nothing where the server keeps the chats itself. Refuses with `chatUnavailable` while nobody can be let in. */
+  /** Nothing where the server keeps the chats itself. Refuses with `chatUnavailable` while nobody can be let in. */
   abstract issue(): Promise<ChatToken | null>;
 }

@@ -82,12 +82,12 @@ export class AchievementsViewModel {
     this.replaceFeedbacks(feedback, withFeedback);
   }
 
-  /** ACH-20 ACH-21 · Shows what became of something that was said about the open achievement. */
+  /** ACH-23 ACH-24 · Shows what became of something that was said about the open achievement. */
   changeFeedback(feedback: Feedback): void {
     this.replaceFeedbacks(feedback, withChangedFeedback);
   }
 
-  /** ACH-21 · Whether the reader can still change what they said. */
+  /** ACH-24 · Whether the reader can still change what they said. */
   canEdit(feedback: Feedback, reader: ReviewerId | null): boolean {
     return canEditFeedback(feedback, reader, this.clock.now());
   }

@@ -33,7 +33,7 @@ export class FeedbackFormViewModel {
     makeAutoObservable(this, { answer: false, send: false }, { autoBind: true });
   }
 
-  /** ACH-21 · Begins with what was said before. */
+  /** ACH-24 · Begins with what was said before. */
   startFrom(feedback: Feedback): void {
     this.edited = feedback;
     this.score = feedback.score;

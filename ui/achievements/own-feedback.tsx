@@ -15,7 +15,7 @@ interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
   achievements: AchievementsViewModel;
 }
 
-/** ACH-6 ACH-21 · The reader's feedback on a submission: a form, or the note that they gave it and a way to change it. */
+/** ACH-6 ACH-24 · The reader's feedback on a submission: a form, or the note that they gave it and a way to change it. */
 export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, reader, achievements }: OwnFeedbackProps) {
   const [isEditing, setEditing] = useState(false);
   const said = feedbacks.find(({ authorId }) => authorId !== null && authorId === reader);

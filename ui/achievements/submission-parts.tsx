@@ -68,7 +68,7 @@ export function Reviews({ feedbacks, Heading, actionsOf }: ReviewsProps) {
   );
 }
 
-/** ACH-20 ACH-21 · What somebody said, and what became of it. */
+/** ACH-23 ACH-24 · What somebody said, and what became of it. */
 function Review({ feedback, children }: { feedback: Feedback; children: ReactNode }) {
   const { answers, score, editedAt, thankedAt } = feedback;
   const { displayName, profilePictureUrl } = feedback.writtenBy;

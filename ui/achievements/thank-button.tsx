@@ -10,7 +10,7 @@ interface ThankButtonProps {
   achievements: AchievementsViewModel;
 }
 
-/** ACH-20 · Says thanks for feedback, once. */
+/** ACH-23 · Says thanks for feedback, once. */
 export const ThankButton = observer(function ThankButton({ feedback, achievements }: ThankButtonProps) {
   const { thank, thankedId } = achievements;
   if (!canThankFor(feedback)) return null;

@@ -200,7 +200,7 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     expect((await shoreOf(ann, ann))?.feedbacks).toEqual([]);
   });
 
-  test('[ACH-20] thanks for feedback are said by its receiver alone, and told to its author once', async () => {
+  test('[ACH-23] thanks for feedback are said by its receiver alone, and told to its author once', async () => {
     const relationshipId = await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');
     const said = await ben.achievementReviews.review(await postOf(ann), { score: 4, answer: 'Good.' });
@@ -222,7 +222,7 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     ]);
   });
 
-  test('[ACH-21] feedback is changed by its author for 15 minutes, and earns nothing a second time', async () => {
+  test('[ACH-24] feedback is changed by its author for 15 minutes, and earns nothing a second time', async () => {
     const cho = await world.addTraveler();
     await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');

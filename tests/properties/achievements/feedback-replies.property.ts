@@ -10,7 +10,7 @@ import {
 } from '#core/achievements';
 import { isBlank, plusMinutes } from '#core/shared';
 
-test('[ACH-20] thanks are said once, and to nobody who is gone', () => {
+test('[ACH-23] thanks are said once, and to nobody who is gone', () => {
   fc.assert(
     fc.property(feedbacks, instants, (feedback, now) => {
       const isThere = feedback.authorId !== null;
@@ -20,7 +20,7 @@ test('[ACH-20] thanks are said once, and to nobody who is gone', () => {
   );
 });
 
-test('[ACH-21] its author alone can change a review, for 15 minutes to the minute', () => {
+test('[ACH-24] its author alone can change a review, for 15 minutes to the minute', () => {
   expect(FEEDBACK_EDIT_MINUTES).toBe(15);
   fc.assert(
     fc.property(feedbacks, reviewerIds, fc.integer({ min: 0, max: 40 }), (feedback, reader, minutes) => {
@@ -32,7 +32,7 @@ test('[ACH-21] its author alone can change a review, for 15 minutes to the minut
   );
 });
 
-test('[ACH-21] a change comes in time, with whole stars and with words that can be kept', () => {
+test('[ACH-24] a change comes in time, with whole stars and with words that can be kept', () => {
   const scores = fc.constantFrom(null, 0, 1, 5);
   const words = fc.oneof(visibleTexts, blankTexts);
   fc.assert(
@@ -51,7 +51,7 @@ test('[ACH-21] a change comes in time, with whole stars and with words that can 
   );
 });
 
-test('[ACH-20][ACH-21] a changed review takes the place of what it was, and no other changes', () => {
+test('[ACH-23][ACH-24] a changed review takes the place of what it was, and no other changes', () => {
   fc.assert(
     fc.property(fc.uniqueArray(feedbacks, { selector: ({ id }) => id }), feedbacks, (list, changed) => {
       const after = withChangedFeedback(list, changed);

@@ -96,7 +96,7 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     return new JobWorker(server.context, { chatroom: job }).runDueJobs();
   };
 
-  test('[CHT-4] gives whoever is signed in a token for themselves alone, and writes their rooms first', async () => {
+  test('gives whoever is signed in a token for themselves alone, and writes their rooms first', async () => {
     const { ann, ben, room } = await partners();
     const { body } = await server.call(openChats, {}, ann);
     expect(body.firebase).toMatchObject({ project: 'waymark', apiKey: 'key' });
@@ -110,14 +110,15 @@ describe('chats in Firestore, as the server lets people in to them', () => {
 
   test('[CHT-1] writes a room when its relationship begins, and closes it when that ends', async () => {
     const { ann, ben, room } = await partners();
+    const newest = () => written.filter((one) => one.room === room).at(-1);
     await runJobs();
-    expect(written.at(-1)).toEqual({ room, isOpen: true, members: [ann.id, ben.id] });
+    expect(newest()).toEqual({ room, isOpen: true, members: [ann.id, ben.id] });
     await server.call(removeRelationship, { relationshipId: room, from: 'Running Partner' }, ben);
     await runJobs();
-    expect(written.at(-1)).toMatchObject({ room, isOpen: true });
+    expect(newest()).toMatchObject({ room, isOpen: true });
     await server.call(removeRelationship, { relationshipId: room, from: 'Fellow Traveler' }, ben);
     await runJobs();
-    expect(written.at(-1)).toEqual({ room, isOpen: false, members: undefined });
+    expect(newest()).toEqual({ room, isOpen: false, members: undefined });
   });
 
   test.each<[what: string, spoil: () => void]>([

@@ -68,7 +68,7 @@ describe('the achievements of a Traveler', () => {
     expect(way.connection.count('share')).toBe(1);
   });
 
-  test('[ACH-20] thanks for feedback are said once on a double click, and again once a failure is over', async () => {
+  test('[ACH-23] thanks for feedback are said once on a double click, and again once a failure is over', async () => {
     const { way } = await afterTheShore('mara');
     await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
     way.open('/profile?challengeId=shore');
@@ -117,7 +117,7 @@ describe('the achievements of somebody related', () => {
     expect(list.flatMap(({ feedbacks }) => feedbacks)).toMatchObject([{ score: 4, authorId: MARA }]);
   });
 
-  test('[ACH-21] let one change what one said, for 15 minutes', async () => {
+  test('[ACH-24] let one change what one said, for 15 minutes', async () => {
     const { way, relationship } = await afterTheShore('ben');
     await way.people.reviewsOf(MARA).review(await postOf(way, 'ben'), { score: 2, answer: 'I can hear it.' });
     way.open(`/relationships/${relationship}/profile/challenge-shore`);
