@@ -110,7 +110,7 @@ describe('chats in Firestore, as the server lets people in to them', () => {
 
   test('[CHT-1] writes a room when its relationship begins, and closes it when that ends', async () => {
     const { ann, ben, room } = await partners();
-    const newest = () => written.filter((one) => one.room === room).at(-1);
+    const newest = () => written.filter((one) => (one as { readonly room: string }).room === room).at(-1);
     await runJobs();
     expect(newest()).toEqual({ room, isOpen: true, members: [ann.id, ben.id] });
     await server.call(removeRelationship, { relationshipId: room, from: 'Running Partner' }, ben);
