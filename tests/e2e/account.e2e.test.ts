@@ -90,6 +90,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     const stranger = await stage.newVisitor(name, 'forgot');
     const { page, errors } = stage;
     await signUp(stranger);
+    await stage.product.codeFor(stranger.email);
     await stranger.press('Go back');
     await stranger.waitForHeading('Welcome back');
     await page.getByRole('textbox', { name: 'Email' }).fill(stranger.email);
