@@ -5,6 +5,9 @@ import { Chat, type ChatId, type ChatMessage, type SentMessage } from '#core/cha
 import type { Instant, TravelerId } from '#core/shared';
 import type { SessionState } from '#ui/account/session/session.state.ts';
 
+const isProjectNamed = (): boolean =>
+  (document.querySelector<HTMLMetaElement>('meta[name="chat-project"]')?.content ?? '') !== '';
+
 /** The chats of whoever is signed in, where their programme keeps them: asked, and loaded, when the first one is opened. */
 export class ConfiguredChat extends Chat {
   private readonly own: HttpChat;
@@ -60,7 +63,9 @@ export class ConfiguredChat extends Chat {
     return this.opened.chat;
   }
 
+  /** The page names the project, if there is one: nobody else asks for a way in. */
   private async open(by: TravelerId): Promise<Chat> {
+    if (!isProjectNamed()) return this.own;
     const access = await this.tokens.issue();
     if (access === null) return this.own;
     const { openFirestoreChat } = await import('#adapters/firestore/chat/open-firestore-chat');

@@ -13,16 +13,17 @@ export class ReadPublicShowcases extends PublicShowcases {
   }
 
   async summary(id: ShowcaseId): Promise<PublicShowcaseSummary> {
-    const { applets: _, ...summary } = await this.published(id);
+    const { applets: _, ...summary } = await this.whole(id);
     return summary;
   }
 
   async contents(showcaseId: ShowcaseId): Promise<PublicShowcaseContents> {
-    const { id, applets } = await this.published(showcaseId);
+    const { id, applets } = await this.whole(showcaseId);
     return { id, applets };
   }
 
-  private async published(id: ShowcaseId): Promise<PublicShowcase> {
+  /** SHW-2 · Both at once. */
+  async whole(id: ShowcaseId): Promise<PublicShowcase> {
     const stored = await this.records.find(id);
     if (!stored || stored.publishedOn === null) throw new Refusal('showcaseGone');
     const sources = await this.records.sourcesOf(stored.ownerId);

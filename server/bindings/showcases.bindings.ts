@@ -20,9 +20,10 @@ import {
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
 /** The showcases of everybody. */
-export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
+export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory, useCase, alias }) => {
   factory(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
-  adapter(PublicShowcases, ReadPublicShowcases, ShowcaseRecords);
+  useCase(ReadPublicShowcases, ShowcaseRecords);
+  alias(ReadPublicShowcases, PublicShowcases);
   factory(ShowcaseMailer, ({ settings }, get) => new OutboxShowcaseMailer(get(Outbox), settings));
   useCase(ThrottleShowcaseContact, RateLimits);
   factory(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMessage, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
-import { artifactWords, type PublicShowcase, PublicShowcases, type ShowcaseExhibit } from '#core/showcases';
+import { artifactWords, type PublicShowcase, ReadPublicShowcases, type ShowcaseExhibit } from '#core/showcases';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
@@ -17,8 +17,7 @@ export function serveShowcasePages(app: FastifyInstance, context: AppContext, si
 
 async function writtenPage(context: AppContext, id: string): Promise<WrittenPage | undefined> {
   try {
-    const showcases = createRequestScope(context).get(PublicShowcases);
-    const showcase = { ...(await showcases.summary(id)), ...(await showcases.contents(id)) };
+    const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
     const address = `${context.settings.publicUrl}/showcase/${encodeURIComponent(id)}`;
     return { status: 200, ...headOf(showcase, address), withoutScript: bodyOf(showcase) };
   } catch (error) {

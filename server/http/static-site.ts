@@ -87,12 +87,13 @@ function readPages(settings: Settings): Map<string, Page> {
   );
 }
 
-/** Writes into a page whom to ask for help (APL-8), and how large a file may be (APL-4), where it leaves room for that. */
-function naming({ support, fileLimits }: Settings, html: string): string {
+/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), and which project keeps the chats, where it leaves room for that. */
+function naming({ support, fileLimits, firebase }: Settings, html: string): string {
   const headers: Readonly<Record<string, string>> = {
     'support-name': support.name,
     'support-email': support.email,
     'upload-limit': String(fileLimits.file),
+    'chat-project': firebase?.project ?? '',
   };
   return html.replace(/(<meta name="([\w-]+)" content=")([^"]*)/g, (_, before: string, what: string, there: string) =>
     before.concat(Object.hasOwn(headers, what) ? escapedHtml(headers[what] ?? '') : there),

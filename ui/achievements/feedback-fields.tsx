@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatMessage } from '#core/messages';
 import type { FormField } from '../account/auth-form/form-field.ts';
+import { submitForm } from '../account/auth-form/submit-form.ts';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import type { Task } from '../kit/async/task.ts';
 import { Button } from '../kit/form/button.tsx';
@@ -38,14 +39,9 @@ export const FeedbackFields = observer(function FeedbackFields({
   isChange = false,
   children,
 }: FeedbackFieldsProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    onSubmit();
-    if (answer.validationProblem) form.current?.querySelector('textarea')?.focus();
-  };
+  const submit = submitForm({ answer }, onSubmit);
   return (
-    <form ref={form} className={styles['part']} noValidate onSubmit={submit} aria-labelledby="feedback-form">
+    <form className={styles['part']} noValidate onSubmit={submit} aria-labelledby="feedback-form">
       <Heading id="feedback-form" className={styles['heading']}>
         {formatMessage('feedbackTitle')}
       </Heading>

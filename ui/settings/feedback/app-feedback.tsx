@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef } from 'react';
 import { formatMessage } from '#core/messages';
+import { submitForm } from '../../account/auth-form/submit-form.ts';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { RefusalNotice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -14,17 +14,11 @@ import { AppFeedbackViewModel } from './app-feedback.view-model.ts';
 export const AppFeedbackSetting = observer(function AppFeedbackSetting() {
   const view = useViewModel(AppFeedbackViewModel);
   const { rating, comment, send } = view;
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    view.submit();
-    if (comment.validationProblem) form.current?.querySelector('textarea')?.focus();
-  };
+  const submit = submitForm({ comment }, view.submit);
 
   return (
     <>
-      <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+      <form className={styles['form']} noValidate onSubmit={submit}>
         <StarRating label={formatMessage('appFeedbackRating')} value={rating} onChange={view.rate} />
         <TextArea
           label={formatMessage('appFeedbackComment')}

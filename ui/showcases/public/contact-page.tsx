@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { type SubmitEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type PublicShowcase, showcasePageAfter } from '#core/showcases';
+import { type PublicShowcase, showcasePageAfter, showcaseSubmissionProblem } from '#core/showcases';
+import { BoundField, BoundTextArea } from '../../account/auth-form/bound-field.tsx';
+import { submitForm } from '../../account/auth-form/submit-form.ts';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
-import { Field, TextArea } from '../../kit/form/field.tsx';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { pathToShowcasePage } from '../path-to-showcase.ts';
@@ -21,16 +21,10 @@ export const ContactPage = observer(function ContactPage({
 }) {
   const view = useViewModel(ShowcaseContactViewModel);
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const { firstName, lastName, email, message, website, setWebsite, send } = view;
   const title = formatMessage('showcaseContactTitle', { name: userDisplayName });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    view.submit(id);
-    const wrong = Object.entries({ firstName, lastName, email, message }).find(([, field]) => field.validationProblem);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus();
-  };
+  const submit = submitForm({ firstName, lastName, email, message }, () => view.submit(id));
   const backToLanding = (): void => void navigate(pathToShowcasePage(id, showcasePageAfter('sent message closed')));
 
   return (
@@ -38,50 +32,38 @@ export const ContactPage = observer(function ContactPage({
       <PageTitle title={title} />
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['lead']}>{formatMessage('showcaseContactLead', { name: userDisplayName })}</p>
-      <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+      <form className={styles['form']} noValidate onSubmit={submit}>
         <div className={styles['names']}>
-          <Field
+          <BoundField
             name="firstName"
             label={formatMessage('showcaseContactFirstName')}
             autoComplete="given-name"
             isRequired
-            value={firstName.value}
-            onChange={firstName.setValue}
-            onBlur={firstName.touch}
-            problem={firstName.problem}
+            field={firstName}
           />
-          <Field
+          <BoundField
             name="lastName"
             label={formatMessage('showcaseContactLastName')}
             autoComplete="family-name"
             isRequired
-            value={lastName.value}
-            onChange={lastName.setValue}
-            onBlur={lastName.touch}
-            problem={lastName.problem}
+            field={lastName}
           />
         </div>
-        <Field
+        <BoundField
           name="email"
           type="email"
           label={formatMessage('showcaseContactEmail')}
           autoComplete="email"
           inputMode="email"
           isRequired
-          value={email.value}
-          onChange={email.setValue}
-          onBlur={email.touch}
-          problem={email.problem}
+          field={email}
         />
-        <TextArea
+        <BoundTextArea
           name="message"
           label={formatMessage('showcaseContactMessage')}
           rows={6}
           isRequired
-          value={message.value}
-          onChange={message.setValue}
-          onBlur={message.touch}
-          problem={message.problem}
+          field={message}
         />
         <input
           className={styles['unseen']}
@@ -93,9 +75,7 @@ export const ContactPage = observer(function ContactPage({
           onChange={(event) => setWebsite(event.target.value)}
         />
         {send.refusal && (
-          <Notice tone="danger">
-            {send.refusal.key === 'errorServerDown' ? formatMessage('showcaseMailFailed') : send.refusal.message}
-          </Notice>
+          <Notice tone="danger">{formatMessage(showcaseSubmissionProblem('contact', send.refusal.key))}</Notice>
         )}
         <div className={styles['actions']}>
           <Button type="submit" isPending={send.isPending}>
