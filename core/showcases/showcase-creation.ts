@@ -1,6 +1,6 @@
 import type { ShowcaseTemplateId } from '../quests/index.ts';
 
-/** An active quest, as far as a showcase is made from it: the walk's own id, and that of what was authored. */
+/** An active quest, as far as a showcase is made from it: its own id, and that of what was authored. */
 export interface ShowcaseQuest {
   readonly id: string;
   readonly contentfulId: string;

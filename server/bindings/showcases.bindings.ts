@@ -23,7 +23,7 @@ import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts
 export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory, useCase, alias }) => {
   factory(ShowcaseRecords, ({ db, clock }) => new PostgresShowcaseRecords(db, clock));
   useCase(ReadPublicShowcases, ShowcaseRecords);
-  alias(ReadPublicShowcases, PublicShowcases);
+  alias(PublicShowcases, ReadPublicShowcases);
   factory(ShowcaseMailer, ({ settings }, get) => new OutboxShowcaseMailer(get(Outbox), settings));
   useCase(ThrottleShowcaseContact, RateLimits);
   factory(
