@@ -37,7 +37,7 @@ Every rule by its id: what it says, where it is kept, and the tests that prove i
 keeps it, and a test names it in its title; this page is made of both by \`npm run rules:report\`, and \`npm run verify\` fails when it is stale.
 `;
 
-/** The whole page, and what keeps it from being complete: rules without a sentence or a test that can be read. */
+/** The whole page, and what keeps it from being complete: rules without a sentence or a test that can be read, and ids that are no rule's. */
 export function rulesReport(root: string): { readonly page: string; readonly problems: readonly string[] } {
   const book = JSON.parse(readFileSync(join(root, 'docs/rules.json'), 'utf8')) as RuleBook;
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') });
@@ -52,10 +52,15 @@ export function rulesReport(root: string): { readonly page: string; readonly pro
   });
   return {
     page: `${[introduction.trimEnd(), ...sections].join('\n\n')}\n`,
-    problems: rows.flatMap(({ id, statements, proofs }) => [
-      ...(statements.length === 0 ? [`${id}: no docstring says it`] : []),
-      ...(proofs.length === 0 ? [`${id}: no test has it in a title that stands in the source as text`] : []),
-    ]),
+    problems: [
+      ...rows.flatMap(({ id, statements, proofs }) => [
+        ...(statements.length === 0 ? [`${id}: no docstring says it`] : []),
+        ...(proofs.length === 0 ? [`${id}: no test has it in a title that stands in the source as text`] : []),
+      ]),
+      ...[...statements, ...proofs].flatMap(({ path, ids: named }) =>
+        named.filter((id) => !ids.includes(id)).map((id) => `${id} in ${path} is not in docs/rules.json`),
+      ),
+    ],
   };
 }
 

@@ -135,6 +135,19 @@ describe('the page of rules', () => {
     });
   });
 
+  test('fails over an id that is no rule of the book, in a docstring or a title', () => {
+    const root = house();
+    writeFileSync(join(root, 'core/schedule/b.rules.ts'), '/** SCH-3 · New. */\nexport const a = 1;\n');
+    writeFileSync(join(root, 'tests/properties/c.test.ts'), "test('[SCH-4] new', () => {});\n");
+    expect(checkRulesReport(root)).toEqual({
+      ok: false,
+      output: [
+        'SCH-3 in core/schedule/b.rules.ts is not in docs/rules.json',
+        'SCH-4 in tests/properties/c.test.ts is not in docs/rules.json',
+      ].join('\n'),
+    });
+  });
+
   test('has a heading in words for every prefix of the real book', () => {
     const book = JSON.parse(readFileSync(join(projectRoot, 'docs/rules.json'), 'utf8')) as { prefixes: string[] };
     const page = readFileSync(join(projectRoot, 'docs/rules.md'), 'utf8');
