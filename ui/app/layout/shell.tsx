@@ -35,8 +35,13 @@ function usePreventFileDrop(): void {
 export const Shell = observer(function Shell() {
   usePreventFileDrop();
   const { session } = useViewModel(SessionState);
-  const { activeQuest } = useViewModel(ActiveQuestState);
+  const activeQuestState = useViewModel(ActiveQuestState);
+  const { activeQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
+  useEffect(() => {
+    // Some entries belong to a quest; a page that asks for it anyway shares the request.
+    void activeQuestState.load().catch(() => undefined);
+  }, [activeQuestState]);
   const items = NAVIGATION_ITEMS.filter(
     ({ isFor }) => !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : activeQuest?.[isFor]),
   );

@@ -91,12 +91,14 @@ const Person = observer(function Person({
             {questTitle && <p className={styles['label']}>{formatMessage('personQuest', { title: questTitle })}</p>}
           </div>
         </header>
-        {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
-        {mayRemove(relationship) && (
-          <Button variant="quiet" onPress={() => viewModel.open({ kind: 'remove', relationship })}>
-            {formatMessage('personEnd')}
-          </Button>
-        )}
+        <div className={styles['actions']}>
+          {chat !== undefined && <ButtonLink to={chat}>{formatMessage('chatOpen')}</ButtonLink>}
+          {mayRemove(relationship) && (
+            <Button variant="quiet" onPress={() => viewModel.open({ kind: 'remove', relationship })}>
+              {formatMessage('personEnd')}
+            </Button>
+          )}
+        </div>
       </div>
       {relatedUser.id !== null && isConfirmed(relationship) && (
         <>
