@@ -1,4 +1,4 @@
-import type { FirestoreDoor } from '#adapters/firestore/chat/firestore-chat-tokens';
+import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import type { Db } from '#adapters/postgres/database/database';
 import type { Signals } from '#adapters/postgres/database/signals';
 import type { Session, Tokens } from '#core/account';
@@ -20,7 +20,7 @@ export interface AppContext {
   /** Where the bytes of files are. */
   readonly objects: ObjectStore;
   /** The way into Firestore, where it keeps the chats. */
-  readonly firestore?: FirestoreDoor | undefined;
+  readonly firestore?: FirestoreAccess | undefined;
 }
 
 /** What one request uses: `db` is its transaction when it writes; `session` and `jti` are absent when nobody is signed in. */

@@ -8,7 +8,7 @@ import { SystemClock } from '#adapters/system/system-clock';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { JoseTokens } from '#adapters/tokens/jose-tokens';
 import type { AppContext } from './app-context.ts';
-import { firestoreDoorOf } from './firebase/firestore-door.ts';
+import { firestoreAccessOf } from './firebase/firestore-access.ts';
 import { deriveSecrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,7 +48,7 @@ export async function createAppContext(
     );
     const tokens = new JoseTokens(secrets.tokenKey, clock);
     const random = new SystemRandomSource();
-    const firestore = firestoreDoorOf(settings, clock);
+    const firestore = firestoreAccessOf(settings, clock);
     return { context: { db, signals, clock, random, settings, secrets, tokens, objects, firestore }, close };
   } catch (error) {
     await close();

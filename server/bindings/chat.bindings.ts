@@ -14,7 +14,7 @@ export const chatLimitBindings = requestBindings(isAnyRequest, ({ useCase }) => 
 export const chatBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Chat, ({ db, clock, random, secrets, session }) => {
     const own = { id: session.id, displayName: `${session.firstName} ${session.lastName}`.trim() };
-    return new PostgresChat(db, own, { clock, dice: random, sealing: secrets });
+    return new PostgresChat(db, own, { clock, random, encryptor: secrets });
   });
   factory(
     ChatTokens,

@@ -38,14 +38,14 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
   factory(DueReminders, ({ db }) => new PostgresDueReminders(db));
   factory(ReminderChannel, ({ db, clock, random, secrets, settings }, get) => {
     const emailChannel = new EmailReminderChannel(get(Outbox), settings, get(HmacUnsubscribeLinks));
-    const pushed = new PushReminderChannel(db, { clock, dice: random, sealing: secrets });
+    const pushed = new PushReminderChannel(db, { clock, random, encryptor: secrets });
     return new CompositeReminderChannel([emailChannel, pushed]);
   });
   factory(NotificationMailer, ({ settings, clock }, get) => new OutboxNotificationMailer(get(Outbox), settings, clock));
   factory(
     Notifier,
     ({ db, clock, random, secrets }, get) =>
-      new PostgresNotifier(db, { clock, dice: random, sealing: secrets, mailer: get(NotificationMailer) }),
+      new PostgresNotifier(db, { clock, random, encryptor: secrets, mailer: get(NotificationMailer) }),
   );
   useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
 });
@@ -57,6 +57,6 @@ export const ownNotificationsBindings = requestBindings(isSignedIn, ({ factory }
   factory(
     PushSubscriptions,
     ({ db, clock, random, secrets, session }) =>
-      new PostgresPushSubscriptions(db, session.id, { clock, dice: random, key: secrets.vapid.publicKey }),
+      new PostgresPushSubscriptions(db, session.id, { clock, random, key: secrets.vapid.publicKey }),
   );
 });

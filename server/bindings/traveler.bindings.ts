@@ -35,7 +35,7 @@ export const cohortBindings = requestBindings(isAnyRequest, ({ factory }) => {
 export const travelerBindings = requestBindings(isSignedIn, ({ factory, alias }) => {
   factory(Quests, ({ db, session, clock, random }) => new PostgresQuests(db, session.id, clock, random));
   factory(ErrorReports, ({ db, clock, random, settings, session }, get) => {
-    const at = { clock, dice: random, release: settings.release };
+    const at = { clock, random, release: settings.release };
     const support = (report: string) => new OutboxErrorReports(get(Outbox), settings, { traveler: session.id, report });
     return new PostgresErrorReports(db, session.id, at, support);
   });

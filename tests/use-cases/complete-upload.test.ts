@@ -48,11 +48,11 @@ const interrupted = (objects: MemoryObjectStore, moment: (typeof MOMENTS)[number
 
 test.each(MOMENTS)('[APL-5] finishes a file that another request finishes just before its %s', async (moment) => {
   const clock = new MemoryClock(now);
-  const dice = new MemoryRandomSource();
+  const random = new MemoryRandomSource();
   const records = new MemoryFileRecords(clock);
   const objects = new MemoryObjectStore();
   const finish = (store: MemoryObjectStore) =>
-    new CompleteUpload(records, store, new MagicBytesFileInspector(), LIMITS, dice).run(diary.id);
+    new CompleteUpload(records, store, new MagicBytesFileInspector(), LIMITS, random).run(diary.id);
   await records.add(diary, LIMITS.traveler);
   await objects.add(partObjectName(diary.id, 0), 'text/plain', hello());
   let others = 0;

@@ -6,7 +6,7 @@ import type { ServiceAccount } from '../service-account.ts';
 import { type FirestoreRooms, roomOf } from './firestore-rooms.ts';
 
 /** What lets people in to Firestore: the project, its rooms, and the account that signs. */
-export interface FirestoreDoor {
+export interface FirestoreAccess {
   readonly project: string;
   readonly apiKey: string;
   readonly account: ServiceAccount;
@@ -16,7 +16,7 @@ export interface FirestoreDoor {
 /** Lets a Traveler in to their rooms in Firestore, which are brought up to date first. */
 export class FirestoreChatTokens extends ChatTokens {
   constructor(
-    private readonly door: FirestoreDoor | undefined,
+    private readonly access: FirestoreAccess | undefined,
     private readonly pairs: RelationshipPairs,
     private readonly traveler: TravelerId,
   ) {
@@ -24,8 +24,8 @@ export class FirestoreChatTokens extends ChatTokens {
   }
 
   async issue(): Promise<ChatToken | null> {
-    if (this.door === undefined) return null;
-    const { project, apiKey, account, rooms } = this.door;
+    if (this.access === undefined) return null;
+    const { project, apiKey, account, rooms } = this.access;
     const pairs = await this.pairs.of(this.traveler);
     try {
       await rooms.put(pairs.map(roomOf));

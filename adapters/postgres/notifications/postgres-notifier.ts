@@ -65,8 +65,8 @@ export class PostgresNotifier extends Notifier {
   }
 
   private async keep({ to, aboutId, type, targetId, relationshipId, title }: NewNotification): Promise<NotificationId> {
-    const { clock, dice } = this.parts;
-    const id = dice.uuid();
+    const { clock, random } = this.parts;
+    const id = random.uuid();
     const about = { about_id: aboutId, target_id: targetId, relationship_id: relationshipId, title };
     await this.db
       .insertInto('notifications')

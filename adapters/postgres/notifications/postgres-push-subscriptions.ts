@@ -16,7 +16,7 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
   constructor(
     private readonly db: Db,
     private readonly traveler: TravelerId,
-    private readonly parts: { readonly clock: Clock; readonly dice: RandomSource; readonly key: string },
+    private readonly parts: { readonly clock: Clock; readonly random: RandomSource; readonly key: string },
   ) {
     super();
   }
@@ -32,11 +32,11 @@ export class PostgresPushSubscriptions extends PushSubscriptions {
   async add({ endpoint, p256dh, auth }: PushSubscription): Promise<void> {
     const problem = pushEndpointProblem(endpoint);
     if (problem) throw new Refusal(problem);
-    const { clock, dice } = this.parts;
+    const { clock, random } = this.parts;
     const mine = { traveler_id: this.traveler, p256dh, auth };
     await this.db
       .insertInto('push_subscriptions')
-      .values({ id: dice.uuid(), endpoint, ...mine, created_at: clock.now() })
+      .values({ id: random.uuid(), endpoint, ...mine, created_at: clock.now() })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(mine))
       .execute();
   }

@@ -6,8 +6,8 @@ import type { Encryptor } from './postgres-outbox.ts';
 /** What queueing a push works with. */
 export interface PushQueueParts {
   readonly clock: Clock;
-  readonly dice: RandomSource;
-  readonly sealing: Encryptor;
+  readonly random: RandomSource;
+  readonly encryptor: Encryptor;
 }
 
 /** What a job of kind `push` keeps, sealed. */
@@ -52,9 +52,9 @@ export async function isUnread(db: Db, notification: NotificationId): Promise<bo
   return isStillNews(await kept.executeTakeFirst());
 }
 
-function jobOf({ clock, dice, sealing }: PushQueueParts, push: PushJobPayload, notBefore?: Instant) {
-  const [id, now] = [dice.uuid(), clock.now()];
-  const encrypted = sealing.encrypt(JSON.stringify(push), id).toString('base64');
+function jobOf({ clock, random, encryptor }: PushQueueParts, push: PushJobPayload, notBefore?: Instant) {
+  const [id, now] = [random.uuid(), clock.now()];
+  const encrypted = encryptor.encrypt(JSON.stringify(push), id).toString('base64');
   return {
     id,
     kind: 'push',

@@ -7,14 +7,14 @@ export class PostgresErrorReports implements ErrorReports {
   constructor(
     private readonly db: Db,
     private readonly traveler: TravelerId,
-    private readonly at: { readonly clock: Clock; readonly dice: RandomSource; readonly release: string },
+    private readonly at: { readonly clock: Clock; readonly random: RandomSource; readonly release: string },
     /** Who else hears of the report with that id. */
     private readonly next: (report: string) => ErrorReports,
   ) {}
 
   async report(codes: readonly string[]): Promise<void> {
-    const { clock, dice, release } = this.at;
-    const id = dice.uuid();
+    const { clock, random, release } = this.at;
+    const id = random.uuid();
     const reported = reportedErrors(codes.map((code) => (hasMessage(code) ? code : undefined)));
     await this.db
       .insertInto('error_reports')

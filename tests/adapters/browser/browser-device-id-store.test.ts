@@ -5,21 +5,21 @@ import { BrowserDeviceIdStore } from '#adapters/browser-storage/browser-device-i
 import { parseDeviceId } from '#core/account';
 import { failingStorage } from '../../fixtures/web-storage.ts';
 
-const dice = new BrowserRandomSource();
+const random = new BrowserRandomSource();
 
 beforeEach(() => localStorage.clear());
 
 test('[ACC-24] a device makes its secret once, and every page of it reads the same', () => {
-  const secret = new BrowserDeviceIdStore(dice).read();
+  const secret = new BrowserDeviceIdStore(random).read();
   expect(parseDeviceId(secret)).toBe(secret);
-  expect(new BrowserDeviceIdStore(dice).read()).toBe(secret);
+  expect(new BrowserDeviceIdStore(random).read()).toBe(secret);
   localStorage.clear();
-  expect(new BrowserDeviceIdStore(dice).read()).not.toBe(secret);
+  expect(new BrowserDeviceIdStore(random).read()).not.toBe(secret);
 });
 
 test('[ACC-24] what is kept there and is no secret is replaced', () => {
   localStorage.setItem('waymark.device', 'half a');
-  const secret = new BrowserDeviceIdStore(dice).read();
+  const secret = new BrowserDeviceIdStore(random).read();
   expect(parseDeviceId(secret)).toBe(secret);
   expect(localStorage.getItem('waymark.device')).toBe(secret);
 });
@@ -27,7 +27,7 @@ test('[ACC-24] what is kept there and is no secret is replaced', () => {
 test.each(['getItem', 'setItem'] as const)(
   '[ACC-24] where %s is refused, the secret lasts as long as the page',
   (refused) => {
-    const keeper = new BrowserDeviceIdStore(dice, failingStorage([refused]));
+    const keeper = new BrowserDeviceIdStore(random, failingStorage([refused]));
     expect(keeper.read()).toBe(keeper.read());
     expect(parseDeviceId(keeper.read())).toBe(keeper.read());
   },

@@ -4,10 +4,10 @@ import { BrowserRandomSource } from '#adapters/browser/browser-random-source';
 import { BrowserNetwork } from '#adapters/browser/browser-network';
 
 test('a die has every side, and no other', () => {
-  const dice = new BrowserRandomSource();
-  const rolled = new Set(Array.from({ length: 600 }, () => dice.integerBelow(6)));
+  const random = new BrowserRandomSource();
+  const rolled = new Set(Array.from({ length: 600 }, () => random.integerBelow(6)));
   expect(rolled).toEqual(new Set([0, 1, 2, 3, 4, 5]));
-  expect(dice.integerBelow(1)).toBe(0);
+  expect(random.integerBelow(1)).toBe(0);
 });
 
 test('numbers that would favour the low sides are drawn again', () => {
@@ -20,8 +20,8 @@ test('numbers that would favour the low sides are drawn again', () => {
 });
 
 test('ids are random UUIDs, each another', () => {
-  const dice = new BrowserRandomSource();
-  const ids = Array.from({ length: 200 }, () => dice.uuid());
+  const random = new BrowserRandomSource();
+  const ids = Array.from({ length: 200 }, () => random.uuid());
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(new Set(ids).size).toBe(200);
 });

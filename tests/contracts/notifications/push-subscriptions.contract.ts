@@ -37,7 +37,7 @@ const everyBook: readonly { readonly name: string; readonly open: () => Promise<
   ...everyDatabase.map((kind) => ({
     name: kind.name,
     open: onServer(kind, async ({ db, clock, context }, id) => {
-      return new PostgresPushSubscriptions(db, id, { clock, dice: context.random, key: 'a key' });
+      return new PostgresPushSubscriptions(db, id, { clock, random: context.random, key: 'a key' });
     }),
   })),
   ...everyDatabase.slice(-1).map((kind) => ({

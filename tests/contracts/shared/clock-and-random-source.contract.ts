@@ -16,22 +16,22 @@ describe.each(everyClock)('the clock of $name', ({ open }) => {
   });
 });
 
-describe.each(everyRandomSource)('the dice of $name', ({ open }) => {
+describe.each(everyRandomSource)('the random source of $name', ({ open }) => {
   test('[TIME-6] fall on every side about equally often, and on no other', () => {
-    const dice = open();
+    const random = open();
     const counts = new Map<number, number>();
     for (let throws = 0; throws < 60_000; throws += 1) {
-      const side = dice.integerBelow(6);
+      const side = random.integerBelow(6);
       counts.set(side, (counts.get(side) ?? 0) + 1);
     }
     expect([...counts.keys()].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5]);
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(600);
-    expect(dice.integerBelow(1)).toBe(0);
+    expect(random.integerBelow(1)).toBe(0);
   });
 
   test('[TIME-6] make identifiers that are UUIDs, and never the same twice', () => {
-    const dice = open();
-    const ids = Array.from({ length: 2_000 }, () => dice.uuid());
+    const random = open();
+    const ids = Array.from({ length: 2_000 }, () => random.uuid());
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-[47][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -22,7 +22,7 @@ import {
 import type { RandomSource } from '#core/shared';
 
 /** Dice that fall as they are told, again and again. */
-const diceOf = (rolls: readonly number[]): RandomSource & { readonly sides: number[] } => {
+const randomSourceOf = (rolls: readonly number[]): RandomSource & { readonly sides: number[] } => {
   const sides: number[] = [];
   return {
     sides,
@@ -69,15 +69,15 @@ test('[CHT-2] the sender makes an id of 8 letters and digits, every one of them 
   const rolls = fc.array(fc.nat(61), { minLength: 8, maxLength: 8 });
   fc.assert(
     fc.property(rolls, rolls, (one, other) => {
-      const dice = diceOf(one);
-      const id = newChatMessageId(dice);
+      const random = randomSourceOf(one);
+      const id = newChatMessageId(random);
       expect(Array.from(id).every((letter) => fingers.includes(letter)) && id.length === 8).toBe(true);
-      expect(dice.sides).toEqual(Array(8).fill(62));
+      expect(random.sides).toEqual(Array(8).fill(62));
       expect(isChatMessageId(id)).toBe(true);
-      expect(newChatMessageId(diceOf(other)) === id).toBe(one.join() === other.join());
+      expect(newChatMessageId(randomSourceOf(other)) === id).toBe(one.join() === other.join());
     }),
   );
-  const everyLetter = fingers.map((_, roll) => newChatMessageId(diceOf([roll])).slice(0, 1));
+  const everyLetter = fingers.map((_, roll) => newChatMessageId(randomSourceOf([roll])).slice(0, 1));
   expect(everyLetter.toSorted()).toEqual(fingers.toSorted());
 });
 
@@ -98,7 +98,7 @@ test('[CHT-2] an id is 8 letters, digits, hyphens or underscores and nothing els
 test('[CHT-2] a new message is what was typed without the spaces around it, by its sender, now', () => {
   fc.assert(
     fc.property(chatTexts, fc.constantFrom('', ' ', '\n '), fc.uuid(), instants, (text, around, senderId, now) => {
-      const message = newChatMessage({ text: around + text + around, senderId, now }, diceOf([3, 1, 4]));
+      const message = newChatMessage({ text: around + text + around, senderId, now }, randomSourceOf([3, 1, 4]));
       expect(message).toEqual({ id: 'DBEDBEDB', text, createdAt: now, senderId });
     }),
   );

@@ -68,15 +68,15 @@ test('[TIME-6] a use case learns the moment from its clock alone', async () => {
   );
 });
 
-test('[TIME-6] chance enters through the dice alone: falling the same way they make the same code', async () => {
+test('[TIME-6] chance enters through the random source alone: drawing the same it makes the same code', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 10_000, max: 999_999 }).map(String)),
       fc.nat(),
       instants,
       async (taken, side, moment) => {
-        const dice: RandomSource = { integerBelow: (sides) => side % sides, uuid: () => '' };
-        const make = () => newQuestCode(new Set(taken), dice);
+        const random: RandomSource = { integerBelow: (sides) => side % sides, uuid: () => '' };
+        const make = () => newQuestCode(new Set(taken), random);
         expect(await onMachineAt(moment, make)).toBe(make());
       },
     ),

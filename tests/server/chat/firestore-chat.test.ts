@@ -8,7 +8,7 @@ import { importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openChats, readChatMessages } from '#api/chat/chat.api';
 import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
-import type { FirestoreDoor } from '#adapters/firestore/chat/firestore-chat-tokens';
+import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
@@ -57,7 +57,7 @@ describe('chats in Firestore, as the server lets people in to them', () => {
         const account = new ServiceAccount(file, context.clock);
         const accessToken = (): Promise<string> => account.accessToken();
         const rooms = new FirestoreRooms({ project: 'waymark', origin, accessToken });
-        const firestore: FirestoreDoor = { project: 'waymark', apiKey: 'key', account, rooms };
+        const firestore: FirestoreAccess = { project: 'waymark', apiKey: 'key', account, rooms };
         Object.assign(context, { firestore });
         await seedSampleQuests(context);
       },

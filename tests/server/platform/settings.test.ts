@@ -132,7 +132,7 @@ describe('settings', () => {
   });
 });
 
-describe('sealing', () => {
+describe('encryption', () => {
   const ours = deriveSecrets('x'.repeat(32));
 
   it('gives back what was sealed, and never the same seal twice', () => {

@@ -12,7 +12,7 @@ const selection = (more: Partial<AppletContent> = {}): AppletContent =>
     ...more,
   });
 
-/** Instruments whose dice always fall on this side. */
+/** Instruments whose random always fall on this side. */
 const fallingOn = (side: number): AppletDependencies => ({
   ...appletDependencies(),
   random: { integerBelow: () => side, uuid: () => 'made-by-chance' },

@@ -1,11 +1,11 @@
-import type { FirestoreDoor } from '#adapters/firestore/chat/firestore-chat-tokens';
+import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
 import type { Clock } from '#core/shared';
 import type { Settings } from '../settings.ts';
 
 /** The way into the project of the settings; nothing where none is set. */
-export function firestoreDoorOf({ firebase }: Pick<Settings, 'firebase'>, clock: Clock): FirestoreDoor | undefined {
+export function firestoreAccessOf({ firebase }: Pick<Settings, 'firebase'>, clock: Clock): FirestoreAccess | undefined {
   if (firebase === undefined) return undefined;
   const { project, apiKey, serviceAccount } = firebase;
   const account = new ServiceAccount(serviceAccount, clock);
