@@ -40,12 +40,39 @@ export async function eraseTraveler(
   await db.deleteFrom('idempotency_keys').where('owner', '=', traveler).execute();
   await leaveRelationships(db, traveler, clock.now());
   await db.deleteFrom('travelers').where('id', '=', traveler).execute();
+  await noteErasure({ db, clock }, traveler);
   await sendSignal(db, traveler, 'session');
   await db
     .insertInto('jobs')
     .values({ id: random.uuid(), kind: 'file cleanup', payload: '{}', run_at: clock.now(), created_at: clock.now() })
     .execute();
   return true;
+}
+
+/** The ids of everybody whose account was deleted; none where the table is not there yet. */
+export async function listErasedTravelers(db: Db): Promise<readonly TravelerId[]> {
+  const there = await sql<{ is: boolean }>`select to_regclass('erased_travelers') is not null as is`.execute(db);
+  if (there.rows[0]?.is !== true) return [];
+  const rows = await db.selectFrom('erased_travelers').select('traveler_id').execute();
+  return rows.map(({ traveler_id }) => traveler_id as TravelerId);
+}
+
+/** ACC-40 · Deletes once more whoever of these came back with an older backup. Answers how many that were. */
+export async function eraseAgain(context: ErasureContext, erased: readonly TravelerId[]): Promise<number> {
+  let count = 0;
+  for (const traveler of erased) {
+    await noteErasure(context, traveler);
+    if (await eraseTraveler(context, traveler)) count += 1;
+  }
+  return count;
+}
+
+async function noteErasure({ db, clock }: Pick<ErasureContext, 'db' | 'clock'>, traveler: TravelerId): Promise<void> {
+  await db
+    .insertInto('erased_travelers')
+    .values({ traveler_id: traveler, erased_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Emails, pushes and CRM updates that wait or were given up; encrypted ones are decrypted to see whose they are. */

@@ -8,6 +8,7 @@ type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** What operators did, what they are told, and what a database is to them. */
 export interface OperatorTables {
   audit_log: { id: Generated<number> } & AuditEntry;
+  erased_travelers: { traveler_id: string; erased_at: Instant };
   error_reports: ErrorReportsTable;
   file_marks: { database: string; mark: Generated<string> };
   served_in_production: { only_one: Generated<boolean>; since: Instant };

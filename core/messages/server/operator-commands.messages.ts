@@ -131,6 +131,8 @@ export const operatorCommandMessages = {
     'The files belong to this database from now on. Whatever worked with them before lets go of none of them any more.',
   restoreDone:
     '{rows} {rows|row|rows} of {tables} {tables|table|tables} and {objects} {objects|file|files} are back in {database}, as they were at {at}.',
+  restoreErasedAgain:
+    '{count} {count|account that was|accounts that were} deleted since then {count|was|were} deleted again.',
 } as const;
 
 export type OperatorCommandMessageKey = keyof typeof operatorCommandMessages;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { type Db, migrate } from '#adapters/postgres/database/database';
+import { eraseAgain, listErasedTravelers } from '#adapters/postgres/account/erase-traveler';
+import type { Db } from '#adapters/postgres/database/database';
 import { migrations } from '#adapters/postgres/migrations/index';
 import { tryExclusiveUsageLock } from '#adapters/postgres/database/usage-lock';
 import {
+  type AppliedMigration,
   dropAllTables,
   countRows,
   resetSequences,
@@ -11,6 +13,7 @@ import {
 } from '#adapters/postgres/database/table-dump';
 import type { ObjectStore } from '#core/applets';
 import { Refusal } from '#core/messages';
+import type { Instant } from '#core/shared';
 import { type FileOwnership, checkFileOwnership } from '../../files/file-ownership.ts';
 import type { AppContext } from '../../request-scope.ts';
 import {
@@ -29,6 +32,8 @@ export interface RestoreSummary {
   readonly rows: number;
   readonly objects: number;
   readonly madeAt: string;
+  /** Accounts in the archive that had been deleted since, and were deleted again. */
+  readonly erasedAgain: number;
   readonly fileOwnership: FileOwnership;
 }
 
@@ -38,23 +43,27 @@ export interface RestoreSummary {
  */
 export async function restoreBackup(context: AppContext, file: string, mayReplace: boolean): Promise<RestoreSummary> {
   const manifest = await checked(file);
-  await context.db.transaction().execute(async (db) => {
+  const erasedAgain = await context.db.transaction().execute(async (db) => {
     if (!(await tryExclusiveUsageLock(db))) throw new Refusal('restoreWhileRunning');
     const rows = await rowsIn(db);
     if (rows > 0 && !mayReplace)
       throw new Refusal('restoreNotEmpty', { database: databaseLabel(context.settings), rows });
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
     await sql`set local statement_timeout = 0`.execute(db);
+    const erased = await listErasedTravelers(db);
     await rebuild(db, manifest);
     await fill({ ...context, db }, file, manifest);
     await resetSequences(db);
+    await bringUpToDate(db, manifest, context.clock.now());
+    const { clock, random, secrets } = context;
+    return eraseAgain({ db, clock, random, decryptor: secrets }, [...erased, ...(await listErasedTravelers(db))]);
   });
-  await migrate(context.db);
   return {
     tables: Object.keys(manifest.tables).length,
     rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0),
     objects: Object.keys(manifest.objects).length,
     madeAt: manifest.madeAt,
+    erasedAgain,
     fileOwnership: await checkFileOwnership(context, async () => {
       if (mayReplace) await deleteOtherObjects(context.objects, manifest);
     }),
@@ -95,10 +104,18 @@ async function rebuild(db: Db, { migrations: applied }: BackupManifest): Promise
     db,
   );
   await sql`delete from kysely_migration`.execute(db);
-  for (const { name, timestamp } of applied) {
-    await migrations[name]?.up(db);
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
-  }
+  for (const migration of applied) await apply(db, migration);
+}
+
+/** Goes through the migrations that came after the archive was made. */
+async function bringUpToDate(db: Db, { migrations: applied }: BackupManifest, timestamp: Instant): Promise<void> {
+  const names = applied.map(({ name }) => name);
+  for (const name of Object.keys(migrations).sort()) if (!names.includes(name)) await apply(db, { name, timestamp });
+}
+
+async function apply(db: Db, { name, timestamp }: AppliedMigration): Promise<void> {
+  await migrations[name]?.up(db);
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(db);
 }
 
 async function fill({ db, objects }: AppContext, file: string, manifest: BackupManifest): Promise<void> {

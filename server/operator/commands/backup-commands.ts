@@ -33,13 +33,21 @@ export const backupCommands: readonly Command[] = [
     },
     run: async ({ context }, typed) => {
       const [file = ''] = typed.positionals;
-      const { madeAt, fileOwnership, ...counts } = await restoreBackup(context, file, typed.hasFlag('replace'));
+      const { madeAt, fileOwnership, erasedAgain, ...counts } = await restoreBackup(
+        context,
+        file,
+        typed.hasFlag('replace'),
+      );
       const { ownsFiles, warnings } = fileOwnership;
       const database = databaseLabel(context.settings);
       return {
         result: 'done',
-        lines: [formatMessage('restoreDone', { ...counts, database, at: madeAt }), ...warnings],
-        json: { file, database, madeAt, ...counts, ownsFiles },
+        lines: [
+          formatMessage('restoreDone', { ...counts, database, at: madeAt }),
+          ...(erasedAgain > 0 ? [formatMessage('restoreErasedAgain', { count: erasedAgain })] : []),
+          ...warnings,
+        ],
+        json: { file, database, madeAt, ...counts, erasedAgain, ownsFiles },
       };
     },
   },
