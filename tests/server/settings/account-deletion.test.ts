@@ -2,10 +2,41 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteTraveler, readAuditLog } from '#api/operator/operator.api';
 import { deleteAccount, readPreferences } from '#api/settings/settings.api';
+import { ownedRowsCondition } from '#adapters/postgres/settings/postgres-personal-data';
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
+import type { Db } from '#adapters/postgres/database/database';
+import type { TravelerId } from '#core/shared';
+import { snapshotOf } from '../support/backup-data.ts';
 import { addOwner, type Owner, tokenFor } from '../authorization/callers.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+
+const MARK = 'canary';
+
+/** Writes a mark into every field of text or JSON about somebody that takes one; answers how many did. */
+async function markEveryField(db: Db, traveler: TravelerId): Promise<number> {
+  let marks = 0;
+  for (const { table, ownership } of PERSONAL_TABLES) {
+    const { rows: fields } = await sql<{ name: string; type: string }>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_name = ${table} and data_type in ('text', 'jsonb')`.execute(db);
+    for (const { name, type } of fields) {
+      const text = `${MARK}-${marks}-${table}-${name}`;
+      const value = type === 'jsonb' ? JSON.stringify({ [text]: text }) : text;
+      const marking = sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value}
+        where ${ownedRowsCondition(ownership, traveler)} returning 1`;
+      const marked = await marking.execute(db).catch(isConstraint);
+      if (marked.rows.length > 0) marks += 1;
+    }
+  }
+  return marks;
+}
+
+/** A field that takes no such value, such as one of a few words or the id of something else. */
+function isConstraint(error: unknown): { readonly rows: readonly [] } {
+  if (String((error as { code?: unknown }).code).startsWith('23')) return { rows: [] };
+  throw error;
+}
 
 describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (database) => {
   let server: TestServer;
@@ -43,6 +74,22 @@ describe.each(everyDatabase)('[ACC-8] the deletion of an account on $name', (dat
     expect((await server.call(readPreferences, {}, { token: annsToken })).body.errorCode).toBe('errorSessionExpired');
     expect((await server.call(readPreferences, {}, { token: bensToken })).status).toBe(200);
     expect(await objectsOf(ben)).toBe(1);
+  });
+
+  test('leaves no mark that stood in a field of theirs in any table, file or line of the log', async () => {
+    const ann = await addOwner(server);
+    const marks = await markEveryField(server.db, ann.id);
+    expect(marks).toBeGreaterThan(30);
+    expect((await snapshotOf(server.context)).rows['travelers']?.join('')).toContain(MARK);
+
+    await server.call(deleteAccount, {}, { token: await sessionToken(server.context, ann.id) });
+    await server.mails();
+
+    const { rows, objects } = await snapshotOf(server.context);
+    const marked = Object.entries({ ...rows, ...objects, log: [server.log()] }).filter(([, held]) =>
+      [held].flat().some((text) => text.includes(MARK)),
+    );
+    expect(marked.map(([name]) => name)).toEqual([]);
   });
 
   test('answers a repeat with the same key as the first time, or with an expired session', async () => {
