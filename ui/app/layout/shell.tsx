@@ -38,10 +38,11 @@ export const Shell = observer(function Shell() {
   const activeQuestState = useViewModel(ActiveQuestState);
   const { activeQuest } = activeQuestState;
   const { count: unread } = useViewModel(UnreadMessagesState);
+  const hasQuest = typeof session?.cohortEnrollmentCode === 'string';
   useEffect(() => {
     // Some entries belong to a quest; a page that asks for it anyway shares the request.
-    void activeQuestState.load().catch(() => undefined);
-  }, [activeQuestState]);
+    if (hasQuest) void activeQuestState.load().catch(() => undefined);
+  }, [hasQuest, activeQuestState]);
   const items = NAVIGATION_ITEMS.filter(
     ({ isFor }) => !isFor || (isFor === 'operators' ? session?.role === 'OPERATOR' : activeQuest?.[isFor]),
   );
