@@ -20,8 +20,8 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
   await look('edit-schedule');
 
   await page.goto('/replan');
-  await page.getByText('Hours I have left this week').waitFor();
-  for (let more = 0; more < HOURS; more += 1) await visitor.press('More: Hours I have left this week');
+  await page.getByText('Hours left this week').waitFor();
+  for (let more = 0; more < HOURS; more += 1) await visitor.press('More: Hours left this week');
   await look('replan-preview');
 
   await page.goto('/profile/ManageQuests');
@@ -32,7 +32,7 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
   await page.goto('/join');
   await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
   await visitor.press('Continue');
-  await page.getByRole('radio', { name: /Start in the week of/ }).check();
+  await page.getByRole('radio', { name: /With the group/ }).check();
   await look('join-asked');
   await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
   await page.waitForURL((url) => url.pathname !== '/join');
@@ -45,7 +45,7 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
   await look('switch-asked');
 
   await page.goto('/unsubscribe/made-up');
-  await page.getByText('This link is not valid any more.').waitFor();
+  await page.getByText('This link no longer works.').waitFor();
   await look('unsubscribe-not-valid');
   await page.route('**/notifications/reminder-link', (route) => route.fulfill({ json: { isOn: false } }));
   await page.goto('/unsubscribe/as-it-was-mailed');
@@ -59,7 +59,7 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
     await fetch('/api/v1/logout', { method: 'POST', headers: { authorization } });
   });
   await visitor.press('Make a link');
-  await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+  await page.getByRole('dialog', { name: 'Log in again' }).waitFor();
   await look('sign-in-again');
 }
 
@@ -78,13 +78,13 @@ export async function captureErrorScreens(visitor: Visitor, look: InspectScreen)
   for (const [calls, errorCode] of Object.entries(missing))
     await page.route(calls, (route) => route.fulfill({ status: 404, json: { errorCode, additionalInformation: {} } }));
   await page.goto('/loadingScreen');
-  await visitor.waitForHeading('We cannot find all of your quest');
+  await visitor.waitForHeading('We can’t find all of your quest');
   await look('loading-errors');
   for (const calls of Object.keys(missing)) await page.unroute(calls);
 
   await page.route('**/api/v1/quests/active', (route) => route.fulfill({ status: 502, body: '' }));
   await page.goto('/loadingScreen');
-  await visitor.waitForHeading('The house is dark just now');
+  await visitor.waitForHeading('Waymark is down for a moment');
   await look('backend-down');
   await page.unroute('**/api/v1/quests/active');
 }
@@ -125,7 +125,7 @@ export async function captureInvitationAndFinish(
     await look(`offboarding-${index + 1}`);
   }
   await page.getByRole('button', { name: 'Close the door softly' }).click();
-  await page.getByRole('heading', { name: 'You walked it to the end' }).waitFor();
+  await page.getByRole('heading', { name: 'You made it to the end' }).waitFor();
   await look('offboarding-done');
   await page.goto('/onboarding/week?week=rehearse');
   await page.getByRole('heading', { name: 'Once more, with the kettle on' }).waitFor();

@@ -92,10 +92,10 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await signUp(stranger);
     await stage.product.codeFor(stranger.email);
     await stranger.press('Go back');
-    await stranger.waitForHeading('Welcome back');
+    await stranger.waitForHeading('Welcome to Waymark');
     await page.getByRole('textbox', { name: 'Email' }).fill(stranger.email);
     await stranger.followLink('Forgot your password?');
-    await stranger.waitForHeading('Lost the key?');
+    await stranger.waitForHeading('Forgot your password?');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(stranger.email);
     await inspect('forgot');
     const before = await stage.product.emailsSentTo(stranger.email);
@@ -107,8 +107,8 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await field('New password').fill('a loud walk along the quay');
     await field('Repeat the password').fill('a loud walk along the quay');
     await stranger.press('Set new password');
-    await stranger.waitForHeading('Welcome back');
-    await page.getByText('Your new password is set. Log in with it.').waitFor();
+    await stranger.waitForHeading('Welcome to Waymark');
+    await page.getByText('Your new password is set. You can log in now.').waitFor();
     await inspect('login-after-reset');
     await field('Password').fill('a loud walk along the quay');
     await stranger.press('Log in');
@@ -158,7 +158,7 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     });
 
     await stranger.press('I sat there');
-    const question = page.getByRole('dialog', { name: 'Sign in again' });
+    const question = page.getByRole('dialog', { name: 'Log in again' });
     await question.getByText(stranger.email).waitFor();
     await inspect('sign-in-again');
     expect(await page.locator('textarea').first().inputValue()).toBe('The low wall, half');

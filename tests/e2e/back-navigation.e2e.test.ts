@@ -65,7 +65,7 @@ describe.skipIf(chrome === undefined)('the browser’s Back in a challenge', () 
     await page.context().setOffline(true);
     const words = nora.answerOf('Three things I saw');
     await words.fill('A boy who counted the boats.');
-    await page.getByText(/^Not saved: this browser has no room left/).waitFor();
+    await page.getByText(/^Not saved: this browser is out of space/).waitFor();
 
     for (const leave of [() => page.evaluate(() => location.reload()), () => page.close({ runBeforeUnload: true })]) {
       const asked = page.waitForEvent('dialog');

@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('what somebody began to write', () => {
         await endSession(page);
         const more = `${begun}\nand what came after the session.`;
         await field(page).fill(more);
-        const again = page.getByRole('dialog', { name: 'Sign in again' });
+        const again = page.getByRole('dialog', { name: 'Log in again' });
         await again.waitFor();
         await again.getByLabel('Password', { exact: true }).fill(nora.password);
         await again.getByRole('button', { name: 'Sign in', exact: true }).click();

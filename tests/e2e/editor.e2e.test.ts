@@ -92,10 +92,10 @@ describe('writing', () => {
     await page.keyboard.type('the sea');
     await page.keyboard.press('Shift+Home');
     await tool('Link').click();
-    const dialog = page.getByRole('dialog', { name: 'Where does it lead?' });
+    const dialog = page.getByRole('dialog', { name: 'Add a link' });
     await dialog.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
     await dialog.getByRole('button', { name: 'Set link' }).click();
-    await dialog.getByText('This is no address that can be opened.').waitFor();
+    await dialog.getByText('Enter a web address that starts with https://').waitFor();
     await dialog.getByRole('textbox', { name: 'Address' }).fill('example.org/sea');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ describe('writing', () => {
     const { page, tool, html } = await at();
     await page.keyboard.type('before');
     await tool('Table').click();
-    const dialog = page.getByRole('dialog', { name: 'A new table' });
+    const dialog = page.getByRole('dialog', { name: 'New table' });
     await dialog.getByRole('textbox', { name: 'Rows' }).fill('11');
     await dialog.getByRole('button', { name: 'Insert table' }).click();
     await dialog.getByText('A table has 1 to 10 rows and 1 to 10 columns.').waitFor();
@@ -168,7 +168,7 @@ describe('what comes from elsewhere', () => {
           '<p><a href="https://example.org" rel="noopener noreferrer nofollow">there</a> nowhere</p>' +
           '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table><p>end</p>',
       );
-    await page.getByText('Pictures from elsewhere cannot be pasted.').waitFor();
+    await page.getByText('Pictures from other places can’t be pasted.').waitFor();
   });
 
   test('[APL-62] hostile HTML pasted into it runs nothing', async () => {
@@ -190,9 +190,9 @@ describe('what comes from elsewhere', () => {
       clipboardData.setData('text/html', `<p>${big}</p>`);
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    await page.getByRole('alert').getByText('This is too much to paste').waitFor();
+    await page.getByRole('alert').getByText('This is too long to paste').waitFor();
     await paste({ text: 'one\0two', html: '<p>one two</p>' });
-    await page.getByRole('alert').getByText('There is a character in this that cannot be kept.').waitFor();
+    await page.getByRole('alert').getByText('This contains a character we can’t save.').waitFor();
     await paste({ text: ' and on' });
     await expect.poll(html).toBe('<p>kept and on</p>');
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -208,7 +208,7 @@ describe('what comes from elsewhere', () => {
     await page.getByText('Uploading Asset...').waitFor();
     await readFromPage(page, (one) => one.settle());
     await page.getByText('Uploading Asset...').waitFor({ state: 'detached' });
-    await page.getByRole('textbox', { name: 'What can be seen in it?' }).fill('A gull');
+    await page.getByRole('textbox', { name: 'What does it show?' }).fill('A gull');
     expect(await html()).toBe('<p>look</p><p><img src="/picture.png" alt="A gull" /></p><p><br /></p>');
     await readFromPage(page, (one) => void (one.upload = 'refuse'));
     const picking = page.waitForEvent('filechooser');

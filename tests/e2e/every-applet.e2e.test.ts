@@ -76,7 +76,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
     await press(hand, 'Complete step');
     await hand.page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
     await inspect('every-cannot-continue');
-    await press(hand, 'Back to it');
+    await press(hand, 'Take me there');
 
     const given = new Map<string, GivenAnswer>();
     const ids = new Map<string, string>();
@@ -96,14 +96,14 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       }
       if (way === 'by mouse') await inspect(`every-${place}-answered`);
       await press(hand, 'Complete step');
-      if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without');
+      if (titles.some((title) => given.get(title)?.words.length === 0)) await press(hand, 'Complete without them');
     }
 
     await stage.heading('What is left to say');
     await hand.fill(hand.page.getByRole('textbox', { name: 'Your reflection' }), REFLECTION);
     const file = POST_FILE();
     await chooseFile(hand, file, () => press(hand, 'Choose a file'));
-    await hand.page.getByRole('link', { name: 'Save a copy' }).waitFor();
+    await hand.page.getByRole('link', { name: 'Download' }).waitFor();
     if (way === 'by mouse') await inspect('every-post-answered');
     await press(hand, 'Finish it');
     await hand.page.getByRole('dialog', { name: 'Every applet' }).getByText('100 earned').waitFor();

@@ -64,8 +64,8 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await reload('Your week');
     await backAndIn(QUEST[1], '/onboarding/quest?card=2', '/schedule-commit', 'Your week');
     await stranger.commitHours();
-    await heading('When shall we remind you?');
-    await reload('When shall we remind you?');
+    await heading('When should we remind you?');
+    await reload('When should we remind you?');
     await page.goBack();
     await heading('Your week');
     await page.goForward();
@@ -73,7 +73,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await stranger.seeHome('Sit where people pass', 'home');
     await page.goBack();
     await page.waitForURL('**/daily-reminder-time');
-    await heading('When shall we remind you?');
+    await heading('When should we remind you?');
     await page.goForward();
     await stranger.seeHome('Sit where people pass', 'home');
 
@@ -167,7 +167,7 @@ describe.skipIf(chrome === undefined)('the way in', () => {
     await stranger.waitForHeading('Sit where people pass');
     await page.evaluate(() => localStorage.setItem('waymark.session', 'eyJ.half a token'));
     await page.reload();
-    await heading('Welcome back');
+    await heading('Welcome to Waymark');
     expect(errors).toEqual([]);
   });
 });

@@ -53,16 +53,16 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await context.setOffline(true);
       await nora.press('Complete step');
       await nora.waitForHeading('Sit for half an hour');
-      await outbox(page).getByText('One thing waits in your outbox').waitFor();
+      await outbox(page).getByText('1 item waiting to be sent').waitFor();
       await nora.answer('Three things I saw', NOTES_ANSWER);
       await nora.press('I sat there');
       await nora.waitForHeading('Read your notes once');
       await nora.press('Complete step');
-      await nora.press('Complete without');
+      await nora.press('Complete without them');
       await nora.waitForHeading('The person you would like to know');
       await page.getByRole('textbox', { name: 'Your reflection' }).fill(REFLECTION);
       await nora.press('Finish the challenge');
-      await outbox(page).getByText('4 things wait in your outbox').waitFor();
+      await outbox(page).getByText('4 items waiting to be sent').waitFor();
       await stage.inspect('outbox-post-waits');
       await nora.press('Show');
       const list = page.getByRole('dialog', { name: 'Outbox' });
@@ -102,7 +102,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       await nora.answer('Three things I saw', changed);
       await nora.press('Save content');
       await nora.page.getByText(/Your changes wait in your outbox/).waitFor();
-      await outbox(nora.page).getByText('One thing waits in your outbox').waitFor();
+      await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
       await stage.inspect('outbox-edit-waits');
       await nora.press('Show');
       const list = nora.page.getByRole('dialog', { name: 'Outbox' });
@@ -138,7 +138,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     await atFirstStep(nora);
     await context.setOffline(true);
     await nora.press('Complete step');
-    await outbox(nora.page).getByText('One thing waits in your outbox').waitFor();
+    await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
     await nora.page.close({ runBeforeUnload: false });
 
     const seen = arrivals();
@@ -150,6 +150,6 @@ describe.skipIf(chrome === undefined)('without a network', () => {
     await Promise.all(pages.map((one) => outbox(one).waitFor({ state: 'hidden' })));
     expect(seen).toHaveLength(1);
     await page.goto(`/challenge/${CHALLENGE}/0`);
-    await page.getByText('Completed and kept').waitFor();
+    await page.getByText('Completed and saved').waitFor();
   });
 });

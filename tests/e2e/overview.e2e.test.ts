@@ -31,11 +31,11 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await page.getByRole('dialog', { name: 'Show which challenges?' }).waitFor();
     await inspect('filter');
     await page.getByRole('button', { name: /^Completed/ }).click();
-    await stranger.waitForHeading('No challenge is completed yet');
+    await stranger.waitForHeading('No challenges completed yet');
     await inspect('filter-nothing');
     expect(new URL(page.url()).search).toBe('?tab=all&filter=completed');
     await page.reload();
-    await stranger.waitForHeading('No challenge is completed yet');
+    await stranger.waitForHeading('No challenges completed yet');
     await stranger.press('Show all');
     await card('Ask one neighbour').waitFor();
 
@@ -65,7 +65,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await sunday.waitFor();
     await inspect('edit-schedule');
     const hours = Number(await sunday.getAttribute('aria-valuenow'));
-    await stranger.press('One hour more on Sunday');
+    await stranger.press('Add an hour on Sunday');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: messages.loseChangesTitle });
     await question.waitFor();

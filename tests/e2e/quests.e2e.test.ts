@@ -58,14 +58,14 @@ describe.skipIf(chrome === undefined)('quests', () => {
       const celebration = page.getByRole('dialog', { name: 'One Evening' });
       await celebration.getByText('30 earned').waitFor();
       await inspect('quest-completed');
-      await press('See where it leads');
+      await press('Finish the quest');
       await heading('The lamp stays on');
       await inspect('offboarding');
       await press('Enter my Quest Code');
       await page.waitForURL('**/join');
 
       await page.goto('/home');
-      await heading('The whole trail lies behind you');
+      await heading('You finished the whole trail');
       expect(await page.getByRole('dialog').count()).toBe(0);
       await page.getByRole('link', { name: 'One Evening', exact: true }).click();
       await heading('Your quests');
@@ -85,7 +85,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await press('Start');
       const letQuest = await holdRequest(page, '**/api/v1/quests/active');
       await press('Join this quest');
-      await page.getByText('Unfolding your new map').waitFor();
+      await page.getByText('Your new quest').waitFor();
       await inspect('overlay-new-quest');
       await letQuest();
       await heading('A light in the window');
@@ -93,7 +93,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await page.goto('/join');
       await page.getByRole('textbox', { name: 'Quest Code' }).fill('24681');
       await press('Continue');
-      await page.getByRole('radio', { name: /Start in the week of/ }).check();
+      await page.getByRole('radio', { name: /With the group/ }).check();
       await inspect('second-quest');
       await page.getByRole('button', { name: /^Leave Harbour Lights.* and join$/ }).click();
       await page.waitForURL((url) => url.pathname !== '/join');
@@ -107,7 +107,7 @@ describe.skipIf(chrome === undefined)('quests', () => {
       await inspect('switch-asked');
       await press('Switch');
       await page.waitForURL('**/home');
-      await page.getByText('No hours promised yet').first().waitFor();
+      await page.getByText('No hours yet').first().waitFor();
       await inspect('home-switched');
 
       expect(errors.filter((one) => !one.includes('/cohorts/code/24682'))).toEqual([]);

@@ -13,8 +13,8 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       const { page, errors } = stage;
 
       await page.goto('/daily-reminder-time?from=settings');
-      await stranger.waitForHeading('The next three');
-      const slider = page.getByRole('slider', { name: 'Hour of the daily reminder' });
+      await stranger.waitForHeading('Your next reminders');
+      const slider = page.getByRole('slider', { name: 'Time of your daily reminder' });
       expect(await slider.getAttribute('aria-valuetext')).toBe('08:00');
       await slider.focus();
       for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
@@ -26,15 +26,15 @@ describe.skipIf(chrome === undefined)('reminders', () => {
       await page.waitForURL('**/settings/daily_reminder');
 
       await page.goto('/daily-reminder-time?from=settings');
-      await stranger.waitForHeading('The next three');
+      await stranger.waitForHeading('Your next reminders');
       expect(await slider.getAttribute('aria-valuetext')).toBe('21:00');
       await page.getByRole('radio', { name: 'Not at all' }).check();
-      await stranger.waitForHeading('Nothing will come');
+      await stranger.waitForHeading('No reminders');
       await inspect('reminder-off');
       expect(errors).toEqual([]);
 
       await page.goto('/unsubscribe/made-up');
-      await page.getByText('This link is not valid any more.').waitFor();
+      await page.getByText('This link no longer works.').waitFor();
       await inspect('unsubscribe-not-valid');
       await page.route('**/notifications/reminder-link', (route) => route.fulfill({ json: { isOn: false } }));
       await page.goto('/unsubscribe/as-it-was-mailed');

@@ -56,7 +56,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await keyboard.press('ArrowUp');
     await keyboard.press('Shift+ArrowRight');
     expect([await hoursOf('Monday'), await hoursOf('Tuesday')]).toEqual([0, 1]);
-    await stage.page.getByText('One hour moved from Monday to Tuesday.').waitFor();
+    await stage.page.getByText('Moved one hour from Monday to Tuesday.').waitFor();
     await keyboard.press('Home');
     expect(await hoursOf('Tuesday')).toBe(0);
     await column('Sunday').focus();
@@ -82,7 +82,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await middleOf('Thursday', '[role=slider]');
     const from = await middleOf('Sunday', '[aria-hidden][title]', false);
     await drag(from, await middleOf(today(), '[role=slider]', false));
-    await page.getByText(`One hour moved from Sunday to ${today()}.`).waitFor();
+    await page.getByText(`Moved one hour from Sunday to ${today()}.`).waitFor();
   };
 
   /** A finger on a phone, a mouse at a desk. */
@@ -106,8 +106,8 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
 
   const moveOne = async (from: string, to: string): Promise<void> => {
     await stage.page.getByRole('button', { name: 'Move an hour' }).click();
-    await stage.page.getByRole('button', { name: `From here: ${from} gives an hour` }).click();
-    await stage.page.getByRole('button', { name: `To here: ${to} takes the hour` }).click();
+    await stage.page.getByRole('button', { name: `Move an hour from ${from}` }).click();
+    await stage.page.getByRole('button', { name: `Move the hour to ${to}` }).click();
   };
 
   /** Chooses the last of the weeks that are offered. */
@@ -122,10 +122,10 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     await stage.page.goto('/schedule-commit');
     await lastWeek();
     const hours = (await hoursOf('Wednesday')) + 1;
-    await stranger.press('One hour more on Wednesday');
+    await stranger.press('Add an hour on Wednesday');
     await inspect('schedule-later');
     await stranger.press('Save my week');
-    await stranger.waitForHeading('When shall we remind you?');
+    await stranger.waitForHeading('When should we remind you?');
     return hours;
   };
 
@@ -141,11 +141,11 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await stranger.press('Start');
       await page.getByRole('alert').getByText('Promise at least 3 hours a week and at most 19').waitFor();
       await inspect('schedule-too-little');
-      await stranger.press('One hour more on Monday');
-      await stranger.press('One hour less on Monday');
+      await stranger.press('Add an hour on Monday');
+      await stranger.press('Remove an hour on Monday');
       if (how === 'keys') await commitByKeys();
       else await commitByDrag();
-      await page.getByText('That is exactly what your quest asks. You can start.').waitFor();
+      await page.getByText('That is what your quest asks for. You can start.').waitFor();
       await inspect('schedule-filled');
       await stranger.press('Start');
       await stranger.chooseReminder();
@@ -155,7 +155,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.goto('/schedule-commit');
       await lastWeek();
       await expect.poll(() => hoursOf('Wednesday')).toBe(promised);
-      await stranger.press('One hour more on Friday');
+      await stranger.press('Add an hour on Friday');
       await page.getByRole('link', { name: 'Waymark' }).click();
       await page.getByRole('alertdialog', { name: 'Are you sure?' }).waitFor();
       await inspect('schedule-leaving');
@@ -163,20 +163,20 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await page.waitForURL('**/home');
 
       await page.goto('/replan');
-      await page.getByText('Hours I have left this week').waitFor();
-      for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
+      await page.getByText('Hours left this week').waitFor();
+      for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours left this week');
       await inspect('replan');
-      const preview = page.getByRole('region', { name: 'Where everything goes' });
+      const preview = page.getByRole('region', { name: 'Your new plan' });
       await preview.getByText('from Sunday').first().waitFor();
       const before = await preview.innerText();
-      await stranger.press('Lay out my week like this');
-      await page.getByText('Your week is laid out anew.').waitFor();
+      await stranger.press('Use this plan');
+      await page.getByText('Your week has a new plan.').waitFor();
       await inspect('replan-accepted');
       await page.reload();
       await page.getByText('You have replanned this week.').waitFor();
-      await stranger.press('Take it back');
-      await page.getByText('Your week stands as it stood before.').waitFor();
-      for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours I have left this week');
+      await stranger.press('Undo');
+      await page.getByText('Your week is back as it was.').waitFor();
+      for (let more = 0; more < 9; more += 1) await stranger.press('More: Hours left this week');
       await expect.poll(() => preview.innerText()).toBe(before);
       expect(stage.problems).toEqual([]);
       expect(stage.errors).toEqual([]);

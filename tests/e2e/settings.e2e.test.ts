@@ -34,15 +34,15 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     '[TIME-2] on a %s the zone is found by its place and kept over a reload, as is the theme',
     async (name) => {
       const { page, errors } = await comeIn(name, 'time_zone');
-      await page.getByRole('button', { name: 'Choose another zone' }).waitFor();
+      await page.getByRole('button', { name: 'Choose another time zone' }).waitFor();
       expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Choose another zone' }).click();
+      await page.getByRole('button', { name: 'Choose another time zone' }).click();
       const place = name === 'phone' ? 'Kiritimati' : 'Lisbon';
       await page.getByRole('textbox', { name: 'Find a place' }).fill(place);
       await page.getByRole('radio', { name: new RegExp(place) }).check();
       expect(await accessibilityProblemsInBothThemes(page)).toEqual([]);
       await page.getByRole('button', { name: 'Save time zone' }).click();
-      await page.getByText(/Saved: your days follow .* now\./).waitFor();
+      await page.getByText(/Your time zone is now .*\./).waitFor();
       await page.reload();
       await page.getByText(place).first().waitFor();
       await page.goto('/settings/appearance');
@@ -150,7 +150,7 @@ describe.skipIf(chrome === undefined)('the settings', () => {
     await page.getByRole('link', { name: messages.settingsContents }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome to Waymark' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/auth/login');
   });
 });

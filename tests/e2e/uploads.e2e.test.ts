@@ -76,7 +76,9 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     await look(page, `uploads-empty-${size}`);
 
     await pick(image, pdfFile());
-    await image.getByText('This file cannot be uploaded here. What can: jpeg, jpg, png, webp, heic, heif').waitFor();
+    await image
+      .getByText('This kind of file can’t be uploaded here. You can upload jpeg, jpg, png, webp, heic, heif')
+      .waitFor();
     await look(page, `uploads-refused-${size}`);
 
     const photo = await jpegFile();
@@ -87,7 +89,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
 
     for (const file of [pdfFile(), wavFile(), mp4File(), textFile(1)]) {
       await pick(any, file);
-      await any.getByRole('link', { name: 'Save a copy' }).waitFor();
+      await any.getByRole('link', { name: 'Download' }).waitFor();
       if (file.name.endsWith('.pdf')) {
         await any.getByText('Page 1 of 2').waitFor();
         await any.getByRole('button', { name: 'Next page' }).click();
@@ -97,11 +99,11 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
         await expect.poll(() => canvas.evaluate(hasInk)).toBe(true);
       }
       await look(page, `uploads-${file.name.split('.').at(-1)}-${size}`);
-      await any.getByRole('button', { name: 'Take out' }).click();
+      await any.getByRole('button', { name: 'Remove' }).click();
     }
 
     await pick(any, { ...pdfFile(), name: 'not really.pdf', buffer: Buffer.from('<script>alert(1)</script>') });
-    await any.getByRole('alert').getByText('This file cannot be uploaded here.').waitFor();
+    await any.getByRole('alert').getByText('This kind of file can’t be uploaded here.').waitFor();
     await look(page, `uploads-failed-${size}`);
 
     await page.getByText(/Saved on this device/).waitFor();
@@ -148,7 +150,7 @@ describe.skipIf(chrome === undefined)('files in a real browser', () => {
     expect(before).toContain('1');
     expect(before).not.toContain(cut);
     await throttle(false, -1);
-    const save = any.getByRole('link', { name: 'Save a copy' });
+    const save = any.getByRole('link', { name: 'Download' });
     await save.waitFor({ timeout: 60_000 });
     expect(parts.toSorted()).toEqual([...new Set([...before, cut, ...parts])].toSorted());
     const kept = await page.request.get(new URL((await save.getAttribute('href')) ?? '', product.url).href);

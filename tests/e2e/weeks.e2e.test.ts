@@ -56,7 +56,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await heading('Challenge shore');
       await complete('shore', ['shore-look', 'shore-walk']);
       await page.reload();
-      await page.getByRole('dialog').getByText('Everything this week asked of you is done.').waitFor();
+      await page.getByRole('dialog').getByText('You’ve done everything this week asked for.').waitFor();
       await inspect('week-completed');
       await press('Go on');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -199,9 +199,7 @@ test('[ACC-30] whoever has to wait is told how long', async () => {
   clock.advance(5);
   const refusal = await refusalOf(stranger.logIn(wrong));
   expect(refusal?.details).toEqual({ seconds: 600, when: 'in 10 minutes' });
-  expect(formatMessage('errorTooManyRequests', refusal?.details)).toBe(
-    'That was a lot at once. Try again in 10 minutes.',
-  );
+  expect(formatMessage('errorTooManyRequests', refusal?.details)).toBe('Too many attempts. Try again in 10 minutes.');
   clock.advance(10);
   expect(await refusalKeyOf(stranger.logIn(wrong))).toBe('errorAuthentication');
 });

@@ -16,25 +16,26 @@ export const editorMessages = {
   editorUndo: 'Undo',
   editorRedo: 'Redo',
 
-  editorLinkTitle: 'Where does it lead?',
+  editorLinkTitle: 'Add a link',
   editorLinkAddress: 'Address',
-  editorLinkHint: 'A web address, or somebody’s email',
-  editorLinkWords: 'Words',
-  editorLinkProblem: 'This is no address that can be opened. It begins with https://, or is an email address.',
+  editorLinkHint: 'A web address or an email address',
+  editorLinkWords: 'Text',
+  editorLinkProblem: 'Enter a web address that starts with https://, or an email address.',
   editorLinkSet: 'Set link',
   editorLinkRemove: 'Remove link',
 
-  editorTableTitle: 'A new table',
+  editorTableTitle: 'New table',
   editorTableRows: 'Rows',
   editorTableColumns: 'Columns',
   editorTableInsert: 'Insert table',
   editorTableCell: 'Row {row}, column {column}',
   editorTableRemove: 'Remove table',
 
-  editorImageAlt: 'What can be seen in it?',
+  editorImageAlt: 'What does it show?',
   editorImageRemove: 'Remove picture',
 
-  editorPasteRests: 'Nothing can be put in just now. Please wait a moment, and paste it again.',
-  editorPastePlain: 'This came with so much formatting that only its words were pasted.',
-  editorPasteImages: 'Pictures from elsewhere cannot be pasted. Save them, and add them with the button Picture.',
+  editorPasteRests: 'We can’t paste right now. Please wait a moment and try again.',
+  editorPastePlain: 'This had too much formatting, so only the text was pasted.',
+  editorPasteImages:
+    'Pictures from other places can’t be pasted. Save them first, then add them with the Picture button.',
 } as const;

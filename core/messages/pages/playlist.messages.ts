@@ -17,12 +17,12 @@ export const playlistMessages = {
   playlistPlay: 'Play',
   playlistPause: 'Pause',
   playlistAudioPosition: 'Position',
-  playlistAudioFailed: 'This recording cannot be played now. Please try again later.',
+  playlistAudioFailed: 'This recording can’t be played right now. Please try again later.',
   playlistListening: 'Now playing',
   playlistClosingText: 'Have you finished “{title}”?',
 
-  playlistEmptyTitle: 'Nothing to go deeper with yet',
-  playlistEmptyText: 'Once your quest has something to read, hear or watch, it stands here.',
+  playlistEmptyTitle: 'Nothing in your playlist yet',
+  playlistEmptyText: 'Things to read, hear and watch show up here as your weeks open.',
 
   playlistAll: 'all',
   playlistListen: 'listen',
@@ -30,7 +30,7 @@ export const playlistMessages = {
   playlistWatch: 'watch',
   playlistAsk: 'ask',
 
-  playlistArtifactNotFound: 'We cannot find this in your playlist.',
+  playlistArtifactNotFound: 'We can’t find this in your playlist.',
 
   playlistClosing: 'read',
   playlistCancel: 'cancel',

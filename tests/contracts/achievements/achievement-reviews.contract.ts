@@ -166,7 +166,7 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     });
     for (const seen of [await shoreOf(ann, ann), await shoreOf(ann, ben)]) expect(seen?.feedbacks).toEqual([said]);
     expect(await tellsTo(ann, 'FEEDBACK_RECEIVED')).toMatchObject([
-      { targetId: 'shore', body: 'Ann Walker has given you feedback on “Challenge shore”.' },
+      { targetId: 'shore', body: 'Ann Walker gave you feedback on “Challenge shore”.' },
     ]);
     expect(await ben.achievementReviews.submission(postId)).toMatchObject({
       feedbackAvg: 4,

@@ -113,7 +113,7 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
     expect(totalXp).toBe(105);
     expect(list.find((one) => one.postId === postId)?.feedbacks).toEqual([said]);
     const told = (await ann.notifications.recent()).notifications.filter(({ type }) => type === 'FEEDBACK_RECEIVED');
-    expect(told).toMatchObject([{ targetId: 'shore', body: 'Mara Lind has given you feedback on “Challenge shore”.' }]);
+    expect(told).toMatchObject([{ targetId: 'shore', body: 'Mara Lind gave you feedback on “Challenge shore”.' }]);
   });
 
   test('[ACH-6] stars and words are asked for', async () => {

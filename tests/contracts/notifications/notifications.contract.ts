@@ -41,7 +41,7 @@ describe.each(everyEnvironment)('notifications kept by $name', ({ open }) => {
           type: 'INVITATION_RECEIVED',
           targetId: null,
           relationshipId,
-          body: 'Ann Walker would like to walk with you.',
+          body: 'Ann Walker invited you to connect.',
           displayName: 'Ann Walker',
           pictureUrl: null,
           createdAt: FRIDAY,
@@ -58,7 +58,7 @@ describe.each(everyEnvironment)('notifications kept by $name', ({ open }) => {
     const id = await invite(ann, ben.email);
     await ben.relationships.accept(id);
     expect((await told(ann)).notifications).toMatchObject([
-      { type: 'INVITATION_ACCEPTED', relationshipId: id, body: 'Ann Walker walks with you from now on.' },
+      { type: 'INVITATION_ACCEPTED', relationshipId: id, body: 'You and Ann Walker are now connected.' },
     ]);
     world.setTime(LATER);
     await ann.relationships.remove(id, { from: 'Running Partner', reason: 'unresponsive' });

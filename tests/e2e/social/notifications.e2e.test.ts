@@ -32,7 +32,7 @@ describe.skipIf(chrome === undefined)('notifications', () => {
       await stage.inspect('activity-unread');
       const marked = page.waitForResponse('**/api/v1/notifications/read');
       await avatar.click();
-      const entry = page.getByRole('link', { name: /Nora Lind would like to walk with you\./ });
+      const entry = page.getByRole('link', { name: /Nora Lind invited you to connect\./ });
       await entry.waitFor();
       expect((await marked).status()).toBe(200);
       await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).waitFor();

@@ -38,7 +38,7 @@ const isDrawn = ({ firstElementChild: shown }: Element): boolean =>
 
 const pick = async (hand: InputMethod, at: Locator, file: PickedFile): Promise<object> => {
   await chooseFile(hand, file, () => pressIn(hand, at, 'Choose a file'));
-  await at.getByRole('link', { name: 'Save a copy' }).waitFor();
+  await at.getByRole('link', { name: 'Download' }).waitFor();
   await expect.poll(() => at.getByRole('figure').last().evaluate(isDrawn), { timeout: 15_000 }).toBe(true);
   return { name: file.name, mime: file.mimeType };
 };
@@ -64,7 +64,7 @@ export const answerDecisionTree =
     for (const { id, title, file: made, words } of branches) {
       const branch = at.getByRole('listitem', { name: title, exact: true });
       const picked = await pick(hand, branch, made());
-      await writeIn(hand, branch, 'What it shows', words);
+      await writeIn(hand, branch, 'Describe it', words);
       files[id] = { fileId: id, description: words, file: picked, fileUploaded: true };
     }
     return { words: branches.flatMap(({ title, file: made, words }) => [title, made().name, words]), kept: { files } };
@@ -87,7 +87,7 @@ export const answerRank =
   (authored: readonly Ranked[], own: string): AnswerApplet =>
   async (hand, at) => {
     await hand.dragFirstTo(at, 2);
-    await writeIn(hand, at, 'An option of your own', own);
+    await writeIn(hand, at, 'Add your own', own);
     await pressIn(hand, at, 'Add');
     const [first, second, third, ...more] = authored;
     const order = [second, third, first, ...more].flatMap((one) => one ?? []);
@@ -112,7 +112,7 @@ export const keepRankOrder =
 export const drawOption =
   (authored: Readonly<Record<string, string>>, own: string): AnswerApplet =>
   async (hand, at) => {
-    await writeIn(hand, at, 'An option of your own', own);
+    await writeIn(hand, at, 'Add your own', own);
     await pressIn(hand, at, 'Add');
     await pressIn(hand, at, 'Choose for me');
     await pressIn(hand, at, 'Reset');

@@ -30,7 +30,7 @@ export async function completeFirstChallenge(stranger: Visitor, look: InspectScr
   await stranger.press('Complete step');
   await page.getByRole('dialog', { name: 'Not quite there yet' }).waitFor();
   await look('step-1-cannot-continue');
-  await stranger.press('Back to it');
+  await stranger.press('Take me there');
   await stranger.press('Choose for me');
   await page.getByText(DRAWN_OPTION).waitFor();
   await stranger.press('Complete step');
@@ -48,7 +48,7 @@ export async function completeFirstChallenge(stranger: Visitor, look: InspectScr
   await stranger.press('Complete step');
   await page.getByRole('alertdialog', { name: 'Leave these out?' }).waitFor();
   await look('step-3-leave-out');
-  await stranger.press('Complete without');
+  await stranger.press('Complete without them');
 
   await stranger.waitForHeading('The person you would like to know');
   await look('post');

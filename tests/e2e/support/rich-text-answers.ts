@@ -46,7 +46,7 @@ export const formattedText =
     }
     await keyboard.press('Enter');
     await chooseFile(hand, await jpegFile(), () => hand.useTool(at, 'Picture'));
-    const shown = at.getByRole('textbox', { name: 'What can be seen in it?' });
+    const shown = at.getByRole('textbox', { name: 'What does it show?' });
     await shown.waitFor();
     await table(hand, at, cells);
     await hand.fill(shown, bold);
@@ -65,7 +65,7 @@ export const formattedText =
 
 async function link(hand: InputMethod, at: Locator): Promise<void> {
   await hand.useTool(at, 'Link');
-  const dialog = dialogOf(hand, 'Where does it lead?');
+  const dialog = dialogOf(hand, 'Add a link');
   await hand.fill(dialog.getByRole('textbox', { name: 'Address' }), 'https://example.org/harbour');
   await hand.fill(dialog.getByRole('textbox', { name: 'Words' }), 'the harbour');
   await hand.page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ async function link(hand: InputMethod, at: Locator): Promise<void> {
 /** A table of one row, written in from cell to cell. */
 async function table(hand: InputMethod, at: Locator, cells: readonly string[]): Promise<void> {
   await hand.useTool(at, 'Table');
-  const dialog = dialogOf(hand, 'A new table');
+  const dialog = dialogOf(hand, 'New table');
   for (const [name, count] of [
     ['Rows', 1],
     ['Columns', cells.length],

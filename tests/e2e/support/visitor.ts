@@ -22,7 +22,7 @@ export class Visitor {
 
   async openRegistration(): Promise<void> {
     await this.page.goto('/');
-    await this.waitForHeading('Welcome back');
+    await this.waitForHeading('Welcome to Waymark');
     await this.look('login');
     await this.page.getByRole('link', { name: 'Register' }).click();
     await this.waitForHeading('Begin your quest');
@@ -38,7 +38,7 @@ export class Visitor {
 
   async register(): Promise<void> {
     await this.press('Create account');
-    await this.waitForHeading('Look into your mail');
+    await this.waitForHeading('Check your email');
     await this.look('email-verification');
   }
 
@@ -68,16 +68,16 @@ export class Visitor {
   /** Three hours, as the quest asks: two today, one on Saturday. */
   async commitHours(): Promise<void> {
     await this.waitForHeading('Your week');
-    await this.page.getByRole('button', { name: 'One hour more on Monday' }).waitFor();
+    await this.page.getByRole('button', { name: 'Add an hour on Monday' }).waitFor();
     await this.look('schedule-empty');
-    for (const day of [today(), today(), 'Saturday']) await this.press(`One hour more on ${day}`);
-    await this.page.getByText('That is exactly what your quest asks. You can start.').waitFor();
+    for (const day of [today(), today(), 'Saturday']) await this.press(`Add an hour on ${day}`);
+    await this.page.getByText('That is what your quest asks for. You can start.').waitFor();
     await this.look('schedule-filled');
     await this.press('Start');
   }
 
   async chooseReminder(): Promise<void> {
-    await this.waitForHeading('When shall we remind you?');
+    await this.waitForHeading('When should we remind you?');
     await this.press('One hour later');
     await this.look('daily-reminder');
     await this.press('Next');

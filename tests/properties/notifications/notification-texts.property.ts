@@ -45,10 +45,10 @@ test('[NTF-5] every type has words of its own, with the name and the title where
   }
   expect(new Set(all.flatMap(({ heading, body }) => [messages[heading], messages[body]])).size).toBe(2 * all.length);
   expect(said(notificationText('FEEDBACK_REQUESTED', ada))).toBe(
-    'Your feedback is asked for: Ada would like your feedback on “First steps”.',
+    'Feedback request: Ada would like your feedback on “First steps”.',
   );
   expect(said(notificationText('RELATIONSHIP_SWITCH', ada))).toBe(
-    'A change on your way: Your walk together has ended. Ada stays your Fellow Traveler.',
+    'A change in your relationships: You and Ada are no longer running partners. Ada stays your Fellow Traveler.',
   );
 });
 

@@ -70,7 +70,7 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     await sendAfter(9);
     expect(pushed()).toEqual([]);
     await sendAfter(1);
-    expect(pushed()).toEqual(['Ann Walker would like to walk with you.']);
+    expect(pushed()).toEqual(['Ann Walker invited you to connect.']);
     await sendAfter(300);
     expect(mailed()).toEqual(['Ann Walker asks you to be their running partner']);
   });
@@ -93,7 +93,7 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     expect(mailed()).toHaveLength(1);
     await sendAfter(1);
     const [, email] = mails;
-    expect(email).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'Ann Walker walks with you from now on.' });
+    expect(email).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'You and Ann Walker are now connected.' });
     expect(email?.text).toContain('/relationships');
     expect(email?.text).toContain('/settings/notifications');
   });
@@ -102,7 +102,7 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     await turn(ben, 'INVITATION_RECEIVED', 'app', false);
     const room = await inviteBen();
     await sendAfter(0);
-    expect(pushed()).toEqual(['Ann Walker would like to walk with you.']);
+    expect(pushed()).toEqual(['Ann Walker invited you to connect.']);
     expect((await server.call(readNotifications, {}, { token: ben.token })).body.notifications).toEqual([]);
     await accept(room, ben);
     await turn(ben, 'CHAT', 'push', false);

@@ -49,7 +49,7 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     await invite(ann, ben);
     await server.call(deleteAccount, {}, { token: ann.token });
     expect((await toldTo(ben)).notifications).toMatchObject([
-      { displayName: 'Former Traveler', body: 'Former Traveler would like to walk with you.' },
+      { displayName: 'Former Traveler', body: 'Former Traveler invited you to connect.' },
     ]);
     await server.call(deleteAccount, {}, { token: ben.token });
     const rows = server.db.selectFrom('notifications').where('traveler_id', '=', ben.id).selectAll();
@@ -96,7 +96,7 @@ describe.each(everyDatabase)('notifications on $name', (database) => {
     await new JobWorker(server.context, { push: send, mail: async () => undefined }).runDueJobs();
     expect(push.sent.map(({ message }) => message)).toEqual([
       {
-        title: 'Your feedback is asked for',
+        title: 'Feedback request',
         body: 'Ann Walker would like your feedback.',
         path: expect.stringMatching(/^\/relationships\/[\w-]+\/profile\/post$/) as string,
       },

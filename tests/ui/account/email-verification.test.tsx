@@ -115,7 +115,7 @@ describe('another code', () => {
     vi.spyOn(doorstep.accounts, 'resend').mockRejectedValue(retryLaterRefusal('tooManyCodes', 60));
     await doorstep.press('Send a new code');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'You have asked for many codes. Try again in 1 minute.',
+      'You have asked for too many codes. Try again in 1 minute.',
     );
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' }).disabled).toBe(false);
   });
@@ -181,7 +181,7 @@ describe('the link in the letter', () => {
     ['an address alone', { at: `/auth/emailVerification?email=${encodeURIComponent(SAMPLE_TRAVELER.email)}` }],
   ])('with %s tells that a letter was sent, sends another one, and takes its code', async (_, how) => {
     const doorstep = await open(how);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Look into your mail');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email');
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
     expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
     await doorstep.press('Send a new code');
@@ -193,7 +193,7 @@ describe('the link in the letter', () => {
 
   test('that names no address anybody can have is as none', async () => {
     await open({ at: '/auth/emailVerification?email=call%20us%20now&name=Mara' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Look into your mail');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('Check your email');
     expect(screen.getByRole('main').textContent).not.toContain('call us now');
     expect(screen.getByLabelText('Email')).toBeDefined();
   });

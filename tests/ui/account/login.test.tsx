@@ -179,7 +179,7 @@ describe('the prerendered page', () => {
 
   test('is the whole form, without a style attribute, and sends nothing by itself', () => {
     const html = renderToString(page(new AuthApp()));
-    expect(html).toContain('Welcome back');
+    expect(html).toContain('Welcome to Waymark');
     expect(html).toContain('method="dialog"');
     expect(html).not.toMatch(/\sstyle=/);
   });

@@ -104,7 +104,7 @@ describe('what is wrong stands under its field', () => {
     [NAME, 'x'.repeat(51), 'Your name can have at most 50 characters'],
     ['Email', 'mara.example.org', 'Please enter a valid email'],
     ['Password', 'seven77', 'Password must be at least 8 characters'],
-    ['Password', 'password', 'That password is known to everybody. Please choose another one'],
+    ['Password', 'password', 'That password is too common. Please choose another one'],
     ['Quest Code', '1234', 'A Quest Code has 5 or 6 digits'],
     ['Quest Code', '1234567', 'A Quest Code has 5 or 6 digits'],
     ['Quest Code', 'abcde', 'A Quest Code has 5 or 6 digits'],
@@ -216,8 +216,8 @@ describe('[ACC-1] when to start', () => {
   };
 
   test.each([
-    ['Start in the week of Monday 23 November', true],
-    ['Start on Monday 30 November', false],
+    ['With the group: Monday 23 November', true],
+    ['A week later: Monday 30 November', false],
   ])('[ACC-1] three days ahead it is asked: %s', async (name, startOnSameWeek) => {
     const { doorstep, signUp, question } = await asked();
     await doorstep.user.click(within(question).getByRole('button', { name }));

@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
       'You seem to not be connected to internet. Please restore the connection.',
     );
     await doorstep.press('Send me a code');
-    expect(await screen.findByText('You have asked for many codes. Try again in 40 minutes.')).toBeDefined();
+    expect(await screen.findByText('You have asked for too many codes. Try again in 40 minutes.')).toBeDefined();
     await doorstep.press('Send me a code');
     await waitForPath('/auth/resetPassword');
   });
@@ -206,7 +206,7 @@ describe('the log-in after it', () => {
     const doorstep = new AuthApp();
     await doorstep.signUp();
     doorstep.open('/auth/login', <LoginScreen />, { state: { address: SAMPLE_TRAVELER.email, isReset: true } });
-    expect((await screen.findByRole('status')).textContent).toBe('Your new password is set. Log in with it.');
+    expect((await screen.findByRole('status')).textContent).toBe('Your new password is set. You can log in now.');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(SAMPLE_TRAVELER.email);
     await doorstep.fill({ Password: SAMPLE_TRAVELER.password });
     await doorstep.press('Log in');

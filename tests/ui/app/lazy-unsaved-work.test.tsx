@@ -55,7 +55,7 @@ const leave = async (): Promise<void> => {
 };
 
 const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Something is only on this device' }));
+  within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
 
 test('[STP-5] signing out asks about words that are on the page alone, once they cannot be saved on the server', async () => {
   const { keeper, server, writings } = await afterAStep();

@@ -56,10 +56,10 @@ async function atHome() {
 describe('the outbox in the frame', () => {
   test('[ERR-4] stands over every page while something waits, sends it when the network is back, and says so', async () => {
     const { mend, completed } = await atHome();
-    expect(strip()?.textContent).toContain('One thing waits in your outbox');
+    expect(strip()?.textContent).toContain('1 item waiting to be sent');
     mend();
     await waitFor(() => expect(strip()).toBeNull());
-    expect(await screen.findByText('Everything in your outbox has arrived.')).toBeTruthy();
+    expect(await screen.findByText('Everything in your outbox has been sent.')).toBeTruthy();
     expect(await completed()).toEqual([0]);
   });
 
@@ -74,15 +74,15 @@ describe('the outbox in the frame', () => {
     );
     await challenges.completeStep('shore', 'shore-look', waiting.answers, 'from the desk');
     mend();
-    await waitFor(() => expect(strip()?.textContent).toContain('One thing in your outbox was not taken'));
+    await waitFor(() => expect(strip()?.textContent).toContain('1 item could not be sent'));
     await waitFor(async () => expect(await completed()).toEqual([0, 1]));
-    expect(screen.queryByText('Everything in your outbox has arrived.')).toBeNull();
+    expect(screen.queryByText('Everything in your outbox has been sent.')).toBeNull();
   });
 
   test('[ERR-20] takes the word back that everything arrived once something waits again', async () => {
     const { outbox, mend } = await atHome();
     mend();
-    expect(await screen.findByText('Everything in your outbox has arrived.')).toBeTruthy();
+    expect(await screen.findByText('Everything in your outbox has been sent.')).toBeTruthy();
     act(
       () =>
         void outbox.enqueue(
@@ -91,7 +91,7 @@ describe('the outbox in the frame', () => {
         ),
     );
     await waitFor(() => expect(strip()).not.toBeNull());
-    expect(screen.queryByText('Everything in your outbox has arrived.')).toBeNull();
+    expect(screen.queryByText('Everything in your outbox has been sent.')).toBeNull();
   });
 
   test('[ERR-4] is nobody else’s who signs in on the same browser', async () => {

@@ -78,13 +78,13 @@ describe('recent activity', () => {
     renderMenu();
     await screen.findByRole('button', { name: /, 1 new notification$/ });
     const menu = await openMenu();
-    expect(await menu.findByText('Ben Fields would like to walk with you.')).toBeDefined();
+    expect(await menu.findByText('Ben Fields invited you to connect.')).toBeDefined();
     expect(menu.getByText('New')).toBeDefined();
     await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
     cleanup();
     renderMenu();
     const again = await openMenu();
-    await again.findByText('Ben Fields would like to walk with you.');
+    await again.findByText('Ben Fields invited you to connect.');
     expect(again.queryByText('New')).toBeNull();
   });
 
@@ -137,9 +137,9 @@ describe('recent activity', () => {
     expect(asked).toHaveBeenCalledTimes(asks + 1);
     vi.useRealTimers();
     const menu = await openMenu();
-    await menu.findByText('Ben Fields would like to walk with you.');
+    await menu.findByText('Ben Fields invited you to connect.');
     await act(() => tell('RELATIONSHIP_SWITCH'));
-    expect(await menu.findByText(/Your walk together has ended/)).toBeDefined();
+    expect(await menu.findByText(/are no longer running partners/)).toBeDefined();
     await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
   });
 
@@ -158,7 +158,7 @@ describe('recent activity', () => {
     await tell('RELATIONSHIP_SWITCH');
     renderMenu();
     const menu = await openMenu();
-    await menu.findByText(/Your walk together has ended/);
+    await menu.findByText(/are no longer running partners/);
     const times = [...document.querySelectorAll('time')].map((time) => time.textContent);
     expect(times).toEqual(['11:30', '20 November']);
   });

@@ -44,7 +44,7 @@ const leave = async (): Promise<void> => {
 };
 
 const question = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Something is only on this device' }));
+  within(await screen.findByRole('alertdialog', { name: 'Some of your work is not saved yet' }));
 
 test('[STP-5] signing out asks while something could not be saved on the server, and stays', async () => {
   const { keeper, luggage } = atTheDoor();

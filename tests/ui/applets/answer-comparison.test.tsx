@@ -11,8 +11,8 @@ const before = (content: AppletContent, given: Partial<AppletAnswer>) => ({
   answer: { appletId: 'then', appletType: content.appletType, text: null, ...given },
 });
 
-const both = () => screen.findByRole('region', { name: 'What you answered then' });
-const then = () => within(screen.getByRole('region', { name: 'What you answered then' }));
+const both = () => screen.findByRole('region', { name: 'Your earlier answer' });
+const then = () => within(screen.getByRole('region', { name: 'Your earlier answer' }));
 const now = () => within(screen.getByRole('region', { name: 'Now' }));
 
 test('[APL-70] a repeated rank shows the earlier order beside the new one', async () => {
@@ -143,5 +143,5 @@ test('[APL-60] the earlier answer stands under what was asked then, for every ki
 
 test('[APL-70] without an earlier answer an applet stands alone', () => {
   render(<AnswerableApplets of={[appletOf('inline-text')]} />);
-  expect(screen.queryByText('What you answered then')).toBeNull();
+  expect(screen.queryByText('Your earlier answer')).toBeNull();
 });

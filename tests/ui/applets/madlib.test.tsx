@@ -41,7 +41,7 @@ test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed 
   await user.type(within(dialog).getByRole('textbox', { name: 'Blank 3: a reason' }), 'she laughs');
   await user.click(within(dialog).getByRole('button', { name: 'Done' }));
   expect(sentence()).toBe('On my way there is no bakery 🥐. I would take my aunt, because she laughs.');
-  expect(screen.getByRole('button', { name: 'Change your words' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change your answers' })).toBeTruthy();
 });
 
 test('[APL-15] Enter in one of several lines closes the dialog, with what was typed', async () => {
@@ -88,5 +88,5 @@ test('a completed madlib shows its sentence and takes nothing', () => {
 
 test('a madlib that was passed over says what it waits for', () => {
   render(<AnswerableApplets of={[madlib()]} isMissed />);
-  expect(screen.getByText('There are blanks left to fill.')).toBeTruthy();
+  expect(screen.getByText('Some blanks are still empty.')).toBeTruthy();
 });

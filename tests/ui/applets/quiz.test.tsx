@@ -201,7 +201,7 @@ test('a completed quiz shows what was chosen and takes nothing', () => {
 
 test('what was passed over is named once somebody wanted to go on', () => {
   render(<AnswerableApplets of={[applet(asks('a'), asks('b'))]} isMissed />);
-  expect(screen.getAllByText('This one is still open.')).toHaveLength(2);
+  expect(screen.getAllByText('This question still needs an answer.')).toHaveLength(2);
   choose('Question a', 'At sea');
-  expect(screen.getAllByText('This one is still open.')).toHaveLength(1);
+  expect(screen.getAllByText('This question still needs an answer.')).toHaveLength(1);
 });

@@ -29,10 +29,10 @@ test('[APL-14] the drawn option is stored, the others step back, and options can
       onAnswers={(all) => all['random-selection'] && heard.push(all['random-selection'])}
     />,
   );
-  expect(screen.getByRole('textbox', { name: 'An option of your own' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Add your own' })).toBeTruthy();
   draw();
   expect(heard.map(({ text }) => text)).toEqual(['East']);
-  expect(screen.getByRole('status').textContent).toBe('Drawn: East');
+  expect(screen.getByRole('status').textContent).toBe('Chosen: East');
   expect(screen.getAllByRole('listitem').map(({ dataset }) => 'passed' in dataset)).toEqual([true, false, true]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -40,9 +40,9 @@ test('[APL-14] the drawn option is stored, the others step back, and options can
 test('[APL-14] reset clears what was drawn, and own options stay', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[selection()]} tools={fallingOn(3)} />);
-  await user.type(screen.getByRole('textbox', { name: 'An option of your own' }), 'West{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'West{Enter}');
   draw();
-  expect(screen.getByRole('status').textContent).toBe('Drawn: West');
+  expect(screen.getByRole('status').textContent).toBe('Chosen: West');
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByRole('status').textContent).toBe('');
@@ -74,7 +74,7 @@ test('a random selection is answered by keyboard alone', async () => {
   const button = screen.getByRole('button', { name: 'Choose for me' });
   for (let presses = 0; document.activeElement !== button && presses < 9; presses += 1) await user.tab();
   await user.keyboard('{Enter}');
-  expect(screen.getByText('Drawn: Up')).toBeTruthy();
+  expect(screen.getByText('Chosen: Up')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reset' }));
 });
 
@@ -87,7 +87,7 @@ test('[APL-14] without options there is nothing to draw, and it says so', () => 
 test('[APL-14] an own option that says nothing is named, and keeps from drawing', async () => {
   const user = userEvent.setup({ delay: null });
   render(<AnswerableApplets of={[selection()]} />);
-  await user.type(screen.getByRole('textbox', { name: 'An option of your own' }), 'West{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'West{Enter}');
   await user.clear(screen.getByRole('textbox', { name: 'Your own option' }));
   expect((screen.getByRole('button', { name: 'Choose for me' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getAllByText('Please write something for this option.').length).toBeGreaterThan(0);
@@ -102,5 +102,5 @@ test('a completed selection shows what was drawn and takes nothing', () => {
 
 test('a selection that was passed over says what it waits for', () => {
   render(<AnswerableApplets of={[selection()]} isMissed />);
-  expect(screen.getByText('Please let one be chosen for you.')).toBeTruthy();
+  expect(screen.getByText('Tap “Choose for me” first.')).toBeTruthy();
 });

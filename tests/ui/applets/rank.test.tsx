@@ -101,7 +101,7 @@ describe('[APL-13] options of one’s own', () => {
   test('are added, written anew, moved and taken out', async () => {
     const user = userEvent.setup({ delay: null });
     const heard = open(rank());
-    await user.type(screen.getByRole('textbox', { name: 'An option of your own' }), 'Roof 🏠{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'Roof 🏠{Enter}');
     expect(shown()).toEqual([...titles, 'Roof 🏠']);
     const own = screen.getByRole('textbox', { name: 'Your own option' });
     await user.clear(own);
@@ -117,7 +117,7 @@ describe('[APL-13] options of one’s own', () => {
   test('that say nothing are refused with a word', async () => {
     const user = userEvent.setup({ delay: null });
     open(rank());
-    await user.type(screen.getByRole('textbox', { name: 'An option of your own' }), '  ');
+    await user.type(screen.getByRole('textbox', { name: 'Add your own' }), '  ');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(screen.getByText('Please write something for this option.')).toBeTruthy();
     expect(shown()).toEqual(titles);
@@ -134,20 +134,20 @@ test('[APL-12] under three options it says so, and own ones count', async () => 
       ],
     }),
   );
-  expect(screen.getByText('Please have at least 3 options to put in order.')).toBeTruthy();
-  await user.type(screen.getByRole('textbox', { name: 'An option of your own' }), 'Roof{Enter}');
-  expect(screen.queryByText('Please have at least 3 options to put in order.')).toBeNull();
+  expect(screen.getByText('Please add at least 3 options to put in order.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Add your own' }), 'Roof{Enter}');
+  expect(screen.queryByText('Please add at least 3 options to put in order.')).toBeNull();
 });
 
 test('a rank that was passed over says what it waits for', () => {
   open(rank(), { isMissed: true });
-  expect(screen.getByText('Please put these in order, or keep the order as it stands.')).toBeTruthy();
+  expect(screen.getByText('Put these in order, or keep this order.')).toBeTruthy();
 });
 
 test('[STP-1] a rank that was begun is cleared as a whole: it stands in the author’s order, and what was typed stays', async () => {
   const user = userEvent.setup({ delay: null });
   const heard = open(rank({ required: false, options: rank().options?.slice(0, 1) ?? [] }));
-  const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
+  const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
   await user.type(own(), 'Cellar{Enter}');
   await user.type(own(), 'Ro');
   expect(shown()).toEqual(['Kitchen', 'Cellar']);

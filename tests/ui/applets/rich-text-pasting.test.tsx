@@ -10,7 +10,7 @@ import { imageApplet, openUpload } from '../support/upload-harness.tsx';
 const of = imageApplet({ appletType: 'generic-rich-text' });
 const box = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Your answer' });
 const picture = (name: string, type = 'image/png'): File => new File(['abcd'], name, { type });
-const RESTS = 'Nothing can be put in just now. Please wait a moment, and paste it again.';
+const RESTS = 'We can’t paste right now. Please wait a moment and try again.';
 
 /** An editor over a storage that is slow. */
 function open(richText?: EditorDocument) {
@@ -67,12 +67,12 @@ test('[APL-17] of several pictures those of the right kind come in, and the othe
 
 test.each([
   ['a cell', 'TABLE', { cells: [['x'.repeat(4_995)]] }, 'Row 1, column 1', '5,000'],
-  ['the words for a picture', 'IMAGE', { src: '/files/a.png', alt: 'x'.repeat(495) }, 'What can be seen in it?', '500'],
+  ['the words for a picture', 'IMAGE', { src: '/files/a.png', alt: 'x'.repeat(495) }, 'What does it show?', '500'],
 ])('what does not fit into %s any more is refused with a word, not cut', async (_, type, data, name, limit) => {
   open(editorDocumentOf(['Dear Ada'], [{ type, data, mutability: 'IMMUTABLE' }]));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name });
   field.setSelectionRange(field.value.length, field.value.length);
-  const said = `This is too much to paste: a text here may have up to ${limit} characters. Nothing was changed.`;
+  const said = `This is too long to paste: a text can have up to ${limit} characters. Nothing was changed.`;
   expect(await paste(field, '123456')).toBe(false);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(await paste(field, '12345')).toBe(true);

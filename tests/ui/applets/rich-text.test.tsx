@@ -74,7 +74,7 @@ test.each(kinds)('[APL-21] a %s that was left out says so', (kind) => {
       isReadOnly
     />,
   );
-  expect(screen.getByText('You left this one out.')).toBeTruthy();
+  expect(screen.getByText('You left this blank.')).toBeTruthy();
 });
 
 test('[APL-21] a rich-text entry that is authored to be read shows what its author wrote', () => {

@@ -18,12 +18,12 @@ const madlib = appletOf('madlib', {
   },
 });
 
-const said = /^There is a character in what you wrote that cannot be kept\./;
+const said = /^Your text contains a character we can’t save\./;
 
 test.each<[string, AppletContent, string]>([
-  ['what a branch of a tree shows', tree, 'What it shows'],
-  ['an option of one’s own in a rank', rank, 'An option of your own'],
-  ['an option of one’s own in a draw', draw, 'An option of your own'],
+  ['what a branch of a tree shows', tree, 'Describe it'],
+  ['an option of one’s own in a rank', rank, 'Add your own'],
+  ['an option of one’s own in a draw', draw, 'Add your own'],
 ])('[APL-24] %s says at once that it has a character that cannot be kept', (_what, applet, name) => {
   render(<AnswerableApplets of={[applet]} />);
   const field = screen.getByRole('textbox', { name });

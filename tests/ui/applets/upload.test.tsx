@@ -47,7 +47,7 @@ describe('a file to hand in', () => {
     meta.remove();
     expect(screen.getByText('One file of up to 3 MB: jpeg, jpg, png, webp, heic, heif')).toBeTruthy();
     await choose(picture('large.png', 'image/png', 'a'.repeat(3 * 1024 * 1024 + 1)));
-    expect(screen.getByRole('alert').textContent).toBe('This file is too large. It may have up to 3 MB.');
+    expect(screen.getByRole('alert').textContent).toBe('This file is too large. It can have up to 3 MB.');
     expect(uploader.sent).toEqual([]);
   });
 
@@ -66,12 +66,12 @@ describe('a file to hand in', () => {
     open();
     await choose(picture('run.svg', 'image/svg+xml'));
     expect(screen.getByRole('alert').textContent).toBe(
-      'This file cannot be uploaded here. What can: jpeg, jpg, png, webp, heic, heif',
+      'This kind of file can’t be uploaded here. You can upload jpeg, jpg, png, webp, heic, heif',
     );
     await choose(picture(), picture('two.png'));
     expect(screen.getByRole('alert').textContent).toBe('Please choose one file at a time.');
     await choose(picture('empty.png', 'image/png', ''));
-    expect(screen.getByRole('alert').textContent).toBe('There is nothing in this file.');
+    expect(screen.getByRole('alert').textContent).toBe('This file is empty.');
     expect(uploader.sent).toEqual([]);
   });
 
@@ -120,10 +120,10 @@ describe('a file to hand in', () => {
     await waitFor(() => expect(uploader.watch).toBeTruthy());
     await act(async () => uploader.failUpload(new Refusal('appletFileUnsupported', { formats: 'png' })));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'This file cannot be uploaded here. What can: png',
+      'This kind of file can’t be uploaded here. You can upload png',
     );
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Take out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     uploader.watch = undefined;
     await choose(picture());
     await waitFor(() => expect(uploader.watch).toBeTruthy());
@@ -170,7 +170,7 @@ describe('a file to hand in', () => {
     clock.set('2026-11-20T09:01:40.000Z');
     await act(async () => vi.advanceTimersByTime(2_000));
     expect(screen.getByRole('alert').textContent).toContain(
-      'shore.png could not be uploaded. Please try again, or take it out.',
+      'shore.png could not be uploaded. Please try again, or remove it.',
     );
   });
 
@@ -187,7 +187,7 @@ describe('a file to hand in', () => {
 
   test('can be taken out again', async () => {
     open(imageApplet(), { ...blankAnswer(imageApplet()), ...storedAnswer });
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(latest).toMatchObject({ file: null, fileUrl: null });
     expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Choose a file' }))).toBe(true);
     expect(document.activeElement).not.toBe(document.body);

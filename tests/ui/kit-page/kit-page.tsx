@@ -30,7 +30,7 @@ function Shown() {
   if (asked === 'quiet')
     return (
       <StandalonePage
-        title="Welcome back"
+        title="Welcome"
         lead="Sign in to go on where you were."
         footer={
           <p>

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#core/messages';
 import { waitForPath, TravelerApp } from '../support/traveler-app.tsx';
 
-const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Hour of the daily reminder' });
+const slider = (): HTMLInputElement => screen.getByRole('slider', { name: 'Time of your daily reminder' });
 const clock = (): string | null => slider().getAttribute('aria-valuetext');
 
 async function arrive(way: TravelerApp = new TravelerApp(), path = '/daily-reminder-time'): Promise<TravelerApp> {
   await way.join();
   way.open(path);
-  await screen.findByRole('heading', { name: /The next three|Nothing will come/ });
+  await screen.findByRole('heading', { name: /Your next reminders|No reminders/ });
   return way;
 }
 
@@ -29,7 +29,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(clock()).toBe('09:00');
     for (let hour = 0; hour < 10; hour += 1) await way.press('One hour earlier');
     expect(clock()).toBe('23:00');
-    expect(screen.getByText('While the owls are awake')).toBeTruthy();
+    expect(screen.getByText('Late at night')).toBeTruthy();
     await way.press('One hour later');
     expect(clock()).toBe('00:00');
   });
@@ -118,7 +118,7 @@ describe('choosing the hour of the daily reminder', () => {
     expect(next()).toEqual(['Monday 23 November08:00', 'Monday 30 November08:00', 'Monday 7 December08:00']);
     await way.user.click(screen.getByRole('radio', { name: 'Not at all' }));
     expect(next()).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'Nothing will come' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No reminders' })).toBeTruthy();
     expect(slider().disabled).toBe(true);
     await way.press('Next');
     await screen.findByRole('heading', { level: 1, name: 'Good morning, Mara' });
@@ -136,7 +136,7 @@ describe('choosing the hour of the daily reminder', () => {
     await way.join();
     await way.reminders.choose({ time: '2026-11-20T20:00:00.000Z', rhythm: 'weekly', isOn: false });
     way.open('/daily-reminder-time?from=settings');
-    await screen.findByRole('heading', { name: 'Nothing will come' });
+    await screen.findByRole('heading', { name: 'No reminders' });
     await way.user.click(screen.getByRole('radio', { name: 'Every day' }));
     await way.press('Save');
     await waitForPath('/settings/daily_reminder');

@@ -18,27 +18,27 @@ async function arrive(person: ConstructorParameters<typeof MemoryPushDevice>[0])
 describe('reminders on this device', () => {
   test('says so where the browser cannot, and offers nothing', async () => {
     await arrive('unsupported');
-    await said('This browser cannot show reminders. They come by mail.');
-    expect(screen.queryByRole('button', { name: 'Show them here too' })).toBeNull();
+    await said('This browser can’t show reminders. You get them by email.');
+    expect(screen.queryByRole('button', { name: 'Show reminders on this device too' })).toBeNull();
   });
 
   test('can be turned on and off again, each once on a double click', async () => {
     const way = await arrive('says yes');
-    await said('Reminders come by mail only.');
-    await way.user.dblClick(screen.getByRole('button', { name: 'Show them here too' }));
-    await said('This device shows your reminders, beside the mail.');
+    await said('You get reminders by email only.');
+    await way.user.dblClick(screen.getByRole('button', { name: 'Show reminders on this device too' }));
+    await said('You get reminders on this device and by email.');
     expect([...way.pushSubscriptions.values()]).toEqual(['mara']);
     expect(way.connection.count('add')).toBe(1);
-    await way.press('Not on this device');
-    await said('Reminders come by mail only.');
+    await way.press('Turn off on this device');
+    await said('You get reminders by email only.');
     expect(way.pushSubscriptions.size).toBe(0);
   });
 
   test('says what to do when the person has said no', async () => {
     const way = await arrive('says no');
-    await way.press('Show them here too');
+    await way.press('Show reminders on this device too');
     await said(
-      'Your browser is told not to show anything from here. You can change that in its settings for this site.',
+      'Notifications from Waymark are blocked in this browser. You can change that in its settings for this site.',
     );
     expect(way.pushSubscriptions.size).toBe(0);
   });
@@ -46,10 +46,10 @@ describe('reminders on this device', () => {
   test('says what went wrong, and can be tried again', async () => {
     const way = await arrive('says yes');
     way.connection.failure = new Refusal('errorServerDown');
-    await way.press('Show them here too');
+    await way.press('Show reminders on this device too');
     expect((await screen.findByRole('alert')).textContent).toContain('please try again');
     way.connection.failure = undefined;
-    await way.press('Show them here too');
-    await said('This device shows your reminders, beside the mail.');
+    await way.press('Show reminders on this device too');
+    await said('You get reminders on this device and by email.');
   });
 });

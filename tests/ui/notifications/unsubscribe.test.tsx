@@ -36,7 +36,7 @@ describe('the page behind the link of a reminder', () => {
   test('says that a link is not valid, and does not offer to try it again', async () => {
     const way = new TravelerApp();
     way.open('/unsubscribe/made up');
-    expect((await screen.findByRole('alert')).textContent).toContain('This link is not valid any more.');
+    expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -117,7 +117,7 @@ describe('loading', () => {
     vi.spyOn(doorstep.errorReports, 'report').mockRejectedValueOnce(retryLaterRefusal('errorTooManyRequests', 600));
     await screen.findByRole('alert');
     await doorstep.press('Report to admin');
-    expect(await screen.findByText('That was a lot at once. Try again in 10 minutes.')).toBeDefined();
+    expect(await screen.findByText('Too many attempts. Try again in 10 minutes.')).toBeDefined();
     await doorstep.press('Report to admin');
     expect(await screen.findByText(messages.reportSent)).toBeDefined();
   });

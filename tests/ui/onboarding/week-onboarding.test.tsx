@@ -203,8 +203,8 @@ describe('the carousel after a quest', () => {
     await waitForPath('/onboarding/complete');
     document.body.replaceChildren();
     await act(async () => doorstep.open('/home', <HomeScreen />));
-    await screen.findByRole('heading', { name: 'The whole trail lies behind you' });
-    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
+    await screen.findByRole('heading', { name: 'You finished the whole trail' });
+    expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });
 
   test('[ONB-6] says that it is done where its author gave the last card no button', async () => {

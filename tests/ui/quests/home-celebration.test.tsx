@@ -73,7 +73,7 @@ describe('a milestone', () => {
     const sheet = await completed(way);
     expect(sheet.textContent).toContain('Quest completed');
     expect(sheet.textContent).toContain('25 earned');
-    await way.press('See where it leads');
+    await way.press('Finish the quest');
     await waitForPath('/offboarding/quest');
     cleanup();
     way.open('/home');
@@ -83,28 +83,28 @@ describe('a milestone', () => {
   test('[ONB-10] the cards after a quest that were left unseen are offered at home, until they were seen', async () => {
     const way = new TravelerApp({ content: forestAndOn });
     await completed(way);
-    await way.press('See where it leads');
+    await way.press('Finish the quest');
     await waitForPath('/offboarding/quest');
     cleanup();
     way.open('/home');
     await quiet();
-    await way.followLink('See where it leads');
+    await way.followLink('Finish the quest');
     await waitForPath('/offboarding/quest');
     cleanup();
     const { quest } = await way.quests.active();
     await new MemoryOnboardingFlows(way.world, SAMPLE_TRAVELER.id).markQuestSeen(quest.id, 'offboarding');
     way.open('/home');
     await quiet();
-    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });
 
   test('[ONB-10] a quest without cards after it leads nowhere', async () => {
     const way = new TravelerApp({ content: forestQuest });
     await completed(way);
-    expect(screen.queryByRole('button', { name: 'See where it leads' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Finish the quest' })).toBeNull();
     await way.press('Go on');
     await quiet();
-    expect(screen.queryByRole('link', { name: 'See where it leads' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });
 
   test('[QST-17] celebrates nothing that was done before this device knew the quest', async () => {
@@ -113,6 +113,6 @@ describe('a milestone', () => {
     await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
     way.open('/home');
     await quiet();
-    expect(screen.getByRole('heading', { name: 'The whole trail lies behind you' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You finished the whole trail' })).toBeTruthy();
   });
 });

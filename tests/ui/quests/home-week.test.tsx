@@ -39,7 +39,7 @@ describe("today's line", () => {
     way.passDays(1);
     await home(way);
     expect(screen.getByText('Three steps from earlier days are waiting.')).toBeTruthy();
-    expect(screen.getByText('Nothing is planned for today. The trail will be here tomorrow.')).toBeTruthy();
+    expect(screen.getByText('Nothing is planned for today. See you tomorrow.')).toBeTruthy();
     expect(within(day('20')).getByText('3 late')).toBeTruthy();
   });
 
@@ -57,18 +57,16 @@ describe("today's line", () => {
     const way = new TravelerApp();
     await way.join();
     await home(way);
-    expect(
-      screen.getByText('Nothing is planned yet: promise your hours, and the days fill by themselves.'),
-    ).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Promise your hours' }).getAttribute('href')).toBe('/schedule-commit');
+    expect(screen.getByText('Nothing is planned yet. Choose your hours and we’ll fill in the days.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose your hours' }).getAttribute('href')).toBe('/schedule-commit');
   });
 
   test('[SCH-8] has nothing dated and nothing late in a trial', async () => {
     const way = new TravelerApp({ content: gardenTrialQuest });
     await way.join();
     await home(way);
-    expect(screen.getByText('This is a trial. Walk it at your own pace.')).toBeTruthy();
-    expect(screen.getByText('A trial has no schedule: nothing is dated, nothing is late.')).toBeTruthy();
+    expect(screen.getByText('This is a trial. Take it at your own pace.')).toBeTruthy();
+    expect(screen.getByText('A trial has no schedule, so nothing can be late.')).toBeTruthy();
     expect(way.connection.count('config')).toBe(0);
   });
 });
@@ -187,7 +185,7 @@ describe("this week's days", () => {
     await way.commitHours({ friday: 4 });
     way.schedules.config = () => Promise.reject(new Refusal('errorServerDown'));
     await home(way);
-    expect(await screen.findByText('Your hours cannot be shown just now.')).toBeTruthy();
+    expect(await screen.findByText('We can’t show your hours right now.')).toBeTruthy();
     expect(within(day('20')).getByText('3 to do')).toBeTruthy();
     expect(within(day('20')).queryByText('free')).toBeNull();
   });

@@ -170,7 +170,7 @@ describe('the next-challenge card', () => {
     await way.join();
     await way.completeElsewhere('shore', { step: 'shore-look' });
     await home(way);
-    expect(within(next()).getByRole('link', { name: 'Go on with step 2' }).getAttribute('href')).toBe(
+    expect(within(next()).getByRole('link', { name: 'Continue with step 2' }).getAttribute('href')).toBe(
       '/challenge/shore/1',
     );
     await way.completeElsewhere('shore', { step: 'shore-walk' });
@@ -197,7 +197,7 @@ describe('the next-challenge card', () => {
     await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
     fireEvent(document, new Event('visibilitychange'));
     expect(await within(next()).findByRole('heading', { name: 'Bonus: the dunes' })).toBeTruthy();
-    expect(within(next()).getByText(/A bonus, if you like/)).toBeTruthy();
+    expect(within(next()).getByText(/An optional bonus/)).toBeTruthy();
     expect(within(next()).getByText('40 BP')).toBeTruthy();
   });
 
@@ -219,7 +219,7 @@ describe('the next-challenge card', () => {
     await home(way);
     expect(within(next()).getByRole('heading', { name: '10 days to go' })).toBeTruthy();
     expect(drawn('dawn')).toBe(true);
-    expect(screen.getByText(/Your quest begins on Monday,? 30 November\./)).toBeTruthy();
+    expect(screen.getByText(/Your quest starts on Monday,? 30 November\./)).toBeTruthy();
   });
 
   test('looks back when the quest is complete', async () => {
@@ -227,9 +227,9 @@ describe('the next-challenge card', () => {
     await way.join();
     await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
     await home(way);
-    expect(within(next()).getByRole('heading', { name: 'The whole trail lies behind you' })).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'You finished the whole trail' })).toBeTruthy();
     expect(drawn('summit')).toBe(true);
-    expect(screen.getByText('You walked the whole trail.')).toBeTruthy();
+    expect(screen.getByText('You finished the whole trail.')).toBeTruthy();
     expect(screen.getAllByTitle('Experience points')[0]?.textContent).toBe('100 XP');
   });
 
@@ -237,9 +237,9 @@ describe('the next-challenge card', () => {
     const way = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks: [] } } });
     await way.join();
     await home(way);
-    expect(within(next()).getByRole('heading', { name: 'This stretch of the trail is missing' })).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'We can’t show your next challenge' })).toBeTruthy();
     expect(drawn('fog')).toBe(true);
-    await way.press('Look again');
+    await way.press('Try again');
     expect(way.connection.count('active')).toBe(2);
   });
 
@@ -252,7 +252,7 @@ describe('the next-challenge card', () => {
         <NextChallengeCard home={home} />
       </MemoryRouter>,
     );
-    expect(within(next()).getByRole('heading', { name: 'The trail is quiet' })).toBeTruthy();
+    expect(within(next()).getByRole('heading', { name: 'No challenge right now' })).toBeTruthy();
     expect(drawn('map')).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ describe('joining a quest with its code', () => {
     const way = new TravelerApp({ starts: '2027-01-04' });
     way.clock.set('2027-01-01T09:00:00.000Z');
     await enter(way, CODE);
-    expect(await screen.findByText(/^It begins on Monday,? 4 January\b(?! 2027)/)).toBeTruthy();
+    expect(await screen.findByText(/^It starts on Monday,? 4 January\b(?! 2027)/)).toBeTruthy();
     cleanup();
     way.clock.set('2026-12-31T09:00:00.000Z');
     await enter(way, CODE);
@@ -70,7 +70,7 @@ describe('joining a quest with its code', () => {
     await enter(way, CODE);
     const found = await screen.findByRole('heading', { name: 'Quest coast' });
     await waitFor(() => expect(document.activeElement).toBe(found));
-    expect(screen.getByText(/It began on Monday,? 16 November/)).toBeTruthy();
+    expect(screen.getByText(/It started on Monday,? 16 November/)).toBeTruthy();
     await way.user.dblClick(screen.getByRole('button', { name: 'Join this quest' }));
     await waitForPath('/loadingScreen');
     expect(way.connection.count('join')).toBe(1);
@@ -102,7 +102,9 @@ describe('joining a quest with its code', () => {
     way.addCohort('31003', '2026-11-16', forestQuest);
     await enter(way, '31003');
     expect(
-      await screen.findByText('You are on Quest coast. Joining leaves it; what you did there is kept.'),
+      await screen.findByText(
+        'You are on Quest coast. If you join this quest, you leave that one. What you did there is kept.',
+      ),
     ).toBeTruthy();
     await way.press('Leave Quest coast and join');
     await waitForPath('/loadingScreen');
@@ -121,7 +123,7 @@ describe('joining a quest with its code', () => {
     await way.completeElsewhere('trees', { step: 'trees-count', post: 'Many.' });
     cleanup();
     await enter(way, '31004');
-    expect(await screen.findByText('You completed Quest forest. It stays among your quests.')).toBeTruthy();
+    expect(await screen.findByText('You completed Quest forest. It stays in your quests.')).toBeTruthy();
     await way.press('Join this quest');
     await waitForPath('/loadingScreen');
     expect((await way.quests.active()).quest.isSampleQuest).toBe(true);
@@ -132,7 +134,7 @@ describe('joining a quest with its code', () => {
     way.world.traveler('mara').timeZone = 'Pacific/Kiritimati';
     way.clock.set('2026-11-22T12:00:00.000Z');
     await enter(way, CODE);
-    expect(await screen.findByText(/It began on Monday,? 23 November/)).toBeTruthy();
+    expect(await screen.findByText(/It started on Monday,? 23 November/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await way.press('Join this quest');
     await waitForPath('/loadingScreen');

@@ -53,7 +53,7 @@ describe('the quest manager', () => {
     way.open('/profile/ManageQuests');
     await way.press('Switch to Quest forest');
     const asked = await dialog('Switch to Quest forest?');
-    expect(asked.textContent).toContain('You leave Quest coast; what you did there is kept.');
+    expect(asked.textContent).toContain('You leave Quest coast. What you did there is kept.');
     await way.user.dblClick(within(asked).getByRole('button', { name: 'Switch' }));
     expect(await screen.findByRole('link', { name: 'Quest forest' })).toBeTruthy();
     expect(way.connection.count('join')).toBe(1);

@@ -33,7 +33,7 @@ describe('editing the schedule in a dialog', () => {
   test('[SCH-11] saves once, closes, and what was in view stands where it was moved to', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('One hour more on Tuesday');
+    await way.press('Add an hour on Tuesday');
     const release = way.connection.hold();
     await way.user.dblClick(screen.getByRole('button', { name: 'Save my week' }));
     release();
@@ -45,7 +45,7 @@ describe('editing the schedule in a dialog', () => {
   test('asks before it closes over hours that are saved nowhere', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('One hour more on Tuesday');
+    await way.press('Add an hour on Tuesday');
     await way.press('Cancel');
     await dialog('Are you sure?');
     await way.press('Stay here');
@@ -61,7 +61,7 @@ describe('editing the schedule in a dialog', () => {
     const router = way.open('/edit-schedule/coast-2', '/elsewhere');
     await screen.findByRole('slider', { name: 'Hours on Monday' });
     expect(isUnloadHeld()).toBe(false);
-    await way.press('One hour more on Tuesday');
+    await way.press('Add an hour on Tuesday');
     expect(isUnloadHeld()).toBe(true);
     await act(() => router.navigate(-1));
     await dialog('Are you sure?');
@@ -85,7 +85,7 @@ describe('editing the schedule in a dialog', () => {
   test('keeps what was filled in when saving fails, and says why', async () => {
     await open();
     await screen.findByRole('slider', { name: 'Hours on Monday' });
-    await way.press('One hour more on Tuesday');
+    await way.press('Add an hour on Tuesday');
     way.connection.failure = new Refusal('errorOffline');
     await way.press('Save my week');
     expect((await screen.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');

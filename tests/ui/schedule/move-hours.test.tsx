@@ -6,7 +6,7 @@ const slider = (day: string): HTMLElement => screen.getByRole('slider', { name: 
 const hoursOf = (day: string): string | null => slider(day).getAttribute('aria-valuenow');
 
 async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await way.press(`One hour more on ${day}`);
+  for (let time = 0; time < times; time += 1) await way.press(`Add an hour on ${day}`);
 }
 
 async function arrive(): Promise<TravelerApp> {
@@ -25,7 +25,7 @@ describe('moving hours from day to day', () => {
     await way.user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
     expect(['Monday', 'Tuesday', 'Wednesday'].map(hoursOf)).toEqual(['1', '0', '1']);
     expect(document.activeElement).toBe(slider('Wednesday'));
-    expect(screen.getByText('One hour moved from Tuesday to Wednesday.')).toBeTruthy();
+    expect(screen.getByText('Moved one hour from Tuesday to Wednesday.')).toBeTruthy();
     await way.user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
     expect(['Tuesday', 'Wednesday'].map(hoursOf)).toEqual(['1', '0']);
     slider('Monday').focus();
@@ -53,7 +53,7 @@ describe('moving hours from day to day', () => {
       expect(screen.getByText('1 h')).toBeTruthy();
       fireEvent.pointerUp(grip('Monday'), at(350));
       expect([hoursOf('Monday'), hoursOf('Thursday')]).toEqual(['1', '1']);
-      expect(screen.getByText('One hour moved from Monday to Thursday.')).toBeTruthy();
+      expect(screen.getByText('Moved one hour from Monday to Thursday.')).toBeTruthy();
       expect(screen.queryByText('1 h')).toBeNull();
     });
 

@@ -14,13 +14,13 @@ async function saturday(way: TravelerApp = new TravelerApp()): Promise<TravelerA
 
 async function arrive(way: TravelerApp): Promise<TravelerApp> {
   way.open('/replan');
-  await screen.findByText('Hours I have left this week');
+  await screen.findByText('Hours left this week');
   return way;
 }
 
 /** The preview: each day with what it holds, as it is read. */
 const preview = (): readonly (string | null)[][] =>
-  within(screen.getByRole('region', { name: 'Where everything goes' }))
+  within(screen.getByRole('region', { name: 'Your new plan' }))
     .getAllByRole('heading', { level: 2 })
     .map((day) => [
       day.textContent,
@@ -40,20 +40,20 @@ const shore = async (way: TravelerApp) => {
 };
 const before = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const after = ['2026-11-21', '2026-11-22', '2026-11-22'];
-const accept = (): HTMLButtonElement => screen.getByRole('button', { name: 'Lay out my week like this' });
+const accept = (): HTMLButtonElement => screen.getByRole('button', { name: 'Use this plan' });
 
 describe('replanning the rest of the week', () => {
   test('[SCH-21][TIME-4] proposes the hours that were promised, and shows where everything goes with them', async () => {
     const way = await arrive(await saturday());
     expect(screen.getByText('2 hours')).toBeTruthy();
     expect(preview()).toEqual(atFirst);
-    expect(screen.getByText('2 things move to another day.')).toBeTruthy();
+    expect(screen.getByText('2 items move to another day.')).toBeTruthy();
     expect(await shore(way)).toEqual(before);
   });
 
   test('[SCH-20] shows at once what other hours make of it, from one to as many as fit', async () => {
     const way = await arrive(await saturday());
-    await way.press('More: Hours I have left this week');
+    await way.press('More: Hours left this week');
     expect(preview()).toEqual([
       [
         'Today, Saturday 21 November',
@@ -62,10 +62,10 @@ describe('replanning the rest of the week', () => {
         'The post Challenge shore from Sunday',
       ],
     ]);
-    await way.press('Less: Hours I have left this week');
-    await way.press('Less: Hours I have left this week');
-    expect(screen.getByText('That is 45 minutes more than you have left. The last day takes the rest.')).toBeTruthy();
-    await way.press('Less: Hours I have left this week');
+    await way.press('Less: Hours left this week');
+    await way.press('Less: Hours left this week');
+    expect(screen.getByText('This needs 45 minutes more than you have. The last day will run over.')).toBeTruthy();
+    await way.press('Less: Hours left this week');
     expect(screen.getByText('Choose from 1 to 19 hours.')).toBeTruthy();
     expect(screen.getByText('1 hour')).toBeTruthy();
   });
@@ -73,28 +73,28 @@ describe('replanning the rest of the week', () => {
   test('[SCH-22] accepts once on a double click, and takes it back', async () => {
     const way = await arrive(await saturday());
     await way.user.dblClick(accept());
-    expect(await screen.findByText('Your week is laid out anew.')).toBeTruthy();
+    expect(await screen.findByText('Your week has a new plan.')).toBeTruthy();
     expect(way.connection.count('accept')).toBe(1);
     expect(await shore(way)).toEqual(after);
-    expect(await screen.findByText('Everything already stands where these hours would put it.')).toBeTruthy();
+    expect(await screen.findByText('Everything is already where these hours would put it.')).toBeTruthy();
     expect(accept().disabled).toBe(true);
-    await way.user.dblClick(screen.getByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText('Your week stands as it stood before.')).toBeTruthy();
+    await way.user.dblClick(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Your week is back as it was.')).toBeTruthy();
     expect(way.connection.count('undo')).toBe(1);
     expect(await shore(way)).toEqual(before);
     await waitFor(() => expect(preview()).toEqual(atFirst));
-    expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test('[SCH-23] offers to take back what was replanned on an earlier visit', async () => {
     const way = await arrive(await saturday());
-    await way.press('Lay out my week like this');
-    await screen.findByText('Your week is laid out anew.');
+    await way.press('Use this plan');
+    await screen.findByText('Your week has a new plan.');
     document.body.innerHTML = '';
     await arrive(way);
     expect(await screen.findByText('You have replanned this week.')).toBeTruthy();
-    await way.press('Take it back');
-    await screen.findByText('Your week stands as it stood before.');
+    await way.press('Undo');
+    await screen.findByText('Your week is back as it was.');
     expect(await shore(way)).toEqual(before);
   });
 
@@ -103,7 +103,7 @@ describe('replanning the rest of the week', () => {
     await way.completeElsewhere('shore', { step: 'shore-look' });
     await way.user.click(accept());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Something has changed since you looked. This is how your week would be laid out now.',
+      'Something changed in the meantime. This is how your week would look now.',
     );
     expect(preview()).toEqual([
       ['Today, Saturday 21 November', 'Step shore-walk Challenge shore stays'],
@@ -120,7 +120,7 @@ describe('replanning the rest of the week', () => {
     expect(preview()).toEqual(atFirst);
     way.connection.failure = undefined;
     await way.user.click(accept());
-    await screen.findByText('Your week is laid out anew.');
+    await screen.findByText('Your week has a new plan.');
     expect(await shore(way)).toEqual(after);
   });
 
@@ -134,7 +134,7 @@ describe('replanning the rest of the week', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('please try again in a few minutes!');
     way.connection.failure = undefined;
     await way.press('Try again');
-    expect(await screen.findByText('Hours I have left this week')).toBeTruthy();
+    expect(await screen.findByText('Hours left this week')).toBeTruthy();
   });
 
   test('[SCH-21] says that nothing is open, and leads home', async () => {
@@ -142,7 +142,7 @@ describe('replanning the rest of the week', () => {
     await way.completeElsewhere('shore', { step: 'shore-look' });
     await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Done.' });
     way.open('/replan');
-    expect(await screen.findByText('Nothing is open in this week.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is left to do in this week.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/home');
   });
 
@@ -150,8 +150,8 @@ describe('replanning the rest of the week', () => {
     const way = new TravelerApp();
     await way.join();
     way.open('/replan');
-    expect(await screen.findByText('Promise your hours first: then there is a plan to change.')).toBeTruthy();
-    await way.followLink('Promise your hours');
+    expect(await screen.findByText('Choose your hours first. Then there is a plan to change.')).toBeTruthy();
+    await way.followLink('Choose your hours');
     expect(await screen.findByRole('slider', { name: 'Hours on Monday' })).toBeTruthy();
   });
 

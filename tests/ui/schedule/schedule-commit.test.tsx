@@ -17,7 +17,7 @@ async function arrive(way: TravelerApp = new TravelerApp()): Promise<TravelerApp
 }
 
 async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await way.press(`One hour more on ${day}`);
+  for (let time = 0; time < times; time += 1) await way.press(`Add an hour on ${day}`);
 }
 
 describe('promising the hours of a week', () => {
@@ -38,19 +38,19 @@ describe('promising the hours of a week', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'Promise at least 4 hours a week and at most 19, no more than 12 on one day.',
     );
-    expect(screen.getByText('Your quest asks for 4 hours a week. Where do they fit?')).toBeTruthy();
+    expect(screen.getByText('Your quest asks for 4 hours a week. When do you have time?')).toBeTruthy();
     await raise(way, 'Monday', 1);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('A good beginning: 3 more hours to go.')).toBeTruthy();
+    expect(screen.getByText('Good start: 3 hours to go.')).toBeTruthy();
     await raise(way, 'Friday', 2);
-    expect(screen.getByText('A good beginning: one more hour to go.')).toBeTruthy();
+    expect(screen.getByText('Good start: 1 hour to go.')).toBeTruthy();
     await way.user.click(start());
     expect(screen.getByRole('alert').textContent).toContain('at least 4 hours');
     expect(way.connection.count('commit')).toBe(0);
     await raise(way, 'Sunday', 1);
-    expect(screen.getByText('That is exactly what your quest asks. You can start.')).toBeTruthy();
+    expect(screen.getByText('That is what your quest asks for. You can start.')).toBeTruthy();
     await raise(way, 'Sunday', 1);
-    expect(screen.getByText('1 h more than asked: room to breathe.')).toBeTruthy();
+    expect(screen.getByText('1 h to spare: room to breathe.')).toBeTruthy();
   });
 
   test('[SCH-42] shows what was promised in another window meanwhile, and replaces it only once that was seen', async () => {
@@ -62,7 +62,7 @@ describe('promising the hours of a week', () => {
     await raise(way, 'Monday', 4);
     await way.user.click(start());
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your hours were changed in another window or on another device. Here they are: change them, or leave them as they are.',
+      'Your hours were changed in another window or on another device. These are the newest ones.',
     );
     expect((scrolled.mock.contexts.at(-1) as Element).contains(screen.getByRole('alert'))).toBe(true);
     scrolled.mockRestore();
@@ -80,31 +80,29 @@ describe('promising the hours of a week', () => {
     slider('Monday').focus();
     await way.user.keyboard('{End}');
     expect(hoursOf('Monday')).toBe('12');
-    expect(screen.queryByText('A day holds at most 12 hours.')).toBeNull();
+    expect(screen.queryByText('A day can have at most 12 hours.')).toBeNull();
     await raise(way, 'Monday', 1);
     expect(hoursOf('Monday')).toBe('12');
-    expect(screen.getByText('A day holds at most 12 hours.')).toBeTruthy();
+    expect(screen.getByText('A day can have at most 12 hours.')).toBeTruthy();
     slider('Tuesday').focus();
     await way.user.keyboard('{End}');
     expect(hoursOf('Tuesday')).toBe('7');
-    expect(screen.getByText('A week holds at most 19 hours. Move one from another day instead.')).toBeTruthy();
+    expect(screen.getByText('A week can have at most 19 hours. Move one from another day instead.')).toBeTruthy();
     const total = screen.getByRole('progressbar', { name: 'Hours in your week' });
-    expect(total.getAttribute('aria-valuetext')).toBe('19 hours: the fullest week there is.');
+    expect(total.getAttribute('aria-valuetext')).toBe('19 hours is the most a week can have.');
   });
 
   test('[SCH-3] refuses to fall below the minimum, says why, and moves the hour instead', async () => {
     const way = await arrive();
     await raise(way, 'Wednesday', 4);
-    await way.press('One hour less on Wednesday');
+    await way.press('Remove an hour on Wednesday');
     expect(hoursOf('Wednesday')).toBe('4');
-    expect(
-      screen.getByText('Your quest asks for 4 hours a week, so none can go. Move one to another day instead.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Your quest asks for 4 hours a week. Move an hour to another day instead.')).toBeTruthy();
     await way.press('Move one to another day');
-    expect(document.activeElement).toBe(screen.getByText('Which day takes the hour from Wednesday?'));
-    await way.press('To here: Saturday takes the hour');
+    expect(document.activeElement).toBe(screen.getByText('Move the hour from Wednesday to which day?'));
+    await way.press('Move the hour to Saturday');
     expect([hoursOf('Wednesday'), hoursOf('Saturday')]).toEqual(['3', '1']);
-    expect(screen.getByText('One hour moved from Wednesday to Saturday.')).toBeTruthy();
+    expect(screen.getByText('Moved one hour from Wednesday to Saturday.')).toBeTruthy();
   });
 
   test('[SCH-3] moves an hour between any two days, even in a full week, and can be left alone', async () => {
@@ -114,18 +112,18 @@ describe('promising the hours of a week', () => {
       await way.user.keyboard('{End}');
     }
     await way.press('Move an hour');
-    expect(document.activeElement).toBe(screen.getByText('Which day gives an hour?'));
-    const giveSunday = screen.getByRole<HTMLButtonElement>('button', { name: 'From here: Sunday gives an hour' });
+    expect(document.activeElement).toBe(screen.getByText('Move an hour from which day?'));
+    const giveSunday = screen.getByRole<HTMLButtonElement>('button', { name: 'Move an hour from Sunday' });
     expect(giveSunday.disabled).toBe(true);
-    await way.press('From here: Monday gives an hour');
-    expect(document.activeElement).toBe(screen.getByText('Which day takes the hour from Monday?'));
-    await way.press('To here: Sunday takes the hour');
+    await way.press('Move an hour from Monday');
+    expect(document.activeElement).toBe(screen.getByText('Move the hour from Monday to which day?'));
+    await way.press('Move the hour to Sunday');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
     expect([hoursOf('Monday'), hoursOf('Sunday')]).toEqual(['11', '1']);
     await way.press('Move an hour');
-    await way.press('Leave it where it is');
+    await way.press('Cancel');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move an hour' }));
-    expect(screen.getByRole('button', { name: 'One hour more on Monday' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add an hour on Monday' })).toBeTruthy();
   });
 
   test('takes arrows, digits and Home on a column', async () => {
@@ -180,7 +178,7 @@ describe('promising the hours of a week', () => {
     const way = await arrive();
     await raise(way, 'Friday', 4);
     await way.user.dblClick(start());
-    expect(await screen.findByText('When shall we remind you?')).toBeTruthy();
+    expect(await screen.findByText('When should we remind you?')).toBeTruthy();
     expect(way.connection.count('commit')).toBe(1);
     const { quest } = await way.quests.active();
     const { weekScheduleMap } = await way.schedules.config(quest.id);
@@ -197,7 +195,7 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Friday')).toBe('4');
     way.connection.failure = undefined;
     await way.user.click(start());
-    expect(await screen.findByText('When shall we remind you?')).toBeTruthy();
+    expect(await screen.findByText('When should we remind you?')).toBeTruthy();
   });
 
   test('offers to try again when the schedule cannot be read', async () => {
@@ -221,7 +219,7 @@ describe('promising the hours of a week', () => {
     await way.join();
     way.open('/schedule-commit');
     await waitFor(() =>
-      expect(within(document.body).getByText('This is a trial. Walk it at your own pace.')).toBeTruthy(),
+      expect(within(document.body).getByText('This is a trial. Take it at your own pace.')).toBeTruthy(),
     );
     expect(way.connection.count('commit')).toBe(0);
   });

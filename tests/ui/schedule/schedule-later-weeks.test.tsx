@@ -6,7 +6,7 @@ const slider = (day: string): HTMLElement => screen.getByRole('slider', { name: 
 const hoursOf = (day: string): string | null => slider(day).getAttribute('aria-valuenow');
 
 async function raise(way: TravelerApp, day: string, times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await way.press(`One hour more on ${day}`);
+  for (let time = 0; time < times; time += 1) await way.press(`Add an hour on ${day}`);
 }
 
 describe('changing the hours of a week later', () => {
@@ -32,7 +32,7 @@ describe('changing the hours of a week later', () => {
     expect(hoursOf('Monday')).toBe('4');
     await raise(way, 'Thursday', 1);
     await way.press('Save my week');
-    await screen.findByText('When shall we remind you?');
+    await screen.findByText('When should we remind you?');
     expect([way.connection.count('commit'), way.connection.count('edit')]).toEqual([0, 1]);
     expect(await thursdays(way)).toEqual([0, 1, 0]);
   });
@@ -40,9 +40,9 @@ describe('changing the hours of a week later', () => {
   test('[SCH-7] later changes the weeks that have not started too, when that is asked', async () => {
     const way = await later();
     await raise(way, 'Thursday', 1);
-    await way.user.click(screen.getByRole('checkbox', { name: 'Also for the other week that has not started' }));
+    await way.user.click(screen.getByRole('checkbox', { name: 'Also change the other week that has not started' }));
     await way.press('Save my week');
-    await screen.findByText('When shall we remind you?');
+    await screen.findByText('When should we remind you?');
     expect(await thursdays(way)).toEqual([0, 1, 1]);
   });
 
@@ -55,11 +55,11 @@ describe('changing the hours of a week later', () => {
     ]);
     await way.user.selectOptions(week, 'coast-3');
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await way.press('Empty the week');
+    await way.press('Clear the week');
     expect(hoursOf('Monday')).toBe('0');
     await raise(way, 'Thursday', 5);
     await way.press('Save my week');
-    await screen.findByText('When shall we remind you?');
+    await screen.findByText('When should we remind you?');
     expect(await thursdays(way)).toEqual([0, 0, 5]);
   });
 

@@ -26,8 +26,8 @@ describe('today is that of the zone which is kept, not of the device', () => {
   ])('[TIME-1] on the page that replans, in %s', async (zone, today) => {
     const way = await walkerIn(zone, FRIDAY_NOON);
     way.open('/replan');
-    await screen.findByText('Hours I have left this week');
-    const preview = screen.getByRole('region', { name: 'Where everything goes' });
+    await screen.findByText('Hours left this week');
+    const preview = screen.getByRole('region', { name: 'Your new plan' });
     expect(within(preview).getAllByRole('heading', { level: 2 })[0]?.textContent).toBe(today);
   });
 

@@ -27,9 +27,9 @@ interface CohortStarts {
   byCode(code: string): Promise<{ readonly startingDate: CalendarDate }>;
 }
 
-/** The two first Mondays that somebody whose cohort starts within days can choose between (ACC-1). */
+/** The two days to start on that somebody whose cohort starts within days can choose between: with the group, or the Monday after it (ACC-1). */
 export interface StartChoice {
-  readonly sameWeek: CalendarDate;
+  readonly withGroup: CalendarDate;
   readonly nextMonday: CalendarDate;
 }
 
@@ -141,7 +141,7 @@ export class RegisterViewModel {
 
   private askStartDate(cohortStart: CalendarDate, today: CalendarDate): void {
     this.startChoice = {
-      sameWeek: firstMonday({ cohortStart, today, startOnSameWeek: true }),
+      withGroup: cohortStart,
       nextMonday: firstMonday({ cohortStart, today, startOnSameWeek: false }),
     };
   }

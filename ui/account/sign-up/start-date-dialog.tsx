@@ -21,10 +21,10 @@ export function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogPr
         choice && (
           <>
             <Button variant="quiet" onPress={() => onChoose(false)}>
-              {formatMessage('startNextMonday', { date: formatDate(choice.nextMonday) })}
+              {formatMessage('startWeekLater', { date: formatDate(choice.nextMonday) })}
             </Button>
             <Button onPress={() => onChoose(true)}>
-              {formatMessage('startSameWeek', { date: formatDate(choice.sameWeek) })}
+              {formatMessage('startWithGroup', { date: formatDate(choice.withGroup) })}
             </Button>
           </>
         )

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import type { OverviewChallenge } from '#core/challenges';
 import { formatMessage } from '#core/messages';
-import { countedSteps, isBonus, type WorkStatus } from '#core/quests';
+import { isBonus, type WorkStatus } from '#core/quests';
 import { Icon, type IconName } from '../../kit/media/icon.tsx';
 import { DecorativeImage } from '../../kit/media/decorative-image.tsx';
 import { ProgressBar } from '../../kit/feedback/progress.tsx';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { locationIcon } from '../../quests/location-icon.ts';
 import { ChallengePoints } from '../../quests/points.tsx';
+import { StepsDone } from '../../quests/steps-done.tsx';
 import styles from './challenge-card.module.css';
 import { locationName } from '../location-name.ts';
 
@@ -21,9 +22,7 @@ interface CardProps {
 export function ChallengeCard({ item: { challenge, status, percent, opensAt }, isCompact = false }: CardProps) {
   const bonus = isBonus(challenge);
   const title = challengeTitle(challenge);
-  const steps = challenge.steps.length;
   const Title = isCompact ? 'h2' : 'h3';
-  const done = challenge.completed ? steps : countedSteps(challenge).length;
   return (
     <article
       className={styles['card']}
@@ -60,7 +59,7 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
             {formatMessage(locationName[challenge.location])}
           </li>
           <li className={styles['fact']}>
-            {steps === 0 ? formatMessage('cardStepsNone') : formatMessage('cardSteps', { done, all: steps })}
+            <StepsDone challenge={challenge} />
           </li>
           <li className={styles['fact']}>
             <ChallengePoints points={challenge.totalXp} isBonus={bonus} />

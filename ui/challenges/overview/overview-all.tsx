@@ -69,7 +69,7 @@ const WeekSection = observer(function WeekSection({ item, quest, overview }: Sec
               {week.title}
             </span>{' '}
             <span className={styles['note']}>
-              <WeekDates item={item} today={overview.today} />{' '}
+              {!quest.isSampleQuest && <WeekDates item={item} today={overview.today} />}{' '}
               <WeekLock item={item} quest={quest} today={overview.today} />
             </span>
           </span>

@@ -36,7 +36,7 @@ const waypointOf = (item: OverviewWeek, quest: Quest, today: CalendarDate): Wayp
     id: week.id,
     name: formatMessage('weekOf', { number: week.weekNumber, name: week.weekName }),
     title: week.title,
-    note: `${dates} · ${standing}`,
+    note: quest.isSampleQuest ? standing : `${dates} · ${standing}`,
     ...waypointStateOf({ isCompleted, isCurrent, isLocked: !isUnlocked }),
     percent: progress,
     number: week.weekNumber,

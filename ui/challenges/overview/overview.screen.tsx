@@ -79,11 +79,15 @@ export const OverviewScreen = observer(function OverviewScreen() {
       eyebrow={quest.title}
       lead={
         <>
-          {formatMessage('trailWeekDates', {
-            start: dayAndMonth(quest.startingDate, today),
-            end: dayAndMonth(weekEnd(last), today),
-          })}
-          {' · '}
+          {!quest.isSampleQuest && (
+            <>
+              {formatMessage('trailWeekDates', {
+                start: dayAndMonth(quest.startingDate, today),
+                end: dayAndMonth(weekEnd(last), today),
+              })}
+              {' · '}
+            </>
+          )}
           {formatMessage(counts.ALL === 1 ? 'overviewDoneOne' : 'overviewDone', {
             done: counts.COMPLETED,
             all: counts.ALL,

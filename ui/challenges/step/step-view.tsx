@@ -74,7 +74,7 @@ const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) 
       )}
       {labelledPoints(pointsWorth(challenge.content, step.stepPoints)).map(({ kind, key, points }) => (
         <li key={key} className={styles[kind]}>
-          {formatMessage(key, { points })}
+          {formatMessage('stepPointsOf', { points: formatMessage(key, { points }) })}
         </li>
       ))}
       <ScheduledDate viewModel={viewModel} />

@@ -37,6 +37,7 @@ export function ProgressRing({ percent, label, isSmall }: ProgressProps & { isSm
       {filled < 100 && (
         <span className={styles['number']} aria-hidden="true">
           {Math.floor(filled)}
+          <small className={styles['unit']}>%</small>
         </span>
       )}
     </span>

@@ -27,6 +27,8 @@ export interface CelebrationDialogProps {
   pictureUrl?: string | null | undefined;
   /** What it earned: a regular challenge XP, a bonus BP. */
   earned: readonly Earnings[];
+  /** Whether these points were booked before, so that they are summed up here and not added. */
+  isSum?: boolean | undefined;
   /** The Traveler's totals with it. */
   totals?: Readonly<Record<Kind, number>> | undefined;
   /** The week's dots: how many there are, how many were completed before, and how many now. */
@@ -52,6 +54,7 @@ export function CelebrationDialog({
   message,
   pictureUrl,
   earned,
+  isSum = false,
   totals,
   progress,
   next,
@@ -99,7 +102,7 @@ export function CelebrationDialog({
           </h2>
           {message && <p className={styles['message']}>{message}</p>}
         </div>
-        <Earned earned={earned} totals={totals} />
+        <Earned earned={earned} isSum={isSum} totals={totals} />
         {next && (
           <section className={styles['next']} aria-label={next.label}>
             <p className={styles['eyebrow']}>{next.label}</p>
@@ -127,7 +130,7 @@ export function CelebrationDialog({
   );
 }
 
-function Earned({ earned, totals }: Pick<CelebrationDialogProps, 'earned' | 'totals'>) {
+function Earned({ earned, isSum, totals }: Pick<CelebrationDialogProps, 'earned' | 'isSum' | 'totals'>) {
   return (
     <dl className={styles['points']}>
       {earned.map(({ kind, name, points }) => (
@@ -135,7 +138,11 @@ function Earned({ earned, totals }: Pick<CelebrationDialogProps, 'earned' | 'tot
           <dt className={styles['unit']}>{formatMessage(name)}</dt>
           <dd className={styles['amount']}>
             <span className={styles['said']}>{formatMessage('pointsEarned', { points })}</span>
-            <span className={styles['count']} aria-hidden="true" style={{ '--points': points } as CSSProperties} />
+            <span
+              className={styles[isSum ? 'sum' : 'count']}
+              aria-hidden="true"
+              style={{ '--points': points } as CSSProperties}
+            />
           </dd>
           {totals && <dd className={styles['total']}>{formatMessage('pointsTotal', { points: totals[kind] })}</dd>}
         </div>

@@ -41,6 +41,7 @@ export const HomeCelebration = observer(function HomeCelebration({
       title={week?.title ?? quest.title}
       message={formatMessage(week ? 'milestoneWeekWords' : 'milestoneQuestWords')}
       earned={labelledPoints(earned)}
+      isSum
       totals={points}
       progress={{ count: trailWeeks.length, before: Math.max(0, now - 1), now }}
       action={formatMessage(leadsOn ? 'milestoneEnding' : 'milestoneOn')}

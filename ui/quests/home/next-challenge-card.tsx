@@ -22,6 +22,7 @@ import { ProgressRing } from '../../kit/feedback/progress.tsx';
 import { challengeTitle } from '../challenge-title.ts';
 import type { HomeViewModel } from './home.view-model.ts';
 import { ChallengePoints } from '../points.tsx';
+import { StepsDone } from '../steps-done.tsx';
 import { locationIcon } from '../location-icon.ts';
 import styles from './next-challenge-card.module.css';
 
@@ -168,9 +169,7 @@ function NextChallenge({ quest, week, challenge, step }: NextChallengeProps) {
         <ProgressRing percent={challengePercent(challenge)} label={title} />
         <ul className={styles['facts']}>
           <Detail icon={locationIcon[challenge.location]}>
-            {steps.length === 0
-              ? formatMessage('cardStepsNone')
-              : formatMessage('nextSteps', { done, all: steps.length })}
+            <StepsDone challenge={challenge} />
           </Detail>
           <Detail icon="clock">{formatMessage('nextMinutes', { minutes: minutesLeft(challenge) })}</Detail>
           <li className={styles['worth']}>

@@ -81,15 +81,18 @@ interface WeekInViewProps {
 
 const WeekInView = observer(function WeekInView({ trailWeek, week, home }: WeekInViewProps) {
   const { today, lateChallenges } = home;
+  const isTrial = home.activeQuest?.quest.isSampleQuest === true;
   return (
     <section className={styles['week']} aria-labelledby="week-in-view">
       <header>
-        <p className={styles['dates']}>
-          {formatMessage('trailWeekDates', {
-            start: dayAndMonth(trailWeek.start, today),
-            end: dayAndMonth(trailWeek.end, today),
-          })}
-        </p>
+        {!isTrial && (
+          <p className={styles['dates']}>
+            {formatMessage('trailWeekDates', {
+              start: dayAndMonth(trailWeek.start, today),
+              end: dayAndMonth(trailWeek.end, today),
+            })}
+          </p>
+        )}
         <h3 id="week-in-view" className={styles['weekTitle']}>
           {trailWeek.title}
         </h3>

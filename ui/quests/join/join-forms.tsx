@@ -120,12 +120,10 @@ export const JoinQuestForm = observer(function JoinQuestForm({
 
 const StartWeekChoice = observer(function StartWeekChoice({ join }: { join: JoinViewModel }) {
   const { daysUntilStart, startOnSameWeek, today } = join;
+  const groupStart = join.cohort?.startingDate ?? today;
   const choices = [
-    { isSame: true, label: formatMessage('joinThisWeek', { date: weekdayAndDate(join.firstMondayFor(true), today) }) },
-    {
-      isSame: false,
-      label: formatMessage('joinNextWeek', { date: weekdayAndDate(join.firstMondayFor(false), today) }),
-    },
+    { isSame: true, label: formatMessage('joinWithGroup', { date: weekdayAndDate(groupStart, today) }) },
+    { isSame: false, label: formatMessage('joinWeekLater', { date: weekdayAndDate(join.mondayAWeekLater, today) }) },
   ];
   return (
     <fieldset className={styles['when']}>

@@ -94,9 +94,10 @@ export class JoinViewModel {
     return this.cohort !== undefined && startWindow(this.cohort.startingDate, this.today) === 'ask';
   }
 
-  /** ACC-2 · The Monday of the first week, with and without waiting for the next one. */
-  firstMondayFor(startOnSameWeek: boolean): CalendarDate {
-    return firstMonday({ cohortStart: this.cohort?.startingDate ?? this.today, today: this.today, startOnSameWeek });
+  /** ACC-2 · The Monday of the first week of whoever waits for the next one. */
+  get mondayAWeekLater(): CalendarDate {
+    const cohortStart = this.cohort?.startingDate ?? this.today;
+    return firstMonday({ cohortStart, today: this.today, startOnSameWeek: false });
   }
 
   /** QST-1 · The quest that joining leaves; nothing when there is none. */

@@ -32,5 +32,5 @@ export const keptWords = ({ drafts }: TravelerApp) =>
 export async function completeFirst(way: TravelerApp): Promise<void> {
   writeInto('Artifact shore-words', 'Grey, then gold.');
   await way.press('Complete step');
-  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }

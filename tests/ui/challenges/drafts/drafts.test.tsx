@@ -18,7 +18,7 @@ import {
 describe('what is written at a step', () => {
   test('[STP-5] is on this device after a reload, a crash and another step, until it was acknowledged', async () => {
     const { way } = await openFirstStep();
-    expect(screen.getByText('What you write is saved as you type.')).toBeTruthy();
+    expect(screen.getByText('We save what you write as you type.')).toBeTruthy();
     writeInto('Artifact shore-words', 'Grey, then');
     expect(screen.getByText('Saved on this device')).toBeTruthy();
     await way.followLink('Step 2: Step shore-walk');
@@ -46,7 +46,7 @@ describe('what is written at a step', () => {
         applet.id === 'shore-words' ? { ...applet, appletType, options } : applet,
       );
       const { way } = await openFirstStep(new TravelerApp({ content: { ...coastQuest, applets } }));
-      const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
+      const own = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
       fireEvent.change(own(), { target: { value: 'The wil' } });
       document.body.innerHTML = '';
       way.open('/challenge/shore/0');
@@ -113,7 +113,7 @@ describe('what is written at a step', () => {
     way.savedDrafts.save = unreachable;
     const { router } = await openFirstStep(way);
     writeInto('Artifact shore-words', 'Nowhere yet');
-    expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
+    expect(screen.getByText(/^Not saved: this browser is out of space/)).toBeTruthy();
     await way.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
     void router.navigate('/home');
@@ -144,7 +144,7 @@ describe('what is written at a step', () => {
     const save = way.savedDrafts.save.bind(way.savedDrafts);
     way.savedDrafts.save = unreachable;
     writeInto('Artifact shore-words', 'On the train');
-    expect(await screen.findByText(/· on the server as soon as it can be reached/)).toBeTruthy();
+    expect(await screen.findByText(/· not on the server yet/)).toBeTruthy();
     way.savedDrafts.save = save;
     way.networkStatus.change(false);
     way.networkStatus.change(true);
@@ -164,7 +164,7 @@ describe('what is written at a step', () => {
     const way = new TravelerApp({ drafts: new MemoryDeviceDrafts(0) });
     const { router } = await openFirstStep(way);
     writeInto('Artifact shore-words', 'Nowhere here');
-    expect(await screen.findByText('Saved on the server; this browser has no room left')).toBeTruthy();
+    expect(await screen.findByText('Saved on the server. This browser is out of space.')).toBeTruthy();
     await way.followLink('Home');
     expect(path(router)).toBe('/home');
   });
@@ -229,7 +229,9 @@ describe('what is written at a step', () => {
     writeInto('Artifact shore-words', 'Sent');
     const release = way.connection.hold();
     await way.press('Complete step');
-    await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+    await way.user.click(
+      within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
+    );
     expect(answer('Artifact shore-words').disabled).toBe(true);
     release();
     expect(await title('Step shore-walk')).toBeTruthy();
@@ -242,15 +244,17 @@ describe('a second tab', () => {
     writeInto('Artifact shore-words', 'Written here');
     await way.completeElsewhere('shore', { step: 'shore-look' });
     await way.press('Complete step');
-    await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+    await way.user.click(
+      within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
+    );
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This step was already completed, perhaps in another window. Please refresh the page.',
+      'This step is already completed, perhaps in another window. Please refresh the page.',
     );
     await way.press('Refresh');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.getByText('Written here')).toBeTruthy();
-    await way.press('Let it go');
+    await way.press('Discard it');
     expect(screen.queryByText('Written here')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(keptWords(way)).toEqual([]);
@@ -271,7 +275,7 @@ describe('a second tab', () => {
     way.open('/challenge/shore/0');
     await screen.findByRole('heading', { name: 'You wrote here in two places' });
     expect(answer('Artifact shore-words').value).toBe('From the second tab');
-    const description = 'First choose, at the top of this page, which version you want to go on with.';
+    const description = 'First choose which version to keep, at the top of this page.';
     const complete = screen.getByRole<HTMLButtonElement>('button', { name: 'Complete step', description });
     expect(complete.disabled).toBe(true);
     await way.user.click(complete);

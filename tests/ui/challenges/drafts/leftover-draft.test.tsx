@@ -21,8 +21,10 @@ test('[STP-5] what was written for a step that was completed elsewhere is shown 
   way.open('/challenge/shore/0');
   await title('Step shore-look');
   expect(await screen.findByText('Never sent')).toBeTruthy();
-  expect(screen.getByText('You also wrote this. It was not sent, because this was completed elsewhere:')).toBeTruthy();
-  await way.press('Let it go');
+  expect(
+    screen.getByText('You also wrote this. It was not sent, because this was completed somewhere else:'),
+  ).toBeTruthy();
+  await way.press('Discard it');
   await waitFor(async () => expect((await way.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
 });
 
@@ -43,7 +45,7 @@ test('[STP-5] what two pages wrote for it is shown together, and let go together
   way.open('/challenge/shore/0');
   expect(await screen.findByText('From here again')).toBeTruthy();
   expect(await screen.findByText('From there')).toBeTruthy();
-  await way.press('Let it go');
+  await way.press('Discard it');
   expect(screen.queryByText(/^From/)).toBeNull();
   await waitFor(async () => expect((await way.savedDrafts.find(PLACE))?.draft.content?.answers).toEqual([]));
   expect(way.drafts.list(PLACE)).toEqual([]);
@@ -62,7 +64,7 @@ test('[STP-7] a question that another page has answered by writing there is let 
   await way.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
   if (field) fireEvent.change(field, { target: { value: 'From here again' } });
   await screen.findByRole('heading', { name: 'You wrote here in two places', hidden: true });
-  await way.press('Complete without');
+  await way.press('Complete without them');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(way.connection.count('completeStep')).toBe(0);
 });

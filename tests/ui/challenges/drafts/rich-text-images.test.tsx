@@ -120,9 +120,9 @@ describe('a picture that is on its way into a text', () => {
     await way.completeElsewhere('shore', { step: 'shore-look' });
     await act(() => router.navigate('/challenge/shore/0'));
     expect(await screen.findByText('Dear Ada')).toBeTruthy();
-    await way.press('Let it go');
+    await way.press('Discard it');
     await arrive();
-    expect(screen.queryByRole('button', { name: 'Let it go' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
     expect(screen.queryByText('Dear Ada')).toBeNull();
     expect(fireEvent(globalThis.window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
@@ -142,7 +142,7 @@ describe('a picture that is on its way into what is changed of a completed step'
     fireEvent.change(asked.getByLabelText('Your answer'), { target: { value: 'Grey.' } });
     await write('Dear Ada');
     await way.press('Complete step');
-    await way.press('Complete without');
+    await way.press('Complete without them');
     await title('Step shore-walk');
     await way.followLink(/^Step 1: Step shore-look/);
     await way.press('Edit content');
@@ -161,7 +161,7 @@ describe('a picture that is on its way into what is changed of a completed step'
     const { way, depot, pictures } = await changing();
     await way.press('Save content');
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe('shore.png is still on its way. Please wait until it has arrived.');
+    expect(said.textContent).toBe('shore.png is still uploading. Please wait until it has finished.');
     expect(way.connection.count('change')).toBe(0);
     await act(async () => depot.finishUploads());
     expect(await letter().findByRole('button', remove)).toBeTruthy();

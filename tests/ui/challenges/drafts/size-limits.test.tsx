@@ -26,7 +26,7 @@ test('[APL-82][STP-5] a draft that is larger than the server takes is kept here,
   way.drafts.save({ place: 'step:shore:shore-look', keptAt: '2026-11-20T08:00:00.000Z', state: kept });
   way.open('/challenge/shore/0');
   await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
-  expect(await screen.findByText(/not on the server: All of this together is more than can be kept here/)).toBeTruthy();
+  expect(await screen.findByText(/not on the server: Your answers are too long/)).toBeTruthy();
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'y'.repeat(2_000_002) } });
   await way.connection.settled();

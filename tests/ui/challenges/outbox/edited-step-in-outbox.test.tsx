@@ -54,11 +54,11 @@ describe('a completed step that is changed without a network', () => {
   test('[ERR-4] waits in the outbox with its words, and is sent once when the network is back', async () => {
     const way = await atCompleted();
     await saveWithout(way, 'Gold, after all.');
-    expect((await strip()).textContent).toContain('One thing waits in your outbox');
+    expect((await strip()).textContent).toContain('1 item waiting to be sent');
     expect(answer().value).toBe('Gold, after all.');
     expect(answer().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save content' })).toBeNull();
-    expect(screen.getByText('Completed and kept')).toBeTruthy();
+    expect(screen.getByText('Completed and saved')).toBeTruthy();
     expect(await kept(way)).toEqual(['Written elsewhere']);
 
     const before = way.connection.count('change');
@@ -92,8 +92,8 @@ describe('a completed step that is changed without a network', () => {
     const entry = within(list.getByRole('listitem'));
     expect(entry.getByText('Changes to Step shore-look')).toBeTruthy();
     expect(entry.getByText(/of Challenge shore/)).toBeTruthy();
-    expect(entry.getByRole('status').textContent).toBe('Waits for the network');
-    expect(entry.getByRole('link', { name: 'Go to it' }).getAttribute('href')).toBe('/challenge/shore/0');
+    expect(entry.getByRole('status').textContent).toBe('Waiting for a connection');
+    expect(entry.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/challenge/shore/0');
   });
 
   test('[ERR-4] goes behind a step that waits already, and completes nothing itself', async () => {
@@ -109,7 +109,7 @@ describe('a completed step that is changed without a network', () => {
     write('In its turn.');
     await way.press('Save content');
     await waitsHere();
-    expect((await strip()).textContent).toContain('2 things wait in your outbox');
+    expect((await strip()).textContent).toContain('2 items waiting to be sent');
     const before = way.connection.calls.length;
     mend(way);
     await isEmpty();
@@ -164,10 +164,10 @@ describe('a completed step that is changed without a network', () => {
     const [cohort] = way.world.cohorts;
     if (cohort) way.world.replaceCohort({ ...cohort, allowEditCompleted: false });
     mend(way);
-    await waitFor(async () => expect((await strip()).textContent).toContain('One thing in your outbox was not taken'));
+    await waitFor(async () => expect((await strip()).textContent).toContain('1 item could not be sent'));
     await way.press('Show');
     const list = within(await dialog('Outbox'));
-    expect(list.getByRole('status').textContent).toContain('Not taken');
+    expect(list.getByRole('status').textContent).toContain('Not sent');
     expect(list.getByText('Too late.')).toBeTruthy();
     expect(await kept(way)).toEqual(['Written elsewhere']);
     await way.user.click(list.getByText('Close', { selector: 'button *' }));

@@ -33,7 +33,7 @@ function mend(way: TravelerApp): void {
 async function completeFirst(way: TravelerApp, words = 'Grey, then gold.'): Promise<void> {
   fireEvent.change(answer('Artifact shore-words'), { target: { value: words } });
   await way.press('Complete step');
-  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }
 
 const reflect = async (words: string): Promise<void> => {
@@ -49,10 +49,10 @@ describe('a step that is completed without a network', () => {
     cut(way);
     await completeFirst(way);
     await title('Step shore-walk');
-    expect((await strip()).textContent).toContain('One thing waits in your outbox');
+    expect((await strip()).textContent).toContain('1 item waiting to be sent');
     expect(await completed(way)).toEqual([]);
     await way.followLink('Step 1: Step shore-look');
-    expect(await screen.findByText(/^Nobody could be reached\. This waits in your outbox/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\. This is saved on this device/)).toBeTruthy();
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
     expect(answer('Artifact shore-words').disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Complete step' })).toBeNull();
@@ -60,7 +60,7 @@ describe('a step that is completed without a network', () => {
     const before = way.connection.count('completeStep');
     mend(way);
     await isEmpty();
-    expect(await screen.findByText('Completed and kept')).toBeTruthy();
+    expect(await screen.findByText('Completed and saved')).toBeTruthy();
     expect(await completed(way)).toEqual([0]);
     expect(way.connection.count('completeStep')).toBe(before + 1);
     expect(way.drafts.list('step:shore:shore-look')).toEqual([]);
@@ -71,7 +71,7 @@ describe('a step that is completed without a network', () => {
     way.connection.failure = new Refusal('errorServerDown');
     await completeFirst(way);
     await title('Step shore-walk');
-    expect((await strip()).textContent).toContain('One thing waits in your outbox');
+    expect((await strip()).textContent).toContain('1 item waiting to be sent');
     await way.followLink('Step 1: Step shore-look');
     expect(await screen.findByText(/is sent once, as soon as there is a network/)).toBeTruthy();
     expect(answer('Artifact shore-words').value).toBe('Grey, then gold.');
@@ -92,13 +92,13 @@ describe('a step that is completed without a network', () => {
     expect(list.getByText(/is sent once and in order as soon as there is one\. The time that counts/)).toBeTruthy();
     const entry = within(list.getByRole('listitem'));
     expect(entry.getByText('Step shore-look')).toBeTruthy();
-    expect(entry.getByText(/of Challenge shore/).textContent).toContain('Put here today at 10:00');
-    expect(entry.getByRole('status').textContent).toBe('Waits for the network');
+    expect(entry.getByText(/of Challenge shore/).textContent).toContain('Saved today at 10:00');
+    expect(entry.getByRole('status').textContent).toBe('Waiting for a connection');
     await way.user.click(list.getByRole('button', { name: 'Send now' }));
     expect((await list.findByRole('alert')).textContent).toContain('You seem to not be connected to internet.');
     way.connection.failure = undefined;
     await way.user.click(list.getByRole('button', { name: 'Send now' }));
-    expect(await list.findByText('Nothing waits here any more.')).toBeTruthy();
+    expect(await list.findByText('Nothing is waiting to be sent.')).toBeTruthy();
     expect(await completed(way)).toEqual([0]);
     await way.user.click(list.getByText('Close', { selector: 'button *' }));
     await isEmpty();
@@ -140,19 +140,19 @@ describe('a step that is completed without a network', () => {
     await title('Step shore-walk');
     await way.completeElsewhere('shore', { step: 'shore-look' });
     mend(way);
-    await waitFor(async () => expect((await strip()).textContent).toContain('One thing in your outbox was not taken'));
+    await waitFor(async () => expect((await strip()).textContent).toContain('1 item could not be sent'));
     await way.press('Show');
     const list = within(await dialog('Outbox'));
     expect(list.getByRole('status').textContent).toBe(
-      'Not taken: This step was already completed, perhaps in another window. Please refresh the page.',
+      'Not sent: This step is already completed, perhaps in another window. Please refresh the page.',
     );
     expect(list.getByText('Written on the train')).toBeTruthy();
     expect(list.queryByRole('button', { name: 'Send now' })).toBeNull();
-    await way.user.click(list.getByRole('link', { name: 'Go to it' }));
+    await way.user.click(list.getByRole('link', { name: 'Open it' }));
     await title('Step shore-look');
     expect((await screen.findAllByText('Written on the train')).length).toBeGreaterThan(0);
     await way.press('Show');
-    await way.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Remove from the outbox' }));
+    await way.user.click(within(await dialog('Outbox')).getByRole('button', { name: 'Remove' }));
     await way.user.click(within(await dialog('Outbox')).getByText('Close', { selector: 'button *' }));
     await isEmpty();
   });
@@ -180,7 +180,7 @@ describe('a post that is sent without a network', () => {
     await reflect('Sand in my shoes.');
     cut(way);
     await way.press('Complete challenge');
-    expect(await screen.findByText(/points come then\.$/)).toBeTruthy();
+    expect(await screen.findByText(/You get your points then\.$/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect((await reflection()).disabled).toBe(true);
     mend(way);
@@ -197,7 +197,7 @@ describe('a post that is sent without a network', () => {
     await way.press('Complete step');
     await reflect('Sand.');
     await way.press('Complete challenge');
-    await waitFor(async () => expect((await strip()).textContent).toContain('3 things wait in your outbox'));
+    await waitFor(async () => expect((await strip()).textContent).toContain('3 items waiting to be sent'));
     const before = way.connection.calls.length;
     mend(way);
     await dialog('Challenge shore');

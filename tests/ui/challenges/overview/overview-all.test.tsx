@@ -78,9 +78,9 @@ describe('the overview', () => {
     const way = new TravelerApp({ content: { ...coastQuest, quest: { ...coastQuest.quest, weeks: [] } } });
     await way.join();
     way.open('/overview');
-    expect(await screen.findByRole('heading', { name: 'The map is still blank' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No challenges yet' })).toBeTruthy();
     const before = way.connection.count('active');
-    await way.press('Look again');
+    await way.press('Try again');
     expect(way.connection.count('active')).toBe(before + 1);
   });
 
@@ -105,7 +105,7 @@ describe('the overview', () => {
     await way.join();
     await way.completeElsewhere('seeds', { post: 'They grow.' });
     await overview(way);
-    expect(screen.getByText('You walked the whole trail.')).toBeTruthy();
+    expect(screen.getByText('You finished the whole trail.')).toBeTruthy();
   });
 
   test('holds the longest titles', async () => {
@@ -250,7 +250,7 @@ describe('the filter', () => {
     await dialog('Show which challenges?');
     await way.press(/^Late/);
     await waitFor(() => expect(cards()).toEqual(['Challenge shore']));
-    expect(screen.getByText('One challenge')).toBeTruthy();
+    expect(screen.getByText('1 challenge')).toBeTruthy();
     expect(addressOf(router)).toBe('/overview?tab=all&filter=late');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filter: Late' })));

@@ -108,7 +108,7 @@ describe('day by day', () => {
     expect(await day(/^Friday 20 November, 3 late$/)).toBeTruthy();
     expect(await day(/^Wednesday 25 November, all done$/)).toBeTruthy();
     expect(await day(/^Saturday 21 November, today, in view$/)).toBeTruthy();
-    expect(screen.getByText('Nothing stands on this day.')).toBeTruthy();
+    expect(screen.getByText('Nothing planned for this day.')).toBeTruthy();
   });
 
   test('a day is reached with the keyboard, kept in the address, and today found again', async () => {
@@ -149,11 +149,11 @@ describe('day by day', () => {
     const sheet = within(await dialog('Edit your schedule'));
     expect((await sheet.findByRole<HTMLSelectElement>('combobox', { name: 'Week' })).value).toBe('coast-2');
     await sheet.findByRole('slider', { name: 'Hours on Wednesday' });
-    await way.press('One hour more on Tuesday');
+    await way.press('Add an hour on Tuesday');
     await way.press('Save my week');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await day(/^Tuesday 24 November, 2 to do$/)).toBeTruthy();
-    expect(screen.getByText('Nothing stands on this day.')).toBeTruthy();
+    expect(screen.getByText('Nothing planned for this day.')).toBeTruthy();
   });
 
   test('today is what the clock says once the server has answered', async () => {
@@ -190,8 +190,8 @@ describe('day by day', () => {
     const way = new TravelerApp();
     await way.join();
     await overview(way, '?tab=daily');
-    expect(screen.getByRole('heading', { name: 'No hours promised yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Promise your hours' }).getAttribute('href')).toBe('/schedule-commit');
+    expect(screen.getByRole('heading', { name: 'No hours yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Choose your hours' }).getAttribute('href')).toBe('/schedule-commit');
   });
 });
 

@@ -6,7 +6,7 @@ import { CelebrationFallback } from '#ui/challenges/post/celebration-fallback.ts
 
 test('[STP-4] without its own code the celebration still says what was earned, and leads on', async () => {
   const [onHome, onOpen] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const next = { label: 'Next stop', title: 'The cliff', action: 'On to the next stop', onOpen };
+  const next = { label: 'Next challenge', title: 'The cliff', action: 'Continue', onOpen };
   render(
     <CelebrationFallback
       title="The shore"
@@ -20,7 +20,7 @@ test('[STP-4] without its own code the celebration still says what was earned, a
   expect(words).toContain('XP: 100 earned');
   expect(words).not.toContain('BP');
   expect(words).toContain('The cliff');
-  await userEvent.click(screen.getByRole('button', { name: 'On to the next stop' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(onOpen).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Return to home' }));
   expect(onHome).toHaveBeenCalledTimes(1);

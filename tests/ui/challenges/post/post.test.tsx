@@ -50,7 +50,7 @@ describe('the post of a challenge', () => {
     await reflect('x'.repeat(19_990));
     expect(await screen.findByText('10 characters left')).toBeTruthy();
     await reflect('x'.repeat(20_001));
-    const words = /^This is more than can be kept here: at most 20,?000 characters/;
+    const words = /^This is too long: you can write up to 20,?000 characters/;
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await reflection()).getAttribute('aria-invalid')).toBe('true');
     await way.press('Complete challenge');
@@ -71,7 +71,7 @@ describe('the post of a challenge', () => {
     await reflection();
     await reflect('x'.repeat(20_001));
     await way.press('Complete challenge');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is more than can be kept here/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This is too long/);
     expect(screen.getByRole('complementary', { name: 'Outbox' }).textContent).toContain('One thing waits');
   });
 
@@ -100,7 +100,7 @@ describe('the post of a challenge', () => {
     expect(await party.findByText('Challenge cliff')).toBeTruthy();
     expect(way.connection.count('submitPost')).toBe(1);
     expect((await way.quests.active()).points).toEqual({ xp: 100, bp: 0 });
-    await way.user.click(party.getByRole('button', { name: 'On to the next stop' }));
+    await way.user.click(party.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/cliff/0'));
     expect(await screen.findByRole('heading', { name: 'Step cliff-climb' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -162,7 +162,7 @@ describe('the post of a challenge', () => {
     await way.press('Complete challenge');
     const party = within(await dialog('Challenge trees'));
     await way.connection.settled();
-    expect(party.queryByText('Next stop')).toBeNull();
+    expect(party.queryByText('Next challenge')).toBeNull();
     expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Share it by email',
       'Return to home',
@@ -195,7 +195,7 @@ describe('the post of a challenge', () => {
     const party = within(await dialog('Challenge shore'));
     await way.connection.settled();
     expect(party.getByRole('button', { name: 'Return to home' })).toBeTruthy();
-    expect(party.getByText('Next stop')).toBeTruthy();
+    expect(party.getByText('Next challenge')).toBeTruthy();
     expect(party.getByText('Challenge cliff')).toBeTruthy();
   });
 
@@ -204,7 +204,7 @@ describe('the post of a challenge', () => {
     await reflect('Sand in\nmy shoes.');
     way.connection.failure = new Refusal('errorOffline');
     await way.press('Complete challenge');
-    expect(await screen.findByText(/^Nobody could be reached\. This waits in your outbox/)).toBeTruthy();
+    expect(await screen.findByText(/^You’re offline\. This is saved on this device/)).toBeTruthy();
     const reflections = () => way.drafts.list('post:shore').map(({ state }) => state.content.reflectAnswers);
     expect(reflections()).toEqual(['Sand in\nmy shoes.']);
     way.connection.failure = undefined;
@@ -223,7 +223,7 @@ describe('the post of a challenge', () => {
     await way.completeElsewhere('shore', { post: 'From there' });
     await way.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This challenge was already completed. Please refresh the page.',
+      'This challenge is already completed. Please refresh the page.',
     );
     await way.press('Refresh');
     expect(await screen.findByText('From there')).toBeTruthy();

@@ -28,7 +28,7 @@ test('[STP-1] an optional quiz that was begun blocks until it is cleared, which 
   fireEvent.click(within(screen.getByRole('group', { name: 'Question one' })).getByRole('radio', { name: 'Sea' }));
   await way.press('Complete step');
   expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
-  await way.press('Back to it');
+  await way.press('Take me there');
   expect(chosen()).toHaveLength(1);
   await way.press('Clear this answer');
   expect(chosen()).toEqual([]);
@@ -39,7 +39,7 @@ test('[STP-1] an optional quiz that was begun blocks until it is cleared, which 
   await way.press('Complete step');
   const said = within(await dialog('Leave these out?'));
   expect(said.getByText('Artifact shore-more')).toBeTruthy();
-  await way.user.click(said.getByRole('button', { name: 'Complete without' }));
+  await way.user.click(said.getByRole('button', { name: 'Complete without them' }));
   expect(await title('Step shore-walk')).toBeTruthy();
   expect((await way.challenges.open('shore')).answers.map(({ appletId }) => appletId)).toEqual(['shore-words']);
 });

@@ -42,7 +42,7 @@ describe('a completed step', () => {
     const way = await atCompleted();
     await edit(way);
     expect(answer('Artifact shore-words').value).toBe('Written elsewhere');
-    expect(within(artifact('Artifact shore-more')).getByText('You left this one out.')).toBeTruthy();
+    expect(within(artifact('Artifact shore-more')).getByText('You left this blank.')).toBeTruthy();
     writeInto('Artifact shore-words', 'In other words.');
     await way.press('Save content');
     expect(await screen.findByRole('button', { name: 'Edit content' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a completed step', () => {
     await title('Step shore-look');
     await edit(way);
     const again = within(artifact('Artifact shore-more'));
-    const before = await again.findByRole('region', { name: 'What you answered then' });
+    const before = await again.findByRole('region', { name: 'Your earlier answer' });
     expect(within(before).getByText('slowly')).toBeTruthy();
     expect(within(again.getByRole('region', { name: 'Now' })).getByText('fast')).toBeTruthy();
   });
@@ -115,7 +115,7 @@ describe('a completed step', () => {
     document.body.innerHTML = '';
     way.open('/challenge/shore/0');
     await waitFor(() => expect(answer('Artifact shore-words').value).toBe('Half a'));
-    expect(screen.getByText('Your changes wait here until you save them.')).toBeTruthy();
+    expect(screen.getByText('You have changes that are not saved yet.')).toBeTruthy();
     await way.press('Save content');
     await screen.findByRole('button', { name: 'Edit content' });
     expect(await keptWords(way)).toEqual([['Half a'], [0]]);
@@ -161,7 +161,7 @@ describe('a completed step', () => {
     await atCompleted(way);
     await edit(way);
     writeInto('Artifact shore-words', 'Nowhere yet');
-    expect(screen.getByText(/^Not saved: this browser has no room left/)).toBeTruthy();
+    expect(screen.getByText(/^Not saved: this browser is out of space/)).toBeTruthy();
     await way.followLink('Home');
     expect(await dialog('Are you sure?')).toBeTruthy();
   });

@@ -77,20 +77,22 @@ describe('a file that is still on its way', () => {
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
     act(() => depot.watch?.onSent(1));
-    const bar = screen.getByRole('progressbar', { name: 'Files on their way: 25 %' });
+    const bar = screen.getByRole('progressbar', { name: 'Uploading: 25 %' });
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
 
     await way.press('Complete step');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'shore.png is still on its way. Please wait until it has arrived.',
+      'shore.png is still uploading. Please wait until it has finished.',
     );
     expect(way.connection.count('completeStep')).toBe(0);
 
     await act(async () => depot.finishUploads());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.queryByRole('progressbar', { name: /Files on their way/ })).toBeNull();
+    expect(screen.queryByRole('progressbar', { name: /Uploading/ })).toBeNull();
     await way.press('Complete step');
-    await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+    await way.user.click(
+      within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' })).toBeTruthy();
     const { answers } = await way.challenges.open('shore');
     expect(answers.find(({ appletId }) => appletId === 'proof')?.file?.name).toBe('shore.png');
@@ -100,19 +102,19 @@ describe('a file that is still on its way', () => {
     const { way, depot } = await walking(0);
     const words = within(screen.getByRole('region', { name: 'Artifact shore-words' })).getByLabelText('Your answer');
     fireEvent.change(words, { target: { value: 'Grey.' } });
-    await choose(ways().getByLabelText('A file for: Along the river'), 'river.png');
+    await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
     await waitFor(() => expect(depot.watch).toBeTruthy());
     await way.press('Complete step');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'river.png is still on its way. Please wait until it has arrived.',
+      'river.png is still uploading. Please wait until it has finished.',
     );
     expect(way.connection.count('completeStep')).toBe(0);
   });
 
   test('[STP-5] is handed in beside the others of its tree that arrived while somebody was elsewhere', async () => {
     const { way, depot } = await walking(0);
-    await choose(ways().getByLabelText('A file for: Along the river'), 'river.png');
-    await choose(ways().getByLabelText('A file for: Over the hill'), 'hill.png');
+    await choose(ways().getByLabelText('Add a file: Along the river'), 'river.png');
+    await choose(ways().getByLabelText('Add a file: Over the hill'), 'hill.png');
     await waitFor(() => expect(depot.sent).toEqual(['river.png', 'hill.png']));
     await way.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
@@ -120,8 +122,8 @@ describe('a file that is still on its way', () => {
     await way.followLink(/^Step 1: Step shore-look/);
     await screen.findByRole('heading', { level: 1, name: 'Step shore-look' });
     const branch = (name: string) => within(ways().getByRole('listitem', { name }));
-    expect(await branch('Along the river').findByRole('button', { name: 'Take out' })).toBeTruthy();
-    expect(branch('Over the hill').getByRole('button', { name: 'Take out' })).toBeTruthy();
+    expect(await branch('Along the river').findByRole('button', { name: 'Remove' })).toBeTruthy();
+    expect(branch('Over the hill').getByRole('button', { name: 'Remove' })).toBeTruthy();
   });
 
   test('[STP-5] is asked about before the page that alone holds it is closed, and kept as soon as it arrived unseen', async () => {
@@ -155,7 +157,7 @@ describe('a file that is still on its way', () => {
   });
 
   test.each([
-    ['a step', 0, 'A file for: Along the river'],
+    ['a step', 0, 'Add a file: Along the river'],
     ['a post', 2, 'A file for your post'],
   ])('[STP-5][STP-6] is given up once %s was completed elsewhere, and keeps nobody on the page', async (...of) => {
     const [, at, field] = of;
@@ -170,7 +172,7 @@ describe('a file that is still on its way', () => {
     }
     await act(() => router.navigate('/home'));
     await act(() => router.navigate(`/challenge/shore/${at}`));
-    await screen.findByText('Completed and kept');
+    await screen.findByText('Completed and saved');
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(isAsked()).toBe(false);
     await act(async () => depot.finishUploads());
@@ -194,7 +196,7 @@ describe('a file that is still on its way', () => {
 
   test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
     const { way, depot } = await walking(0);
-    const bar = () => screen.queryByRole('progressbar', { name: /Files on their way/ });
+    const bar = () => screen.queryByRole('progressbar', { name: /Uploading/ });
     const chooseProof = async (): Promise<void> => {
       const proof = within(screen.getByRole('region', { name: 'A proof' }));
       await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
@@ -207,7 +209,7 @@ describe('a file that is still on its way', () => {
     expect(bar()).toBeTruthy();
     await act(async () => depot.finishUploads());
     await proofTaken();
-    await way.press('Take out');
+    await way.press('Remove');
     await chooseProof();
     act(() => way.sessionStore.save(unsignedToken({ id: 'ben' })));
     await waitFor(() => expect(bar()).toBeNull());
@@ -219,7 +221,7 @@ describe('a file that is still on its way', () => {
     await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');
     await way.followLink('Step 2: Step shore-walk');
     await screen.findByRole('heading', { level: 1, name: 'Step shore-walk' });
-    expect(screen.getByRole('progressbar', { name: 'Files on their way: 0 %' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Uploading: 0 %' })).toBeTruthy();
     await way.press('Complete step');
     expect(await screen.findByRole('heading', { level: 1, name: 'Look back' })).toBeTruthy();
   });
@@ -231,7 +233,7 @@ describe('a file that is still on its way', () => {
     await waitFor(() => expect(depot.watch).toBeTruthy());
     await way.press('Complete challenge');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'post.png is still on its way. Please wait until it has arrived.',
+      'post.png is still uploading. Please wait until it has finished.',
     );
     await act(async () => depot.finishUploads());
     await way.press('Complete challenge');

@@ -50,9 +50,9 @@ describe('sending an applet', () => {
     await fillSentence(way);
     await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     const { getByText, queryByText } = await sheet();
-    expect(queryByText('Please say to whom this goes.')).toBeNull();
+    expect(queryByText('Who is this for? Enter an email address.')).toBeNull();
     await way.user.click(await sendButton());
-    expect(getByText('Please say to whom this goes.')).toBeTruthy();
+    expect(getByText('Who is this for? Enter an email address.')).toBeTruthy();
     await type('To', 'cho');
     expect(getByText('Please enter a valid email')).toBeTruthy();
     await type('To', 'cho@elsewhere.test');
@@ -71,7 +71,7 @@ describe('sending an applet', () => {
     await way.user.click(artifact('Artifact gaps').getByRole('button', { name: 'Send by email' }));
     const { getByText, getByLabelText } = await sheet();
     await way.user.click(await sendButton());
-    expect(getByText('Please say to whom this goes.')).toBeTruthy();
+    expect(getByText('Who is this for? Enter an email address.')).toBeTruthy();
     expect(getByText('Please write a subject.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(getByLabelText('To')));
     await type('To', 'cho@elsewhere.test');
@@ -140,7 +140,7 @@ describe('sharing a step', () => {
   test('[APL-34] names what goes out, and sends it in one letter; with nothing to send it says so', async () => {
     const way = await atQuay();
     await way.press('Share this step');
-    expect((await sheet()).getByText('There is nothing here to share yet.')).toBeTruthy();
+    expect((await sheet()).getByText('There is nothing to share here yet.')).toBeTruthy();
     await way.user.click((await sheet()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await fillSentence(way);

@@ -24,7 +24,7 @@ async function openFirstStep(way: TravelerApp = new TravelerApp()) {
 async function completeFirst(way: TravelerApp): Promise<void> {
   writeInto('Artifact shore-words', 'Grey, then gold.');
   await way.press('Complete step');
-  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without' }));
+  await way.user.click(within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }));
 }
 
 describe('where a challenge opens', () => {
@@ -58,7 +58,7 @@ describe('where a challenge opens', () => {
     const router = way.open('/challenge/harbour');
     expect(await screen.findByRole('heading', { name: /^This week opens on Monday,? 30 November$/ })).toBeTruthy();
     await router.navigate('/challenge/nowhere');
-    expect(await screen.findByRole('heading', { name: 'We cannot find this challenge' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We can’t find this challenge' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Challenge');
     await way.followLink('Back to home');
     expect(path(router)).toBe('/home');
@@ -95,7 +95,7 @@ describe('a step', () => {
     const said = within(await dialog('Not quite there yet'));
     expect(said.getByText('You must complete the artifact: Artifact shore-words')).toBeTruthy();
     expect(said.queryByText(/shore-more/)).toBeNull();
-    await way.user.click(said.getByRole('button', { name: 'Back to it' }));
+    await way.user.click(said.getByRole('button', { name: 'Take me there' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(way.connection.count('completeStep')).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('a step', () => {
     writeInto('Artifact shore-more', '   ');
     await way.press('Complete step');
     expect(within(await dialog('Not quite there yet')).getByText(/Artifact shore-more/)).toBeTruthy();
-    await way.press('Back to it');
+    await way.press('Take me there');
     writeInto('Artifact shore-more', '');
     await way.press('Complete step');
     expect(await dialog('Leave these out?')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('a step', () => {
     way.open('/challenge/shore/0');
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(within(artifact('Artifact shore-more')).getByText('You left this one out.')).toBeTruthy();
+    expect(within(artifact('Artifact shore-more')).getByText('You left this blank.')).toBeTruthy();
     await way.followLink('Next step');
     expect(await title('Step shore-walk')).toBeTruthy();
   });

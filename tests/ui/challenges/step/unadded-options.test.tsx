@@ -5,8 +5,8 @@ import { dialog, TravelerApp } from '../../support/traveler-app.tsx';
 
 const title = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
 const options = ['oak', 'ash', 'elm'].map((id, order) => ({ id, title: `The ${id}`, order }));
-const begun = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'An option of your own' });
-const SAID = 'You wrote an option and did not add it: Artifact shore-words. Add it or take it out.';
+const begun = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Add your own' });
+const SAID = 'You wrote an option but did not add it: Artifact shore-words. Add it or remove it.';
 
 /** A Traveler in front of a step that asks for a rank, or for a lot. */
 async function atOptions(appletType: string): Promise<TravelerApp> {
@@ -32,11 +32,11 @@ test('[STP-1][APL-13] an option that was begun and not added holds a step back, 
   await way.press('Complete step');
   expect(within(await dialog('Not quite there yet')).getByText(SAID)).toBeTruthy();
   expect(way.connection.count('completeStep')).toBe(0);
-  await way.press('Back to it');
+  await way.press('Take me there');
   expect(begun().value).toBe('The willow');
   await way.press('Add');
   await way.press('Complete step');
-  await way.press('Complete without');
+  await way.press('Complete without them');
   await title('Step shore-walk');
   expect(await keptOptions(way)).toEqual([null, null, null, 'The willow']);
 });
@@ -56,7 +56,7 @@ test('[STP-6][APL-13] a completed step is not saved, and nobody stops changing i
   const way = await atOptions('rank');
   await way.press('Keep this order');
   await way.press('Complete step');
-  await way.press('Complete without');
+  await way.press('Complete without them');
   await title('Step shore-walk');
   await way.followLink(/^Step 1: Step shore-look/);
   await way.press('Edit content');

@@ -10,7 +10,7 @@ const page = (title: string) => (
 );
 
 test('a page takes over the focus that went away with its shape, from its content too', () => {
-  const { rerender } = render(page('On its way'));
+  const { rerender } = render(page('Sending'));
   screen.getByRole('main').focus();
   rerender(page('Here'));
   expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -4,7 +4,7 @@ import { registerMessages, messages } from '#core/messages';
 import { ImageLinkContext, StoredImage } from '#ui/kit/media/stored-image.tsx';
 
 registerMessages(messages);
-const LOST = 'This picture cannot be shown just now. Two gulls';
+const LOST = 'This picture can’t be shown right now. Two gulls';
 
 const shown = (find: (address: string) => Promise<string>) =>
   render(
