@@ -4,6 +4,7 @@ import { ApiClient } from '#adapters/http/api-client';
 import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Relationships } from '#core/relationships';
 import { Clock, LiveEvents, RandomSource } from '#core/shared';
+import { AdmittedPeopleViewModel } from '#ui/achievements/admitted-people.view-model.ts';
 import { AchievementsViewModel } from '#ui/achievements/achievements.view-model.ts';
 import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model.ts';
 import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.ts';
@@ -16,6 +17,7 @@ import { bindings } from '../bindings.ts';
 export const achievementsBindings = bindings(({ singleton, transient }) => {
   singleton(AchievementReviews, HttpAchievementReviews, ApiClient);
   transient(AchievementsViewModel, AchievementReviews, LiveEvents, ActiveQuestState, ToastState, Clock);
+  transient(AdmittedPeopleViewModel, Relationships);
   transient(FeedbackFormViewModel, AchievementReviews, RandomSource);
   singleton(ReviewLinks, HttpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);
