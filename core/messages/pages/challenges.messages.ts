@@ -121,6 +121,7 @@ export const challengesMessages = {
   celebrateBonus: 'Bonus challenge',
   celebrateGo: 'On to the next stop',
   celebrateShare: 'Share it by email',
+  celebrateAsk: 'Ask for feedback',
   postShareLead: 'What you wrote in your post goes out with these words, its file as a link that holds for 30 days.',
   submissionMessageMissing: 'Please write a message to go with what you share.',
   postNotYours: 'This is none of your submissions.',
