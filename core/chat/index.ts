@@ -53,4 +53,5 @@ export {
 } from './chatroom.rules.ts';
 export { chatMessageAuthor } from './message-author.rules.ts';
 export { refusedMessage, sentMessage, shownMessages } from './sending.rules.ts';
+export { type UnsentChat, UnsentChats } from './unsent-chats.port.ts';
 export { ThrottleChatMessages } from './throttle-chat-messages.ts';
