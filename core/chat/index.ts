@@ -1,4 +1,5 @@
 export { Chat, type SentMessage } from './chat.port.ts';
+export { ChatCounters } from './chat-counters.port.ts';
 export { type ChatToken, ChatTokens } from './chat-tokens.port.ts';
 export { CHAT_PAGE_MAX, chatPageLength, messagesAfter, messagesBefore } from './chat-history.rules.ts';
 export type {
