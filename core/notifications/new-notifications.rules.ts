@@ -7,7 +7,10 @@ export type SendableNotificationType = (typeof SENDABLE_NOTIFICATION_TYPES)[numb
 
 /** What one person may have pushed to another: a message too, where the server itself does not hear of it. */
 export type PushableNotificationType = SendableNotificationType | 'CHAT';
-export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = [...SENDABLE_NOTIFICATION_TYPES, 'CHAT'];
+export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = [
+  ...SENDABLE_NOTIFICATION_TYPES,
+  'CHAT',
+];
 
 interface BetweenTwo {
   /** Who did it; null without an account. */

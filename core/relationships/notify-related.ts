@@ -1,6 +1,12 @@
 import { type RateLimits, rateLimitsOf } from '../account/index.ts';
 import { Refusal, retryLaterRefusal } from '../messages/index.ts';
-import { type NewNotification, type Notifier, type PushableNotificationType, type SendableNotificationType, tellsOf } from '../notifications/index.ts';
+import {
+  type NewNotification,
+  type Notifier,
+  type PushableNotificationType,
+  type SendableNotificationType,
+  tellsOf,
+} from '../notifications/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { PersonIdentity } from './person-identity.rules.ts';
 import type { RelationshipPairs } from './relationship-pairs.port.ts';

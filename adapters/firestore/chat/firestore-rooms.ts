@@ -67,7 +67,7 @@ export class FirestoreRooms {
 
   /** Every message of a room, in order. */
   async *messages(room: ChatId): AsyncIterable<ChatMessage> {
-    for (let page: string | undefined = ''; page !== undefined; ) {
+    for (let page: string | undefined = ''; page !== undefined;) {
       const query = new URLSearchParams({ pageSize: '300', orderBy: 'createdAt', pageToken: page });
       const answer = (await this.call(`/chatrooms/${room}/messages?${query}`)) as MessagesPage;
       for (const message of answer.documents ?? []) yield messageOf(message);
@@ -91,7 +91,8 @@ export class FirestoreRooms {
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok) throw new FirestoreRefusal(`Firestore answers ${answer.status} to what the server asks of its rooms`);
+    if (!answer.ok)
+      throw new FirestoreRefusal(`Firestore answers ${answer.status} to what the server asks of its rooms`);
     return answer.json();
   }
 }

@@ -100,7 +100,11 @@ export class PostgresNotifier extends Notifier {
     return {
       title: formatMessage(heading, details),
       body: formatMessage(body, details),
-      path: destination ? notificationPath(destination) : type === 'CHAT' ? `/relationships?chat=${notification.relationshipId}` : '/home',
+      path: destination
+        ? notificationPath(destination)
+        : type === 'CHAT'
+          ? `/relationships?chat=${notification.relationshipId}`
+          : '/home',
     };
   }
 

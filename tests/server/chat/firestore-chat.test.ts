@@ -4,11 +4,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markChatRead, openChats, readChatMessages } from '#api/chat/chat.api';
 import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
-import { acceptInvitation, invitePerson, readRelationships, removeRelationship } from '#api/relationships/relationships.api';
+import {
+  acceptInvitation,
+  invitePerson,
+  readRelationships,
+  removeRelationship,
+} from '#api/relationships/relationships.api';
 import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
@@ -39,6 +45,7 @@ describe('chats in Firestore, as the server lets people in to them', () => {
   let server: TestServer;
   let isRevoked = false;
   let written: unknown[] = [];
+  const messagesOf = new Map<string, readonly { readonly text: string; readonly senderId: string }[]>();
   /** What is unread in each room, by person, and when that changed last. */
   const counted = new Map<string, { readonly unread: Readonly<Record<string, number>>; readonly at: string }>();
 
@@ -52,8 +59,8 @@ describe('chats in Firestore, as the server lets people in to them', () => {
           written.push(...roomsIn(body));
         const isReading = request.url?.endsWith(':batchGet');
         response.statusCode = isToken && isRevoked ? 400 : 200;
-        const answer = isToken ? { access_token: 'access', expires_in: 0 } : isReading ? countersFor(body) : {};
-        response.end(JSON.stringify(answer));
+        const found = isReading ? countersFor(body) : request.method === 'GET' ? messagesIn(request.url ?? '') : {};
+        response.end(JSON.stringify(isToken ? { access_token: 'access', expires_in: 0 } : found));
       });
     });
     await new Promise<void>((resolve) => void google.listen(0, '127.0.0.1', resolve));
@@ -93,6 +100,24 @@ describe('chats in Firestore, as the server lets people in to them', () => {
   const unreadOf = async (person: Person): Promise<number | undefined> => {
     const { body } = await server.call(readRelationships, {}, person);
     return body.relationships[0]?.unreadMessages;
+  };
+  const messagesIn = (path: string): unknown => {
+    const room = /chatrooms\/([^/]+)\/messages/.exec(path)?.[1] ?? '';
+    const documents = (messagesOf.get(room) ?? []).map(({ text, senderId }, index) => ({
+      name: `x/messages/message${index}`,
+      fields: {
+        text: { stringValue: text },
+        senderId: { stringValue: senderId },
+        createdAt: { timestampValue: '2026-11-20T09:00:00Z' },
+      },
+    }));
+    const isSecond = path.includes('pageToken=second');
+    return isSecond ? { documents: documents.slice(1) } : { documents: documents.slice(0, 1), nextPageToken: 'second' };
+  };
+  const downloadOf = async ({ token }: Person): Promise<Readonly<Record<string, string>>> => {
+    const answer = await fetch(`${server.url}/api/v1/users/data`, { headers: { authorization: `Bearer ${token}` } });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
   };
   const writeAccount = (change: object): void => {
     const account = { client_email: ACCOUNT, private_key: keys.privateKey, token_uri: `${origin}/token`, ...change };
@@ -166,6 +191,22 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     expect(await unreadOf(ann)).toBe(3);
     const inWords = await server.call(sendNotification, { uid: ben.id, type: 'CHAT' }, ann);
     expect(inWords.body.errorCode).toBe('errorInvalidRequest');
+  });
+
+  test('[ACC-9] puts what was said in Firestore into the download of one’s data, or says that it could not be read', async () => {
+    const { ann, ben, room } = await partners();
+    messagesOf.set(
+      room,
+      ['Hello', 'Is it you?'].map((text) => ({ text, senderId: ben.id })),
+    );
+    const data = JSON.parse((await downloadOf(ann))['firestore-chat-messages.json'] ?? '') as unknown;
+    const said = { room_id: room, sender_id: ben.id, created_at: '2026-11-20T09:00:00.000Z' };
+    expect(data).toEqual([
+      { ...said, text: 'Hello' },
+      { ...said, text: 'Is it you?' },
+    ]);
+    isRevoked = true;
+    expect(Object.keys(await downloadOf(ann))).toContain('firestore-chat-messages-missing.txt');
   });
 
   test.each<[what: string, spoil: () => void]>([
