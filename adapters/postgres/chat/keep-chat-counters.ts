@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Chatroom, unreadIn } from '#core/chat';
 import type { Instant, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/send-signal.ts';
+import { sendSignals } from '../database/send-signal.ts';
 
 /** A room of two people that is kept elsewhere, as it stood there at a moment. */
 export interface CountedRoom extends Chatroom {
@@ -25,5 +25,5 @@ export async function keepChatCounters(db: Db, room: CountedRoom): Promise<void>
       last_message_at = excluded.last_message_at,
       counted_at = excluded.counted_at
     where room.counted_at is null or room.counted_at < excluded.counted_at`.execute(db);
-  if (numAffectedRows > 0) for (const member of members) await sendSignal(db, member, `chat:${id}`);
+  if (numAffectedRows > 0) await sendSignals(db, members, `chat:${id}`);
 }
