@@ -1,6 +1,7 @@
 import type { ApiClient } from '#adapters/http/api-client';
 import { HttpChat } from '#adapters/http/chat/http-chat';
 import { HttpChatTokens } from '#adapters/http/chat/http-chat-tokens';
+import { ReportedChat } from '#adapters/http/chat/reported-chat';
 import { Chat, type ChatId, type ChatMessage, type SentMessage } from '#core/chat';
 import type { Instant, TravelerId } from '#core/shared';
 import type { SessionState } from '#ui/account/session/session.state.ts';
@@ -15,7 +16,7 @@ export class ConfiguredChat extends Chat {
   private opened: { readonly by: TravelerId; readonly chat: Promise<Chat> } | undefined = undefined;
 
   constructor(
-    api: ApiClient,
+    private readonly api: ApiClient,
     private readonly sessionState: SessionState,
   ) {
     super();
@@ -69,6 +70,6 @@ export class ConfiguredChat extends Chat {
     const access = await this.tokens.issue();
     if (access === null) return this.own;
     const { openFirestoreChat } = await import('#adapters/firestore/chat/open-firestore-chat');
-    return openFirestoreChat(access, by);
+    return new ReportedChat(await openFirestoreChat(access, by), this.api, by);
   }
 }

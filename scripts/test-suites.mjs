@@ -13,6 +13,7 @@ export const FAST_SUITES = ['properties', 'use-cases', 'adapters', 'contracts', 
 export const DEEP_FILES = [
   'tests/contracts/firestore/firestore-chat.contract.ts',
   'tests/contracts/firestore/firestore-rules.contract.ts',
+  'tests/e2e/social/firestore-chat.e2e.test.ts',
   'tests/server/account/account-enumeration.test.ts',
   'tests/server/account/slow-hash-races.test.ts',
   'tests/server/achievements/feedback-on-two-processes.test.ts',

@@ -1,5 +1,5 @@
 import { type SessionStore, sessionOf, type SessionWatcher, type Token } from '#core/account';
-import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+import { type EnumerableStorage, keysUnder, localStorageOrNone, UNSENT_CHATS } from './web-storage.ts';
 
 const STORAGE_KEY = 'waymark.session';
 
@@ -8,7 +8,7 @@ export class BrowserSessionStore implements SessionStore {
   private unstored: Token | undefined = undefined;
   private readonly watchers = new Set<SessionWatcher>();
 
-  constructor(private readonly storage: KeyValueStorage = localStorageOrNone()) {
+  constructor(private readonly storage: EnumerableStorage = localStorageOrNone()) {
     window.addEventListener('storage', ({ key }) => {
       if (key === STORAGE_KEY || key === null) this.tell(true);
     });
@@ -36,6 +36,9 @@ export class BrowserSessionStore implements SessionStore {
   clear(): void {
     this.unstored = undefined;
     this.attempt(() => this.storage.removeItem(STORAGE_KEY));
+    this.attempt(() => {
+      for (const key of keysUnder(UNSENT_CHATS, this.storage)) this.storage.removeItem(key);
+    });
     this.tell();
   }
 

@@ -27,3 +27,12 @@ export function hasKeyWithPrefix(beginning: string, storage: EnumerableStorage =
     return true;
   }
 }
+
+/** The names under which a device keeps what was written to others and not sent: it goes with the session. */
+export const UNSENT_CHATS = 'waymark.chat.';
+
+/** Every name that begins like this. */
+export const keysUnder = (beginning: string, storage: EnumerableStorage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(beginning),
+  );

@@ -186,6 +186,12 @@ export class MemoryDatabase {
     for (const heard of this.hintWatchers) heard(to, hint);
   }
 
+  /** Hints that something changed about a submission to whoever handed it in. */
+  hintOwner(post: PostId): void {
+    for (const [owner, { quests }] of this.travelersById)
+      if (quests.some(({ posts }) => posts.some(({ id }) => id === post))) this.hint(owner, 'reviews');
+  }
+
   watchHints(heard: (to: TravelerId, hint: LiveHint) => void): void {
     this.hintWatchers.add(heard);
   }

@@ -35,6 +35,7 @@ export const changeNotificationSwitch = patch<NotificationSwitch, { switches: re
 export const sendNotification = post<{ uid: TravelerId; type: NotificationType; targetId?: string }, object>(
   '/notifications',
 );
-export const pushNotification = post<{ uid: TravelerId; type: NotificationType; data?: { targetId?: string } }, object>(
-  '/notifications/push',
-);
+export const pushNotification = post<
+  { uid: TravelerId; type: NotificationType; data?: { targetId?: string; chatId?: string } },
+  object
+>('/notifications/push');

@@ -8,6 +8,8 @@ import {
   pushEndpointProblem,
   REMINDER_FREQUENCIES,
   type ReminderFrequency,
+  PUSHABLE_NOTIFICATION_TYPES,
+  type PushableNotificationType,
   SENDABLE_NOTIFICATION_TYPES,
   type SendableNotificationType,
 } from '#core/notifications';
@@ -59,12 +61,12 @@ export class NotificationSwitchForm {
 /** The words that come with it are of no effect, for the server has its own. */
 class NotificationWordsForm {
   @IsId() uid = '';
-  @IsIn(SENDABLE_NOTIFICATION_TYPES) type!: SendableNotificationType;
   @IsOptionalOrNull() @IsFreeText() body?: string;
   @IsOptionalOrNull() @IsFreeText() title?: string;
 }
 
 export class SendNotificationForm extends NotificationWordsForm {
+  @IsIn(SENDABLE_NOTIFICATION_TYPES) type!: SendableNotificationType;
   @IsOptionalOrNull() @IsId() targetId?: string;
 }
 
@@ -74,5 +76,6 @@ class PushTargetForm {
 }
 
 export class PushNotificationForm extends NotificationWordsForm {
+  @IsIn(PUSHABLE_NOTIFICATION_TYPES) type!: PushableNotificationType;
   @IsOptionalOrNull() @ValidateNested() @Type(() => PushTargetForm) data?: PushTargetForm;
 }

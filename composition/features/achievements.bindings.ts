@@ -3,7 +3,8 @@ import { HttpReviewLinks } from '#adapters/http/achievements/http-review-links';
 import { ApiClient } from '#adapters/http/api-client';
 import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Relationships } from '#core/relationships';
-import { Clock, RandomSource } from '#core/shared';
+import { Clock, LiveEvents, RandomSource } from '#core/shared';
+import { AdmittedPeopleViewModel } from '#ui/achievements/admitted-people.view-model.ts';
 import { AchievementsViewModel } from '#ui/achievements/achievements.view-model.ts';
 import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model.ts';
 import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.ts';
@@ -15,7 +16,8 @@ import { bindings } from '../bindings.ts';
 /** Achievements, and feedback on submissions. */
 export const achievementsBindings = bindings(({ singleton, transient }) => {
   singleton(AchievementReviews, HttpAchievementReviews, ApiClient);
-  transient(AchievementsViewModel, AchievementReviews, ActiveQuestState, ToastState, Clock);
+  transient(AchievementsViewModel, AchievementReviews, LiveEvents, ActiveQuestState, ToastState, Clock);
+  transient(AdmittedPeopleViewModel, Relationships);
   transient(FeedbackFormViewModel, AchievementReviews, RandomSource);
   singleton(ReviewLinks, HttpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);

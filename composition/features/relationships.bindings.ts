@@ -1,7 +1,9 @@
+import { BrowserUnsentChats } from '#adapters/browser-storage/browser-unsent-chats';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
-import { Chat } from '#core/chat';
+import { SessionStore } from '#core/account';
+import { Chat, UnsentChats } from '#core/chat';
 import { ReceivedInvitations, Relationships } from '#core/relationships';
 import { Clock, LiveEvents, Network, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
@@ -22,7 +24,8 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
   singleton(Relationships, HttpRelationships, ApiClient);
   singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
   singleton(Chat, ConfiguredChat, ApiClient, SessionState);
-  singleton(ChatState, ChatState, Chat, SessionState, Network, Clock, RandomSource);
+  singleton(UnsentChats, BrowserUnsentChats, SessionStore);
+  singleton(ChatState, ChatState, Chat, UnsentChats, SessionState, Network, Clock, RandomSource);
   transient(LiveChatViewModel, LiveEvents, ChatState, Chat);
   transient(
     RelationshipsViewModel,

@@ -76,6 +76,7 @@ export {
   achievementsSeenBy,
   achievementProblem,
   canSeeAchievements,
+  peopleAdmitted,
   canOpenSubmission,
   submissionProblem,
 } from './visibility.rules.ts';

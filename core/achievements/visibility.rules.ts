@@ -33,6 +33,14 @@ export function canSeeAchievements({
   return visibility === 'EVERYBODY' || (group !== undefined && visibility === group);
 }
 
+/** ACH-26 · Whom of one's own people a setting lets in by itself: those who have an account, for nobody else opens anything without a link. */
+export function peopleAdmitted(list: readonly Relationship[], visibility: Visibility): readonly Relationship[] {
+  return list.filter(
+    (relationship) =>
+      isKnownTraveler(relationship.relatedUser) && canSeeAchievements({ visibility, relationship, isBlocked: false }),
+  );
+}
+
 /**
  * ACH-2 · Whether a submission may be opened: the setting admits the reader, or it was shared with this person, which
  * names the person and not a relationship, so that it needs none and holds for this submission alone. A block closes both.
@@ -72,6 +80,9 @@ export function achievementsSeenBy(
     return achievementFor({ ...achievement, readers }, { ...access, isShared: readers.length > 0 });
   });
 }
+
+/** Whether somebody has an account, and it is not gone. */
+const isKnownTraveler = ({ id, email }: Relationship['relatedUser']): boolean => id !== null && email !== '';
 
 const groupOf = (type: RelationshipType): VisibilityGroup | undefined => {
   if (isRunningPartner(type)) return 'RUNNING PARTNER';

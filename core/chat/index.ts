@@ -1,4 +1,5 @@
 export { Chat, type SentMessage } from './chat.port.ts';
+export { ChatCounters } from './chat-counters.port.ts';
 export { type ChatToken, ChatTokens } from './chat-tokens.port.ts';
 export { CHAT_PAGE_MAX, chatPageLength, messagesAfter, messagesBefore } from './chat-history.rules.ts';
 export type {
@@ -53,4 +54,5 @@ export {
 } from './chatroom.rules.ts';
 export { chatMessageAuthor } from './message-author.rules.ts';
 export { refusedMessage, sentMessage, shownMessages } from './sending.rules.ts';
+export { type UnsentChat, UnsentChats } from './unsent-chats.port.ts';
 export { ThrottleChatMessages } from './throttle-chat-messages.ts';

@@ -33,6 +33,8 @@ export {
 export {
   type NewNotification,
   type NotifiableEvent,
+  PUSHABLE_NOTIFICATION_TYPES,
+  type PushableNotificationType,
   SENDABLE_NOTIFICATION_TYPES,
   type SendableNotificationType,
   tellsOf,

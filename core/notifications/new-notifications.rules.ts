@@ -5,6 +5,13 @@ import type { NotificationType } from './notification.ts';
 export const SENDABLE_NOTIFICATION_TYPES = ['FEEDBACK_REQUESTED', 'CHALLENGE_COMPLETED', 'OTHER'] as const;
 export type SendableNotificationType = (typeof SENDABLE_NOTIFICATION_TYPES)[number];
 
+/** What one person may have pushed to another: a message too, where the server itself does not hear of it. */
+export type PushableNotificationType = SendableNotificationType | 'CHAT';
+export const PUSHABLE_NOTIFICATION_TYPES: readonly PushableNotificationType[] = [
+  ...SENDABLE_NOTIFICATION_TYPES,
+  'CHAT',
+];
+
 interface BetweenTwo {
   /** Who did it; null without an account. */
   readonly by: TravelerId | null;
@@ -18,7 +25,7 @@ export type NotifiableEvent =
   | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' })
   | (BetweenTwo & {
       readonly kind: 'sent';
-      readonly type: SendableNotificationType;
+      readonly type: PushableNotificationType;
       readonly targetId: string | null;
     })
   | (BetweenTwo & {

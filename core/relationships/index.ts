@@ -40,6 +40,7 @@ export {
   invitationExpiry,
   invitationLinkProblem,
   openInvitationsProblem,
+  sentInvitationLink,
 } from './invitations/invitation-limits.rules.ts';
 export { MailInvitation } from './invitations/mail-invitation.ts';
 export {

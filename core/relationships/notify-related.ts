@@ -1,6 +1,12 @@
 import { type RateLimits, rateLimitsOf } from '../account/index.ts';
 import { Refusal, retryLaterRefusal } from '../messages/index.ts';
-import { type NewNotification, type Notifier, type SendableNotificationType, tellsOf } from '../notifications/index.ts';
+import {
+  type NewNotification,
+  type Notifier,
+  type PushableNotificationType,
+  type SendableNotificationType,
+  tellsOf,
+} from '../notifications/index.ts';
 import type { TravelerId } from '../shared/index.ts';
 import type { PersonIdentity } from './person-identity.rules.ts';
 import type { RelationshipPairs } from './relationship-pairs.port.ts';
@@ -9,7 +15,7 @@ import { relationshipsOf } from './relationship-sides.rules.ts';
 /** What one Traveler sends another, without words. */
 export interface SentNotification {
   readonly to: TravelerId;
-  readonly type: SendableNotificationType;
+  readonly type: PushableNotificationType;
   readonly targetId: string | null;
 }
 
@@ -22,7 +28,7 @@ export class NotifyRelated {
   ) {}
 
   /** NTF-13 · In the app alone: nobody can have emails sent. Refuses with `relationshipNotFound` whomever the sender does not see among their people. */
-  async tell(sent: SentNotification): Promise<void> {
+  async tell(sent: SentNotification & { readonly type: SendableNotificationType }): Promise<void> {
     await this.notifier.tell(await this.notificationsOf(sent), ['app']);
   }
 

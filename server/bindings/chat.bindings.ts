@@ -1,7 +1,9 @@
+import { FirestoreChatCounters } from '#adapters/firestore/chat/firestore-chat-counters';
 import { FirestoreChatTokens } from '#adapters/firestore/chat/firestore-chat-tokens';
+import { keepChatCounters } from '#adapters/postgres/chat/keep-chat-counters';
 import { PostgresChat } from '#adapters/postgres/chat/postgres-chat';
 import { RateLimits } from '#core/account';
-import { Chat, ChatTokens, ThrottleChatMessages } from '#core/chat';
+import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
 import { RelationshipPairs } from '#core/relationships';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
@@ -15,6 +17,10 @@ export const chatBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Chat, ({ db, clock, random, secrets, session }) => {
     const own = { id: session.id, displayName: `${session.firstName} ${session.lastName}`.trim() };
     return new PostgresChat(db, own, { clock, random, encryptor: secrets });
+  });
+  factory(ChatCounters, ({ db, session, firestore }, get) => {
+    const keep = (room: Parameters<typeof keepChatCounters>[1]): Promise<void> => keepChatCounters(db, room);
+    return new FirestoreChatCounters({ rooms: firestore?.rooms, pairs: get(RelationshipPairs), keep }, session.id);
   });
   factory(
     ChatTokens,

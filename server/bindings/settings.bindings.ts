@@ -1,3 +1,4 @@
+import { archivedChats } from '#adapters/firestore/chat/archived-chats';
 import { OutboxAppFeedbackInbox } from '#adapters/mail/outbox-app-feedback-inbox';
 import { PostgresAccountDeletion } from '#adapters/postgres/settings/postgres-account-deletion';
 import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
@@ -6,6 +7,7 @@ import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-perso
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { RateLimits, RenewToken, SessionClaims, Sessions, Tokens } from '#core/account';
 import { Outbox } from '#core/notifications';
+import { RelationshipPairs } from '#core/relationships';
 import {
   AccountDeletion,
   AppFeedbackInbox,
@@ -42,8 +44,10 @@ export const settingsBindings = requestBindings(isSignedIn, ({ factory, alias, u
   factory(Locations, ({ db, session }) => new PostgresLocations(db, session.id));
   factory(
     PostgresPersonalData,
-    ({ db, session, objects }, get) =>
-      new PostgresPersonalData(db, session.id, new ZipArchiveWriter(), objects, get(ThrottleDownloads)),
+    ({ db, session, objects, firestore }, get) =>
+      new PostgresPersonalData(db, session.id, new ZipArchiveWriter(), objects, get(ThrottleDownloads), () =>
+        archivedChats(firestore?.rooms, get(RelationshipPairs), session.id),
+      ),
   );
   factory(HelpItems, ({ settings }) => helpItemsOf(settings));
   factory(

@@ -30,15 +30,17 @@ export interface DemoPerson {
   readonly quest?: ProgressScenario & { readonly questCode: string };
 }
 
-/** A cohort to join: which quest, and how many days after today it starts; absent: on the Monday so many weeks ago. */
 /** Who has invited whom; what is not open any more was accepted. */
 export interface DemoRelationship {
   readonly inviter: string;
   readonly invitee: string;
+  /** Of somebody without an account. */
+  readonly inviteeName?: string;
   readonly as: InvitableType;
   readonly isOpen: boolean;
 }
 
+/** A cohort to join: which quest, and how many days after today it starts; absent: on the Monday so many weeks ago. */
 export interface DemoCohort {
   readonly enrollmentCode: string;
   readonly organizationId: string;
@@ -131,5 +133,13 @@ export const demoRelationships: readonly DemoRelationship[] = [
     isOpen: false,
   },
   { inviter: 'traveler@demo.waymark.test', invitee: 'mentor@demo.waymark.test', as: 'Mentor', isOpen: false },
+  { inviter: 'newcomer@demo.waymark.test', invitee: 'traveler@demo.waymark.test', as: 'Mentor', isOpen: true },
   { inviter: 'finisher@demo.waymark.test', invitee: 'mentor@demo.waymark.test', as: 'Running Partner', isOpen: true },
+  {
+    inviter: 'finisher@demo.waymark.test',
+    invitee: 'sister@elsewhere.waymark.test',
+    inviteeName: 'Marit Longshore',
+    as: 'Mentor',
+    isOpen: false,
+  },
 ];

@@ -28,8 +28,10 @@ export async function relateDemoPeople(context: AppContext): Promise<void> {
     }));
     if (!isOpen) await change.run(invitee, { pair: id }, () => ({ kind: 'accept', id, at }));
   };
-  for (const { inviter, invitee, as, isOpen } of demoRelationships) {
-    const [one, other] = [await person(inviter), await person(invitee)];
+  for (const { inviter, invitee, inviteeName, as, isOpen } of demoRelationships) {
+    const one = await person(inviter);
+    const stranger = { id: null, displayName: inviteeName ?? '', email: invitee, profilePictureUrl: null };
+    const other = inviteeName === undefined ? await person(invitee) : stranger;
     if (one && other) await relate(one, other, as, isOpen);
   }
 }

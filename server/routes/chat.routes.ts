@@ -2,7 +2,7 @@ import { markChatRead, openChats, readChatMessages, sendChatMessage } from '#api
 import { MarkChatReadForm, ReadChatMessagesForm, SendChatMessageForm } from '#api/chat/chat.forms';
 import { chatMessageResponse, chatMessagesResponse, chatTokenResponse } from '#api/chat/chat.responses';
 import { strictObject } from '#api/shared/response-types';
-import { Chat, ChatTokens, ThrottleChatMessages } from '#core/chat';
+import { Chat, ChatCounters, ChatTokens, ThrottleChatMessages } from '#core/chat';
 import { Refusal } from '#core/messages';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 
@@ -37,14 +37,24 @@ export function chatRoutes(serve: RegisterRoute): void {
       responseSchema: chatTokenResponse,
       isIdempotent: true,
       hasSecrets: true,
-      beforeTransaction: ({ scope }) => scope.get(ChatTokens).issue(),
+      beforeTransaction: async ({ scope }) => {
+        const token = await scope.get(ChatTokens).issue();
+        await scope.get(ChatCounters).refresh();
+        return token;
+      },
     },
     async (_, firebase) => ({ firebase }),
   );
 
   serve(
     markChatRead,
-    { allow: 'verified', form: MarkChatReadForm, responseSchema: strictObject({}), isIdempotent: true },
+    {
+      allow: 'verified',
+      form: MarkChatReadForm,
+      responseSchema: strictObject({}),
+      isIdempotent: true,
+      beforeTransaction: ({ scope, input }) => scope.get(ChatCounters).refresh([input.room]),
+    },
     async ({ scope, input }) => {
       await scope.get(Chat).markRead(input.room);
       return {};

@@ -1,3 +1,5 @@
+import { ChatCounters } from '#core/chat';
+import { Refusal } from '#core/messages';
 import {
   Notifications,
   NotificationSwitches,
@@ -131,7 +133,14 @@ export function notificationsRoutes(serve: RegisterRoute): void {
       allow: 'verified',
       form: PushNotificationForm,
       responseSchema: strictObject({}),
-      beforeTransaction: throttleNotifications,
+      beforeTransaction: async (call) => {
+        await throttleNotifications(call);
+        const { type, data } = call.input;
+        if (type !== 'CHAT') return;
+        const counters = call.scope.get(ChatCounters);
+        if (!counters.areElsewhere) throw new Refusal('errorInvalidRequest', { fields: 'type' });
+        await counters.refresh(data?.chatId ? [data.chatId] : []);
+      },
     },
     async ({ scope, input: { uid, type, data } }) => {
       await scope.get(NotifyRelated).push({ to: uid, type, targetId: data?.targetId ?? null });

@@ -38,7 +38,7 @@ export const AchievementDetail = observer(function AchievementDetail({
             <DecorativeImage url={imageUrl} />
           </span>
         )}
-        <p className={styles['rating']}>
+        <p className={styles['rating']} aria-live="polite">
           <Stars rating={rating} />
           {formatMessage('achievementReviews', { count: achievement.feedbacks.length })}
         </p>

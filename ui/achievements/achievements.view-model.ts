@@ -13,7 +13,7 @@ import {
   withFeedback,
 } from '#core/achievements';
 import type { ChallengeId } from '#core/quests';
-import { type Clock, dateInWords, type Instant, todayIn, type TravelerId } from '#core/shared';
+import { type Clock, dateInWords, type Instant, type LiveEvents, todayIn, type TravelerId } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -26,28 +26,38 @@ export class AchievementsViewModel {
   thankedId: FeedbackId | undefined = undefined;
   readonly load: Task<[of?: TravelerId]>;
   readonly thank: Task<[feedback: FeedbackId]>;
+  /** How often this page changed what it shows by itself. */
+  private ownChanges = 0;
 
   constructor(
     private readonly reviews: AchievementReviews,
+    private readonly live: LiveEvents,
     private readonly activeQuestState: ActiveQuestState,
     private readonly toasts: ToastState,
     private readonly clock: Clock,
   ) {
     this.load = new Task(async (of?: TravelerId) => {
-      const overview = await this.reviews.achievements(of);
+      let known: number;
+      let overview: AchievementOverview;
+      do {
+        known = this.ownChanges;
+        overview = await this.reviews.achievements(of);
+      } while (known !== this.ownChanges);
       runInAction(() => (this.overview = overview));
     });
     this.thank = new Task(async (feedback: FeedbackId) => {
       runInAction(() => (this.thankedId = feedback));
       this.changeFeedback(await this.reviews.thank(feedback));
     });
-    makeAutoObservable<this, 'reviews' | 'activeQuestState' | 'toasts' | 'clock'>(
+    makeAutoObservable<this, 'ownChanges' | 'reviews' | 'live' | 'activeQuestState' | 'toasts' | 'clock'>(
       this,
       {
         overview: observableRef,
         load: false,
         thank: false,
+        ownChanges: false,
         reviews: false,
+        live: false,
         activeQuestState: false,
         toasts: false,
         clock: false,
@@ -58,6 +68,19 @@ export class AchievementsViewModel {
 
   get selected(): Achievement | undefined {
     return this.overview?.list.find(({ id }) => id === this.selectedId);
+  }
+
+  /** ACH-25 · Shows what others say about the Traveler's own submissions as they say it; answers with how to stop. */
+  follow(): () => void {
+    return this.live.watch((hint) => {
+      if (hint === 'everything' || hint === 'reviews') void this.hear();
+    });
+  }
+
+  private async hear(): Promise<void> {
+    const isJoining = this.load.isPending;
+    await this.load.run();
+    if (isJoining) await this.load.run();
   }
 
   /** ACH-2 · Opens an achievement, or says that its owner's settings do not let this reader. */
@@ -99,6 +122,7 @@ export class AchievementsViewModel {
       one.postId === feedback.postId ? { ...one, feedbacks: replaced(one.feedbacks, feedback) } : one,
     );
     this.overview = { ...overview, list };
+    this.ownChanges += 1;
   }
 
   /** TIME-7 · The day of a moment as people say it. */

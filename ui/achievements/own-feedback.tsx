@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Achievement, Feedback, PostId } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import styles from './achievement-detail.module.css';
@@ -19,25 +20,34 @@ interface OwnFeedbackProps extends Pick<Achievement, 'feedbacks'> {
 export const OwnFeedback = observer(function OwnFeedback({ post, feedbacks, reader, achievements }: OwnFeedbackProps) {
   const [isEditing, setEditing] = useState(false);
   const said = feedbacks.find(({ authorId }) => authorId !== null && authorId === reader);
-  if (!said) return <FeedbackForm post={post} onGiven={achievements.addFeedback} />;
+  const part = useFocusFallback<HTMLDivElement>(`${said?.id} ${isEditing}`);
   const show = (feedback: Feedback): void => {
     achievements.changeFeedback(feedback);
     setEditing(false);
   };
-  if (isEditing) return <FeedbackForm post={post} edited={said} onGiven={show} />;
   return (
-    <div className={styles['part']}>
-      <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>
-      {achievements.canEdit(said, reader) && (
+    <div ref={part} tabIndex={-1} className={styles['part']}>
+      {!said && <FeedbackForm post={post} onGiven={achievements.addFeedback} />}
+      {said && isEditing && <FeedbackForm post={post} edited={said} onGiven={show} />}
+      {said && !isEditing && (
         <>
-          <p className={styles['note']}>{formatMessage('feedbackEditHint')}</p>
-          <div>
-            <Button variant="quiet" onPress={() => setEditing(true)}>
-              {formatMessage('feedbackEdit')}
-            </Button>
-          </div>
+          <Notice tone="ok">{formatMessage('feedbackAlreadySubmitted')}</Notice>
+          {achievements.canEdit(said, reader) && <Change onStart={() => setEditing(true)} />}
         </>
       )}
     </div>
   );
 });
+
+function Change({ onStart }: { onStart: () => void }) {
+  return (
+    <>
+      <p className={styles['note']}>{formatMessage('feedbackEditHint')}</p>
+      <div>
+        <Button variant="quiet" onPress={onStart}>
+          {formatMessage('feedbackEdit')}
+        </Button>
+      </div>
+    </>
+  );
+}

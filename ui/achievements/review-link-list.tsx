@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PostId, ReviewLink } from '#core/achievements';
 import { formatMessage } from '#core/messages';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import detailStyles from './achievement-detail.module.css';
@@ -40,10 +41,11 @@ export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: R
 const Link = observer(function Link({ link, view }: { link: ReviewLink; view: ReviewLinksViewModel }) {
   const { displayName: name } = link;
   const { canRevoke, canSendAgain } = view.actionsOf(link);
+  const words = useFocusFallback<HTMLParagraphElement>(canRevoke);
   const isBusy = view.revoke.isPending || view.sendAgain.isPending;
   return (
     <>
-      <p className={styles['words']}>
+      <p ref={words} tabIndex={-1} className={styles['words']}>
         <strong>{name}</strong>
         <span className={styles['state']}>{view.stateOf(link)}</span>
       </p>

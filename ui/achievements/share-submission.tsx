@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { Achievement } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
@@ -23,17 +24,18 @@ export const ShareSubmission = observer(function ShareSubmission({ achievement, 
   const view = useViewModel(ShareSubmissionViewModel);
   const links = useViewModel(ReviewLinksViewModel);
   const { people, load, send } = view;
-  const { postId } = achievement;
+  const { postId, feedbacks } = achievement;
   useEffect(() => void load.run(), [load]);
   useEffect(() => {
     if (postId !== null && (send.status === 'not started' || send.isFulfilled)) void links.load.runFresh(postId);
-  }, [links, postId, send.status, send.isFulfilled]);
+  }, [links, postId, send.status, send.isFulfilled, feedbacks]);
   useEffect(() => {
     if (send.isFulfilled) onShared();
   }, [send.isFulfilled, onShared]);
+  const section = useFocusFallback<HTMLElement>(`${achievement.readers.length} ${links.links.length}`);
   if (postId === null) return null;
   return (
-    <section className={styles['part']} aria-labelledby="share-submission">
+    <section ref={section} tabIndex={-1} className={styles['part']} aria-labelledby="share-submission">
       <h3 id="share-submission" className={styles['heading']}>
         {formatMessage('shareSubmissionTitle')}
       </h3>

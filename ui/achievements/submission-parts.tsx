@@ -4,6 +4,7 @@ import { blankAnswer } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { avatarColour, initials } from '#core/profile';
 import { AppletView } from '../applets/applet-view.tsx';
+import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Avatar } from '../kit/media/avatar.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import styles from './achievement-detail.module.css';
@@ -72,6 +73,7 @@ export function Reviews({ feedbacks, Heading, actionsOf }: ReviewsProps) {
 function Review({ feedback, children }: { feedback: Feedback; children: ReactNode }) {
   const { answers, score, editedAt, thankedAt } = feedback;
   const { displayName, profilePictureUrl } = feedback.writtenBy;
+  const thanked = useFocusFallback<HTMLParagraphElement>(thankedAt);
   return (
     <>
       <Avatar
@@ -90,7 +92,7 @@ function Review({ feedback, children }: { feedback: Feedback; children: ReactNod
         <p className={styles['reflection']}>{answers}</p>
         {editedAt !== null && <p className={styles['note']}>{formatMessage('feedbackEdited')}</p>}
         {thankedAt !== null && (
-          <p className={styles['note']}>
+          <p ref={thanked} tabIndex={-1} className={styles['note']}>
             <Icon name="check" />
             {formatMessage('feedbackThanked')}
           </p>

@@ -211,7 +211,7 @@ const shellRoutes: readonly AppRoute[] = [
   {
     path: '/settings/:page?',
     access: 'verified',
-    features: ['account', 'notifications', 'settings'],
+    features: ['account', 'achievements', 'notifications', 'relationships', 'settings'],
   },
   {
     path: '/operator',

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/settings';
 import { ChangePasswordForm } from '../account/password/change-password-form.tsx';
+import { AdmittedPeople } from '../achievements/admitted-people.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
@@ -34,7 +35,9 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   notifications: <NotificationSettings />,
   calendar_link: <CalendarLinkSetting />,
   appearance: <ThemeChoice isLegendHidden />,
-  visibility_permissions: <VisibilitySetting />,
+  visibility_permissions: (
+    <VisibilitySetting peopleUnder={(visibility) => <AdmittedPeople visibility={visibility} />} />
+  ),
   your_data: <DataDownloadSetting />,
   delete_account: <DeleteAccountSetting />,
   get_help: <HelpSetting />,

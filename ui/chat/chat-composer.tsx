@@ -23,7 +23,7 @@ export const ChatComposer = observer(function ChatComposer({ chat, name }: ChatC
     field.current?.focus();
   };
   const sendOnEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     if (!event.repeat) chat.send();
   };
@@ -62,3 +62,6 @@ export const ChatComposer = observer(function ChatComposer({ chat, name }: ChatC
     </form>
   );
 });
+
+/** Safari ends a composition before it tells of the key that ended it, which then has the code of an input method. */
+const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean => nativeEvent.isComposing || keyCode === 229;

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { autorun, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import {
   type Chat,
   type ChatDay,
@@ -22,12 +22,14 @@ import {
   sentMessage,
   type ShownMessage,
   shownMessages,
+  type UnsentChats,
 } from '#core/chat';
 import type { MessageKey, Refusal } from '#core/messages';
 import type { Clock, Instant, Network, RandomSource, TimeZone, TravelerId } from '#core/shared';
 import type { SessionState } from '../account/session/session.state.ts';
 import { asRefusal, ChatDelivery } from './chat-delivery.ts';
-import { messagesSince, PAGE_LENGTH } from './messages-since.ts';
+import { firstUnreadIn, messagesSince, PAGE_LENGTH } from './messages-since.ts';
+import { UnsentWork } from './unsent-work.ts';
 
 /** The chats of a Traveler: the room in view, what is on its way to any room, and what is being written for each. */
 export class ChatState {
@@ -44,7 +46,7 @@ export class ChatState {
   /** The first message that was not read when the room was opened. */
   firstUnread: ChatMessageId | undefined = undefined;
   private panel: ChatPanel = emptyChatPanel;
-  private readonly drafts = observable.map<ChatId, string>();
+  private readonly unsent: UnsentWork;
   /** Up to when the messages of the others are known; one's own newest message says nothing of that. */
   private knownUntil: Instant | undefined = undefined;
   private unreadAtOpening = 0;
@@ -55,16 +57,19 @@ export class ChatState {
 
   constructor(
     private readonly chat: Chat,
+    unsentChats: UnsentChats,
     private readonly sessionState: SessionState,
     private readonly network: Network,
     private readonly clock: Clock,
     private readonly random: RandomSource,
   ) {
     this.isOffline = !network.isOnline();
+    this.unsent = new UnsentWork(unsentChats);
+    this.panel = { ...emptyChatPanel, outgoing: this.unsent.load() };
     makeAutoObservable<
       this,
       | 'panel'
-      | 'drafts'
+      | 'unsent'
       | 'knownUntil'
       | 'unreadAtOpening'
       | 'isMarkedRead'
@@ -82,7 +87,7 @@ export class ChatState {
         panel: observableRef,
         refusal: observableRef,
         sendRefusal: observableRef,
-        drafts: false,
+        unsent: false,
         knownUntil: false,
         unreadAtOpening: false,
         isMarkedRead: false,
@@ -103,11 +108,10 @@ export class ChatState {
       kept: ({ chatId }, message) => runInAction(() => (this.panel = receivedMessages(this.panel, chatId, [message]))),
       refused: (sent, refusal) => runInAction(() => this.refused(sent, refusal)),
     });
+    autorun(() => this.unsent.keep(this.panel.outgoing));
     network.watch((isOnline) => this.connectionChanged(isOnline));
-    reaction(
-      () => sessionState.session?.id,
-      () => this.forget(),
-    );
+    reaction(() => sessionState.session?.id, this.forget);
+    void this.delivery.run();
   }
 
   get room(): ChatId | null {
@@ -124,7 +128,7 @@ export class ChatState {
   }
 
   get draft(): string {
-    return (this.room !== null && this.drafts.get(this.room)) || '';
+    return this.room === null ? '' : this.unsent.draftOf(this.room);
   }
 
   /** What is wrong with the draft, once there is one. */
@@ -158,7 +162,7 @@ export class ChatState {
   }
 
   write(text: string): void {
-    if (this.room !== null) this.drafts.set(this.room, text);
+    if (this.room !== null) this.unsent.write(this.room, text);
   }
 
   /** CHT-9 · Sends the draft, which shows at once. Answers whether there was something to send. */
@@ -167,7 +171,7 @@ export class ChatState {
     if (room === null || this.isEnded || chatMessageProblem(draft) !== undefined) return false;
     const message = newChatMessage({ text: draft, senderId: this.reader, now: this.now }, random);
     this.panel = sentMessage(this.panel, room, message);
-    this.drafts.delete(room);
+    this.unsent.write(room, '');
     this.sendRefusal = undefined;
     void this.delivery.run();
     return true;
@@ -235,8 +239,7 @@ export class ChatState {
     const newest = answer.messages.at(-1);
     if (this.knownUntil === undefined) {
       this.hasOlder = answer.messages.length === PAGE_LENGTH;
-      const unread = this.unreadAtOpening;
-      this.firstUnread = unread > 0 ? this.others(answer.messages).at(-unread)?.id : undefined;
+      this.firstUnread = firstUnreadIn(answer.messages, this.reader, this.unreadAtOpening);
     }
     if (newest && (this.knownUntil === undefined || newest.createdAt > this.knownUntil))
       this.knownUntil = newest.createdAt;
@@ -264,10 +267,6 @@ export class ChatState {
     if (refusal.key === 'errorNotFound') this.isEnded = true;
   }
 
-  private others(messages: readonly ChatMessage[]): readonly ChatMessage[] {
-    return messages.filter(({ senderId }) => senderId !== this.reader);
-  }
-
   private connectionChanged(isOnline: boolean): void {
     this.isOffline = !isOnline;
     if (!isOnline) return;
@@ -289,8 +288,8 @@ export class ChatState {
   }
 
   private forget(): void {
-    this.panel = emptyChatPanel;
-    this.drafts.clear();
+    this.panel = { ...emptyChatPanel, outgoing: this.unsent.load() };
     this.clearRoom();
+    void this.delivery.run();
   }
 }

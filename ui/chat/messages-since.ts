@@ -1,5 +1,5 @@
-import { type Chat, type ChatId, type ChatMessage, chatPageLength } from '#core/chat';
-import type { Instant } from '#core/shared';
+import { type Chat, type ChatId, type ChatMessage, type ChatMessageId, chatPageLength } from '#core/chat';
+import type { Instant, TravelerId } from '#core/shared';
 
 /** How many messages are read at once. */
 export const PAGE_LENGTH: number = chatPageLength();
@@ -15,4 +15,13 @@ export async function messagesSince(chat: Chat, room: ChatId, since: Instant): P
     if (!last || page.length < PAGE_LENGTH) return found;
     after = last.createdAt;
   }
+}
+
+/** The first of the messages of somebody else that a reader had not read, when so many were unread. */
+export function firstUnreadIn(
+  messages: readonly ChatMessage[],
+  reader: TravelerId,
+  unread: number,
+): ChatMessageId | undefined {
+  return unread > 0 ? messages.filter(({ senderId }) => senderId !== reader).at(-unread)?.id : undefined;
 }

@@ -10,6 +10,7 @@ import {
   mayRemove,
   type Relationship,
   relationshipLabel,
+  sentInvitationLink,
   showsUnread,
 } from '#core/relationships';
 import { dateInWords, todayIn } from '#core/shared';
@@ -47,7 +48,9 @@ export const RelationshipCard = observer(function RelationshipCard({
   chat,
   isChatOpen,
 }: RelationshipCardProps) {
-  const { relatedUser, relationshipStatus, unreadMessages, updatedAt } = relationship;
+  const { relatedUser, unreadMessages, updatedAt } = relationship;
+  const dayOf = (moment: string): string => dateInWords(todayIn(zone, moment), todayIn(zone, now));
+  const link = sentInvitationLink(relationship, now);
   const name = relatedUser.displayName;
   const actions = cardActions(relationship);
   const act = (action: CardAction): void =>
@@ -70,18 +73,22 @@ export const RelationshipCard = observer(function RelationshipCard({
           )}
         </h2>
         <p className={styles['label']}>
-          {relationshipStatus === 'Confirmed'
-            ? formatMessage(relationshipLabel(relationship, viewModel.ownEmail))
-            : formatMessage(openLabel(relationship))}
+          <span>
+            {formatMessage(
+              isConfirmed(relationship) ? relationshipLabel(relationship, viewModel.ownEmail) : openLabel(relationship),
+            )}
+          </span>
+          {showsUnread(relationship) && <span>{formatMessage('cardSince', { date: dayOf(updatedAt) })}</span>}
         </p>
         {relatedUser.id === null && <p className={styles['address']}>{relatedUser.email}</p>}
-      </div>
-      <div className={styles['end']}>
-        {showsUnread(relationship) && (
-          <p className={styles['time']}>
-            {formatMessage('cardSince', { date: dateInWords(todayIn(zone, updatedAt), todayIn(zone, now)) })}
+        {link && (
+          <p className={styles['address']}>
+            {formatMessage(link.isOver ? 'cardLinkOver' : 'cardLinkUntil', { date: dayOf(link.until) })}
           </p>
         )}
+      </div>
+      <div className={styles['end']}>
+        {chat !== undefined && <ChatLink to={chat} name={name} unread={unreadMessages} isOpen={isChatOpen} />}
         {actions.length === 0 && mayRemove(relationship) && (
           <Button
             variant="plain"
@@ -92,7 +99,7 @@ export const RelationshipCard = observer(function RelationshipCard({
           </Button>
         )}
       </div>
-      {(actions.length > 0 || chat !== undefined) && (
+      {actions.length > 0 && (
         <div className={styles['actions']}>
           {actions.map((action) => (
             <Button
@@ -104,7 +111,6 @@ export const RelationshipCard = observer(function RelationshipCard({
               {formatMessage(ACTIONS[action].label)}
             </Button>
           ))}
-          {chat !== undefined && <ChatLink to={chat} name={name} unread={unreadMessages} isOpen={isChatOpen} />}
         </div>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settings';
 import { useViewModel } from '../app/view-model-provider.tsx';
@@ -21,8 +21,13 @@ const SUMMARIES: Readonly<Record<Visibility, MessageKey>> = {
   NOBODY: 'visibilityNobody',
 };
 
+interface VisibilitySettingProps {
+  /** Who that is today. */
+  peopleUnder: (visibility: Visibility) => ReactNode;
+}
+
 /** A switch for each group that may open the achievements, and in words what they come to. */
-export const VisibilitySetting = observer(function VisibilitySetting() {
+export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnder }: VisibilitySettingProps) {
   const { visibility, load, toggle } = useViewModel(VisibilitySettingViewModel);
   useEffect(() => void load.run(), [load]);
   if (!visibility)
@@ -49,7 +54,7 @@ export const VisibilitySetting = observer(function VisibilitySetting() {
         ))}
       </fieldset>
       <p role="status" className={styles['summary']}>
-        {formatMessage(SUMMARIES[visibility])}
+        <span>{formatMessage(SUMMARIES[visibility])}</span> <span>{peopleUnder(visibility)}</span>
       </p>
       <RefusalNotice refusal={toggle.refusal} />
     </div>

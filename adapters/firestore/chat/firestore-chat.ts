@@ -34,6 +34,8 @@ import { asRefusal, isDenied } from './firestore-refusals.ts';
 
 /** The rooms of one Traveler in Firestore; its access rules decide who reads and writes what. */
 export class FirestoreChat extends Chat {
+  private readonly partners = new Map<ChatId, TravelerId>();
+
   constructor(
     private readonly firestore: Firestore,
     private readonly traveler: TravelerId,
@@ -70,6 +72,13 @@ export class FirestoreChat extends Chat {
 
   override watch(room: ChatId, heard: () => void): () => void {
     return onSnapshot(this.room(room), heard, heard);
+  }
+
+  async partnerIn(room: ChatId): Promise<TravelerId> {
+    const known = this.partners.get(room);
+    if (known !== undefined) return known;
+    const { members } = contentOf(await getDocFromServer(this.room(room)));
+    return partnerOf(members, this.traveler);
   }
 
   /** CHT-6 · How many messages of each open room are not read; who reads all has none. */
@@ -131,7 +140,8 @@ export class FirestoreChat extends Chat {
     const message = doc(this.messages(room), id);
     if ((await transaction.get(message)).exists()) return;
     const createdAt = isAhead && last ? nextMoment(last) : serverTimestamp();
-    const other = members[0] === this.traveler ? members[1] : members[0];
+    const other = partnerOf(members, this.traveler);
+    this.partners.set(room, other);
     transaction.set(message, { text, senderId: this.traveler, createdAt });
     transaction.update(this.room(room), {
       unread: { [this.traveler]: 0, [other]: (unread[other] ?? 0) + 1 },
@@ -167,6 +177,9 @@ interface RoomContent {
 
 /** Firestore shows a room to its members alone, and only while it is open. */
 const open = { relationshipType: 'Fellow Traveler', relationshipStatus: 'Confirmed', fellowsBefore: false } as const;
+
+const partnerOf = ([one, other]: ChatMembership['members'], traveler: TravelerId): TravelerId =>
+  one === traveler ? other : one;
 
 const contentOf = (room: DocumentSnapshot): RoomContent => room.data() as RoomContent;
 

@@ -1,5 +1,14 @@
-import { canEnterChatroom, type ChatId, chatMembershipOf, type ChatMembership } from '#core/chat';
+import {
+  canEnterChatroom,
+  type ChatId,
+  chatMembershipOf,
+  type ChatMembership,
+  type ChatMessage,
+  type Chatroom,
+} from '#core/chat';
 import type { RelationshipPair } from '#core/relationships';
+import type { Instant } from '#core/shared';
+import { type Fields, instantOf, numberOf, type StoredDocument, textOf } from './firestore-values.ts';
 
 /** A room as the server knows it: open to its two members, or closed to everybody. */
 export interface FirestoreRoom {
@@ -22,23 +31,21 @@ export interface FirestoreAccess {
   readonly accessToken: () => Promise<string>;
 }
 
-/** Firestore took no change of its rooms. */
+/** Firestore did not do what the server asked of its rooms. */
 export class FirestoreRefusal extends Error {
   override readonly name = 'FirestoreRefusal';
 }
 
-/** Who may enter which room of Firestore, which the server alone writes. */
+/** The rooms of Firestore as its server sees them: it alone writes who may enter which. */
 export class FirestoreRooms {
   constructor(private readonly access: FirestoreAccess) {}
 
   /** Makes rooms, or opens and closes those that there are; their messages and counters stay. */
   async put(rooms: readonly FirestoreRoom[]): Promise<void> {
     if (rooms.length === 0) return;
-    const { project, origin, accessToken } = this.access;
-    const documents = `projects/${project}/databases/(default)/documents`;
     const writes = rooms.map(({ id, members }) => ({
       update: {
-        name: `${documents}/chatrooms/${id}`,
+        name: this.nameOf(id),
         fields: {
           isOpen: { booleanValue: members !== undefined },
           ...(members && { members: { arrayValue: { values: members.map((stringValue) => ({ stringValue })) } } }),
@@ -46,12 +53,70 @@ export class FirestoreRooms {
       },
       updateMask: { fieldPaths: members ? ['members', 'isOpen'] : ['isOpen'] },
     }));
-    const answer = await fetch(`${origin}/v1/${documents}:commit`, {
-      method: 'POST',
+    await this.call(':commit', { writes });
+  }
+
+  /** CHT-6 · What is unread in rooms, as it stands now; rooms that are not there are left out. */
+  async counters(rooms: readonly ChatId[]): Promise<readonly (Chatroom & { readonly updatedAt: Instant })[]> {
+    if (rooms.length === 0) return [];
+    const answers = (await this.call(':batchGet', { documents: rooms.map((id) => this.nameOf(id)) })) as readonly {
+      readonly found?: StoredDocument;
+    }[];
+    return answers.flatMap(({ found }) => (found ? countersOf(found) : []));
+  }
+
+  /** Every message of a room, in order. */
+  async *messages(room: ChatId): AsyncIterable<ChatMessage> {
+    for (let page: string | undefined = ''; page !== undefined;) {
+      const query = new URLSearchParams({ pageSize: '300', orderBy: 'createdAt', pageToken: page });
+      const answer = (await this.call(`/chatrooms/${room}/messages?${query}`)) as MessagesPage;
+      for (const message of answer.documents ?? []) yield messageOf(message);
+      page = answer.nextPageToken;
+    }
+  }
+
+  private nameOf(room: ChatId): string {
+    return `${this.documents}/chatrooms/${room}`;
+  }
+
+  private get documents(): string {
+    return `projects/${this.access.project}/databases/(default)/documents`;
+  }
+
+  private async call(path: string, body?: object): Promise<unknown> {
+    const { origin, accessToken } = this.access;
+    const answer = await fetch(`${origin}/v1/${this.documents}${path}`, {
+      method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ writes }),
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     });
-    if (!answer.ok) throw new FirestoreRefusal(`Firestore answers ${answer.status} to a change of its rooms`);
+    if (!answer.ok)
+      throw new FirestoreRefusal(`Firestore answers ${answer.status} to what the server asks of its rooms`);
+    return answer.json();
   }
 }
+
+interface MessagesPage {
+  readonly documents?: readonly StoredDocument[];
+  readonly nextPageToken?: string;
+}
+
+function countersOf({ name, fields = {}, updateTime }: StoredDocument): Chatroom & { readonly updatedAt: Instant } {
+  const unread: Fields = fields['unread']?.mapValue?.fields ?? {};
+  return {
+    id: idOf(name),
+    unread: Object.fromEntries(Object.entries(unread).map(([person, count]) => [person, numberOf(count)])),
+    lastMessageSentAt: fields['lastMessageSentAt'] ? instantOf(fields['lastMessageSentAt']) : null,
+    updatedAt: updateTime,
+  };
+}
+
+const messageOf = ({ name, fields = {} }: StoredDocument): ChatMessage => ({
+  id: idOf(name),
+  text: textOf(fields['text']),
+  senderId: textOf(fields['senderId']),
+  createdAt: instantOf(fields['createdAt']),
+});
+
+const idOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

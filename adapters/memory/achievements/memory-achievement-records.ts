@@ -114,6 +114,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
       { ...feedback, createdAt: earned.bookedAt, editedAt: null, thankedAt: null },
     ];
     await new MemoryLedger(this.database, to).book([earned]);
+    this.database.hint(to, 'reviews');
     return true;
   }
 
@@ -124,6 +125,8 @@ export class MemoryAchievementRecords extends AchievementRecords {
 
   async edit(id: FeedbackId, changed: Pick<Feedback, 'score' | 'answers' | 'editedAt'>): Promise<void> {
     this.change(id, (one) => ({ ...one, ...changed }));
+    const said = this.database.feedbacks.find((one) => one.id === id);
+    if (said) this.database.hintOwner(said.postId);
   }
 
   async thank(id: FeedbackId, at: Instant): Promise<boolean> {

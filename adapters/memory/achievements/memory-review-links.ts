@@ -49,7 +49,10 @@ export class MemoryReviewLinks extends ReviewLinkRecords {
   }
 
   async markOpened(id: ExternalLinkId, at: Instant): Promise<void> {
-    this.change(id, (link) => ({ ...link, openedAt: link.openedAt ?? at }));
+    const unopened = this.database.reviewLinks.find((link) => link.id === id && link.openedAt === null);
+    if (!unopened) return;
+    this.change(id, (link) => ({ ...link, openedAt: at }));
+    this.database.hintOwner(unopened.postId);
   }
 
   async revoke(id: ExternalLinkId, at: Instant): Promise<void> {

@@ -19,8 +19,10 @@ import type { Clock, Instant, RandomSource, TravelerId } from '#core/shared';
 import { PostgresLedger } from '../challenges/postgres-ledger.ts';
 import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
+import { sendSignal } from '../database/send-signal.ts';
 import { inSnapshot, inTransaction, isRowId } from '../database/transactions.ts';
 import { answersOf, entriesOf, feedbacksOf, postsOf, postsWithFile, readersOf } from './achievement-rows.ts';
+import { signalOwner } from './signal-owner.ts';
 
 /** What everybody achieved, shared and reviewed, in PostgreSQL. */
 export class PostgresAchievementRecords extends AchievementRecords {
@@ -133,8 +135,10 @@ export class PostgresAchievementRecords extends AchievementRecords {
         .onConflict((conflict) => conflict.columns(['post_id', 'author']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (kept) await new PostgresLedger(db, to, this.random).book([earned]);
-      return kept !== undefined;
+      if (!kept) return false;
+      await new PostgresLedger(db, to, this.random).book([earned]);
+      await sendSignal(db, to, 'reviews');
+      return true;
     });
   }
 
@@ -147,7 +151,8 @@ export class PostgresAchievementRecords extends AchievementRecords {
     { score, answers, editedAt }: Pick<Feedback, 'score' | 'answers' | 'editedAt'>,
   ): Promise<void> {
     const changed = { score, answers, edited_at: editedAt };
-    await this.db.updateTable('feedback').set(changed).where('id', '=', id).execute();
+    const found = this.db.updateTable('feedback').set(changed).where('id', '=', id);
+    await signalOwner(this.db, await found.returning('post_id').executeTakeFirst());
   }
 
   async thank(id: FeedbackId, at: Instant): Promise<boolean> {

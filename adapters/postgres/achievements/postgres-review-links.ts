@@ -8,6 +8,7 @@ import {
 } from '#core/achievements';
 import type { Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { signalOwner } from './signal-owner.ts';
 
 /** Links to everybody's submissions in PostgreSQL; a token is two random ids, of which only a fingerprint is kept. */
 export class PostgresReviewLinks extends ReviewLinkRecords {
@@ -72,7 +73,7 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
 
   async markOpened(id: ExternalLinkId, at: Instant): Promise<void> {
     const unopened = this.db.updateTable('review_links').where('id', '=', id).where('opened_at', 'is', null);
-    await unopened.set({ opened_at: at }).execute();
+    await signalOwner(this.db, await unopened.set({ opened_at: at }).returning('post_id').executeTakeFirst());
   }
 
   async revoke(id: ExternalLinkId, at: Instant): Promise<void> {

@@ -16,7 +16,7 @@ import { Refusal } from '#core/messages';
 import { isSwitchedOn } from '#core/notifications';
 import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { sendSignal } from '../database/send-signal.ts';
+import { sendSignal, sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
 
@@ -62,7 +62,7 @@ export class PostgresChat extends Chat {
       const message = { ...written, createdAt: messageMoment(written.createdAt, last) };
       await this.keep(db, room, message);
       await this.push(db, room, membership, message);
-      for (const member of membership.members) await sendSignal(db, member, `chat:${room}`);
+      await sendSignals(db, membership.members, `chat:${room}`);
       return message;
     });
   }

@@ -5,5 +5,15 @@ import { type Signal, SIGNAL_CHANNEL } from './signals.ts';
 
 /** Has every process hear a signal about a Traveler once the current transaction is done, and never when it fails. */
 export async function sendSignal(db: Db, traveler: TravelerId, signal: Exclude<Signal, 'everything'>): Promise<void> {
-  await sql`select pg_notify(${SIGNAL_CHANNEL}, ${`${traveler} ${signal}`})`.execute(db);
+  await sendSignals(db, [traveler], signal);
+}
+
+/** The same about several Travelers, in one statement. */
+export async function sendSignals(
+  db: Db,
+  travelers: readonly TravelerId[],
+  signal: Exclude<Signal, 'everything'>,
+): Promise<void> {
+  const texts = travelers.map((traveler) => `${traveler} ${signal}`);
+  await sql`select pg_notify(${SIGNAL_CHANNEL}, text) from unnest(${texts}::text[]) as text`.execute(db);
 }

@@ -20,6 +20,7 @@ import * as devices from './0026-devices.ts';
 import * as relationships from './0028-relationships.ts';
 import * as notifications from './0029-notifications.ts';
 import * as chat from './0030-chat.ts';
+import * as chatCounters from './0039-chat-counters.ts';
 import * as feedback from './0031-feedback.ts';
 import * as showcases from './0032-showcases.ts';
 import * as reviewLinks from './0033-review-links.ts';
@@ -57,5 +58,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-review-links': reviewLinks,
   '0035-locations': locations,
   '0036-notification-switches': notificationSwitches,
+  '0039-chat-counters': chatCounters,
   '0040-erased-travelers': erasedTravelers,
 };

@@ -49,7 +49,7 @@ export class PostgresNotifier extends Notifier {
       const isPushed = channels.includes('push');
       if (!isMailed && !isPushed) continue;
       const message = await this.messageOf(one);
-      if (isPushed) await this.push(one.to, message, kept);
+      if (isPushed) await this.push(one, message, kept);
       const to = { to: person.email, recipientName: person.display_name };
       if (isMailed) await this.parts.mailer.send({ ...to, message, notification: kept });
     }
@@ -76,15 +76,21 @@ export class PostgresNotifier extends Notifier {
     return id;
   }
 
-  /** What the app tells as well waits, so that whoever reads it there is spared the push. */
-  private async push(traveler: TravelerId, message: PushMessage, kept: NotificationId | null): Promise<void> {
+  /** What the app tells as well waits, so that whoever reads it there is spared the push; one of a chat is sent only while something in it is unread. */
+  private async push(
+    { to, type, relationshipId }: NewNotification,
+    message: PushMessage,
+    kept: NotificationId | null,
+  ): Promise<void> {
     const now = this.parts.clock.now();
-    const waiting = kept !== null && {
-      unlessRead: kept,
-      notBefore: plusMinutes(now, NOTIFICATION_DELAY_MINUTES.push),
+    const notBefore = plusMinutes(now, NOTIFICATION_DELAY_MINUTES.push);
+    const isChat = type === 'CHAT' && relationshipId !== null;
+    const waiting = {
+      ...(kept !== null && { unlessRead: kept, notBefore }),
+      ...(isChat && { whileUnread: relationshipId, notBefore }),
     };
     const until = plusMinutes(now, PUSH_MINUTES);
-    await queuePushes(this.db, this.parts, [{ traveler, message, until, ...waiting }]);
+    await queuePushes(this.db, this.parts, [{ traveler: to, message, until, ...waiting }]);
   }
 
   private async messageOf(notification: NewNotification): Promise<PushMessage> {
@@ -94,7 +100,11 @@ export class PostgresNotifier extends Notifier {
     return {
       title: formatMessage(heading, details),
       body: formatMessage(body, details),
-      path: destination ? notificationPath(destination) : '/home',
+      path: destination
+        ? notificationPath(destination)
+        : type === 'CHAT'
+          ? `/relationships?chat=${notification.relationshipId}`
+          : '/home',
     };
   }
 

@@ -14,6 +14,8 @@ export class PostgresPersonalData implements PersonalData {
     private readonly archiveWriter: ArchiveWriter,
     private readonly objects: ObjectStore,
     private readonly countDownload: ThrottleDownloads,
+    /** What is held about them outside of the database. */
+    private readonly heldElsewhere: () => AsyncIterable<ArchiveFile> = nothing,
   ) {}
 
   async zip(): Promise<Uint8Array> {
@@ -30,6 +32,7 @@ export class PostgresPersonalData implements PersonalData {
 
   private async *files(): AsyncIterable<ArchiveFile> {
     for (const [name, bytes] of Object.entries(await this.tables())) yield { name, bytes };
+    yield* this.heldElsewhere();
     const stored = await this.db
       .selectFrom('files')
       .where('traveler_id', '=', this.traveler)
@@ -63,6 +66,8 @@ export class PostgresPersonalData implements PersonalData {
     return rows;
   }
 }
+
+async function* nothing(): AsyncIterable<ArchiveFile> {}
 
 /** A name that stays in its folder, wherever it is unpacked. */
 const harmless = (name: string): string => name.replace(/[\\/:*?"<>|\p{C}]/gu, '_').replace(/^\.+/, '_');

@@ -67,6 +67,7 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
       other_id: 'one of the two people',
       one_unread: inner,
       other_unread: inner,
+      counted_at: inner,
     },
   },
   {

@@ -11,6 +11,8 @@ export interface ChatTables {
     one_unread: ColumnType<number, number | undefined, number>;
     other_unread: ColumnType<number, number | undefined, number>;
     last_message_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
+    /** When the counters last changed where the room is kept; null of a room that is kept here. */
+    counted_at: ColumnType<Instant | null, Instant | null | undefined, Instant | null>;
   };
   chat_messages: {
     room_id: string;

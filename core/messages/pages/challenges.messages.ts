@@ -123,6 +123,7 @@ export const challengesMessages = {
   celebrateBonus: 'Bonus challenge',
   celebrateGo: 'Continue',
   celebrateShare: 'Share it by email',
+  celebrateAsk: 'Ask for feedback',
   postShareLead: 'Your post is sent with this message. Files go as a link that works for 30 days.',
   submissionMessageMissing: 'Please write a message.',
   postNotYours: 'This isn’t one of your submissions.',

@@ -7,6 +7,7 @@ export const chatMessages = {
   chatMessageIdNotValid: 'That message came without a proper id. Please send it again.',
 
   chatUnavailable: 'Chat is not available at the moment.',
+  chatNotInDownload: 'Your chat messages could not be read for this download. Please download your data again later.',
   chatOpen: 'Chat',
   chatWith: 'Chat with {name}',
   chatMessages: 'Messages',

@@ -55,6 +55,8 @@ export const settingsMessages = {
   visibilityRunningPartnerOnly: 'Only your running partner can open your achievements.',
   visibilityFellowTravelerOnly: 'Only your fellow travelers can open your achievements.',
   visibilityNobody: 'Nobody else can open your achievements.',
+  visibilityToday: 'As of today: {names}.',
+  visibilityTodayNobody: 'As of today that is nobody.',
   visibilityTitle: 'Privacy: Share By Default With',
   appFeedbackTitle: 'Give us feedback',
   appFeedbackLead: 'Your message goes to the people who make Waymark.',

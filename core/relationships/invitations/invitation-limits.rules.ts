@@ -3,6 +3,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import { type Instant, plusMinutes } from '../../shared/index.ts';
 import { isSamePerson, type PersonIdentity } from '../person-identity.rules.ts';
 import type { RelationshipPair } from '../relationship-pair.ts';
+import { isExternal } from '../relationship-types.rules.ts';
 import type { Relationship } from '../relationship.ts';
 
 const DAY = 24 * 60;
@@ -30,6 +31,20 @@ export function openInvitationsProblem(own: readonly Relationship[], invitee: Pe
 /** REL-25 · Until when the link of an invitation works that is mailed now: for 14 days. */
 export function invitationExpiry(now: Instant): Instant {
   return plusMinutes(now, 14 * DAY);
+}
+
+/** REL-25 · Until when the link in the email works with which I invited somebody, and whether that is over; nothing where no email waits for an answer. */
+export function sentInvitationLink(
+  {
+    relationshipType,
+    relationshipStatus,
+    updatedAt,
+  }: Pick<Relationship, 'relationshipType' | 'relationshipStatus' | 'updatedAt'>,
+  now: Instant,
+): { readonly until: Instant; readonly isOver: boolean } | undefined {
+  if (!isExternal(relationshipType) || relationshipStatus !== 'Invitation sent') return undefined;
+  const until = invitationExpiry(updatedAt);
+  return { until, isOver: now >= until };
 }
 
 /** REL-25 · Why a link of an invitation no longer works: it was used, the invitation was answered or taken back, or its 14 days are over. */

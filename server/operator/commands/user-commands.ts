@@ -13,6 +13,8 @@ import {
 import { Refusal, formatMessage, waitText } from '#core/messages';
 import { UserAdmin, type UserSummary } from '#core/operator';
 import { ThrottleDownloads } from '#core/settings';
+import { archivedChats } from '#adapters/firestore/chat/archived-chats';
+import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { ZipArchiveWriter } from '#adapters/zip/zip-archive-writer';
 import { checkFileOwnership } from '../../files/file-ownership.ts';
@@ -153,6 +155,7 @@ export const userCommands: readonly Command[] = [
         new ZipArchiveWriter(),
         context.objects,
         scope.get(ThrottleDownloads),
+        () => archivedChats(context.firestore?.rooms, new PostgresRelationshipPairs(context.db, context.clock), id),
       );
       await writeNewFile(file, data.pieces());
       return {

@@ -222,7 +222,7 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     ]);
   });
 
-  test('[ACH-24] feedback is changed by its author for 15 minutes, and earns nothing a second time', async () => {
+  test('[ACH-24][ACH-25] feedback is changed by its author for 15 minutes, which its owner hears of, and earns nothing a second time', async () => {
     const cho = await world.addTraveler();
     await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');
@@ -236,9 +236,14 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     expect(await refusalKeyOf(edit('x', { score: 1, answer: 'No.' }))).toBe('errorNotFound');
     expect(await refusalKeyOf(edit(said.id, { score: 6, answer: 'Good.' }))).toBe('feedbackRatingNotValid');
     expect(await refusalKeyOf(edit(said.id, { score: 4, answer: ' ' }))).toBe('feedbackTextMissing');
+    const hints: string[] = [];
+    const stop = ann.live.watch((hint) => hints.push(hint));
+    await expect.poll(() => hints).toEqual(['everything']);
     world.setTime('2026-11-21T08:14:59.000Z');
     const changed = { ...said, score: 5, answers: 'Very good.', editedAt: '2026-11-21T08:14:59.000Z' };
     expect(await edit(said.id, { score: 5, answer: 'Very good.' })).toEqual(changed);
+    await expect.poll(() => hints).toEqual(['everything', 'reviews']);
+    stop();
     world.setTime('2026-11-21T08:15:00.000Z');
     expect(await refusalKeyOf(edit(said.id, { score: 1, answer: 'No.' }))).toBe('feedbackEditTooLate');
     expect((await shoreOf(ann, ann))?.feedbacks).toEqual([changed]);

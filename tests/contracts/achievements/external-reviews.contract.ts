@@ -96,6 +96,22 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
     expect(await refusalKeyOf(share('x'))).toBe('postReaderMissing');
   });
 
+  test('[ACH-25] its owner hears of it as it is opened for the first time, and reviewed', async () => {
+    await share();
+    const token = await tokenFor();
+    const hints: string[] = [];
+    const stop = ann.live.watch((hint) => hints.push(hint));
+    await expect.poll(() => hints).toEqual(['everything']);
+    for (const _ of [1, 2]) await world.externalReviews.open(postId, token);
+    const reviews = (): string[] => hints.filter((hint) => hint === 'reviews');
+    await expect.poll(reviews).toHaveLength(1);
+    await ann.notificationSwitches.set({ type: 'FEEDBACK_RECEIVED', channel: 'app', isOn: false });
+    await world.externalReviews.review(postId, token, { score: 5, answer: 'A calm page.' });
+    await expect.poll(reviews).toHaveLength(2);
+    expect(hints).toHaveLength(3);
+    stop();
+  });
+
   test('[ACH-6][STP-4] it is reviewed once under the name that its owner knows, which earns the score as XP and is told', async () => {
     await share();
     const token = await tokenFor();

@@ -75,6 +75,9 @@ describe.skipIf(chrome === undefined)('chat', () => {
     const textsOn = (page: Page) => log(page).locator('p[dir=auto]').allTextContents();
     expect(await textsOn(phone)).toEqual(await textsOn(desktop));
     expect(await textsOn(phone)).toHaveLength(6);
+    await write(phone).fill('One thing more');
+    await phone.reload();
+    await expect.poll(() => write(phone).inputValue()).toBe('One thing more');
     await phone.goBack();
     await phone.getByRole('heading', { name: messages.relationshipsTitle }).waitFor();
     expect(stage.problems).toEqual([]);

@@ -25,7 +25,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await callApi(product.url, `/invitations/${id}`, { authToken, accept: true });
   };
 
-  test('[ACH-4][ACH-13] a submission is shared by email, reviewed on a phone, and its owner sees it', async () => {
+  test('[ACH-4][ACH-13][ACH-25] a submission is shared by email, reviewed on a phone, and its owner sees it at once', async () => {
     const token = await demoSessionToken(stage, 'finisher');
     await addStranger(token);
     const owner = await openSignedInPage(stage, 'desktop', token);
@@ -70,13 +70,15 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await phone.getByText(messages.feedbackAlreadySubmitted).waitFor();
     await inspect('external-feedback-given');
 
-    await owner.reload();
-    await owner.getByRole('article', { name: formatMessage('achievementReviewScore', { score: 5 }) }).waitFor();
-    await owner.getByRole('button', { name: title, exact: true }).first().click();
     await dialog.getByText('A calm page that made me stop.').waitFor();
     await dialog.getByText(formatMessage('reviewLinkReviewed', { reviewed: 'today' }), { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: formatMessage('feedbackThankTo', { name: NAME }) }).click();
+    const thanks = dialog.getByText(messages.feedbackThanked);
+    await expect.poll(() => thanks.evaluate((words) => words === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: formatMessage('reviewLinkRevokeOf', { name: NAME }) }).click();
     await owner.getByText(formatMessage('reviewLinkRevokedNow', { name: NAME })).waitFor();
+    await dialog.getByRole('button', { name: messages.close }).click();
+    await owner.getByRole('article', { name: formatMessage('achievementReviewScore', { score: 5 }) }).waitFor();
     const { page: later } = await stage.open('phone');
     await later.goto(link);
     await later.getByText(messages.reviewLinkRevoked).waitFor();

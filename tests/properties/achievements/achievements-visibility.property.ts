@@ -8,6 +8,7 @@ import {
   feedbacks,
   instants,
   postIds,
+  relationshipLists,
   reviewerIds,
 } from '#core/arbitraries';
 import {
@@ -21,6 +22,7 @@ import {
   isExternalLinkOpen,
   canOpenSubmission,
   submissionPage,
+  peopleAdmitted,
   reviewerIdOf,
   reviewLinkActions,
   reviewLinkState,
@@ -51,6 +53,21 @@ test('[ACH-2] a setting admits the confirmed relationships it names, each of the
           expected,
         ]);
       }
+});
+
+test('[ACH-26] whom a setting lets in is said of confirmed people with an account that is there, and of nobody else', () => {
+  fc.assert(
+    fc.property(relationshipLists, fc.constantFrom(...VISIBILITIES), ({ list }, visibility) => {
+      const expected = list.filter(
+        ({ relatedUser, relationshipType, relationshipStatus }) =>
+          relatedUser.id !== null &&
+          relatedUser.email !== '' &&
+          relationshipStatus === 'Confirmed' &&
+          admitted[visibility].includes(relationshipType),
+      );
+      expect(peopleAdmitted(list, visibility)).toEqual(expected);
+    }),
+  );
 });
 
 test('[ACH-2] whoever some setting admits, everybody admits; nobody admits none; a stranger is never admitted', () => {

@@ -9,6 +9,7 @@ import {
   readNotification,
   RECENT_NOTIFICATIONS_MAX,
   NOTIFICATION_RETENTION_DAYS,
+  PUSHABLE_NOTIFICATION_TYPES,
   SENDABLE_NOTIFICATION_TYPES,
   tellsOf,
 } from '#core/notifications';
@@ -45,7 +46,7 @@ const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
   fc.record({
     ...between,
     kind: fc.constant('sent' as const),
-    type: fc.constantFrom(...SENDABLE_NOTIFICATION_TYPES),
+    type: fc.constantFrom(...PUSHABLE_NOTIFICATION_TYPES),
     targetId: fc.option(fc.uuid(), { nil: null }),
   }),
   fc.record({

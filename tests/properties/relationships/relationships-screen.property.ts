@@ -23,8 +23,10 @@ import {
   relationshipStatusOf,
   type RelationshipType,
   relationshipTypeOf,
+  sentInvitationLink,
   showsUnread,
 } from '#core/relationships';
+import { minutesBetween, plusMinutes } from '#core/shared';
 import { emailSpelledDifferently } from './relationship-actions.ts';
 
 /** External, running partner, mentor; and what the other one is called. */
@@ -247,6 +249,19 @@ test('[REL-11] a card offers what can be done from my side', () => {
       expect(actions.length).toBe(status === 'Confirmed' || outside ? 0 : status === 'Invitation sent' ? 1 : 2);
       expect(showsUnread(relationship)).toBe(status === 'Confirmed');
       expect(isCardClickable(relationship, isSharing)).toBe(!outside || isSharing);
+    }),
+  );
+});
+
+test('[REL-25] a card tells of the link in an email that I sent, which works for 14 days to the minute, and of no other', () => {
+  fc.assert(
+    fc.property(relationships, fc.integer({ min: -60, max: 30 * 24 * 60 }), (relationship, minutes) => {
+      const { relationshipType: type, relationshipStatus: status, updatedAt } = relationship;
+      const link = sentInvitationLink(relationship, plusMinutes(updatedAt, minutes));
+      expect(link !== undefined).toBe(type.startsWith('External') && status === 'Invitation sent');
+      if (!link) return;
+      expect(minutesBetween(updatedAt, link.until)).toBe(14 * 24 * 60);
+      expect(link.isOver).toBe(minutes >= 14 * 24 * 60);
     }),
   );
 });

@@ -4,10 +4,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { importSPKI, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openChats, readChatMessages } from '#api/chat/chat.api';
-import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
+import { markChatRead, openChats, readChatMessages } from '#api/chat/chat.api';
+import { pushNotification, sendNotification } from '#api/notifications/notifications.api';
+import {
+  acceptInvitation,
+  invitePerson,
+  readRelationships,
+  removeRelationship,
+} from '#api/relationships/relationships.api';
 import type { FirestoreAccess } from '#adapters/firestore/chat/firestore-chat-tokens';
 import { FirestoreRooms } from '#adapters/firestore/chat/firestore-rooms';
 import { ServiceAccount } from '#adapters/firestore/service-account';
@@ -38,6 +45,9 @@ describe('chats in Firestore, as the server lets people in to them', () => {
   let server: TestServer;
   let isRevoked = false;
   let written: unknown[] = [];
+  const messagesOf = new Map<string, readonly { readonly text: string; readonly senderId: string }[]>();
+  /** What is unread in each room, by person, and when that changed last. */
+  const counted = new Map<string, { readonly unread: Readonly<Record<string, number>>; readonly at: string }>();
 
   beforeAll(async () => {
     google = createServer((request, response) => {
@@ -45,9 +55,12 @@ describe('chats in Firestore, as the server lets people in to them', () => {
       request.on('data', (chunk: Buffer) => (body += String(chunk)));
       request.on('end', () => {
         const isToken = request.url === '/token';
-        if (!isToken && request.headers.authorization === 'Bearer access') written.push(...roomsIn(body));
+        if (request.url?.endsWith(':commit') && request.headers.authorization === 'Bearer access')
+          written.push(...roomsIn(body));
+        const isReading = request.url?.endsWith(':batchGet');
         response.statusCode = isToken && isRevoked ? 400 : 200;
-        response.end(JSON.stringify(isToken ? { access_token: 'access', expires_in: 0 } : {}));
+        const found = isReading ? countersFor(body) : request.method === 'GET' ? messagesIn(request.url ?? '') : {};
+        response.end(JSON.stringify(isToken ? { access_token: 'access', expires_in: 0 } : found));
       });
     });
     await new Promise<void>((resolve) => void google.listen(0, '127.0.0.1', resolve));
@@ -74,6 +87,38 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     writeAccount({});
   });
 
+  const countersFor = (body: string): unknown =>
+    (JSON.parse(body) as { readonly documents: readonly string[] }).documents.map((name) => {
+      const room = counted.get(name.split('/').at(-1) ?? '');
+      if (!room) return { missing: name };
+      const fields = Object.fromEntries(
+        Object.entries(room.unread).map(([person, count]) => [person, { integerValue: String(count) }]),
+      );
+      const lastMessageSentAt = { timestampValue: room.at };
+      return { found: { name, updateTime: room.at, fields: { unread: { mapValue: { fields } }, lastMessageSentAt } } };
+    });
+  const unreadOf = async (person: Person): Promise<number | undefined> => {
+    const { body } = await server.call(readRelationships, {}, person);
+    return body.relationships[0]?.unreadMessages;
+  };
+  const messagesIn = (path: string): unknown => {
+    const room = /chatrooms\/([^/]+)\/messages/.exec(path)?.[1] ?? '';
+    const documents = (messagesOf.get(room) ?? []).map(({ text, senderId }, index) => ({
+      name: `x/messages/message${index}`,
+      fields: {
+        text: { stringValue: text },
+        senderId: { stringValue: senderId },
+        createdAt: { timestampValue: '2026-11-20T09:00:00Z' },
+      },
+    }));
+    const isSecond = path.includes('pageToken=second');
+    return isSecond ? { documents: documents.slice(1) } : { documents: documents.slice(0, 1), nextPageToken: 'second' };
+  };
+  const downloadOf = async ({ token }: Person): Promise<Readonly<Record<string, string>>> => {
+    const answer = await fetch(`${server.url}/api/v1/users/data`, { headers: { authorization: `Bearer ${token}` } });
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  };
   const writeAccount = (change: object): void => {
     const account = { client_email: ACCOUNT, private_key: keys.privateKey, token_uri: `${origin}/token`, ...change };
     writeFileSync(file, JSON.stringify(account));
@@ -119,6 +164,49 @@ describe('chats in Firestore, as the server lets people in to them', () => {
     await server.call(removeRelationship, { relationshipId: room, from: 'Fellow Traveler' }, ben);
     await runJobs();
     expect(newest()).toEqual({ room, isOpen: false, members: undefined });
+  });
+
+  test('[CHT-6] counts what is unread as Firestore says when it is told of a message, and when it was read', async () => {
+    const { ann, ben, room } = await partners();
+    const told = { uid: ben.id, type: 'CHAT' as const, data: { targetId: ann.id, chatId: room } };
+    counted.set(room, { unread: { [ben.id]: 1 }, at: '2026-11-20T09:00:00.000001Z' });
+    expect((await server.call(pushNotification, told, ann)).status).toBe(200);
+    expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([0, 1]);
+    counted.set(room, { unread: { [ann.id]: 1, [ben.id]: 0 }, at: '2026-11-20T09:00:00.000003Z' });
+    expect((await server.call(markChatRead, { room }, ben)).status).toBe(200);
+    expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([1, 0]);
+    counted.set(room, { unread: { [ben.id]: 1 }, at: '2026-11-20T09:00:00.000002Z' });
+    await server.call(pushNotification, told, ann);
+    expect([await unreadOf(ann), await unreadOf(ben)]).toEqual([1, 0]);
+  });
+
+  test('[CHT-6] knows what is unread from whoever opens their chats, and from nobody outside of them', async () => {
+    const { ann, ben, room } = await partners();
+    counted.set(room, { unread: { [ann.id]: 3 }, at: '2026-11-20T09:00:00.000Z' });
+    const cho = await onTheCoast();
+    const told = { uid: ben.id, type: 'CHAT' as const, data: { chatId: room } };
+    expect((await server.call(pushNotification, told, cho)).body.errorCode).toBe('relationshipNotFound');
+    expect(await unreadOf(ann)).toBe(0);
+    await server.call(openChats, {}, ben);
+    expect(await unreadOf(ann)).toBe(3);
+    const inWords = await server.call(sendNotification, { uid: ben.id, type: 'CHAT' }, ann);
+    expect(inWords.body.errorCode).toBe('errorInvalidRequest');
+  });
+
+  test('[ACC-9] puts what was said in Firestore into the download of one’s data, or says that it could not be read', async () => {
+    const { ann, ben, room } = await partners();
+    messagesOf.set(
+      room,
+      ['Hello', 'Is it you?'].map((text) => ({ text, senderId: ben.id })),
+    );
+    const data = JSON.parse((await downloadOf(ann))['firestore-chat-messages.json'] ?? '') as unknown;
+    const said = { room_id: room, sender_id: ben.id, created_at: '2026-11-20T09:00:00.000Z' };
+    expect(data).toEqual([
+      { ...said, text: 'Hello' },
+      { ...said, text: 'Is it you?' },
+    ]);
+    isRevoked = true;
+    expect(Object.keys(await downloadOf(ann))).toContain('firestore-chat-messages-missing.txt');
   });
 
   test.each<[what: string, spoil: () => void]>([

@@ -81,10 +81,41 @@ describe('the achievements of a Traveler', () => {
     await way.user.dblClick(opened.getByRole('button', { name: thanks }));
     expect(await opened.findByText(messages.feedbackThanked)).toBeTruthy();
     expect(opened.queryByRole('button', { name: thanks })).toBeNull();
+    expect(document.activeElement).toBe(opened.getByText(messages.feedbackThanked));
     expect(way.connection.count('thank')).toBe(2);
     expect(way.world.notifications.filter(({ to }) => to === 'ben').map(({ type }) => type)).toContain(
       'FEEDBACK_THANKED',
     );
+  });
+
+  test('[ACH-25] show a review, and what became of a link, as it happens', async () => {
+    const { way } = await afterTheShore('mara');
+    way.live.join();
+    way.open('/profile?challengeId=shore');
+    const opened = within(await dialog(TITLE));
+    await way.user.type(opened.getByRole('textbox'), 'What do you');
+    await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
+    expect(await opened.findByText('I can hear it.')).toBeTruthy();
+    expect(opened.getByText('1 review')).toBeTruthy();
+    expect(opened.getByRole('textbox')).toMatchObject({ value: 'What do you' });
+    const score = formatMessage('achievementReviewScore', { score: 4 });
+    expect(await screen.findByRole('article', { name: score, hidden: true })).toBeTruthy();
+  });
+
+  test('[ACH-25] what the Traveler did meanwhile stays, whatever was asked before', async () => {
+    const { way } = await afterTheShore('mara');
+    await way.people.reviewsOf('ben').review(await postOf(way, MARA), { score: 4, answer: 'I can hear it.' });
+    way.open('/profile?challengeId=shore');
+    const opened = within(await dialog(TITLE));
+    const release = way.connection.holdAnswersTo('achievements');
+    way.live.join();
+    await way.user.click(
+      opened.getByRole('button', { name: formatMessage('feedbackThankTo', { name: 'Ben Fields' }) }),
+    );
+    expect(await opened.findByText(messages.feedbackThanked)).toBeTruthy();
+    release();
+    await way.connection.settled();
+    expect(opened.getByText(messages.feedbackThanked)).toBeTruthy();
   });
 
   test('say that there are none yet, and what happened when they cannot be read', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { formatMessage, messages, Refusal } from '#core/messages';
@@ -78,6 +78,7 @@ describe('a chat', () => {
     chatOf(pair);
     await pair.way.user.type(await field(), 'にほん');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229 });
     expect((await field()).value).toBe('にほん');
     expect(pair.way.connection.count('send')).toBe(0);
   });
@@ -191,6 +192,24 @@ describe('a chat', () => {
     expect(screen.queryByRole('textbox', { name: /Write/ })).toBeNull();
     await act(() => router.navigate(-1));
     expect((await field()).value).toBe('Half a');
+  });
+
+  test('[CHT-7] [CHT-9] a draft, and what waits for a network, are there again after the page was loaded again', async () => {
+    const pair = await partners();
+    const { way, room, cho } = pair;
+    chatOf(pair);
+    await field();
+    act(() => way.networkStatus.change(false));
+    await way.user.type(await field(), 'One{Enter}Two{Enter}Half a');
+    cleanup();
+    chatOf(pair);
+    expect((await field()).value).toBe('Half a');
+    expect(screen.getAllByText(messages.chatWaiting)).toHaveLength(2);
+    act(() => way.networkStatus.change(true));
+    await waitFor(async () => expect(await said()).toEqual(['One', 'Two']));
+    await waitFor(() => expect(screen.queryByText(messages.chatWaiting)).toBeNull());
+    expect((await cho.history(room)).map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(way.people.unsentChats.all()).toEqual([{ chatId: room, draft: 'Half a', outgoing: [] }]);
   });
 
   test('[CHT-1] is closed once the relationship has ended, and leads back to the list', async () => {

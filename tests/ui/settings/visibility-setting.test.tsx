@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
-import { messages, Refusal } from '#core/messages';
+import { formatMessage, messages, Refusal } from '#core/messages';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -15,6 +15,19 @@ async function opened(): Promise<SettingsApp> {
 }
 
 describe('who sees the achievements', () => {
+  test('[ACH-26] is said by name', async () => {
+    const settings = new SettingsApp();
+    await settings.people.becomePartners('ben', 'Ben Fields');
+    await settings.openSettings('visibility_permissions');
+    const today = formatMessage('visibilityToday', { names: 'Ben Fields' });
+    expect(await section().findByText(today)).toBeDefined();
+    await settings.user.click(await toggle(messages.visibilityRunningPartner));
+    expect(await section().findByText(messages.visibilityTodayNobody)).toBeDefined();
+    await settings.user.click(await toggle(messages.visibilityFellowTraveler));
+    expect(await section().findByText(messages.visibilityNobody)).toBeDefined();
+    expect(section().queryByText(messages.visibilityTodayNobody)).toBeNull();
+  });
+
   test('[ACH-1] is switched for each group, and said in words', async () => {
     const settings = await opened();
     expect(await section().findByText(messages.visibilityEverybody)).toBeDefined();

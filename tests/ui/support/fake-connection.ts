@@ -8,6 +8,7 @@ export class FakeConnection {
   readonly calls: string[] = [];
   private pendingCalls = 0;
   private gate: Promise<void> | undefined = undefined;
+  private readonly answerGates = new Map<string, Promise<void>>();
 
   /** Holds every answer back; what comes back lets them go. */
   hold(): () => void {
@@ -19,6 +20,17 @@ export class FakeConnection {
       };
     });
     return () => release();
+  }
+
+  /** Holds back what one kind of call was answered with; what comes back lets it go. */
+  holdAnswersTo(call: string): () => void {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resume) => (release = resume));
+    this.answerGates.set(call, released);
+    return () => {
+      this.answerGates.delete(call);
+      release();
+    };
   }
 
   /** Waits until no call is under way. */
@@ -42,7 +54,9 @@ export class FakeConnection {
           try {
             await this.gate;
             if (this.failure) throw this.failure;
-            return await method.apply(target, args);
+            const answer: unknown = await method.apply(target, args);
+            await this.answerGates.get(String(name));
+            return answer;
           } finally {
             this.pendingCalls -= 1;
           }

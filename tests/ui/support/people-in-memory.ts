@@ -4,6 +4,7 @@ import { allFilesStored } from '#adapters/memory/applets/memory-files';
 import { MemoryAchievementRecords } from '#adapters/memory/achievements/memory-achievement-records';
 import { MemoryReviewLinkMailer, MemoryReviewLinks } from '#adapters/memory/achievements/memory-review-links';
 import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
+import { MemoryUnsentChats } from '#adapters/memory/chat/memory-unsent-chats';
 import { MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
 import type { MemoryDatabase } from '#adapters/memory/memory-database';
 import { MemorySubmittedPosts } from '#adapters/memory/challenges/memory-submitted-posts';
@@ -43,6 +44,8 @@ export class PeopleInMemory {
   readonly mailer = new MemoryInvitationMailer();
   readonly showcaseMailer = new MemoryShowcaseMailer();
   readonly reviewMailer = new MemoryReviewLinkMailer();
+  /** What Mara wrote to them on her device and did not send yet. */
+  readonly unsentChats = new MemoryUnsentChats();
   readonly received: ReceivedInvitations;
   private readonly pairs: MemoryRelationshipPairs;
   private readonly change: ChangeRelationship;

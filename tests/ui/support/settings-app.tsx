@@ -12,6 +12,7 @@ import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memor
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { messages } from '#core/messages';
 import { NotificationSwitches, Reminders } from '#core/notifications';
+import { Relationships } from '#core/relationships';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -26,6 +27,7 @@ import {
 } from '#core/settings';
 import { SAMPLE_TRAVELER } from './auth-app.tsx';
 import { FakeConnection } from './fake-connection.ts';
+import { PeopleInMemory } from './people-in-memory.ts';
 import '#ui/kit/overlay/modal-dialog.tsx';
 import { FullApp, unsignedToken } from './full-app.tsx';
 
@@ -37,6 +39,7 @@ export class SettingsApp {
   readonly switches = new MemoryNotificationSwitches(this.app.world, SAMPLE_TRAVELER.id);
   readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
 
+  readonly people: PeopleInMemory;
   readonly feedback = new MemoryAppFeedbackInbox();
   readonly help: HelpItem[] = [
     { id: 'begin', question: 'Where do I begin?', answer: 'With the first challenge.' },
@@ -58,8 +61,10 @@ export class SettingsApp {
         yield new TextEncoder().encode('packed');
       },
     });
+    this.people = new PeopleInMemory(world);
     container.load(
       new ContainerModule(({ rebind }) => {
+        rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
         rebind(NotificationSwitches).toConstantValue(this.connection.wrap(this.switches));

@@ -36,7 +36,7 @@ import { emailProblem, SessionStore } from '#core/account';
 import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
-import { Chat } from '#core/chat';
+import { Chat, UnsentChats } from '#core/chat';
 import { Notifications, ReminderUnsubscriber, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
@@ -126,14 +126,13 @@ export class TravelerApp {
   readonly challenges: MemoryChallenges;
   readonly savedDrafts: MemoryServerDrafts;
   readonly networkStatus = new MemoryNetwork();
-  /** What tells the page of things as they happen; cut until it is joined. */
+  /** Tells the page of things as they happen; cut until it is joined. */
   readonly live: MemoryLiveEvents;
   readonly reminders: MemoryReminders;
   readonly pushSubscriptions: MemoryPushRecords = new Map();
   device = new MemoryPushDevice();
   readonly user: UserEvent = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   readonly connection = new FakeConnection();
-  /** Every letter that was sent to somebody. */
   readonly sharedEmails: MemoryShareEmail[] = [];
 
   constructor({
@@ -212,6 +211,7 @@ export class TravelerApp {
         rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(me)));
         rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(me)));
         rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, me)));
+        rebind(UnsentChats).toConstantValue(this.people.unsentChats);
         rebind(ReviewLinks).toConstantValue(this.connection.wrap(this.people.reviewLinksOf(me)));
         rebind(ReceivedInvitations).toConstantValue(this.connection.wrap(this.people.received));
         rebind(Playlists).toConstantValue(this.connection.wrap(this.playlists));

@@ -34,7 +34,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   const achievements = useViewModel(AchievementsViewModel);
   const showcases = useViewModel(ShowcasesViewModel);
   const notebook = useViewModel(NotebookViewModel);
-  const { overview, load } = achievements;
+  const { overview, load, follow } = achievements;
   const { load: loadShowcases } = showcases;
   const { load: loadNotebook } = notebook;
   const { refresh } = manager;
@@ -45,6 +45,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
     void loadShowcases.run();
     void loadNotebook.run();
   }, [refresh, load, loadShowcases, loadNotebook]);
+  useEffect(follow, [follow]);
 
   const section = activeProfileSection(chosen);
   const [title, lead] = HEADINGS[section];

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { ShareForm } from '#core/applets';
 import { type Celebration, type ChallengeCompletion, celebrationOf, type PostShares } from '#core/challenges';
-import type { ChallengeId, Week } from '#core/quests';
+import { type ChallengeId, isQuestPartOffered, type Week } from '#core/quests';
 import { type Clock, type SubmissionKey, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import type { ActiveQuestState } from '../../quests/active-quest.state.ts';
@@ -31,6 +31,12 @@ export class CelebrationViewModel {
     const { activeQuest } = this.activeQuestState;
     if (!activeQuest) return null;
     return celebrationOf(activeQuest.quest, challenge, earned, todayIn(activeQuest.zone, this.clock.now())).next;
+  }
+
+  /** ACH-14 · Whether the people around the Traveler can be asked what they think of it. */
+  get canAskForFeedback(): boolean {
+    const { activeQuest } = this.activeQuestState;
+    return activeQuest !== undefined && isQuestPartOffered('relationships', activeQuest.quest);
   }
 
   /** The dots of the challenge's week: how many, how many were completed before, and how many now. */

@@ -55,6 +55,14 @@ export const CompletionOverlay = observer(function CompletionOverlay({
             }
           : undefined
       }
+      more={
+        celebration.canAskForFeedback
+          ? {
+              label: formatMessage('celebrateAsk'),
+              onOpen: () => void navigate(`/profile?challengeId=${encodeURIComponent(challenge.id)}`),
+            }
+          : undefined
+      }
       onHome={() => void navigate('/home')}
       onShare={(form, submission) => celebration.share(challenge.id, form, submission)}
     />

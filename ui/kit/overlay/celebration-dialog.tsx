@@ -39,6 +39,8 @@ export interface CelebrationDialogProps {
     | undefined;
   /** How to share it: the label of its button, and the message once it was shared. */
   share?: { readonly label: string; readonly said: string | undefined; readonly onOpen: () => void } | undefined;
+  /** What else can be made of it: the label of a button, and where it leads. */
+  more?: { readonly label: string; readonly onOpen: () => void } | undefined;
   /** Whether a question stands over it. */
   isBehindDialog?: boolean | undefined;
   /** The label of the button that closes it. */
@@ -59,6 +61,7 @@ export function CelebrationDialog({
   progress,
   next,
   share,
+  more,
   isBehindDialog = false,
   onHome,
 }: CelebrationDialogProps) {
@@ -113,6 +116,11 @@ export function CelebrationDialog({
           {next && (
             <Button isLarge isWide onPress={next.onOpen}>
               {next.action}
+            </Button>
+          )}
+          {more && (
+            <Button isLarge isWide variant="quiet" onPress={more.onOpen}>
+              {more.label}
             </Button>
           )}
           {share && (

@@ -37,6 +37,14 @@ async function fill(way: TravelerApp): Promise<void> {
 }
 
 describe('sharing a submission from its celebration', () => {
+  test('[ACH-14] leads to asking somebody one is related to for feedback', async () => {
+    const way = await celebrating();
+    await way.press(messages.celebrateAsk);
+    const opened = within(await dialog('Challenge shore'));
+    expect(await opened.findByRole('heading', { name: messages.shareSubmissionTitle })).toBeDefined();
+    expect(opened.getByText('Sand in my shoes.')).toBeDefined();
+  });
+
   test('[STP-14] sends it once on a double click, says so, and leaves the celebration where it was', async () => {
     const way = await writing();
     expect(within(sheet()).getByText(messages.postShareLead)).toBeDefined();

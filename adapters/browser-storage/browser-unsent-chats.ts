@@ -1,0 +1,66 @@
+import { type SessionStore, sessionOf } from '#core/account';
+import { type OutgoingMessage, type UnsentChat, UnsentChats } from '#core/chat';
+import { parseStoredJson } from './parse-stored-json.ts';
+import { type EnumerableStorage, keysUnder, localStorageOrNone, UNSENT_CHATS } from './web-storage.ts';
+
+/** What is unsent of each room in the browser's storage, under its person; where that is full or forbidden nothing is kept. */
+export class BrowserUnsentChats extends UnsentChats {
+  constructor(
+    private readonly sessionStore: SessionStore,
+    private readonly storage: EnumerableStorage = localStorageOrNone(),
+  ) {
+    super();
+  }
+
+  all(): readonly UnsentChat[] {
+    const own = this.own();
+    if (own === undefined) return [];
+    try {
+      return keysUnder(own, this.storage).flatMap((key) => {
+        const unsent = unsentOf(parseStoredJson(this.storage.getItem(key)));
+        if (!unsent) this.storage.removeItem(key);
+        return unsent ?? [];
+      });
+    } catch {
+      return [];
+    }
+  }
+
+  save(unsent: UnsentChat): void {
+    const own = this.own();
+    if (own === undefined) return;
+    const key = own + unsent.chatId;
+    try {
+      if (unsent.draft === '' && unsent.outgoing.length === 0) this.storage.removeItem(key);
+      else this.storage.setItem(key, JSON.stringify(unsent));
+    } catch {
+      // The page still has it.
+    }
+  }
+
+  private own(): string | undefined {
+    const token = this.sessionStore.read();
+    const id = token === undefined ? undefined : sessionOf(token)?.id;
+    return id && `${UNSENT_CHATS}${id}.`;
+  }
+}
+
+type Unknown<Shape> = Partial<Record<keyof Shape, unknown>>;
+
+function unsentOf(value: unknown): UnsentChat | undefined {
+  const { chatId, draft, outgoing } = (value ?? {}) as Unknown<UnsentChat>;
+  if (typeof chatId !== 'string' || typeof draft !== 'string' || !Array.isArray(outgoing)) return undefined;
+  return { chatId, draft, outgoing: outgoing.filter((one) => isOutgoing(one, chatId)) };
+}
+
+function isOutgoing(value: unknown, room: string): value is OutgoingMessage {
+  const { chatId, message, isRefused } = (value ?? {}) as Unknown<OutgoingMessage>;
+  const { id, text, createdAt, senderId } = (message ?? {}) as Unknown<OutgoingMessage['message']>;
+  const isDated = typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
+  return (
+    chatId === room &&
+    typeof isRefused === 'boolean' &&
+    isDated &&
+    [id, text, senderId].every((one) => typeof one === 'string')
+  );
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { type Chatroom, unreadIn } from '#core/chat';
+import type { Instant, TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { sendSignals } from '../database/send-signal.ts';
+
+/** A room of two people that is kept elsewhere, as it stood there at a moment. */
+export interface CountedRoom extends Chatroom {
+  readonly members: readonly [TravelerId, TravelerId];
+  /** When it last changed there. */
+  readonly updatedAt: Instant;
+}
+
+/** Keeps how much is unread in a room that is kept elsewhere, unless something newer is known; both members hear of a change. */
+export async function keepChatCounters(db: Db, room: CountedRoom): Promise<void> {
+  const { id, members, updatedAt, lastMessageSentAt } = room;
+  const [one, other] = members;
+  const { numAffectedRows = 0n } = await sql`insert into chatrooms as room
+    (id, one_id, other_id, one_unread, other_unread, last_message_at, counted_at)
+    values (${id}, ${one}, ${other}, ${unreadIn(room, one)}, ${unreadIn(room, other)},
+      ${lastMessageSentAt}::timestamptz, ${updatedAt}::timestamptz)
+    on conflict (id) do update set
+      one_unread = case room.one_id when ${one}::uuid then excluded.one_unread else excluded.other_unread end,
+      other_unread = case room.other_id when ${other}::uuid then excluded.other_unread else excluded.one_unread end,
+      last_message_at = excluded.last_message_at,
+      counted_at = excluded.counted_at
+    where room.counted_at is null or room.counted_at < excluded.counted_at`.execute(db);
+  if (numAffectedRows > 0) await sendSignals(db, members, `chat:${id}`);
+}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMessage, messages } from '#core/messages';
+import {
+  findFirestoreEmulator,
+  type FirestoreEmulator,
+  startFirestoreEmulator,
+} from '../../setup/firestore-emulator.ts';
+import { type BrowserWindow, chrome, openBrowser, openWindow, type WindowName } from '../support/browser.ts';
+import { type FirestoreHouse, startFirestoreHouse } from '../support/firestore-house.ts';
+
+const jar = findFirestoreEmulator();
+const NAME = 'Nora Lind';
+
+const log = (page: Page) => page.getByRole('log', { name: messages.chatMessages });
+const textsOn = (page: Page) => log(page).locator('p[dir=auto]').allTextContents();
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: formatMessage('chatWriteTo', { name: NAME }) }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+describe.skipIf(chrome === undefined || jar === undefined)('chats kept by Firestore', () => {
+  let emulator: FirestoreEmulator;
+  let house: FirestoreHouse;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    emulator = await startFirestoreEmulator(jar ?? '');
+    house = await startFirestoreHouse(emulator);
+    browser = await openBrowser(...house.browserFlags);
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await house?.close();
+    await emulator?.stop();
+  });
+
+  const open = async (size: WindowName, token: string): Promise<BrowserWindow> => {
+    const window = await openWindow(browser, house.url, size);
+    await window.context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+    return window;
+  };
+
+  test('[CHT-3] [CHT-6] [CHT-9] two people talk, one of them without a network for a while', async () => {
+    const { tokens, room } = await house.partners();
+    const { page: phone } = await open('phone', tokens[0]);
+    await phone.goto(`/relationships?chat=${room}`);
+    await phone.getByText(formatMessage('chatEmpty', { name: NAME })).waitFor();
+    const { page: desktop } = await open('desktop', tokens[1]);
+    await desktop.goto('/relationships');
+    await write(phone, 'Good morning!');
+    const unread = desktop.getByRole('article').getByRole('link', { name: /1 unread message/ });
+    await unread.waitFor();
+    await expect.poll(() => desktop.title()).toContain('(1)');
+    await unread.click();
+    await log(desktop).getByText('Good morning!').waitFor();
+    await expect.poll(() => desktop.title()).not.toContain('(1)');
+    await write(desktop, 'Are you out yet?');
+    await log(phone).getByText('Are you out yet?').waitFor();
+
+    await phone.context().setOffline(true);
+    await write(phone, 'Not yet.');
+    await write(phone, 'At nine?');
+    await log(phone).getByText(messages.chatWaiting).nth(1).waitFor();
+    await write(desktop, 'Hello?');
+    await log(desktop).getByText('Hello?').waitFor();
+    await expect.poll(() => log(desktop).getByText(messages.chatWaiting).count()).toBe(0);
+    await phone.context().setOffline(false);
+    await log(desktop).getByText('At nine?').waitFor();
+    await log(phone).getByText('Hello?').waitFor();
+    await expect.poll(() => log(phone).getByText(messages.chatWaiting).count()).toBe(0);
+    expect(await textsOn(phone)).toEqual(['Good morning!', 'Are you out yet?', 'Hello?', 'Not yet.', 'At nine?']);
+    expect(await textsOn(desktop)).toEqual(await textsOn(phone));
+  });
+});

@@ -1,0 +1,18 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import type { Visibility } from '#core/settings';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { AdmittedPeopleViewModel } from './admitted-people.view-model.ts';
+
+/** ACH-26 · Whom a setting lets open the Traveler's achievements today, by name; nothing while that is not known. */
+export const AdmittedPeople = observer(function AdmittedPeople({ visibility }: { visibility: Visibility }) {
+  const admitted = useViewModel(AdmittedPeopleViewModel);
+  const { load } = admitted;
+  useEffect(() => void load.run(), [load]);
+  const names = admitted.namesUnder(visibility);
+  if (!names || visibility === 'NOBODY') return null;
+  return names.length > 0
+    ? formatMessage('visibilityToday', { names: names.join(', ') })
+    : formatMessage('visibilityTodayNobody');
+});

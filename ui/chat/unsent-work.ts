@@ -1,0 +1,40 @@
+import { observable } from 'mobx';
+import type { ChatId, OutgoingMessage, UnsentChats } from '#core/chat';
+
+/** What is being written for each room, and beside it what was sent, as the device keeps both. */
+export class UnsentWork {
+  private readonly drafts = observable.map<ChatId, string>();
+  private outgoing: readonly OutgoingMessage[] = [];
+
+  constructor(private readonly kept: UnsentChats) {}
+
+  /** Takes up what the device keeps for whoever is signed in now; answers with what they sent. */
+  load(): readonly OutgoingMessage[] {
+    const rooms = this.kept.all();
+    this.drafts.replace(rooms.filter(({ draft }) => draft !== '').map(({ chatId, draft }) => [chatId, draft] as const));
+    this.outgoing = rooms.flatMap(({ outgoing }) => outgoing);
+    return this.outgoing;
+  }
+
+  draftOf(room: ChatId): string {
+    return this.drafts.get(room) ?? '';
+  }
+
+  write(room: ChatId, draft: string): void {
+    if (draft === '') this.drafts.delete(room);
+    else this.drafts.set(room, draft);
+    this.save(room);
+  }
+
+  /** Keeps what is on its way now. */
+  keep(outgoing: readonly OutgoingMessage[]): void {
+    const rooms = new Set([...this.outgoing, ...outgoing].map(({ chatId }) => chatId));
+    this.outgoing = outgoing;
+    for (const room of rooms) this.save(room);
+  }
+
+  private save(room: ChatId): void {
+    const outgoing = this.outgoing.filter(({ chatId }) => chatId === room);
+    this.kept.save({ chatId: room, draft: this.draftOf(room), outgoing });
+  }
+}
