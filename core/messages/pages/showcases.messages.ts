@@ -135,5 +135,8 @@ export const showcasesMessages = {
   showcaseKindVideo: 'Video',
   showcaseKindFile: 'File',
   showcaseKindGroup: '{count} pieces',
+  showcasePreviewAlt: '{title}, a showcase by {name}',
+  showcaseBackgroundUpload: 'Upload a picture',
+  showcaseBackgroundNotPicture: 'Only pictures can be a background. Please choose another file.',
   showcaseMadeWith: 'Made on a quest with {product}',
 } as const;
