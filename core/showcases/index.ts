@@ -111,6 +111,8 @@ export { artifactWords } from './notebook/artifact-words.rules.ts';
 export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
 export { ReadNotebook } from './notebook/read-notebook.ts';
 export {
+  backgroundFileProblem,
+  isPictureType,
   pictureWords,
   PREVIEW_PICTURE_PATH,
   PREVIEW_PICTURE_SIZE,
@@ -122,4 +124,5 @@ export {
   type SceneShape,
   type SceneTone,
   SHOWCASE_SCENES,
+  UploadBackground,
 } from './picture/index.ts';

@@ -7,4 +7,5 @@ export {
   pictureWords,
 } from './preview-picture.rules.ts';
 export { PreviewRenderer } from './preview-renderer.port.ts';
+export { backgroundFileProblem, isPictureType, UploadBackground } from './upload-background.ts';
 export { SCENE_SIDE, type SceneShape, type SceneTone, SHOWCASE_SCENES } from './showcase-scenes.ts';
