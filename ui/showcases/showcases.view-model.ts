@@ -153,10 +153,13 @@ export class ShowcasesViewModel {
   }
 
   askToShare(showcase: Showcase): void {
-    this.sharing = new ShareShowcase(showcase, this.showcases, this.random, () => {
-      this.closeSharing();
-      const { toast } = showcaseOutcome('share');
-      if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
+    this.sharing = new ShareShowcase(showcase, this.showcases, this.random, {
+      sent: () => {
+        this.closeSharing();
+        const { toast } = showcaseOutcome('share');
+        if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
+      },
+      failed: (problem) => this.toasts.show(problem),
     });
   }
 

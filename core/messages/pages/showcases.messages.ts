@@ -77,7 +77,7 @@ export const showcasesMessages = {
   showcaseBackgroundShore: 'Shore',
   showcaseBackgroundForest: 'Forest',
   showcaseBackgroundNightSky: 'Night sky',
-  showcaseBackgroundOwn: 'Picture of your own',
+  showcaseBackgroundOwn: 'Your picture',
   showcasePreview: 'How it begins',
   showcaseChoose: 'What is on it',
   showcaseChooseHint: 'At least 3 artifacts, and at least 1 of them featured. Headlines come first, as slides.',

@@ -120,6 +120,28 @@ describe('the showcases of a Traveler', () => {
     expect(showcase?.backgroundUrl).toBe(FILE_URL);
   });
 
+  test('[SHW-4][SHW-13] an email that was not sent is told of in a toast, and what was written stays', async () => {
+    const way = await atTheHarbour();
+    await way.press(messages.showcaseCreate);
+    await way.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    await way.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+    const written = {
+      showcaseShareName: 'Ida',
+      showcaseShareEmail: 'ida@elsewhere.test',
+      showcaseShareMessage: 'Look.',
+    };
+    for (const [label, text] of Object.entries(written))
+      await way.user.type(field(messages[label as keyof typeof written]), text);
+    way.connection.failure = new Refusal('errorServerDown');
+    await way.press(messages.showcaseShareSend);
+    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseMailFailed'));
+    expect(field(messages.showcaseShareName).value).toBe('Ida');
+    way.connection.failure = undefined;
+    await way.press(messages.showcaseShareSend);
+    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseShared'));
+  });
+
   test('[SHW-12] a link is copied, or said where that does not work', async () => {
     const way = await atTheHarbour();
     await way.press(messages.showcaseCreate);
