@@ -74,7 +74,7 @@ class NoFiles extends ShowcaseFiles {
 async function openSlides(headlines: readonly ShowcaseExhibit[]) {
   const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles());
   await model.load.run('a-showcase');
-  const toOverview = vi.fn();
+  const toOverview = vi.fn<() => void>();
   render(<HeadlineSlides model={model} onEnd={toOverview} />);
   return { model, toOverview, region: screen.getByRole('region', { name: messages.showcaseHeadlines }) };
 }
