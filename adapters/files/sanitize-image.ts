@@ -33,12 +33,20 @@ export async function jpegOfPixels(data: Uint8Array, width: number, height: numb
 }
 
 /** The middle of a picture as a JPEG of equal sides, standing upright, without metadata; nothing when it cannot be drawn. */
-export async function squareJpeg(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
+export function squareJpeg(bytes: Uint8Array, side: number): Promise<Uint8Array | undefined> {
+  return coverJpeg(bytes, { width: side, height: side });
+}
+
+/** The middle of a picture as a JPEG of that size, standing upright, without metadata; nothing when it cannot be drawn. */
+export async function coverJpeg(
+  bytes: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+): Promise<Uint8Array | undefined> {
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   return drawn(
     image
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'cover' })
+      .resize({ ...size, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 88 }),
   );

@@ -11,6 +11,7 @@ import { PublicShowcases, ShowcaseContact, ShowcaseFiles } from '#core/showcases
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ExternalFeedbackViewModel } from '#ui/achievements/external/external-feedback.view-model.ts';
 import { LinkedFilesViewer } from '#ui/achievements/external/linked-files-viewer.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ShowcaseContactViewModel } from '#ui/showcases/public/showcase-contact.view-model.ts';
 import { ExhibitFiles } from '#ui/showcases/public/exhibit-files.ts';
 import { PublicShowcaseViewModel } from '#ui/showcases/public/public-showcase.view-model.ts';
@@ -21,7 +22,7 @@ export const visitorBindings = bindings(({ singleton, transient }) => {
   singleton(PublicShowcases, HttpPublicShowcases, ApiClient);
   singleton(ShowcaseFiles, HttpShowcaseFiles, ApiClient);
   singleton(ShowcaseContact, HttpShowcaseContact, ApiClient);
-  transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource);
+  transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource, ToastState);
   transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles);
   transient(ExhibitFiles, ShowcaseFiles, Network);
   singleton(ExternalReviews, HttpExternalReviews, ApiClient);

@@ -110,3 +110,19 @@ export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './mail/throttl
 export { artifactWords } from './notebook/artifact-words.rules.ts';
 export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
 export { ReadNotebook } from './notebook/read-notebook.ts';
+export {
+  backgroundFileProblem,
+  isPictureType,
+  pictureWords,
+  PREVIEW_PICTURE_PATH,
+  PREVIEW_PICTURE_SIZE,
+  type PreviewPicture,
+  previewPictureOf,
+  previewPictureUrl,
+  PreviewRenderer,
+  SCENE_SIDE,
+  type SceneShape,
+  type SceneTone,
+  SHOWCASE_SCENES,
+  UploadBackground,
+} from './picture/index.ts';

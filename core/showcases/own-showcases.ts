@@ -9,6 +9,7 @@ import type { ShowcaseShareForm } from './mail/showcase-forms.ts';
 import type { ShowcaseMailer } from './mail/showcase-mailer.port.ts';
 import { showcaseTemplateProblem } from './showcase-creation.rules.ts';
 import type { ShowcaseCreation } from './showcase-creation.ts';
+import { isPictureType } from './picture/index.ts';
 import { publishedShowcases } from './showcase-list.rules.ts';
 import { showcaseMaterial } from './showcase-material.rules.ts';
 import type { ShowcaseRecords } from './showcase-records.port.ts';
@@ -27,6 +28,9 @@ import {
   showcaseFrom,
   storedFilesOf,
 } from './stored-showcase.rules.ts';
+
+/** SHW-22 · A file that nobody looked into may be one. */
+const isPicture = (type: string | null | undefined): boolean => !type || isPictureType(type);
 
 /** The showcases of one Traveler, over the records of everybody. */
 export class OwnShowcases extends Showcases {
@@ -101,7 +105,7 @@ export class OwnShowcases extends Showcases {
     await mailer.share({ showcase, senderName: this.self.displayName, form }, submission);
   }
 
-  /** Keeps what no rule refuses and whose stored files are all its owner's. */
+  /** Keeps what no rule refuses and whose stored files are all its owner's, the background a picture. */
   private async kept(
     showcase: StoredShowcase,
     problem: ReturnType<typeof showcaseEditProblem>,
@@ -109,8 +113,10 @@ export class OwnShowcases extends Showcases {
   ): Promise<Showcase> {
     if (problem !== undefined) throw new Refusal(problem);
     const named = storedFilesOf(showcase);
-    const whole = named.length > 0 ? await this.files.findComplete(named) : new Map<string, string>();
-    const missing = named.find((url) => !whole.has(url));
+    const whole = named.length > 0 ? await this.files.findComplete(named) : new Map<string, string | null>();
+    const missing = named.find(
+      (url) => !whole.has(url) || (url === showcase.backgroundUrl && !isPicture(whole.get(url))),
+    );
     if (missing !== undefined)
       throw new Refusal(missing === showcase.backgroundUrl ? 'showcaseBackgroundNotValid' : 'showcaseVideoNotValid');
     const trimmed = { ...showcase, title: showcase.title.trim(), callToAction: showcase.callToAction.trim() };

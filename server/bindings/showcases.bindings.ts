@@ -1,3 +1,4 @@
+import { SharpPreviewRenderer } from '#adapters/files/sharp-preview-renderer';
 import { OutboxShowcaseMailer } from '#adapters/mail/outbox-showcase-mailer';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
 import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-showcase-records';
@@ -7,6 +8,7 @@ import { Outbox } from '#core/notifications';
 import { RelationshipPairs } from '#core/relationships';
 import {
   OwnShowcases,
+  PreviewRenderer,
   PublicShowcases,
   ReadPublicShowcases,
   ShowcaseContact,
@@ -18,6 +20,8 @@ import {
   WriteToShowcaseOwner,
 } from '#core/showcases';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
+
+const previewRenderer = new SharpPreviewRenderer();
 
 /** The showcases of everybody. */
 export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory, useCase, alias }) => {
@@ -31,6 +35,7 @@ export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory,
     ({ db }, get) =>
       new WriteToShowcaseOwner(get(ShowcaseRecords), new PostgresTravelers(db), get(ShowcaseMailer), emailProblem),
   );
+  factory(PreviewRenderer, () => previewRenderer);
   useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
 });
 

@@ -22,6 +22,7 @@ import { areaRoutes } from '../routes/index.ts';
 import type { AppContext } from '../request-scope.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
 import { serveShowcasePages } from './showcase-pages.ts';
+import { servePreviewPictures } from '../files/serve-preview-pictures.ts';
 import { serveStaticSite, type StaticSite } from './static-site.ts';
 import { enforceBodyTimeout, FILE_UPLOAD_TIMEOUT } from './body-timeouts.ts';
 
@@ -92,6 +93,7 @@ export async function createServer(
   serveLiveStream(app, context, streams);
   serveFiles(app, context);
   servePictures(app, context);
+  servePreviewPictures(app, context);
   servePinnedMedia(app, context);
   const served = registerApiRoutes(app, context, routes);
   serveApiDocs(app, served);

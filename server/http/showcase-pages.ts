@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { formatMessage, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
-import { artifactWords, type PublicShowcase, ReadPublicShowcases, type ShowcaseExhibit } from '#core/showcases';
+import {
+  artifactWords,
+  PREVIEW_PICTURE_SIZE,
+  previewPictureUrl,
+  type PublicShowcase,
+  ReadPublicShowcases,
+  type ShowcaseExhibit,
+} from '#core/showcases';
+import { previewVersionOf } from '../files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
@@ -18,8 +26,7 @@ export function serveShowcasePages(app: FastifyInstance, context: AppContext, si
 async function writtenPage(context: AppContext, id: string): Promise<WrittenPage | undefined> {
   try {
     const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
-    const address = `${context.settings.publicUrl}/showcase/${encodeURIComponent(id)}`;
-    return { status: 200, ...headOf(showcase, address), withoutScript: bodyOf(showcase) };
+    return { status: 200, ...headOf(showcase, context.settings.publicUrl), withoutScript: bodyOf(showcase) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const title = formatMessage('showcaseGone');
@@ -29,22 +36,25 @@ async function writtenPage(context: AppContext, id: string): Promise<WrittenPage
 
 const NOT_LISTED = '<meta name="robots" content="noindex" />';
 
-function headOf(
-  { title, callToAction, userDisplayName }: PublicShowcase,
-  address: string,
-): Pick<WrittenPage, 'title' | 'description' | 'head'> {
+function headOf(showcase: PublicShowcase, publicUrl: string): Pick<WrittenPage, 'title' | 'description' | 'head'> {
+  const { id, title, callToAction, userDisplayName } = showcase;
   const name = `${title} · ${userDisplayName}`;
   const properties = {
     'og:type': 'website',
     'og:site_name': formatMessage('productName'),
     'og:title': name,
     'og:description': callToAction,
-    'og:url': address,
+    'og:url': `${publicUrl}/showcase/${encodeURIComponent(id)}`,
+    'og:image': publicUrl + previewPictureUrl(id, previewVersionOf(showcase)),
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(PREVIEW_PICTURE_SIZE.width),
+    'og:image:height': String(PREVIEW_PICTURE_SIZE.height),
+    'og:image:alt': formatMessage('showcasePreviewAlt', { title, name: userDisplayName }),
   };
   const metas = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}" />`,
   );
-  const head = [NOT_LISTED, ...metas, '<meta name="twitter:card" content="summary" />'].join('\n    ');
+  const head = [NOT_LISTED, ...metas, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
   return { title: name, description: callToAction, head };
 }
 

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
+import { ImageLinkContext } from '../kit/media/stored-image.tsx';
 import { DeleteShowcaseDialog } from './delete-showcase-dialog.tsx';
 import { ShareShowcaseDialog } from './share-showcase-dialog.tsx';
 import { ShowcaseEditorDialog } from './editor/showcase-editor-dialog.tsx';
@@ -32,7 +33,7 @@ export const OwnShowcases = observer(function OwnShowcases({ showcases }: { show
       </Loading>
     );
   return (
-    <>
+    <ImageLinkContext value={showcases.linkToOwn}>
       <RetryNotice refusal={load.refusal} onRetry={reload} />
       {shown.length === 0 ? (
         <EmptyState
@@ -55,7 +56,7 @@ export const OwnShowcases = observer(function OwnShowcases({ showcases }: { show
       {editor && <ShowcaseEditorDialog editor={editor} onClose={showcases.closeEditor} />}
       {sharing && <ShareShowcaseDialog sharing={sharing} onClose={showcases.closeSharing} />}
       {doomed && <DeleteShowcaseDialog showcase={doomed} showcases={showcases} />}
-    </>
+    </ImageLinkContext>
   );
 });
 

@@ -4,6 +4,7 @@ import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
+import { ImageLinkContext } from '../kit/media/stored-image.tsx';
 import { ShowcaseEntry } from './showcase-entry.tsx';
 import styles from './showcase-list.module.css';
 import { ShowcasesViewModel } from './showcases.view-model.ts';
@@ -29,11 +30,13 @@ export const RelatedShowcases = observer(function RelatedShowcases({
         <p className={styles['reason']}>{formatMessage('showcasesNoneOf', { name })}</p>
       )}
       {published.length > 0 && (
-        <ul className={styles['list']}>
-          {published.map((showcase) => (
-            <ShowcaseEntry key={showcase.id} showcase={showcase} showcases={showcases} isOwn={false} />
-          ))}
-        </ul>
+        <ImageLinkContext value={showcases.linkToShown}>
+          <ul className={styles['list']}>
+            {published.map((showcase) => (
+              <ShowcaseEntry key={showcase.id} showcase={showcase} showcases={showcases} isOwn={false} />
+            ))}
+          </ul>
+        </ImageLinkContext>
       )}
     </section>
   );

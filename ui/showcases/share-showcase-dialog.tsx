@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import { showcaseSubmissionProblem } from '#core/showcases';
 import { BoundField, BoundTextArea } from '../account/auth-form/bound-field.tsx';
 import { submitForm } from '../account/auth-form/submit-form.ts';
-import { Notice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
 import type { ShareShowcase } from './share-showcase.ts';
@@ -33,9 +31,6 @@ export const ShareShowcaseDialog = observer(function ShareShowcaseDialog({
           field={email}
         />
         <BoundTextArea name="message" label={formatMessage('showcaseShareMessage')} isRequired field={message} />
-        {send.refusal && (
-          <Notice tone="danger">{formatMessage(showcaseSubmissionProblem('share', send.refusal.key))}</Notice>
-        )}
         <div className={styles['actions']}>
           <Button type="submit" isPending={send.isPending}>
             {formatMessage('showcaseShareSend')}

@@ -1,7 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { emailProblem } from '#core/account';
+import { type MessageKey, Refusal } from '#core/messages';
 import type { RandomSource } from '#core/shared';
-import { type Showcase, type Showcases, type ShowcaseShareForm, showcaseShareProblems } from '#core/showcases';
+import {
+  type Showcase,
+  type Showcases,
+  type ShowcaseShareForm,
+  showcaseShareProblems,
+  showcaseSubmissionProblem,
+} from '#core/showcases';
 import { FormField, validateAll } from '../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
@@ -20,14 +27,19 @@ export class ShareShowcase {
     readonly showcase: Showcase,
     showcases: Pick<Showcases, 'share'>,
     random: RandomSource,
-    onSent: () => void,
+    listener: { readonly sent: () => void; readonly failed: (problem: MessageKey) => void },
   ) {
     const submission = new IdempotentSubmission(random);
     this.send = new Task(async () => {
       const { id } = this.showcase;
       const { form } = this;
-      await submission.send({ id, ...form }, (key) => showcases.share(id, form, key));
-      onSent();
+      try {
+        await submission.send({ id, ...form }, (key) => showcases.share(id, form, key));
+      } catch (error) {
+        if (error instanceof Refusal) listener.failed(showcaseSubmissionProblem('share', error.key));
+        throw error;
+      }
+      listener.sent();
     });
     makeAutoObservable(
       this,

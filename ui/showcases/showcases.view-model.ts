@@ -31,6 +31,7 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 import { ShowcaseEditor } from './editor/showcase-editor.ts';
 import { pathToShowcase } from './path-to-showcase.ts';
 import { ShareShowcase } from './share-showcase.ts';
+import type { ShowcasePictures } from './showcase-pictures.ts';
 
 /** The showcases of the Traveler, or the published ones of somebody related to them, and the one that is edited. */
 export class ShowcasesViewModel {
@@ -54,6 +55,7 @@ export class ShowcasesViewModel {
     private readonly toasts: ToastState,
     private readonly clock: Clock,
     private readonly random: RandomSource,
+    private readonly pictures: ShowcasePictures,
   ) {
     const removal = new IdempotentSubmission(random);
     const publishing = new IdempotentSubmission(random);
@@ -84,7 +86,7 @@ export class ShowcasesViewModel {
       runInAction(() => (this.list = this.list?.map((one) => (one.id === id ? changed : one))));
       this.say(change.isPublished ? 'showcasePublished' : 'showcaseUnpublished');
     });
-    makeAutoObservable<this, 'showcases' | 'activeQuestState' | 'toasts' | 'clock' | 'random'>(
+    makeAutoObservable<this, 'showcases' | 'activeQuestState' | 'toasts' | 'clock' | 'random' | 'pictures'>(
       this,
       {
         list: observableRef,
@@ -101,6 +103,9 @@ export class ShowcasesViewModel {
         toasts: false,
         clock: false,
         random: false,
+        pictures: false,
+        linkToOwn: false,
+        linkToShown: false,
       },
       { autoBind: true },
     );
@@ -148,10 +153,13 @@ export class ShowcasesViewModel {
   }
 
   askToShare(showcase: Showcase): void {
-    this.sharing = new ShareShowcase(showcase, this.showcases, this.random, () => {
-      this.closeSharing();
-      const { toast } = showcaseOutcome('share');
-      if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
+    this.sharing = new ShareShowcase(showcase, this.showcases, this.random, {
+      sent: () => {
+        this.closeSharing();
+        const { toast } = showcaseOutcome('share');
+        if (toast) this.toasts.show(toast.key, {}, toast.milliseconds);
+      },
+      failed: (problem) => this.toasts.show(problem),
     });
   }
 
@@ -180,16 +188,29 @@ export class ShowcasesViewModel {
     return dayAndMonth(todayIn(zone, moment), todayIn(zone, this.clock.now()));
   }
 
+  /** The link to a picture of the Traveler's own. */
+  readonly linkToOwn = (url: string): Promise<string> => this.pictures.linkToOwn(url);
+
+  /** The link to a picture on a showcase that somebody else published. */
+  readonly linkToShown = (url: string): Promise<string> => this.pictures.linkOn(this.published, url);
+
   private openEditor(start: ConstructorParameters<typeof ShowcaseEditor>[1]): void {
     if (!this.material) return;
-    this.editor = new ShowcaseEditor(this.material, start, this.showcases, this.random, {
-      say: this.say,
-      // SHW-13 · An edit closes the dialog and reads the list anew.
-      saved: () => {
-        this.closeEditor();
-        void this.load.runFresh();
+    this.editor = new ShowcaseEditor(
+      this.material,
+      start,
+      this.showcases,
+      this.random,
+      {
+        say: this.say,
+        // SHW-13 · An edit closes the dialog and reads the list anew.
+        saved: () => {
+          this.closeEditor();
+          void this.load.runFresh();
+        },
       },
-    });
+      this.pictures,
+    );
   }
 
   private say(key: MessageKey): void {

@@ -77,7 +77,7 @@ export const showcasesMessages = {
   showcaseBackgroundShore: 'Shore',
   showcaseBackgroundForest: 'Forest',
   showcaseBackgroundNightSky: 'Night sky',
-  showcaseBackgroundOwn: 'Picture of your own',
+  showcaseBackgroundOwn: 'Your picture',
   showcasePreview: 'How it begins',
   showcaseChoose: 'What is on it',
   showcaseChooseHint: 'At least 3 artifacts, and at least 1 of them featured. Headlines come first, as slides.',
@@ -135,5 +135,8 @@ export const showcasesMessages = {
   showcaseKindVideo: 'Video',
   showcaseKindFile: 'File',
   showcaseKindGroup: '{count} pieces',
+  showcasePreviewAlt: '{title}, a showcase by {name}',
+  showcaseBackgroundUpload: 'Upload a picture',
+  showcaseBackgroundNotPicture: 'Only pictures can be a background. Please choose another file.',
   showcaseMadeWith: 'Made on a quest with {product}',
 } as const;

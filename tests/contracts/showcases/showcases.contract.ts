@@ -8,6 +8,11 @@ import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '
 
 const SATURDAY = '2026-11-21T09:00:00.000Z';
 const NOBODY = '00000000-0000-4000-8000-0000000000ff';
+/** The smallest picture there is. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const letter = {
   appletId: 'letter',
   appletType: 'rich-text-entry',
@@ -49,10 +54,10 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
     });
     await ben.relationships.accept(id);
   };
-  const storedBy = async (who: TravelerPorts): Promise<string> => {
-    const bytes = new TextEncoder().encode('Hello');
-    const { link } = await who.fileUploader.createUpload({ name: 'log.txt', type: 'text/plain', size: bytes.length });
-    await who.fileUploader.send(link, 'text/plain', bytes);
+  const storedBy = async (who: TravelerPorts, file = { name: 'lake.png', type: 'image/png' }): Promise<string> => {
+    const bytes = file.type === 'image/png' ? new Uint8Array(PICTURE) : new TextEncoder().encode('Hello');
+    const { link } = await who.fileUploader.createUpload({ ...file, size: bytes.length });
+    await who.fileUploader.send(link, file.type, bytes);
     return storedFileUrl(link);
   };
   const idsIn = ({ applets }: Showcase): readonly string[] =>
@@ -104,13 +109,14 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
     expect(await ben.showcases.list()).toEqual([]);
   });
 
-  test('[SHW-1] none is made before a challenge is completed, from another quest, or with what is not one’s own', async () => {
+  test('[SHW-1][SHW-22] none is made before a challenge is completed, from another quest, or with what is not one’s own', async () => {
     const creation = await creationOf(ann);
     expect(await refusalKeyOf(ann.showcases.createAutomatically(creation))).toBe('showcaseNeedsChallenge');
     await completeQuay(ann);
     await completeQuay(ben);
     const [theirs] = (await ben.showcases.material()).own;
     const foreign = await storedBy(ben);
+    const text = await storedBy(ann, { name: 'log.txt', type: 'text/plain' });
     const questId = await questOf(ben);
     const refusals = [
       ann.showcases.create({ ...creation, questId }),
@@ -122,6 +128,7 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
       ann.showcases.create(creation, { appletIds: [theirs?.id ?? ''] }),
       ann.showcases.create(creation, { backgroundUrl: 'javascript:alert(1)' }),
       ann.showcases.create(creation, { backgroundUrl: foreign }),
+      ann.showcases.create(creation, { backgroundUrl: text }),
       ann.showcases.create(creation, { videoUrl: foreign }),
       ann.showcases.create(creation, { videoUrl: `/api/v1/storage/${NOBODY}` }),
     ].map(refusalKeyOf);
@@ -133,6 +140,7 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
       'showcaseTitleTooLong',
       'showcaseFieldsRequired',
       'showcaseArtifactNotYours',
+      'showcaseBackgroundNotValid',
       'showcaseBackgroundNotValid',
       'showcaseBackgroundNotValid',
       'showcaseVideoNotValid',

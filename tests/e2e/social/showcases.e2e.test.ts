@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { CONTACT_MIN_SECONDS } from '#core/showcases';
@@ -9,6 +11,20 @@ const OWNER = 'mentor@demo.waymark.test';
 const IDA = 'ida@elsewhere.test';
 const TITLE = 'An evening by the water';
 const CALLS = '**/api/v1/showcases/**';
+
+const PICTURE = { width: 1600, height: 1000 };
+
+/** A sky over water. */
+const lakePicture = (): Promise<Buffer> =>
+  sharp({ create: { ...PICTURE, channels: 3, background: '#2f6f8f' } })
+    .composite([
+      { input: { create: { width: 1600, height: 520, channels: 3, background: '#f2c48d' } }, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+
+const pictureWidth = (image: Locator): Promise<number> =>
+  image.evaluate((element) => (element as HTMLImageElement).naturalWidth);
 
 describe.skipIf(chrome === undefined)('showcases', () => {
   const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
@@ -24,6 +40,9 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await press(messages.showcaseCreate);
       await owner.getByRole('textbox', { name: messages.showcaseFieldTitle }).fill(TITLE);
       await owner.getByRole('radio', { name: messages.showcaseBackgroundShore }).check({ force: true });
+      const picture = { name: 'lake.png', mimeType: 'image/png', buffer: await lakePicture() };
+      await owner.getByLabel(messages.showcaseBackgroundUpload).and(owner.locator('input')).setInputFiles(picture);
+      await owner.getByRole('radio', { name: messages.showcaseBackgroundOwn, checked: true }).waitFor();
       await press(messages.showcaseSelectAll);
       await inspect('showcase-editor');
       await press(messages.showcasePublishNew);
@@ -33,6 +52,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       const path = (await view.getAttribute('href')) ?? '';
       await owner.goto(path);
       await owner.getByRole('heading', { level: 1, name: TITLE }).waitFor();
+      await expect.poll(() => pictureWidth(owner.locator('header img'))).toBe(PICTURE.width);
       await inspect('showcase-public-wide');
       await owner.getByRole('heading', { name: messages.showcaseWork }).scrollIntoViewIfNeeded();
       await owner.mouse.wheel(0, 500);
@@ -42,6 +62,7 @@ describe.skipIf(chrome === undefined)('showcases', () => {
       await stranger.goto(path);
       await stranger.getByRole('heading', { level: 1, name: TITLE }).waitFor();
       expect(await stranger.getByRole('link', { name: messages.navHome, exact: true }).count()).toBe(0);
+      await expect.poll(() => pictureWidth(stranger.locator('header img'))).toBe(PICTURE.width);
       await inspect('showcase-public');
       const slides = stranger.getByRole('region', { name: messages.showcaseHeadlines });
       await slides.getByRole('button', { name: messages.showcaseSlideNext }).press('ArrowRight');

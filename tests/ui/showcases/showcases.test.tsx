@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { formatMessage, messages, Refusal } from '#core/messages';
 import { TOAST_MILLISECONDS } from '#core/shared';
 import { editorDocumentOf } from '../../fixtures/editor-document.ts';
+import { SAMPLE_TRAVELER } from '../../fixtures/sample-traveler.ts';
 import { harbourQuest } from '../../fixtures/sample-quests.ts';
+import { FILE_URL, ManualFileUploader } from '../support/manual-file-uploader.ts';
 import { dialog, TravelerApp } from '../support/traveler-app.tsx';
 
 const answers = [
@@ -18,8 +20,8 @@ const answers = [
 ];
 
 /** Mara at the harbour, with what she wrote there. */
-async function atTheHarbour({ isDone = true } = {}): Promise<TravelerApp> {
-  const way = new TravelerApp({ content: harbourQuest });
+async function atTheHarbour({ isDone = true, uploader = new ManualFileUploader() } = {}): Promise<TravelerApp> {
+  const way = new TravelerApp({ content: harbourQuest, uploader });
   await way.join();
   if (isDone) {
     await way.challenges.completeStep('quay', 'quay-write', answers, 'write');
@@ -92,6 +94,52 @@ describe('the showcases of a Traveler', () => {
     await screen.findByRole('alertdialog');
     await way.press(messages.loseChangesConfirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('[SHW-22] a picture of one’s own becomes the background, beside the drawn ones; no other file does', async () => {
+    const uploader = new ManualFileUploader();
+    const way = await atTheHarbour({ uploader });
+    await way.press(messages.showcaseCreate);
+    const opened = within(await dialog(messages.showcaseEditorNew));
+    const input = opened.getByLabelText<HTMLInputElement>(messages.showcaseBackgroundUpload, { selector: 'input' });
+    const choose = (name: string, type: string) =>
+      fireEvent.change(input, { target: { files: [new File(['x'], name, { type })] } });
+    choose('notes.txt', 'text/plain');
+    expect(await opened.findByText(messages.showcaseBackgroundNotPicture)).toBeTruthy();
+    choose('lake.png', 'image/png');
+    await waitFor(() => expect(uploader.watch).toBeDefined());
+    expect(uploader.sent).toEqual(['lake.png']);
+    uploader.finishUploads();
+    const radio = await opened.findByRole<HTMLInputElement>('radio', { name: messages.showcaseBackgroundOwn });
+    expect([radio.checked, radio.value]).toEqual([true, FILE_URL]);
+    expect(opened.queryByText(messages.showcaseBackgroundNotPicture)).toBeNull();
+    await way.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    await waitFor(() => expect(document.querySelector(`img[src^="${FILE_URL}"]`)).not.toBeNull());
+    const [showcase] = await way.people.showcasesOf(SAMPLE_TRAVELER.id).list();
+    expect(showcase?.backgroundUrl).toBe(FILE_URL);
+  });
+
+  test('[SHW-4][SHW-13] an email that was not sent is told of in a toast, and what was written stays', async () => {
+    const way = await atTheHarbour();
+    await way.press(messages.showcaseCreate);
+    await way.press(messages.showcasePublishNew);
+    await screen.findByRole('heading', { name: 'My harbour' });
+    await way.press(formatMessage('showcaseShareLabel', { title: 'My harbour' }));
+    const written = {
+      showcaseShareName: 'Ida',
+      showcaseShareEmail: 'ida@elsewhere.test',
+      showcaseShareMessage: 'Look.',
+    };
+    for (const [label, text] of Object.entries(written))
+      await way.user.type(field(messages[label as keyof typeof written]), text);
+    way.connection.failure = new Refusal('errorServerDown');
+    await way.press(messages.showcaseShareSend);
+    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseMailFailed'));
+    expect(field(messages.showcaseShareName).value).toBe('Ida');
+    way.connection.failure = undefined;
+    await way.press(messages.showcaseShareSend);
+    await waitFor(() => expect(way.toasts.shown?.key).toBe('showcaseShared'));
   });
 
   test('[SHW-12] a link is copied, or said where that does not work', async () => {

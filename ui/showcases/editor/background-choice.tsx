@@ -1,6 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
-import { isBuiltInBackground, SHOWCASE_BACKGROUNDS, type ShowcaseBackground } from '#core/showcases';
+import { SHOWCASE_BACKGROUNDS, type ShowcaseBackground } from '#core/showcases';
+import { RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { Button } from '../../kit/form/button.tsx';
+import { Icon } from '../../kit/media/icon.tsx';
 import { Backdrop } from '../backdrop.tsx';
 import type { ShowcaseEditor } from './showcase-editor.ts';
 import styles from './background-choice.module.css';
@@ -12,30 +16,57 @@ const NAMES: Readonly<Record<ShowcaseBackground, MessageKey>> = {
   'night-sky': 'showcaseBackgroundNightSky',
 };
 
-/** SHW-11 · The drawn backgrounds by their names, and a picture of one's own where there is one already. */
+/** SHW-11 SHW-22 · The drawn backgrounds by their names, pictures of one's own, and a place to add one. */
 export const BackgroundChoice = observer(function BackgroundChoice({ editor }: { editor: ShowcaseEditor }) {
-  const { backgroundUrl } = editor.edit;
-  const own = backgroundUrl !== null && !isBuiltInBackground(backgroundUrl) ? [backgroundUrl] : [];
-  const chosen = backgroundUrl ?? SHOWCASE_BACKGROUNDS[0];
+  const chosen = editor.edit.backgroundUrl ?? SHOWCASE_BACKGROUNDS[0];
   return (
-    <fieldset className={styles['choice']}>
-      <legend className={styles['legend']}>{formatMessage('showcaseBackground')}</legend>
-      {[...own, ...SHOWCASE_BACKGROUNDS].map((background) => (
-        <label key={background} className={styles['option']}>
-          <input
-            type="radio"
-            name="background"
-            className={styles['radio']}
-            value={background}
-            checked={background === chosen}
-            onChange={() => editor.write({ backgroundUrl: background })}
-          />
-          <span className={styles['picture']}>
-            <Backdrop background={background} />
-          </span>
-          {formatMessage(NAMES[background as ShowcaseBackground] ?? 'showcaseBackgroundOwn')}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles['part']}>
+      <fieldset className={styles['choice']}>
+        <legend className={styles['legend']}>{formatMessage('showcaseBackground')}</legend>
+        {[...SHOWCASE_BACKGROUNDS, ...editor.pictures].map((background) => (
+          <label key={background} className={styles['option']}>
+            <input
+              type="radio"
+              name="background"
+              className={styles['radio']}
+              value={background}
+              checked={background === chosen}
+              onChange={() => editor.write({ backgroundUrl: background })}
+            />
+            <span className={styles['picture']}>
+              <Backdrop background={background} />
+            </span>
+            {formatMessage(NAMES[background as ShowcaseBackground] ?? 'showcaseBackgroundOwn')}
+          </label>
+        ))}
+      </fieldset>
+      <PictureUpload editor={editor} />
+    </div>
+  );
+});
+
+const PictureUpload = observer(function PictureUpload({ editor: { upload } }: { editor: ShowcaseEditor }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles['upload']}>
+      <Button variant="quiet" isPending={upload.isPending} onPress={() => input.current?.click()}>
+        <Icon name="plus" />
+        {formatMessage('showcaseBackgroundUpload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+        className={styles['file']}
+        aria-label={formatMessage('showcaseBackgroundUpload')}
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void upload.run(file);
+        }}
+      />
+      <RefusalNotice refusal={upload.refusal} />
+    </div>
   );
 });

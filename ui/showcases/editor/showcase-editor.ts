@@ -6,6 +6,7 @@ import {
   artifactsOnShowcase,
   automaticShowcase,
   emptySelection,
+  isBuiltInBackground,
   selectedIdsInOrder,
   type Showcase,
   type ShowcaseArtifact,
@@ -21,8 +22,10 @@ import {
   withArtifactMoved,
   withArtifactToggled,
 } from '#core/showcases';
+import { toFileToUpload } from '../../applets/upload/file-to-upload.ts';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
+import type { ShowcasePictures } from '../showcase-pictures.ts';
 
 /** What is edited: a showcase that there is, or a new one from a template. */
 type EditorStart = { readonly showcase: Showcase } | { readonly template: ShowcaseMaterial['templates'][number] };
@@ -43,6 +46,9 @@ export class ShowcaseEditor {
   readonly isNew: boolean;
   readonly own: readonly ShowcaseArtifact[];
   readonly save: Task;
+  readonly upload: Task<[File]>;
+  /** Pictures of the owner's own that were its background or became it here, in the order in which they came. */
+  pictures: readonly string[];
   private readonly begun: ShowcaseEdit;
 
   constructor(
@@ -51,11 +57,15 @@ export class ShowcaseEditor {
     showcases: Showcases,
     random: RandomSource,
     private readonly listener: EditorListener,
+    pictures: Pick<ShowcasePictures, 'upload'>,
   ) {
     this.own = material.own;
     this.isNew = 'template' in start;
     this.begun = 'showcase' in start ? editOf(start.showcase, material.own) : draftOf(start.template, material.own);
     this.edit = this.begun;
+    const { backgroundUrl } = this.begun;
+    this.pictures = backgroundUrl !== null && !isBuiltInBackground(backgroundUrl) ? [backgroundUrl] : [];
+    this.upload = new Task(async (file) => this.addPicture(await pictures.upload(toFileToUpload(file))));
     const submission = new IdempotentSubmission(random);
     this.save = new Task(async () => {
       const { edit } = this;
@@ -69,7 +79,17 @@ export class ShowcaseEditor {
     });
     makeAutoObservable<this, 'material' | 'listener' | 'begun'>(
       this,
-      { edit: observableRef, own: false, save: false, isNew: false, material: false, listener: false, begun: false },
+      {
+        edit: observableRef,
+        pictures: observableRef,
+        own: false,
+        save: false,
+        upload: false,
+        isNew: false,
+        material: false,
+        listener: false,
+        begun: false,
+      },
       { autoBind: true },
     );
   }
@@ -122,6 +142,12 @@ export class ShowcaseEditor {
     const problem = showcaseEditProblem(this.edit, this.material);
     if (problem === undefined) void this.save.run();
     else this.listener.say(problem);
+  }
+
+  /** SHW-22 · Makes a stored picture the background. */
+  private addPicture(url: string): void {
+    this.pictures = [...this.pictures, url];
+    this.write({ backgroundUrl: url });
   }
 
   private select({ appletIds, featuredAppletIds, headlineAppletIds }: ShowcaseSelection): void {

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type PublicShowcase, showcasePageAfter, showcaseSubmissionProblem } from '#core/showcases';
+import { type PublicShowcase, showcasePageAfter } from '#core/showcases';
 import { BoundField, BoundTextArea } from '../../account/auth-form/bound-field.tsx';
 import { submitForm } from '../../account/auth-form/submit-form.ts';
 import { useViewModel } from '../../app/view-model-provider.tsx';
-import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { PageTitle } from '../../kit/layout/page.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -74,9 +73,6 @@ export const ContactPage = observer(function ContactPage({
           value={website}
           onChange={(event) => setWebsite(event.target.value)}
         />
-        {send.refusal && (
-          <Notice tone="danger">{formatMessage(showcaseSubmissionProblem('contact', send.refusal.key))}</Notice>
-        )}
         <div className={styles['actions']}>
           <Button type="submit" isPending={send.isPending}>
             {formatMessage('showcaseContactSend')}

@@ -1,15 +1,18 @@
 import { makeAutoObservable } from 'mobx';
 import { emailProblem } from '#core/account';
+import { Refusal } from '#core/messages';
 import { type Clock, type Instant, minutesBetween, type RandomSource } from '#core/shared';
 import {
   type ShowcaseContact,
   type ShowcaseContactForm,
   showcaseContactProblems,
   type ShowcaseId,
+  showcaseSubmissionProblem,
 } from '#core/showcases';
 import { FormField, validateAll } from '../../account/auth-form/form-field.ts';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
 
 const rule = (name: keyof ShowcaseContactForm) => (value: string) =>
   showcaseContactProblems({ firstName: '', lastName: '', email: '', message: '', [name]: value }, emailProblem)[name];
@@ -29,13 +32,19 @@ export class ShowcaseContactViewModel {
     contact: ShowcaseContact,
     private readonly clock: Clock,
     random: RandomSource,
+    toasts: ToastState,
   ) {
     this.openedAt = clock.now();
     const submission = new IdempotentSubmission(random);
     this.send = new Task(async (id) => {
       const { form } = this;
       const { website, secondsOpen } = this;
-      await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website, secondsOpen }, key));
+      try {
+        await submission.send({ id, ...form }, (key) => contact.write(id, { ...form, website, secondsOpen }, key));
+      } catch (error) {
+        if (error instanceof Refusal) toasts.show(showcaseSubmissionProblem('contact', error.key));
+        throw error;
+      }
     });
     makeAutoObservable<this, 'clock' | 'openedAt'>(
       this,

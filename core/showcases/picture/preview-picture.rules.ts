@@ -1,0 +1,33 @@
+import { onOneLine } from '../../shared/index.ts';
+import type { PublicShowcase, ShowcaseId } from '../showcase.ts';
+
+/** SHW-21 · How wide and how high the picture is that other sites show for a showcase, in pixels. */
+export const PREVIEW_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/** SHW-21 · The path of that picture, for the route of a server that fills in the id. */
+export const PREVIEW_PICTURE_PATH: string = '/api/v1/showcases/:id/preview.jpg';
+
+/** What is in the picture that other sites show for a showcase. */
+export type PreviewPicture = Pick<PublicShowcase, 'title' | 'userDisplayName' | 'background'>;
+
+/** SHW-21 · What the picture of a showcase holds: the title, the name of its owner and the background, and nothing else of it. */
+export function previewPictureOf({ title, userDisplayName, background }: PublicShowcase): PreviewPicture {
+  return { title, userDisplayName, background };
+}
+
+/** SHW-21 · Where the picture of a showcase is; another version of it has another address. */
+export function previewPictureUrl(id: ShowcaseId, version: string): string {
+  return `${PREVIEW_PICTURE_PATH.replace(':id', encodeURIComponent(id))}?v=${encodeURIComponent(version)}`;
+}
+
+/** What is no letter: signs that are pictures themselves, and marks that choose their look. */
+const SIGNS = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{C}\u{FE0E}\u{FE0F}]/gu;
+
+/** What the letters of the picture can write. */
+const WRITABLE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036F\d\p{P}\p{Sc}\p{Z}+<=>^`|~]+$/u;
+
+/** SHW-21 · Words as they stand in a picture: on one line, without signs that are pictures themselves; nothing where it has no letters for all of them. */
+export function pictureWords(text: string): string | undefined {
+  const words = onOneLine(text.replace(SIGNS, ' '));
+  return WRITABLE.test(words) ? words : undefined;
+}
