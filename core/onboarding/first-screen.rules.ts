@@ -3,6 +3,7 @@ import type { ActiveQuest, WeekId } from '../quests/index.ts';
 /** Where the loading screen leads. */
 export type FirstScreen =
   | 'join'
+  | 'operation'
   | 'app onboarding'
   | 'quest onboarding'
   | 'week onboarding'
@@ -14,11 +15,12 @@ export interface FirstScreenInput {
   readonly activeQuest: Pick<ActiveQuest, 'quest'> | undefined;
   readonly app: { readonly available: boolean; readonly seen: boolean };
   readonly week?: WeekId | undefined;
+  readonly isOperator?: boolean | undefined;
 }
 
-/** QST-7 SCH-8 · Without a quest to join one; else the cards not seen yet, the app's and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
-export function firstScreen({ activeQuest, app, week }: FirstScreenInput): FirstScreen {
-  if (!activeQuest) return 'join';
+/** QST-7 SCH-8 · Without a quest to join one, or for operators to the pages of operation; else the cards not seen yet, the app's and the quest's, then the promise of hours, which a trial skips, then the week's cards, then home. */
+export function firstScreen({ activeQuest, app, week, isOperator = false }: FirstScreenInput): FirstScreen {
+  if (!activeQuest) return isOperator ? 'operation' : 'join';
   if (app.available && !app.seen) return 'app onboarding';
   const { hasSeenOnboarding, hasCommittedSchedule, isSampleQuest } = activeQuest.quest;
   if (!hasSeenOnboarding) return 'quest onboarding';

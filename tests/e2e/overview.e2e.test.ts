@@ -17,7 +17,7 @@ describe.skipIf(chrome === undefined)('the overview', () => {
     await stranger.waitForHeading('Overview');
     await page.goto('/journey');
     await page.waitForURL('**/overview?tab=all');
-    await card('Sit where people pass').getByText('Todo').waitFor();
+    await card('Sit where people pass').getByText('To do').waitFor();
     await inspect('all');
 
     const first = page.getByRole('button', { name: /Week 1/ });

@@ -58,7 +58,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await page.reload();
       await page.getByRole('dialog').getByText('You’ve done everything this week asked for.').waitFor();
       await inspect('week-completed');
-      await press('Go on');
+      await press('Continue');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await heading('Challenge cliff');
       await page.reload();
@@ -68,7 +68,7 @@ describe.skipIf(chrome === undefined)('the weeks of a quest', () => {
       await complete('cliff', ['cliff-climb']);
       await page.reload();
       await page.getByRole('dialog').getByText('Week 2', { exact: false }).first().waitFor();
-      await press('Go on');
+      await press('Continue');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await inspect('home-between-weeks');
       expect(stage.problems).toEqual([]);

@@ -70,7 +70,8 @@ export class LoadingViewModel {
     const week = activeQuest && weekToShowOn(activeQuest.quest, today);
     const hasSeenApp = this.onboarding.hasSeen('app');
     const app = { available: first === 'app onboarding', seen: hasSeenApp };
-    const screen = firstScreen({ activeQuest, app, week });
+    const isOperator = this.sessionSource.session?.role === 'OPERATOR';
+    const screen = firstScreen({ activeQuest, app, week, isOperator });
     const greeting = hasSeenApp ? 'loadingOnward' : isFirstTime ? 'loadingFirst' : 'loadingReturning';
     this.onboarding.requestWeek(week);
     runInAction(() => (this.greeting = greeting));

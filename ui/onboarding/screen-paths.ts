@@ -3,6 +3,7 @@ import type { FirstScreen, FlowDestination } from '#core/onboarding';
 /** The path of each first screen. */
 export const FIRST_SCREEN_PATHS: Readonly<Record<FirstScreen, string>> = {
   join: '/join',
+  operation: '/operator',
   'app onboarding': '/onboarding/app',
   'quest onboarding': '/onboarding/quest',
   'week onboarding': '/onboarding/week',

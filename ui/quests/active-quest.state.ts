@@ -4,7 +4,7 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 
 /** The session, as far as the screens of a quest need it. */
 export interface SessionSource {
-  readonly session: { readonly id: TravelerId; readonly firstName: string } | undefined;
+  readonly session: { readonly id: TravelerId; readonly firstName: string; readonly role?: string } | undefined;
 }
 
 /** The active quest, cached across screens; it is cleared as soon as somebody else uses the browser. */

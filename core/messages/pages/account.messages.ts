@@ -6,7 +6,7 @@ export const accountMessages = {
   email: 'Email',
   password: 'Password',
   loginTitle: 'Welcome to Waymark',
-  loginLead: 'Log in to pick up where you left off.',
+  loginLead: 'Guided quests: one next step at a time, in the hours you choose.',
   loginSubmit: 'Log in',
   loginForgot: 'Forgot your password?',
   resetDone: 'Your new password is set. You can log in now.',

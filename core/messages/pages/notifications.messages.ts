@@ -76,8 +76,7 @@ export const notificationsMessages = {
   notificationAccepted: 'Invitation accepted',
   notificationAcceptedBody: 'You and {displayName} are now connected.',
   notificationSwitch: 'A change in your relationships',
-  notificationSwitchBody:
-    'You and {displayName} are no longer running partners. {displayName} stays your Fellow Traveler.',
+  notificationSwitchBody: 'You are no longer running partners. {displayName} stays your Fellow Traveler.',
 
   switchesTitle: 'Notifications',
   switchesLead: 'Choose what we tell you about, and how. Changes are saved right away.',

@@ -21,6 +21,7 @@ test('[QST-7] without an active quest a Quest Code is asked for, whatever else w
   fc.assert(
     fc.property(app, (facts) => {
       expect(firstScreen({ activeQuest: undefined, app: facts })).toBe('join');
+      expect(firstScreen({ activeQuest: undefined, app: facts, isOperator: true })).toBe('operation');
     }),
   );
 });

@@ -157,6 +157,6 @@ test('[QST-7] one problem alone says that no quest is in progress, whatever else
 });
 
 test('[QST-11] the question says that something is left only while something is', () => {
-  expect(formatMessage('questNewInstead')).toContain('the one you are on');
+  expect(formatMessage('questNewInstead')).toContain('your current one');
   expect(formatMessage('questNewAfterComplete')).toBe('Your quest is complete. Would you like to start a new one?');
 });

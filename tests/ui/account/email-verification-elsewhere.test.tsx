@@ -81,7 +81,7 @@ describe('on a device that did not sign up', () => {
     await doorstep.press('Verify');
     expect((await screen.findByRole('alert')).textContent).toBe('This code is not valid');
     await doorstep.press('Send a new code');
-    await screen.findByText(/A new code is on its way/);
+    await screen.findByText(/We sent a new code/);
     await doorstep.fill({ [CODE]: mailed(doorstep) });
     await doorstep.press('Verify');
     await waitForPath('/loadingScreen');

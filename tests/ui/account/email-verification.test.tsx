@@ -96,7 +96,7 @@ describe('another code', () => {
     const before = doorstep.authBackend.codeMailer.sent.length;
     await doorstep.fill({ [CODE]: 'an old one' });
     await doorstep.press('Send a new code');
-    expect((await screen.findByText(/A new code is on its way/)).textContent).toContain(SAMPLE_TRAVELER.email);
+    expect((await screen.findByText(/We sent a new code/)).textContent).toContain(SAMPLE_TRAVELER.email);
     expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
     expect(doorstep.authBackend.codeMailer.sent).toHaveLength(before + 1);
 
@@ -185,7 +185,7 @@ describe('the link in the letter', () => {
     expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
     expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
     await doorstep.press('Send a new code');
-    await screen.findByText(/A new code is on its way/);
+    await screen.findByText(/We sent a new code/);
     await doorstep.fill({ [CODE]: mailed(doorstep) });
     await doorstep.press('Verify');
     await waitForPath('/loadingScreen');

@@ -170,12 +170,16 @@ describe('what is wrong stands under its field', () => {
   });
 });
 
-describe('what the server says stands under the form', () => {
-  test('an unknown Quest Code, with everything kept', async () => {
+describe('what the server says stands where it belongs', () => {
+  test('an unknown Quest Code at its field, until another one is typed, with everything kept', async () => {
     const doorstep = await filled({ 'Quest Code': '99999' });
     await submit(doorstep);
-    expect((await screen.findByRole('alert')).textContent).toBe('This Quest Code is not valid');
+    expect(await screen.findByText('This Quest Code is not valid')).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>('Quest Code');
+    expect([document.activeElement, field.getAttribute('aria-invalid')]).toEqual([field, 'true']);
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe(SAMPLE_TRAVELER.name);
+    await doorstep.user.type(field, '{Backspace}1');
+    expect(screen.queryByText('This Quest Code is not valid')).toBeNull();
   });
 
   test('a taken address that the check had missed', async () => {

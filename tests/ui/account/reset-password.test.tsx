@@ -188,7 +188,7 @@ describe('a new password', () => {
       const before = doorstep.authBackend.codeMailer.sent.length;
       await doorstep.fill({ [CODE]: 'an old one', [NEW]: another });
       await doorstep.press('Send a new code');
-      expect((await screen.findByText(/A new code is on its way/)).textContent).toContain(SAMPLE_TRAVELER.email);
+      expect((await screen.findByText(/We sent a new code/)).textContent).toContain(SAMPLE_TRAVELER.email);
       expect(screen.getByLabelText<HTMLInputElement>(CODE).value).toBe('');
       expect(screen.getByLabelText<HTMLInputElement>(NEW).value).toBe(another);
       expect(doorstep.authBackend.codeMailer.sent).toHaveLength(before + 1);

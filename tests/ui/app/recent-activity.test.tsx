@@ -93,8 +93,8 @@ describe('recent activity', () => {
     await tell('OTHER', 'gone');
     renderMenu();
     const menu = await openMenu();
-    expect((await menu.findByText(/Something has happened/)).closest('a')).toBeNull();
-    await userEvent.click(menu.getByRole('link', { name: /Ben Fields would like/ }));
+    expect((await menu.findByText(/Something happened/)).closest('a')).toBeNull();
+    await userEvent.click(menu.getByRole('link', { name: /Ben Fields invited you/ }));
     await waitForPath('/relationships');
     expect(screen.queryByRole('region', { name: 'Recent activity' })).toBeNull();
   });

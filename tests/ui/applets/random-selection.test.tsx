@@ -95,7 +95,7 @@ test('[APL-14] an own option that says nothing is named, and keeps from drawing'
 
 test('a completed selection shows what was drawn and takes nothing', () => {
   render(<AnswerableApplets of={[selection()]} given={[{ text: 'South' }]} isReadOnly />);
-  expect(screen.getByText('drawn')).toBeTruthy();
+  expect(screen.getByText('chosen')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.queryByRole('switch')).toBeNull();
 });

@@ -45,7 +45,7 @@ describe('a milestone', () => {
     expect(sheet.textContent).toContain('Week 1 completed');
     expect(sheet.textContent).toContain('100 earned');
     expect(sheet.textContent).toContain('5 earned');
-    await way.press('Go on');
+    await way.press('Continue');
     await quiet();
     cleanup();
     way.open('/home');
@@ -64,7 +64,7 @@ describe('a milestone', () => {
     cleanup();
     way.open('/home');
     expect((await dialog('Title of coast-1')).textContent).toContain('100 earned');
-    await way.press('Go on');
+    await way.press('Continue');
     await quiet();
   });
 
@@ -102,7 +102,7 @@ describe('a milestone', () => {
     const way = new TravelerApp({ content: forestQuest });
     await completed(way);
     expect(screen.queryByRole('button', { name: 'Finish the quest' })).toBeNull();
-    await way.press('Go on');
+    await way.press('Continue');
     await quiet();
     expect(screen.queryByRole('link', { name: 'Finish the quest' })).toBeNull();
   });

@@ -116,7 +116,7 @@ describe('the quest manager', () => {
     way.addCohort('31003', '2026-11-23', forestQuest);
     way.open('/profile/ManageQuests');
     await way.press('New quest');
-    expect((await dialog('A new quest')).textContent).toContain('It takes the place of the one you are on');
+    expect((await dialog('A new quest')).textContent).toContain('It replaces your current one');
     await way.press('Yes, start one');
     await way.user.type(await screen.findByLabelText('Quest Code'), '31003');
     await way.press('Start');

@@ -32,6 +32,12 @@ describe('the calendar link in the settings', () => {
     expect(settler.connection.count('open')).toBe(1);
   });
 
+  test('opens in the calendar app of the device', async () => {
+    const { url } = await withLink();
+    const opens = section().getByRole('link', { name: messages.feedSubscribe });
+    expect(opens.getAttribute('href')).toBe(url.replace(/^https?:/, 'webcal:'));
+  });
+
   test('is copied, and says so', async () => {
     const { settler, url } = await withLink();
     await settler.user.click(section().getByRole('button', { name: messages.feedCopy }));

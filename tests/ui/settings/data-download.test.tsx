@@ -42,7 +42,7 @@ describe('the download of one’s data', () => {
     expect(section().getByText(messages.dataGathering)).toBeDefined();
     expect(button().getAttribute('aria-busy')).toBe('true');
     release();
-    expect(await section().findByText(/^Saved/)).toBeDefined();
+    expect(await section().findByText(/is in your downloads/)).toBeDefined();
   });
 
   test.each(['errorOffline', 'tooManyDownloads'] as const)(

@@ -64,7 +64,7 @@ describe('the time zone in the settings', () => {
     await journey.load();
     await settler.openSettings('time_zone');
     await settler.user.click(await inPart().findByRole('button', { name: /^Use/ }));
-    await inPart().findByText(/^Saved/);
+    await inPart().findByText(/^Your time zone is now/);
     expect((await journey.load()).zone).toBe('Europe/Berlin');
   });
 

@@ -39,6 +39,10 @@ export const AuthForm = observer(function AuthForm({ fields, onSubmit, refusal, 
     const { waymarkSent } = globalThis as { waymarkSent?: EventTarget };
     if (form.current && form.current === waymarkSent) form.current.requestSubmit();
   }, []);
+  const refused = Object.keys(fields).find((name) => fields[name]?.isRefused);
+  useEffect(() => {
+    if (refused !== undefined) inputOf(refused)?.focus();
+  }, [refused]);
   useEffect(() => {
     if (refusal) refusalArea.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);

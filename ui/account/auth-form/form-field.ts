@@ -7,6 +7,7 @@ type Rule = (value: string) => MessageKey | undefined;
 export class FormField {
   value: string;
   isTouched = false;
+  private refused: { readonly value: string; readonly problem: MessageKey } | undefined = undefined;
 
   constructor(
     private readonly rule: Rule,
@@ -18,7 +19,12 @@ export class FormField {
 
   /** The validation problem, whether it is shown or not. */
   get validationProblem(): MessageKey | undefined {
-    return this.rule(this.value);
+    return this.rule(this.value) ?? (this.isRefused ? this.refused?.problem : undefined);
+  }
+
+  /** Whether the server refused the value that stands in it. */
+  get isRefused(): boolean {
+    return this.refused?.value === this.value;
   }
 
   /** The problem that is shown under the field. */
@@ -33,6 +39,12 @@ export class FormField {
   clear(): void {
     this.value = '';
     this.isTouched = false;
+  }
+
+  /** Shows what the server said of its value, until another one is typed. */
+  refuse(problem: MessageKey): void {
+    this.refused = { value: this.value, problem };
+    this.isTouched = true;
   }
 
   touch(): void {

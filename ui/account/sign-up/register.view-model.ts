@@ -12,7 +12,7 @@ import {
   startWindow,
   authDestinationAfter,
 } from '#core/account';
-import type { MessageKey } from '#core/messages';
+import { type MessageKey, Refusal } from '#core/messages';
 import { type CalendarDate, type Clock, type RandomSource, partsOf, todayIn } from '#core/shared';
 import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
@@ -58,7 +58,14 @@ export class RegisterViewModel {
   ) {
     this.submission = new IdempotentSubmission(random);
     this.uniqueEmailCheck = new UniqueEmailCheck((email) => accounts.isEmailUnique(email));
-    this.register = new Task((startOnSameWeek?: boolean) => this.signUpOrAskStart(startOnSameWeek));
+    this.register = new Task(async (startOnSameWeek?: boolean) => {
+      try {
+        await this.signUpOrAskStart(startOnSameWeek);
+      } catch (error) {
+        if (!(error instanceof Refusal && CODE_REFUSALS.includes(error.key))) throw error;
+        this.code.refuse(error.key);
+      }
+    });
     makeAutoObservable<this, 'uniqueEmailCheck' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session' | 'drafts'>(
       this,
       {
@@ -146,3 +153,6 @@ export class RegisterViewModel {
     };
   }
 }
+
+/** What the server can say of the Quest Code; it stands at its field. */
+const CODE_REFUSALS: readonly MessageKey[] = ['questCodeNotValid', 'cohortClosed'];

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import { formatMessage } from '#core/messages';
 import type { CalendarLink } from '#core/schedule';
 import { useViewModel } from '../../app/view-model-provider.tsx';
-import { Button } from '../../kit/form/button.tsx';
+import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { useFocusFallback } from '../../kit/browser/focus-management.ts';
 import { Notice, RefusalNotice, RetryNotice } from '../../kit/feedback/notice.tsx';
@@ -31,7 +31,10 @@ export const CalendarLinkSetting = observer(function CalendarLinkSetting() {
         <>
           <Address link={link} />
           <div className={styles['actions']}>
-            <Button isPending={copy.isPending} onPress={() => void copy.run(writeToClipboard)}>
+            {view.subscriptionUrl !== undefined && (
+              <ButtonLink to={view.subscriptionUrl}>{formatMessage('feedSubscribe')}</ButtonLink>
+            )}
+            <Button variant="quiet" isPending={copy.isPending} onPress={() => void copy.run(writeToClipboard)}>
               {formatMessage('feedCopy')}
             </Button>
             <Button variant="quiet" onPress={() => view.askToChange('renew')}>

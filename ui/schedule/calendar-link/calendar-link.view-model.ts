@@ -33,6 +33,11 @@ export class CalendarLinkViewModel {
     );
   }
 
+  /** The link in the scheme that calendar apps open to subscribe to it. */
+  get subscriptionUrl(): string | undefined {
+    return this.link?.url.replace(/^https?:/, 'webcal:');
+  }
+
   askToChange(question: LinkChange): void {
     this.pendingChange = question;
     this.notice = undefined;

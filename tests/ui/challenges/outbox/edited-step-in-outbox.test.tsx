@@ -15,7 +15,7 @@ const write = (value: string): boolean => fireEvent.change(answer(), { target: {
 const strip = (): Promise<HTMLElement> => screen.findByRole('complementary', { name: 'Outbox' });
 const isEmpty = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('complementary', { name: 'Outbox' })).toBeNull());
-const waitsHere = (): Promise<HTMLElement> => screen.findByText(/Your changes wait in your outbox and are sent once/);
+const waitsHere = (): Promise<HTMLElement> => screen.findByText(/Your changes are saved on this device and sent/);
 const ALONE = 'You seem to not be connected to internet. Please restore the connection.';
 
 /** A Traveler who changes the first step of the shore, which they completed elsewhere. */
@@ -88,10 +88,10 @@ describe('a completed step that is changed without a network', () => {
     await way.followLink('Home');
     await way.press('Show');
     const list = within(await dialog('Outbox'));
-    expect(list.getByText(/What you complete or change without a network waits on this device/)).toBeTruthy();
+    expect(list.getByText(/What you complete or change offline is saved on this device/)).toBeTruthy();
     const entry = within(list.getByRole('listitem'));
     expect(entry.getByText('Changes to Step shore-look')).toBeTruthy();
-    expect(entry.getByText(/of Challenge shore/)).toBeTruthy();
+    expect(entry.getByText(/Challenge shore/)).toBeTruthy();
     expect(entry.getByRole('status').textContent).toBe('Waiting for a connection');
     expect(entry.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/challenge/shore/0');
   });

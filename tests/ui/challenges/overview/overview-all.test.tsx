@@ -123,7 +123,7 @@ describe('all challenges', () => {
     await overview(way);
     expect(cards()).toEqual(['Challenge shore', 'Bonus: the dunes', 'Challenge cliff', 'Challenge harbour']);
     const shore = within(week('Title of coast-1')).getByRole('article', { name: 'Challenge shore' });
-    for (const words of ['Todo', '1 of 2 steps', 'Writing', '100 XP', '33 %'])
+    for (const words of ['To do', '1 of 2 steps', 'Writing', '100 XP', '33 %'])
       expect(within(shore).getByText(words)).toBeTruthy();
     expect(within(card('Bonus: the dunes')).getByText('Bonus')).toBeTruthy();
     expect(within(card('Bonus: the dunes')).getByText('40 BP')).toBeTruthy();
@@ -200,7 +200,7 @@ describe('how the overview was left', () => {
     await overview(way, '?tab=all&view=timeline');
     await way.press('Filter');
     await dialog('Show which challenges?');
-    await way.press(/^Todo/);
+    await way.press(/^To do/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     cleanup();
     const router = await overview(way);
@@ -219,7 +219,7 @@ describe('how the overview was left', () => {
 });
 
 describe('the filter', () => {
-  test('[PRG-7] offers All, Completed, Late and Todo with what each finds', async () => {
+  test('[PRG-7] offers All, Completed, Late and To do with what each finds', async () => {
     const way = await walking();
     way.passDays(1);
     await way.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });
@@ -227,7 +227,7 @@ describe('the filter', () => {
     await way.press('Filter');
     const sheet = within(await dialog('Show which challenges?'));
     const offered = sheet.getAllByRole('button', { name: /\d$/ }).map(({ textContent }) => textContent);
-    expect(offered).toEqual(['All4', 'Completed1', 'Late1', 'Todo2']);
+    expect(offered).toEqual(['All4', 'Completed1', 'Late1', 'To do2']);
   });
 
   test('[PRG-7][PRG-9] stays open when the address only names what is in view, and is closed when it leads elsewhere', async () => {

@@ -136,7 +136,7 @@ describe('day by day', () => {
   test('[QST-2] what stands in a locked week is named, and says when it opens', async () => {
     const way = await walking();
     await overview(way, '?tab=daily&date=2026-12-02');
-    expect(await screen.findByText('of Challenge harbour')).toBeTruthy();
+    expect(await screen.findByText('Challenge harbour')).toBeTruthy();
     expect(screen.getByText(/Opens Monday,? 30 November/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: /harbour/ })).toBeNull();
   });
@@ -216,7 +216,7 @@ describe('the calendar of the Traveler', () => {
     way.world.traveler('mara').timeZone = 'Pacific/Pago_Pago';
     way.clock.set('2026-11-21T10:59:59.000Z');
     await overview(way, '?tab=all');
-    expect(within(screen.getByRole('article', { name: 'Challenge shore' })).getByText('Todo')).toBeTruthy();
+    expect(within(screen.getByRole('article', { name: 'Challenge shore' })).getByText('To do')).toBeTruthy();
     way.clock.set('2026-11-21T11:00:00.000Z');
     fireEvent(document, new Event('visibilitychange'));
     const shore = screen.getByRole('article', { name: 'Challenge shore' });

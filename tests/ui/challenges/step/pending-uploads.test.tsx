@@ -88,7 +88,7 @@ describe('a file that is still on its way', () => {
 
     await act(async () => depot.finishUploads());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.queryByRole('progressbar', { name: /Uploading/ })).toBeNull();
+    expect(screen.queryByRole('progressbar', { name: /^Uploading: / })).toBeNull();
     await way.press('Complete step');
     await way.user.click(
       within(await dialog('Leave these out?')).getByRole('button', { name: 'Complete without them' }),
@@ -196,7 +196,7 @@ describe('a file that is still on its way', () => {
 
   test('[STP-5] goes on while its session merely ended, and is given up when somebody else signs in', async () => {
     const { way, depot } = await walking(0);
-    const bar = () => screen.queryByRole('progressbar', { name: /Uploading/ });
+    const bar = () => screen.queryByRole('progressbar', { name: /^Uploading: / });
     const chooseProof = async (): Promise<void> => {
       const proof = within(screen.getByRole('region', { name: 'A proof' }));
       await choose(proof.getByLabelText('Drop a file here, or choose one'), 'shore.png');

@@ -34,7 +34,9 @@ test('[APL-24] a text with a character that cannot be kept says so at once, and 
   expect(screen.getByText(said)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Complete step' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Complete without them' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Artifact shore-words: There is a character/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Artifact shore-words: Your text contains a character/,
+  );
   if (field) fireEvent.change(field, { target: { value: 'one two' } });
   expect(screen.queryByText(said)).toBeNull();
 });
