@@ -14,7 +14,7 @@ try {
     console.error(`${file} is not imported: ${faults.length} to mend, nothing was changed`);
     process.exitCode = 1;
   } else {
-    console.log(`${content}/${folder} is what ${file} holds. A server reads it when it starts.`);
+    console.log(`${file} is now in ${content}/${folder}. Servers read it when they start.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -235,7 +235,7 @@ describe('a quest as one archive', () => {
     expect(run('content-import', file, folder)).toContain('is what');
     expect(treeOf(folder)).toEqual(before);
     expect(() => run('content-export', 'nobody', file, folder)).toThrow(
-      'There is no quest in "nobody". There are: beacons, lamps.',
+      'There is no quest in "nobody". Available: beacons, lamps.',
     );
     writeFileSync(file, readFileSync(file).subarray(0, 500));
     expect(() => run('content-import', file, folder)).toThrow('The archive is damaged');

@@ -59,7 +59,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .filter({ hasText: reporter })
         .getByRole('button', { name: /^Answer/ })
         .click();
-      await page.getByRole('textbox', { name: 'What they will read' }).fill('The week is back.\nThank you.');
+      await page.getByRole('textbox', { name: 'Your answer' }).fill('The week is back.\nThank you.');
       await stage.inspect('operator-answer');
       await stage.press('Send answer');
       await page.getByRole('row').filter({ hasText: reporter }).getByText('The week is back.').waitFor();
@@ -67,10 +67,10 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       await stage.inspect('operator-reports');
 
       await page.getByRole('tab', { name: 'Mail' }).click();
-      await page.getByRole('heading', { name: 'No letter is given up' }).waitFor();
+      await page.getByRole('heading', { name: 'No emails given up' }).waitFor();
       await stage.inspect('operator-mail-none');
-      await page.getByRole('combobox', { name: 'Letters that are' }).selectOption('done');
-      await page.getByRole('table', { name: 'Letters: sent' }).waitFor();
+      await page.getByRole('combobox', { name: 'Show emails that are' }).selectOption('done');
+      await page.getByRole('table', { name: 'Emails: sent' }).waitFor();
       await stage.inspect('operator-mail');
 
       await page.getByRole('tab', { name: 'Audit' }).click();

@@ -1,8 +1,8 @@
 /** What the server says to those who run it or build on it. */
 export const serverMessages = {
-  previewTitle: 'Time machine',
+  previewTitle: 'Content preview',
   previewIntro:
-    'Choose a day of a quest and how somebody stands on it. Nobody’s data is touched: all of this is gone when it ends.',
+    'Choose a day of a quest and the state of a Traveler on it. No real data is used, and everything is deleted when the preview ends.',
   previewDay: 'Day {day}',
   previewTraveler: 'Robin Ferryman',
   previewStarted: 'started',
@@ -10,44 +10,42 @@ export const serverMessages = {
   previewComplete: 'complete',
   previewBonus: 'bonus',
   previewTrial: 'trial',
-  previewNothing:
-    'There is no such day or state of a quest of that name. There are the quests {quests}, and the states {states}.',
-  keptMailTitle: 'Kept mail',
-  keptMailEmpty: 'No letter has been written yet.',
+  previewNothing: 'There is no such quest, day or state. Quests: {quests}. States: {states}.',
+  keptMailTitle: 'Sent emails',
+  keptMailEmpty: 'No emails yet.',
   keptMailTo: 'To {recipient} at {sentAt}',
   docsTitle: 'Waymark API',
-  docsIntro: 'Every call of the product. The same as a document for programs: {url}',
-  docsWho: 'Who may: {allow}',
-  docsSent: 'Sent',
-  docsAnswer: 'Answer',
+  docsIntro: 'Every call of the product. For programs: {url}',
+  docsWho: 'Allowed for: {allow}',
+  docsSent: 'Request',
+  docsAnswer: 'Response',
   docsNothing: 'Nothing',
-  docsRefusals: 'A refusal names its reason in errorCode and what fills its text in additionalInformation.',
+  docsRefusals: 'Errors name their reason in errorCode and the values for their text in additionalInformation.',
   serverReady: 'Waymark is ready at {url}',
-  serverMail: 'Letters are kept at {url}',
-  serverApi: 'The API is described at {url}',
-  serverDemoPerson: 'Sign in as {email} with the password {password}',
+  serverMail: 'Emails are shown at {url}',
+  serverApi: 'API documentation is at {url}',
+  serverDemoPerson: 'Log in as {email} with the password {password}',
   serverDemoCode: 'Quest Code {code}: {title}, from {startingDate}',
-  serverStopping: 'Finishing what is under way …',
+  serverStopping: 'Shutting down…',
   serverCannotStart: 'Waymark cannot start:',
-  serverContentfulDown: 'Contentful does not answer as it should: {reason}',
-  serverContentFaulty: 'The content is served. This in it waits to be mended:',
-  serverContentKept: 'The content cannot be served as it is. What was served last goes on until this is mended:',
+  serverContentfulDown: 'Contentful is not responding as expected: {reason}',
+  serverContentFaulty: 'The content is served, but has these problems:',
+  serverContentKept: 'The content has these problems and can’t be served. The last good version stays in use:',
   serverDemoLocked:
-    'People of the demo are in this database. Nobody can sign in as them any more; take each away with npm run operator -- users delete: {people}',
+    'This database has demo accounts. No one can log in as them any more. Delete each with npm run operator -- users delete: {people}',
   serverImportLeft:
-    'What an import left in {content} when it was cut off cannot be mended. The server goes on with what was served last: {reason}',
+    'An interrupted import left files in {content} that we could not repair. The server uses the last good version: {reason}',
   serverFilesOfAnother:
-    'The files belong to another database, so nothing of them is ever let go of here. If this is a copy, give it a bucket or a folder of its own; if it takes the other one’s place for good, say: npm run operator -- files own',
-  serverFilesAway:
-    'The store of the files does not answer as it should, so none of them is let go of for now: {reason}',
+    'The files belong to another database, so none of them are deleted here. If this is a copy, give it its own bucket or folder. If it replaces the other one for good, run: npm run operator -- files own',
+  serverFilesAway: 'The file store is not responding as expected, so no files are deleted for now: {reason}',
   serverDemoWaits:
-    'Those people of the demo who keep pictures and recordings are made once the store of the files answers; the others are there.',
+    'The demo accounts with pictures and recordings are created once the file store responds. The others are ready.',
   serverFailed: 'Waymark had to stop:',
   serverFolderInUse:
     'The data folder {folder} is in use by process {pid}. Stop it first, or name another folder in WAYMARK_DATA.',
   serverDatabaseDamaged:
-    'The database in {folder} is damaged and cannot be opened. Move that folder away and keep it; then put the last backup in its place with the operator’s command “restore FILE”: see “Backups” in docs/operating.md.',
+    'The database in {folder} is damaged and can’t be opened. Move that folder away and keep it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
   serverDataCorrupted:
-    'The database is damaged: {reason}. Keep a copy of it as it is; then put the last backup in its place with the operator’s command “restore FILE”: see “Backups” in docs/operating.md.',
-  serverPortInUse: 'Port {port} is in use. Stop what uses it, or name another one in PORT.',
+    'The database is damaged: {reason}. Keep a copy of it. Then restore the last backup with the command “restore FILE”: see “Backups” in docs/operating.md.',
+  serverPortInUse: 'Port {port} is already in use. Stop the program that uses it, or set another PORT.',
 } as const;

@@ -92,7 +92,7 @@ describe('an export of a space', () => {
     const { notes } = importContentfulExport(file, folder);
     const address = 'https://app.contentful.com/spaces/w4ymk7h3l4mp/environments/master/entries';
     expect(notes).toContain(
-      `${address}/jfSQx2Kc3e3Io6BFToz1Li was changed after it was published. The export holds the draft alone: read what was written of it.`,
+      `${address}/jfSQx2Kc3e3Io6BFToz1Li was changed after it was published. The export only has the draft. Check what was written from it.`,
     );
     expect(notes).toContain(
       `${address}/5A4GdkBAeGxWzFq1Csd652 "onboarding" links to "I67kcLdvWqb9E6K8WMsWK8", which is not published or not of the right type. The link is left out.`,
@@ -105,8 +105,8 @@ describe('an export of a space', () => {
     const entry = 'https://app.contentful.com/spaces/w4ymk7h3l4mp/environments/master/entries/62ZeycC73kFmRWfPG3aZiq';
     expect(faults.map(describeFault)).toEqual([
       `${entry} A rank needs at least 3 options. Add some.`,
-      `${entry} "red" stands twice in this list. Choose another one.`,
-      `${entry} "sections" is not known here. Known are: id, type, title, required, readOnly, sendButton, thumbnail, tags, repeats, options.`,
+      `${entry} "red" is in this list twice. Choose another one.`,
+      `${entry} "sections" is not known here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, tags, repeats, options.`,
     ]);
     expect(existsSync(folder)).toBe(false);
     expect(leftovers()).toEqual([]);
@@ -116,7 +116,7 @@ describe('an export of a space', () => {
     rewrite(mend);
     importContentfulExport(file, folder);
     writeFileSync(join(folder, 'own.txt'), 'mine');
-    expect(() => importContentfulExport(file, folder)).toThrow('holds something already');
+    expect(() => importContentfulExport(file, folder)).toThrow('is not empty');
     expect(readFileSync(join(folder, 'own.txt'), 'utf8')).toBe('mine');
   });
 

@@ -191,10 +191,10 @@ describe('the command of an operator', () => {
   test('says what there is when it is called by no name it has', async () => {
     for (const words of [['users'], ['users', 'invite', 'ann@scene.test'], ['users', 'fly', 'a', 'b']]) {
       const { code, said } = await run({ WAYMARK_DATA: folder }, ...words);
-      expect([code, said.split('\n')[0]]).toEqual([2, `That cannot be read: ${words.join(' ')}`]);
+      expect([code, said.split('\n')[0]]).toEqual([2, `We could not read that: ${words.join(' ')}`]);
     }
     const { code, said } = await run({ WAYMARK_DATA: folder }, '--help');
-    expect([code, said.split('\n')[0]]).toEqual([0, 'What can be done, each after “npm run operator -- ”:']);
+    expect([code, said.split('\n')[0]]).toEqual([0, 'Commands, each after “npm run operator -- ”:']);
   });
 
   test('[ACC-6] prints a link, says why not, and leaves the data folder to a server that works on it', async () => {
@@ -208,7 +208,7 @@ describe('the command of an operator', () => {
     expect(link.searchParams.get('temporalpass')).toMatch(/^[0-9a-f-]{36}$/);
 
     const odd = await run(data, 'users', 'invite', 'no address', 'Ann Walker');
-    expect([odd.code, odd.said]).toEqual([1, 'That was not done:\n- Please enter a valid email\n']);
+    expect([odd.code, odd.said]).toEqual([1, 'Not done:\n- Please enter a valid email\n']);
 
     const unlock = lockFolder(data.WAYMARK_DATA);
     const refused = await run(data, 'users', 'invite', 'ben@scene.test', 'Ben Field');

@@ -38,8 +38,8 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     const quest = join(contentFolder, 'lamps/quest.yaml');
     writeFileSync(quest, 'id: lamps\ntitle: 24\n');
     expect(await startedAnew()).toEqual([
-      'The content cannot be served as it is. What was served last goes on until this is mended:',
-      '- lamps/quest.yaml:2 "title" must be text; put it in quotes.',
+      'The content has these problems and can’t be served. The last good version stays in use:',
+      '- lamps/quest.yaml:2 "title" must be text. Put it in quotes.',
     ]);
     expect(await titleOfLamps()).toBe('Lamps');
     writeFileSync(quest, 'id: lamps\ntitle: New lamps\n');
@@ -63,7 +63,7 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     writeFileSync(applet, sound.replace('inline-text', 'hologram'));
     try {
       expect(await startedAnew()).toEqual([
-        'The content is served. This in it waits to be mended:',
+        'The content is served, but has these problems:',
         expect.stringContaining(APPLET_FILE),
       ]);
       expect(await startedAnew()).toEqual([]);
@@ -100,7 +100,7 @@ describe.each(everyDatabase)('content that breaks on $name', (database) => {
     renameSync(contentFolder, `${contentFolder}-away`);
     writeFileSync(contentFolder, 'no folder');
     try {
-      expect(await startedAnew()).toContainEqual(expect.stringContaining(`left in ${contentFolder}`));
+      expect(await startedAnew()).toContainEqual(expect.stringContaining(`left files in ${contentFolder}`));
       expect(await titleOfLamps()).toBe(before);
     } finally {
       rmSync(contentFolder);

@@ -64,7 +64,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
   const titleOfLamps = async () => (await server.call(findCohortByCode, { code: '50003' })).body.questTitle;
 
   test('[CNT-4] a malformed applet is told once, with its entry, and stands as the placeholder', async () => {
-    expect(told[0]).toBe('The content is served. This in it waits to be mended:');
+    expect(told[0]).toBe('The content is served, but has these problems:');
     const malformed = `- ${ENTRIES}/${replay.idOf('order-of-lights')}`;
     expect(told).toContain(`${malformed} A rank needs at least 3 options. Add some.`);
     expect(told).toContain(
@@ -128,8 +128,8 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
     replay.publish('lamps', { title: 'Newer lamps' });
     replay.trouble = 'down';
     expect(await startedAnew()).toEqual([
-      'The content cannot be served as it is. What was served last goes on until this is mended:',
-      '- Contentful does not answer as it should: ServiceUnavailable',
+      'The content has these problems and can’t be served. The last good version stays in use:',
+      '- Contentful is not responding as expected: ServiceUnavailable',
     ]);
     expect(await startedAnew()).toEqual([]);
     expect(await titleOfLamps()).toBe('New lamps');
@@ -143,7 +143,7 @@ describe.each(everyDatabase)('content from Contentful on $name', (database) => {
     replay.publish('go', { text: '<b>Out.</b>' });
     replay.publish('lamps', { title: 'Lamps that wait' });
     const [title, ...faults] = await startedAnew();
-    expect(title).toBe('The content cannot be served as it is. What was served last goes on until this is mended:');
+    expect(title).toBe('The content has these problems and can’t be served. The last good version stays in use:');
     expect(faults).toContain(`- ${ENTRIES}/${replay.idOf('go')} HTML is not accepted. Write it as Markdown.`);
     expect(await startedAnew()).toEqual([]);
     expect(await titleOfLamps()).toBe('Newer lamps');

@@ -72,7 +72,7 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     await sendAfter(1);
     expect(pushed()).toEqual(['Ann Walker invited you to connect.']);
     await sendAfter(300);
-    expect(mailed()).toEqual(['Ann Walker asks you to be their running partner']);
+    expect(mailed()).toEqual(['Ann Walker would like you to be their running partner']);
   });
 
   test('[NTF-13] what was read in the app meanwhile is neither pushed nor mailed', async () => {
@@ -83,7 +83,7 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
       await server.call(markNotificationsRead, { upTo: server.clock.now() }, { token });
     await sendAfter(300);
     expect(pushed()).toEqual([]);
-    expect(mailed()).toEqual(['Ann Walker asks you to be their running partner']);
+    expect(mailed()).toEqual(['Ann Walker would like you to be their running partner']);
   });
 
   test('[NTF-13] an email that is switched on says what happened, where it is, and where to switch it off', async () => {

@@ -50,7 +50,7 @@ describe.each(everyDatabase.filter(({ name }) => name === 'PostgreSQL'))('two se
       expect(await sendReminders(server.context)).toBe(0);
     });
     expect(await sendReminders(server.context)).toBe(0);
-    expect((await server.mails()).filter(({ subject }) => subject.startsWith('For today'))).toHaveLength(1);
+    expect((await server.mails()).filter(({ subject }) => subject.startsWith('Today: '))).toHaveLength(1);
     await server.close();
   });
 });

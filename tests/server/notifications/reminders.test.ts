@@ -29,7 +29,7 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
   afterAll(async () => server.close());
 
   const urlOf = (text: string): URL => new URL(/https?:\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? '');
-  const reminders = async () => (await server.mails()).filter(({ subject }) => subject.startsWith('For today'));
+  const reminders = async () => (await server.mails()).filter(({ subject }) => subject.startsWith('Today: '));
 
   it('[TIME-5] a reminder that is due is mailed once, with what is open, where to go and how to have no more', async () => {
     const ann = await addReminderTraveler(server);
@@ -41,7 +41,7 @@ describe.each(everyDatabase)('reminders on $name', (kind) => {
     await sendReminders(server.context);
     const [letter, ...others] = await reminders();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'For today: Step cliff-climb, and 1 more' });
+    expect(letter).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'Today: Step cliff-climb, and 1 more' });
     for (const words of [
       'Hello Ann Walker,',
       '2 things',

@@ -12,14 +12,14 @@ import { everyDatabase, onPGlite, startServer, type TestServer } from '../suppor
 const letter: OutgoingEmail = {
   to: 'ada@example.org',
   subject: 'Your Waymark code: 73915',
-  title: 'One step to the trailhead',
+  title: 'Confirm your email',
   paragraphs: ['Hello Ada,', 'This code proves <b>you</b> & yours.'],
   code: '73915',
   action: {
-    label: 'Confirm my address',
+    label: 'Confirm my email',
     url: 'https://waymark.example/auth/emailVerification?verificationCode=73915&name=Ada',
   },
-  closing: 'Questions? Robin helps at robin@example.org.',
+  closing: 'Questions? Write to Robin at robin@example.org.',
 };
 const mail = { id: randomUUID(), to: letter.to, subject: letter.subject, ...renderEmail(letter) };
 const origin = { name: 'Robin of Waymark', address: 'robin@example.org', messageIdHost: 'waymark.example' };
@@ -149,9 +149,9 @@ describe('mail by SMTP', () => {
 
 describe('the look of a letter', () => {
   it('both parts say how to have no more of its kind, and link nothing that is no web address', () => {
-    const stop = { label: 'No more reminders', url: 'https://waymark.example/unsubscribe/a&b' };
+    const stop = { label: 'Stop reminders', url: 'https://waymark.example/unsubscribe/a&b' };
     const { text, html } = renderEmail({ ...letter, stop });
-    expect(text).toContain('No more reminders:\nhttps://waymark.example/unsubscribe/a&b');
+    expect(text).toContain('Stop reminders:\nhttps://waymark.example/unsubscribe/a&b');
     expect(html).toContain('href="https://waymark.example/unsubscribe/a&amp;b"');
     expect(renderEmail({ ...letter, stop: { ...stop, url: 'javascript:alert(1)' } }).html).not.toContain('javascript:');
   });
@@ -162,8 +162,8 @@ describe('the look of a letter', () => {
       letter.title,
       'Hello Ada,',
       '73915',
-      'Confirm my address',
-      'Questions? Robin helps at robin@example.org.',
+      'Confirm my email',
+      'Questions? Write to Robin at robin@example.org.',
     ]) {
       expect(text).toContain(words);
       expect(html).toContain(words);
@@ -235,7 +235,7 @@ describe.each(everyDatabase)('kept mail on $name', (kind) => {
     expect(html).toContain('&lt;script&gt;alert(2)');
     const [, frame = ''] = /<iframe[^>]* src="([^"]+)"/.exec(html) ?? [];
     const shown = await fetch(server.url + frame);
-    expect(await shown.text()).toContain('One step to the trailhead');
+    expect(await shown.text()).toContain('Confirm your email');
     expect(shown.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox(?!.*allow-scripts)/);
     expect((await fetch(`${server.url}/dev/mail/${randomUUID()}`)).status).toBe(404);
     expect((await fetch(`${server.url}/dev/mail/x'--`)).status).toBe(404);

@@ -46,11 +46,11 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
 
   test('[OPE-6] cohort close closes once', async () => {
     await type('cohort', 'create', 'one-evening', '2027-02-03', '--organization', 'lighthouse', '--code', '81002');
-    expect((await type('cohort', 'close', '81002')).stdout).toBe('The cohort 81002 takes no newcomers any more.');
+    expect((await type('cohort', 'close', '81002')).stdout).toBe('Cohort 81002 is closed to newcomers.');
     expect(await ask('cohort', 'close', '81002')).toMatchObject({ result: 'unchanged', cohort: { closed: true } });
     expect(await type('cohort', 'close', '99999')).toMatchObject({
       code: 1,
-      stderr: 'That was not done:\n- No cohort has the Quest Code 99999.',
+      stderr: 'Not done:\n- No cohort has the Quest Code 99999.',
     });
     expect(await ask('cohort', 'close', '99999')).toMatchObject({ result: 'refused', reason: 'cohortUnknown' });
   });
@@ -60,15 +60,15 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     const people = ['cohort', 'edit', '81004', '--relationships', 'no', '--mentors', 'yes'];
     expect(await ask(...people)).toMatchObject({ result: 'done', cohort: { relationships: false, mentors: true } });
     expect((await type('cohort', 'edit', '81004', '--mentors', 'no')).stdout).toBe(
-      'Nobody in the cohort 81004 can add a mentor.',
+      'People in cohort 81004 can’t add mentors.',
     );
     const edit = ['cohort', 'edit', '81004', '--allow-edit-completed'];
-    expect((await type(...edit, 'yes', '--dry-run')).stdout).toContain('nothing was changed');
+    expect((await type(...edit, 'yes', '--dry-run')).stdout).toContain('Nothing was changed');
     expect(await newest()).toMatchObject({ command: 'cohort edit', subject: '81004', result: 'tried' });
     expect(await ask(...edit, 'yes')).toMatchObject({ result: 'done', cohort: { allowEditCompleted: true } });
     expect(await ask(...edit, 'yes')).toMatchObject({ result: 'unchanged' });
-    expect((await type('cohort', 'list')).stdout).toMatch(/^81004 .*may be changed$/m);
-    expect((await type(...edit, 'no')).stdout).toBe('What is completed in the cohort 81004 stays as it is.');
+    expect((await type('cohort', 'list')).stdout).toMatch(/^81004 .*can be edited$/m);
+    expect((await type(...edit, 'no')).stdout).toBe('People in cohort 81004 can’t edit what they completed.');
     for (const odd of [
       [...edit, 'perhaps'],
       [...edit, 'yes', '--mentors', 'perhaps'],
@@ -84,7 +84,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.ferry, userLocalDate: TODAY }, { token });
     const dry = await type(...shift, '--dry-run');
     expect(dry).toMatchObject({ code: 0, stdout: expect.stringContaining('2026-11-30') });
-    expect(dry.stdout).toContain('nothing was changed');
+    expect(dry.stdout).toContain('Nothing was changed');
     const start = async () => {
       const quest = server.db.selectFrom('quests').where('traveler_id', '=', walker).select('starting_date');
       return (await quest.executeTakeFirstOrThrow()).starting_date;
@@ -95,7 +95,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     expect(await start()).toBe('2026-11-30');
     expect(await ask('cohort', 'shift', QUEST_CODES.ferry, '--later', '1')).toMatchObject({
       reason: 'shiftFromMissing',
-      message: expect.stringContaining('Say --from 2026-11-30'),
+      message: expect.stringContaining('Add --from 2026-11-30'),
     });
     expect(await start()).toBe('2026-11-30');
     for (const odd of [[], ['--later', '1', '--earlier', '1'], ['--later', '0'], ['--later', 'two']])
@@ -124,7 +124,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     const undated = async () => (await rows().where('scheduled_date', 'is', null).selectAll().execute()).length;
     const missed = async () => (await rows().where('missed_date', 'is not', null).selectAll().execute()).length;
     const shift = ['cohort', 'shift', '81016', '--from', '2026-11-16', '--earlier', '3'];
-    expect((await type(...shift, '--dry-run')).stdout).toContain('would lie in the past');
+    expect((await type(...shift, '--dry-run')).stdout).toContain('would be in the past');
     expect(await ask(...shift)).toMatchObject({ result: 'done', startingDate: '2026-10-26' });
     expect([await undated(), await missed()]).toEqual([0, 0]);
     await server.db
@@ -146,9 +146,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     const token = await sessionToken(server.context, ann);
     await server.call(joinCohort, { enrollmentCode: QUEST_CODES.coast, userLocalDate: TODAY }, { token });
     const move = ['cohort', 'move', addressOf(ann).toUpperCase(), QUEST_CODES.coastAgain];
-    expect((await type(...move)).stdout).toContain(
-      `in the cohort ${QUEST_CODES.coastAgain}, by a calendar that starts on 2026-11-30`,
-    );
+    expect((await type(...move)).stdout).toContain(`in cohort ${QUEST_CODES.coastAgain}, which starts on 2026-11-30`);
     expect(await ask(...move)).toMatchObject({ result: 'unchanged', traveler: ann, affected: [] });
     expect(await ask('cohort', 'move', 'nobody@scene.test', QUEST_CODES.coast)).toMatchObject({
       reason: 'operatorNobody',
@@ -178,7 +176,7 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     for (const odd of [[], [id, '--all']])
       expect(await ask('outbox', 'retry', ...odd)).toMatchObject({
         reason: 'jobNotNamed',
-        message: 'Name the id of one thing, or say --all: either, not both.',
+        message: 'Name one id or use --all, but not both.',
       });
   });
 

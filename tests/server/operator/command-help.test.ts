@@ -21,12 +21,12 @@ describe('the help of the commands', () => {
 
   test('says how programs call a command, and what is meant by each thing that it takes', async () => {
     expect((await runOperatorCommand(nowhere, '--help')).stdout).toContain(
-      '--json for programs, after “npm run -s operator -- ”',
+      '--json for output that programs read (after “npm run -s operator -- ”)',
     );
     const { stdout } = await runOperatorCommand(nowhere, 'users', 'role', '--help');
     expect(stdout).toContain('npm run -s');
     expect(stdout).toMatch(/^ {2}<role> +operator or traveler$/m);
-    expect((await runOperatorCommand(nowhere, 'cohort', 'list', '--help')).stdout).not.toContain('What it takes:');
+    expect((await runOperatorCommand(nowhere, 'cohort', 'list', '--help')).stdout).not.toContain('Arguments:');
   });
 
   test.each([

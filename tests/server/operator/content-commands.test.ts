@@ -39,7 +39,7 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     const before = title();
     const file = await zipOf(`${database.name}.zip`, `${before}# ${database.name}\n`);
     const shown = await runOperatorCommand(server.context, 'content', 'import', file, '--dry-run');
-    expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing was changed') });
+    expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing was changed') });
     expect(await newest()).toMatchObject({ command: 'content import', subject: 'lamps', result: 'tried' });
     expect(title()).toBe(before);
     expect(await ask('content', 'import', file)).toMatchObject({ result: 'done', folder: 'lamps' });
@@ -68,7 +68,10 @@ describe.each(everyDatabase)('content import on $name', (database) => {
     writeFileSync(contentFolder, 'As good as a folder that nobody may write to.');
     const house = { ...server.context, settings: { ...server.context.settings, contentFolder } };
     const { code, stderr } = await runOperatorCommand(house, 'content', 'import', file);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(`the content folder ${contentFolder} (ENOTDIR)`)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining(`The content folder ${contentFolder} is not writable (ENOTDIR)`),
+    ]);
     expect(stderr).toContain('WAYMARK_CONTENT');
   });
 

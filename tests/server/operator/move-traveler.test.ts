@@ -40,7 +40,7 @@ describe.each(everyDatabase)('moving somebody to a cohort that asks otherwise on
     expect(dry.stdout.split('\n')).toEqual([
       line,
       expect.stringContaining('81005'),
-      expect.stringContaining('nothing'),
+      expect.stringContaining('Nothing was changed'),
     ]);
     expect(await ask(...move, '--dry-run')).toMatchObject({ result: 'tried', affected });
     expect(await cohortOf()).toBe(QUEST_CODES.coast);

@@ -43,7 +43,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
       },
     ]);
     expect((await type('users', 'find', ann)).stdout).toContain('verified, operator');
-    expect((await type('users', 'find', 'nobody at all')).stdout).toBe('There is none.');
+    expect((await type('users', 'find', 'nobody at all')).stdout).toBe('None.');
   });
 
   test('users find says that there are more than it shows; users role finds whoever has the whole address among them', async () => {
@@ -64,7 +64,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(await found()).toEqual([50, true]);
     const { stdout } = await type('users', 'find', 'walker@crowd');
     expect(stdout.split('\n')).toHaveLength(51);
-    expect(stdout).toContain('These are the first 50; there are more.');
+    expect(stdout).toContain('These are the first 50. There are more');
     expect(stdout).not.toContain(ann);
     expect(await ask('users', 'role', 'walker@crowd.test', 'traveler')).toMatchObject({ result: 'unchanged' });
     expect(await ask('users', 'role', 'walker@crowd.test', 'operator')).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     expect(await role('operator')).toMatchObject({ result: 'unchanged' });
     expect(await isOperator()).toBe(true);
     expect(await role('captain')).toMatchObject({ result: 'refused', reason: 'userRoleUnknown' });
-    expect((await type('users', 'role', addressOf(ann), 'traveler')).stdout).toBe(`${ann} is no operator.`);
+    expect((await type('users', 'role', addressOf(ann), 'traveler')).stdout).toBe(`${ann} is not an operator.`);
     expect(await isOperator()).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     server.clock.advance({ minutes: 1 });
     expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'unchanged', seconds: 60 });
     expect((await type('users', 'resend', addressOf(ann))).stdout).toBe(
-      `A code was just sent to ${ann}. You can send another one in 1 minute.`,
+      `We just sent a code to ${ann}. You can send another one in 1 minute.`,
     );
     const [letter, ...others] = await lettersTo();
     expect(others).toEqual([]);
@@ -117,7 +117,7 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     await type('users', 'verify', addressOf(ann));
     server.clock.advance({ minutes: 3 });
     expect(await ask('users', 'resend', addressOf(ann))).toMatchObject({ result: 'unchanged' });
-    expect((await type('users', 'resend', addressOf(ann))).stdout).toContain('is verified already');
+    expect((await type('users', 'resend', addressOf(ann))).stdout).toContain('is already confirmed');
   });
 
   test('[ACC-9] users export writes the download for nobody else’s eyes, and over nothing', async () => {

@@ -240,7 +240,7 @@ describe('a server that cannot start', () => {
     const other = await onPGlite.make();
     const second = startProcess(program, { ...demo(other), PORT: port });
     expect((await second.ended).code).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is in use`);
+    expect(second.output()).toContain(`Port ${port} is already in use`);
     await first.end('SIGTERM');
     await made.drop();
     await other.drop();

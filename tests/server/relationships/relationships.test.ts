@@ -57,7 +57,7 @@ describe.each(everyDatabase)('relationships on $name', (database) => {
     const ann = await onTheCoast();
     const { status, mail, relationshipId, authToken } = await invite(ann, 'cho@elsewhere.test');
     expect(status).toBe(200);
-    expect(mail?.subject).toBe('Ann Walker asks you to be their running partner');
+    expect(mail?.subject).toBe('Ann Walker would like you to be their running partner');
     expect(mail?.text).toContain('It takes ten minutes a day.');
     const opened = await server.call(openInvitation, { relationshipId, authToken });
     expect(opened.body).toMatchObject({ senderName: 'Ann Walker', as: 'Running Partner' });

@@ -52,7 +52,7 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
     ]);
     const [email, ...more] = await emailsToOwner();
     expect(more).toEqual([]);
-    expect(email?.subject).toBe('Ida Berg writes to you about “My lake”');
+    expect(email?.subject).toBe('Ida Berg wrote to you about “My lake”');
     for (const part of ['I like the lake.', 'May I come along?', 'ida@elsewhere.test'])
       expect(email?.text).toContain(part);
   });
@@ -84,7 +84,7 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
     const form = { showcaseId, name: 'Ida', email: 'friend@elsewhere.test', message: 'Have a look.' };
     expect((await server.call(shareShowcase, form, { token })).status).toBe(200);
     const [email] = await emailsTo('friend@elsewhere.test');
-    expect(email?.subject).toBe('Ann Walker shows you “My lake”');
+    expect(email?.subject).toBe('Ann Walker shared “My lake” with you');
     expect(email?.text).toContain(`/showcase/${showcaseId}`);
   });
 

@@ -60,7 +60,7 @@ describe('the progress of a cohort', () => {
       ['Benben@scene.test', messages.deskOnTime, 'today, 09:30', 'Week 1, 0 %', messages.deskNoPartner],
     ]);
     expect(
-      screen.getByRole('option', { name: /^31001 · from 16 November · 3 on it · /, selected: true }),
+      screen.getByRole('option', { name: /^31001 · from 16 November · 3 people · /, selected: true }),
     ).toBeDefined();
   });
 

@@ -38,7 +38,7 @@ export const appletFaults: readonly FaultCase[] = [
     files: fileWithReplacement(RANK, 'id: three', 'id: one'),
     location: `${RANK}:8`,
     key: 'contentPartTwice',
-    message: '"one" stands twice',
+    message: '"one" is in this list twice',
   },
   {
     fault: 'an option without a title',
@@ -52,7 +52,7 @@ export const appletFaults: readonly FaultCase[] = [
     files: fileWithReplacement(DRAWN, '{ id: moon, title: Moon }', 'Moon'),
     location: `${DRAWN}:7`,
     key: 'contentFieldNotRecord',
-    message: '"options" must hold named fields',
+    message: '"options" must have named fields',
   },
   {
     fault: 'options that are no list',
@@ -94,7 +94,7 @@ export const appletFaults: readonly FaultCase[] = [
     files: fileWithReplacement(SENTENCE, 'long-text', 'novel'),
     location: `${SENTENCE}:9`,
     key: 'contentTypeUnsupported',
-    message: 'Supported are: selection, short-text, long-text',
+    message: 'Use one of: selection, short-text, long-text',
   },
   {
     fault: 'a selection that offers nothing',
@@ -119,14 +119,14 @@ export const appletFaults: readonly FaultCase[] = [
     ),
     location: `${QUIZ}:17`,
     key: 'contentQuestionUnclear',
-    message: 'The question "height" needs one of',
+    message: 'The question "height" needs exactly one of',
   },
   {
     fault: 'a slider that ends where it begins',
     files: fileWithReplacement(QUIZ, 'maximum: 9', 'maximum: -2'),
     location: `${QUIZ}:19`,
     key: 'contentSliderEmpty',
-    message: 'ends at -2, but begins at -2',
+    message: 'starts at -2 but ends at -2',
   },
   {
     fault: 'a slider that ends at a word',
@@ -161,7 +161,7 @@ export const appletFaults: readonly FaultCase[] = [
     files: fileWithReplacement(QUIZ, 'id: place', 'id: height'),
     location: `${QUIZ}:23`,
     key: 'contentPartTwice',
-    message: '"height" stands twice',
+    message: '"height" is in this list twice',
   },
   {
     fault: 'a group that names nobody',
@@ -177,7 +177,7 @@ export const appletFaults: readonly FaultCase[] = [
     },
     location: `${APPLET_FOLDER}/b-group.md:5`,
     key: 'contentGroupInGroup',
-    message: '"a-group" is a group itself',
+    message: '"a-group" is a group, and a group can’t contain another',
   },
   {
     fault: 'a group that holds itself',

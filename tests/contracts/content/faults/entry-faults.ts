@@ -82,14 +82,14 @@ export const entryFaults: readonly FaultCase[] = [
     files: fileWithReplacement(`${CHALLENGE_FOLDER}/02-see.md`, '- a-file', '- what'),
     location: `${CHALLENGE_FOLDER}/02-see.md:9`,
     key: 'contentAppletTwice',
-    message: '"what" is already named in this challenge',
+    message: '"what" is already in this challenge',
   },
   {
     fault: 'an applet that two steps of a challenge name',
     files: fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go\napplets:\n  - a-file'),
     location: `${CHALLENGE_FOLDER}/02-see.md:9`,
     key: 'contentAppletTwice',
-    message: '"a-file" is already named in this challenge',
+    message: '"a-file" is already in this challenge',
   },
   {
     fault: 'a step without applet or text',
@@ -103,7 +103,7 @@ export const entryFaults: readonly FaultCase[] = [
     files: fileWithReplacement(APPLET_FILE, 'inline-text', 'crystal-ball'),
     location: `${APPLET_FILE}:3`,
     key: 'contentTypeUnsupported',
-    message: '"crystal-ball" is not a supported type. Supported are: upload-file, upload-image,',
+    message: '"crystal-ball" is not a supported type. Use one of: upload-file, upload-image,',
   },
   {
     fault: 'a challenge at an unknown kind of place',
@@ -124,14 +124,14 @@ export const entryFaults: readonly FaultCase[] = [
     files: fileWithReplacement(CARD_FILE, 'additionalAction: overview', 'additionalAction: fly'),
     location: `${CARD_FILE}:9`,
     key: 'contentTypeUnsupported',
-    message: '"fly" is not a supported additionalAction. Supported are: challenge, overview, join',
+    message: '"fly" is not a supported additionalAction. Use one of: challenge, overview, join',
   },
   {
     fault: 'a button in an unknown color',
     files: fileWithReplacement(CARD_FILE, 'color: ember', 'color: moonlight'),
     location: `${CARD_FILE}:6`,
     key: 'contentTypeUnsupported',
-    message: '"moonlight" is not a supported color. Supported are: pine, ember',
+    message: '"moonlight" is not a supported color. Use one of: pine, ember',
   },
   {
     fault: 'an id that two files carry',

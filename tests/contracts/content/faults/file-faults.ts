@@ -95,7 +95,7 @@ export const fieldFaults: readonly FaultCase[] = [
     files: fileWithReplacement(STEP_FILE, 'title: Go', 'title: Go\nminutes: 5'),
     location: `${STEP_FILE}:4`,
     key: 'contentFieldUnknown',
-    message: '"minutes" is not known here. Known are: id, title, duration',
+    message: '"minutes" is not known here. Use one of: id, title, duration',
   },
   {
     fault: 'a title that is a number',
@@ -203,14 +203,14 @@ export const textFaults: readonly FaultCase[] = [
     files: stepWithText('> Said:\n>\n> - this'),
     location: `${STEP_FILE}:8`,
     key: 'contentMarkdownMisplaced',
-    message: 'unordered list cannot stand inside blockquote',
+    message: 'unordered list can’t be inside blockquote',
   },
   {
     fault: 'a table in a list',
     files: stepWithText('- One\n\n  | a | b |\n  | - | - |\n  | c | d |'),
     location: `${STEP_FILE}:8`,
     key: 'contentMarkdownMisplaced',
-    message: 'table cannot stand inside list item',
+    message: 'table can’t be inside list item',
   },
   {
     fault: 'a list of check boxes',

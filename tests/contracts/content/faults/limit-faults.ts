@@ -7,7 +7,7 @@ export const limitFaults: readonly FaultCase[] = [
     files: fileWithReplacement(STEP_FILE, 'title: Go', `title: ${'Go '.repeat(667)}on`),
     location: `${STEP_FILE}:3`,
     key: 'contentTextTooLong',
-    message: '"title" has 2003 characters, but takes at most 2000',
+    message: '"title" has 2003 characters. It can have at most 2000',
   },
   {
     fault: 'an id that is too long',
@@ -21,7 +21,7 @@ export const limitFaults: readonly FaultCase[] = [
     files: fileWithReplacement(POST_FILE, 'totalXp: 40', 'totalXp: 1000001'),
     location: `${POST_FILE}:10`,
     key: 'contentFieldTooFar',
-    message: 'up to 1000000',
+    message: 'can be at most 1000000',
   },
   {
     fault: 'a text without end',
@@ -42,7 +42,7 @@ export const limitFaults: readonly FaultCase[] = [
     files: stepWithText('*a_ '.repeat(24_000)),
     location: `${STEP_FILE}:6`,
     key: 'contentTooMuchWork',
-    message: 'more work to read than is allowed',
+    message: 'the content would take too much work to read',
   },
   {
     fault: 'quotes within quotes without end',

@@ -13,7 +13,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(BOOK, 'type: book', 'type: game'),
     location: `${BOOK}:3`,
     key: 'contentTypeUnsupported',
-    message: '"game" is not a supported type. Supported are: book, podcast',
+    message: '"game" is not a supported type. Use one of: book, podcast',
   },
   {
     fault: 'a reading with nothing to read',
@@ -34,7 +34,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(BOOK, 'https://books.example/wick', 'https:///wick'),
     location: `${BOOK}:5`,
     key: 'contentLinkNeeded',
-    message: 'begins with https://',
+    message: 'starts with https://',
   },
   {
     fault: 'a link by another scheme',
@@ -76,7 +76,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(READING, 'It burned.', 'It burned for {{applet:nobody}}.'),
     location: `${READING}:9`,
     key: 'contentTagDead',
-    message: '"{{applet:nobody}}" asks for nothing',
+    message: '"{{applet:nobody}}" refers to nothing in this quest',
   },
   {
     fault: 'a tag that its quest does not have',
@@ -90,7 +90,7 @@ export const playlistFaults: readonly FaultCase[] = [
     files: fileWithReplacement(TAGS, '- { id: kept', '- { id: seen, title: Again }\n  - { id: kept'),
     location: `${TAGS}:3`,
     key: 'contentPartTwice',
-    message: '"seen" stands twice',
+    message: '"seen" is in this list twice',
   },
   {
     fault: 'help without an answer',
@@ -118,6 +118,6 @@ export const playlistFaults: readonly FaultCase[] = [
     files: { 'app/help/02-when.md': '---\nid: where\nquestion: When?\n---\n\nNow.\n' },
     location: 'app/help/02-when.md:2',
     key: 'contentPartTwice',
-    message: '"where" stands twice',
+    message: '"where" is in this list twice',
   },
 ];
