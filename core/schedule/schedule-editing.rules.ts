@@ -1,6 +1,7 @@
 import type { MessageKey } from '../messages/index.ts';
 import { type Quest, type QuestId, type Week, weekEnd, type WeekId } from '../quests/index.ts';
 import { type CalendarDate, type Weekday, WEEKDAYS } from '../shared/index.ts';
+import { hoursSpread } from './hour-offers.rules.ts';
 import { commitProblem, lowered, moved, raised } from './weekly-hours.rules.ts';
 import type { Commitment, ScheduleConfig } from './schedules.port.ts';
 import { noHours, type WeeklyHours } from './weekly-hours.ts';
@@ -18,7 +19,7 @@ export type ScheduleEdit =
   | { readonly kind: 'raise' | 'lower'; readonly day: Weekday }
   | { readonly kind: 'move'; readonly from: Weekday; readonly to: Weekday }
   | { readonly kind: 'select'; readonly week: WeekId | null }
-  | { readonly kind: 'reset' };
+  | { readonly kind: 'reset' | 'spread' };
 
 /** SCH-13 · The hours a Traveler finds when they open a week: those committed for it, none where none were. */
 export function hoursOfWeek(
@@ -40,7 +41,8 @@ export function scheduleSaved(editing: ScheduleEditing, config: ScheduleConfig):
 
 /**
  * SCH-13 SCH-2 SCH-3 · The screen after an edit: an hour more, less or moved where that is allowed, another week with its
- * own hours, or, after a reset, the empty week everybody starts from; what is committed stays as it is.
+ * own hours, the empty week everybody starts from after a reset, or what the quest asks spread over it; what is committed
+ * stays as it is.
  */
 export function scheduleEdited(editing: ScheduleEditing, edit: ScheduleEdit): ScheduleEditing {
   const { hours, config } = editing;
@@ -55,6 +57,8 @@ export function scheduleEdited(editing: ScheduleEditing, edit: ScheduleEdit): Sc
       return scheduleOpened(config, edit.week);
     case 'reset':
       return { ...editing, hours: noHours };
+    case 'spread':
+      return { ...editing, hours: hoursSpread(config.minimumHours) };
   }
 }
 

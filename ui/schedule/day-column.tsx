@@ -9,6 +9,8 @@ import { HourDragHandle } from './hour-drag-handle.tsx';
 interface DayColumnProps {
   day: Weekday;
   hours: number;
+  /** How many hours it offers to tap. */
+  offered: number;
   onMore: () => void;
   onLess: () => void;
   /** Fills or empties the day up to so many hours. */
@@ -23,7 +25,18 @@ interface DayColumnProps {
 }
 
 /** A day of the week as a column to fill: by tapping or dragging, by key, or with its two buttons. */
-export function DayColumn({ day, hours, onMore, onLess, onFill, onShift, drag, isTarget, move }: DayColumnProps) {
+export function DayColumn({
+  day,
+  hours,
+  offered,
+  onMore,
+  onLess,
+  onFill,
+  onShift,
+  drag,
+  isTarget,
+  move,
+}: DayColumnProps) {
   const name = formatMessage(day);
   return (
     <li
@@ -37,7 +50,7 @@ export function DayColumn({ day, hours, onMore, onLess, onFill, onShift, drag, i
         {formatMessage(`${day}Short`)}
       </span>
       <HourDragHandle day={day} hours={hours} drag={drag} />
-      <HourSlider day={day} hours={hours} onFill={onFill} onShift={onShift} drag={drag} />
+      <HourSlider day={day} hours={hours} offered={offered} onFill={onFill} onShift={onShift} drag={drag} />
       {move ? (
         <button
           type="button"

@@ -10,25 +10,28 @@ interface PointerGesture {
   readonly x: number;
   readonly y: number;
   readonly cell: number;
+  /** How many hours were offered then, so that the track stays the same under the finger. */
+  readonly offered: number;
   readonly mode: 'tap' | 'draw' | 'carry';
 }
 
 interface HourSliderProps {
   day: Weekday;
   hours: number;
+  offered: number;
   onFill: (hours: number) => void;
   onShift: (by: 1 | -1) => void;
   drag: HourDrag;
 }
 
-/** Twelve hours, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
-export function HourSlider({ day, hours, onFill, onShift, drag }: HourSliderProps) {
+/** The hours that a day offers, one above the other or side by side, that follow a finger; one that scrolls the page past changes none, a mouse that leaves sideways takes an hour along. */
+export function HourSlider({ day, hours, offered, onFill, onShift, drag }: HourSliderProps) {
   const finger = useRef<PointerGesture>(undefined);
 
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
-    finger.current = { x: event.clientX, y: event.clientY, cell: hourAt(event), mode: 'tap' };
+    finger.current = { x: event.clientX, y: event.clientY, cell: hourAt(event, offered), offered, mode: 'tap' };
   };
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const { current } = finger;
@@ -41,7 +44,7 @@ export function HourSlider({ day, hours, onFill, onShift, drag }: HourSliderProp
     }
   };
   const draw = (event: PointerEvent<HTMLElement>, current: PointerGesture): void => {
-    const cell = hourAt(event);
+    const cell = hourAt(event, current.offered);
     if (cell !== current.cell || current.mode === 'tap') onFill(cell);
     finger.current = { ...current, cell, mode: 'draw' };
   };
@@ -82,7 +85,7 @@ export function HourSlider({ day, hours, onFill, onShift, drag }: HourSliderProp
       onPointerCancel={leave}
       onKeyDown={key}
     >
-      {Array.from({ length: HOUR_LIMITS.perDay }, (_, hour) => (
+      {Array.from({ length: offered }, (_, hour) => (
         <span key={hour} className={styles['cell']} data-on={hour < hours || undefined} />
       ))}
     </div>
@@ -108,11 +111,11 @@ function distanceMoved({ currentTarget, clientX, clientY }: PointerEvent<HTMLEle
 }
 
 /** Which hour lies under the pointer, 0 when it is before the first one: from below in a column, from the start in a row. */
-function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number {
+function hourAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, offered: number): number {
   const { left, right, top, bottom, width, height } = currentTarget.getBoundingClientRect();
   const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left;
   const part = height > width ? (bottom - clientY) / (bottom - top || 1) : fromStart / (width || 1);
-  return Math.max(0, Math.min(HOUR_LIMITS.perDay, Math.floor(part * HOUR_LIMITS.perDay) + 1));
+  return Math.max(0, Math.min(offered, Math.floor(part * offered) + 1));
 }
 
 /** What a key makes of a day's hours; nothing for a key that means nothing here. */

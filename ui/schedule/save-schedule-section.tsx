@@ -5,7 +5,6 @@ import { Button } from '../kit/form/button.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import type { ScheduleCommitViewModel } from './schedule-commit.view-model.ts';
 import styles from './week-hours.module.css';
-import { ApplyToLaterWeeks } from './week-choice.tsx';
 
 interface SaveScheduleSectionProps {
   schedule: ScheduleCommitViewModel;
@@ -32,7 +31,6 @@ export const SaveScheduleSection = observer(function SaveScheduleSection({
   };
   return (
     <div ref={section} className={styles['save']}>
-      <ApplyToLaterWeeks schedule={schedule} />
       {alert && <Notice tone="danger">{formatMessage(alert.key, alert.details)}</Notice>}
       <RefusalNotice refusal={commitTask.refusal} />
       <div className={styles['buttons']}>

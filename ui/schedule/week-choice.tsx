@@ -21,19 +21,22 @@ export const WeekChoice = observer(function WeekChoice({ schedule }: { schedule:
           onChange={(week) => schedule.select(week)}
         />
       )}
-      <Button variant="plain" isDisabled={hours.total === 0} onPress={() => hours.reset()}>
-        {formatMessage('scheduleReset')}
-      </Button>
+      {hours.total === 0 ? (
+        <Button variant="plain" onPress={() => hours.spread()}>
+          {formatMessage('scheduleSpread', { asked: hours.minimumHours })}
+        </Button>
+      ) : (
+        <Button variant="plain" onPress={() => hours.reset()}>
+          {formatMessage('scheduleReset')}
+        </Button>
+      )}
+      <ApplyToLaterWeeks schedule={schedule} />
     </div>
   );
 });
 
 /** Whether the weeks that have not started take the same hours; nothing where there are none. */
-export const ApplyToLaterWeeks = observer(function ApplyToLaterWeeks({
-  schedule,
-}: {
-  schedule: ScheduleCommitViewModel;
-}) {
+const ApplyToLaterWeeks = observer(function ApplyToLaterWeeks({ schedule }: { schedule: ScheduleCommitViewModel }) {
   const { following, appliesToLaterWeeks } = schedule;
   if (following === 0) return null;
   return (

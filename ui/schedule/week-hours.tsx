@@ -77,6 +77,7 @@ const Day = observer(function Day({ week, day, drag, onShift }: DayProps) {
     <DayColumn
       day={day}
       hours={week.hours[day]}
+      offered={week.hoursOffered}
       onMore={() => week.raise(day)}
       onLess={() => week.lower(day)}
       onFill={(hours) => week.changeTo(day, hours)}

@@ -5,6 +5,7 @@ import {
   hasScheduleChanges,
   HOUR_LIMITS,
   hoursMissing,
+  hoursOffered,
   lowerProblem,
   moved,
   noHours,
@@ -100,6 +101,17 @@ export class WeekHoursViewModel {
   reset(): void {
     this.clearFeedback();
     this.edit({ kind: 'reset' });
+  }
+
+  /** Fills an empty week with what the quest asks. */
+  spread(): void {
+    this.clearFeedback();
+    this.edit({ kind: 'spread' });
+  }
+
+  /** SCH-44 · How many hours each day offers to tap. */
+  get hoursOffered(): number {
+    return hoursOffered(this.hours);
   }
 
   raise(day: Weekday): void {

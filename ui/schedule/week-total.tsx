@@ -18,7 +18,7 @@ interface WeekTotalProps {
 export function WeekTotal({ total, minimumHours, message, isMessageHidden, children }: WeekTotalProps) {
   const isReached = total >= minimumHours;
   return (
-    <div className={styles['total']} data-reached={isReached || undefined}>
+    <div className={styles['total']} data-reached={isReached || undefined} data-empty={total === 0 || undefined}>
       <div className={styles['row']}>
         <p className={styles['numbers']} aria-hidden="true">
           <strong className={styles['hours']}>{formatMessage('totalHours', { total })}</strong>

@@ -103,6 +103,7 @@ export const scheduleMessages = {
 
   scheduleOutdated: 'Your hours were changed in another window or on another device. These are the newest ones.',
   scheduleReset: 'Clear the week',
+  scheduleSpread: 'Spread {asked} {asked|hour|hours} for me',
   scheduleWeek: 'Week',
   scheduleWeekName: '{name}: {from} to {until}',
   scheduleForLaterOne: 'Also change the other week that has not started',

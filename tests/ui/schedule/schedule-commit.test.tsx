@@ -141,19 +141,26 @@ describe('promising the hours of a week', () => {
     await arrive();
     const column = slider('Tuesday');
     column.getBoundingClientRect = () => new DOMRect(0, 100, 40, 240);
-    const point = (hour: number) => ({ clientX: 20, clientY: 340 - hour * 20 + 10, button: 0, pointerId: 1 });
-    fireEvent.pointerDown(column, point(5));
-    fireEvent.pointerUp(column, point(5));
-    expect(hoursOf('Tuesday')).toBe('5');
-    fireEvent.pointerDown(column, point(5));
-    fireEvent.pointerMove(column, point(8));
-    expect(hoursOf('Tuesday')).toBe('8');
-    fireEvent.pointerUp(column, point(8));
+    const point = (hour: number, offered = 6) => {
+      const each = 240 / offered;
+      return { clientX: 20, clientY: 340 - hour * each + each / 2, button: 0, pointerId: 1 };
+    };
+    fireEvent.pointerDown(column, point(4));
+    fireEvent.pointerUp(column, point(4));
+    expect(hoursOf('Tuesday')).toBe('4');
+    fireEvent.pointerDown(column, point(4));
+    fireEvent.pointerMove(column, point(6));
+    fireEvent.pointerMove(column, point(9));
+    expect(hoursOf('Tuesday')).toBe('6');
+    fireEvent.pointerUp(column, point(6));
     fireEvent.pointerMove(column, point(2));
-    expect(hoursOf('Tuesday')).toBe('8');
-    fireEvent.pointerDown(column, point(8));
-    fireEvent.pointerUp(column, point(8));
+    expect(hoursOf('Tuesday')).toBe('6');
+    fireEvent.pointerDown(column, point(7, 7));
+    fireEvent.pointerUp(column, point(7, 7));
     expect(hoursOf('Tuesday')).toBe('7');
+    fireEvent.pointerDown(column, point(7, 8));
+    fireEvent.pointerUp(column, point(7, 8));
+    expect(hoursOf('Tuesday')).toBe('6');
   });
 
   test('changes nothing under a finger that scrolls the page past a day', async () => {
@@ -171,7 +178,16 @@ describe('promising the hours of a week', () => {
     expect(hoursOf('Tuesday')).toBe('0');
     fireEvent.pointerDown(row, touch(110, 120));
     fireEvent.pointerMove(row, touch(150, 122));
-    expect(hoursOf('Tuesday')).toBe('8');
+    expect(hoursOf('Tuesday')).toBe('4');
+  });
+
+  test('spreads what the quest asks over an empty week, which can then be cleared', async () => {
+    const way = await arrive();
+    await way.press('Spread 4 hours for me');
+    expect(['Monday', 'Tuesday', 'Thursday', 'Saturday'].map(hoursOf)).toEqual(['1', '1', '1', '1']);
+    expect(screen.getByText('That is what your quest asks for. You can start.')).toBeTruthy();
+    await way.press('Clear the week');
+    expect(hoursOf('Monday')).toBe('0');
   });
 
   test('starts once on a double click, keeps the hours and goes on to the reminder', async () => {

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requiredHours, weeklyHours } from '#core/arbitraries';
+import { commitProblem, hoursOffered, hoursSpread, totalHours } from '#core/schedule';
+import { WEEKDAYS } from '#core/shared';
+
+test('[SCH-44] a day offers every hour it has and one more to tap, six at least, and never more than it takes', () => {
+  fc.assert(
+    fc.property(weeklyHours, (week) => {
+      const offered = hoursOffered(week);
+      for (const day of WEEKDAYS) expect(offered).toBeGreaterThanOrEqual(Math.min(12, week[day] + 1));
+      expect(offered).toBeGreaterThanOrEqual(6);
+      expect(offered).toBeLessThanOrEqual(12);
+      const isLarger = offered > 6;
+      expect(isLarger).toBe(WEEKDAYS.some((day) => week[day] >= 6));
+    }),
+  );
+});
+
+test('[SCH-45] what a quest asks is spread over the week whole, even, and ready to be promised', () => {
+  fc.assert(
+    fc.property(requiredHours, (asked) => {
+      const week = hoursSpread(asked);
+      const hours = WEEKDAYS.map((day) => week[day]);
+      expect(totalHours(week)).toBe(asked);
+      expect(Math.max(...hours) - Math.min(...hours)).toBeLessThanOrEqual(1);
+      expect(commitProblem(week, asked)).toBeUndefined();
+      const filled = hours.flatMap((count, place) => (count > Math.min(...hours) ? [place] : []));
+      const gaps = filled.map((place, nth) => ((filled[nth + 1] ?? (filled[0] ?? 0) + 7) - place + 7) % 7 || 7);
+      expect(Math.max(0, ...gaps) - Math.min(7, ...gaps)).toBeLessThanOrEqual(gaps.length === 0 ? 0 : 1);
+    }),
+  );
+});
