@@ -210,6 +210,13 @@ export class ChallengeViewModel {
     if (!this.question) void this.send.run();
   }
 
+  /** Whether nothing that is still missing stands in the way of completing it. */
+  get isReady(): boolean {
+    const { kind } = this.nextQuestion ?? {};
+    const isWritten = !this.isPost || !this.pendingSubmission.isReflectionMissing;
+    return isWritten && (!kind || kind === 'leave out' || kind === 'not scheduled');
+  }
+
   /** Confirms the question and continues. */
   agree(to: CompletionConfirmation): void {
     this.agreements = [...this.agreements, to];

@@ -33,7 +33,7 @@ const outline = [
   [3, 'Two-minute run', 'video', ['upload-video', 'inline-text']],
   [3, 'Open hands', 'gesture', ['random-selection', 'quiz']],
   [3, 'One-page plan', 'computer', ['generic-upload-file', 'rank']],
-  [3, 'BONUS: Ask an outsider', 'desktop', ['madlib']],
+  [3, 'Ask an outsider', 'desktop', ['madlib']],
   [4, 'Light it', 'phone', ['upload-image', 'quiz']],
   [4, 'Tell it', 'writing', ['rich-text-entry', 'generic-rich-text']],
 ] as const;

@@ -20,7 +20,7 @@ export const CompleteBar = observer(function CompleteBar({ viewModel }: { viewMo
   const isOutdated = refusal !== undefined && isPageOutdated(refusal.key);
   useOnFocusLost(isOutdated, focusMainContent);
   return (
-    <div className={styles['place']}>
+    <div className={styles['place']} data-takes-bar>
       <div className={styles['bar']}>
         <RefusalNotice refusal={refusal ?? open.refusal} />
         <PendingSubmissionNotice viewModel={viewModel} />
@@ -68,6 +68,7 @@ const CompleteButton = observer(function CompleteButton({ viewModel, blockedById
   return (
     <Button
       isLarge
+      variant={viewModel.isReady ? 'primary' : 'quiet'}
       isPending={send.isPending}
       isDisabled={blockedById !== undefined}
       describedBy={blockedById}
