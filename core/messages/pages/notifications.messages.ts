@@ -48,6 +48,17 @@ export const notificationsMessages = {
   unsubscribeAgain: 'Turn them off',
   unsubscribeHome: 'Go to Waymark',
 
+  notificationLinkNotValid:
+    'This link is not valid any more. You can turn emails about notifications off in your settings.',
+  emailsStopTitle: 'Emails about notifications',
+  emailsStopped: 'No more emails about notifications',
+  emailsStoppedMore:
+    'All emails about notifications are off. The app still shows what is new, and reminders come as before.',
+  emailsStoppedUndo: 'Turn them on again',
+  emailsResumed: 'Emails about notifications are on again',
+  emailsResumedMore: 'They come as before, for what you chose in your settings.',
+  emailsStopAgain: 'Turn them off',
+
   notificationOther: 'News from your quest',
   notificationOtherBody: 'Something has happened on your quest. Have a look.',
   notificationChat: 'A new message',
@@ -79,6 +90,14 @@ export const notificationsMessages = {
 
   switchesTitle: 'Notifications',
   switchesLead: 'What you are told, and how. Every switch is saved at once.',
+  emailsTitle: 'Emails',
+  emailsAtOnce: 'At once',
+  emailsDaily: 'One email a day',
+  emailsNever: 'No emails',
+  emailsAtOnceMeaning: 'An email for each notification that you switched on below and did not read in the app.',
+  emailsDailyMeaning:
+    'At {time}, the hour of your daily reminder, one email lists what you have not read. When you have read everything, none comes.',
+  emailsNeverMeaning: 'You get no emails about notifications. The switches below keep what you chose.',
   switchesPeople: 'People',
   switchesFeedback: 'Feedback',
   switchesProgress: 'What others complete',
