@@ -53,7 +53,7 @@ export const notificationsMessages = {
   emailsStopTitle: 'Emails about notifications',
   emailsStopped: 'No more emails about notifications',
   emailsStoppedMore:
-    'All emails about notifications are off. The app still shows what is new, and reminders come as before.',
+    'All emails about notifications are off. The app still shows what is new. Reminders, and invitations to your address, come as before.',
   emailsStoppedUndo: 'Turn them on again',
   emailsResumed: 'Emails about notifications are on again',
   emailsResumedMore: 'They come as before, for what you chose in your settings.',
