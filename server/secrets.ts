@@ -6,6 +6,8 @@ export interface Secrets {
   readonly tokenKey: Uint8Array;
   /** The key that signs the links of reminders. */
   readonly reminderKey: Uint8Array;
+  /** The key that signs the links of emails about notifications. */
+  readonly notificationKey: Uint8Array;
   /** The pair of keys that pushes are signed with, as browsers and push services write them. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string };
   /** The key that signs what is secret in calendar links. */
@@ -31,6 +33,7 @@ export function deriveSecrets(secret: string): Secrets {
   return {
     tokenKey: keyFor('session tokens'),
     reminderKey: keyFor('reminder links'),
+    notificationKey: keyFor('notification links'),
     vapid: vapidOf(keyFor('pushes')),
     calendarKey: keyFor('calendar links'),
     fileKey: keyFor('file links'),

@@ -4,6 +4,9 @@ import {
   type NotificationEmail,
   NotificationMailer,
   type Outbox,
+  type OutgoingEmail,
+  type UnsubscribeLink,
+  type UnsubscribeLinks,
 } from '#core/notifications';
 import { type Clock, onOneLine, plusMinutes } from '#core/shared';
 import type { SenderInfo } from './outbox-code-mailer.ts';
@@ -13,12 +16,13 @@ export class OutboxNotificationMailer extends NotificationMailer {
   constructor(
     private readonly outbox: Outbox,
     private readonly sender: SenderInfo,
+    private readonly links: UnsubscribeLinks,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async send({ to, recipientName, message, notification }: NotificationEmail): Promise<void> {
+  async send({ traveler, to, recipientName, message, notification }: NotificationEmail): Promise<void> {
     const { publicUrl, support } = this.sender;
     const { title, body, path } = message;
     const settings = `${publicUrl}/settings/notifications`;
@@ -29,8 +33,15 @@ export class OutboxNotificationMailer extends NotificationMailer {
       paragraphs: [formatMessage('mailGreeting', { name: onOneLine(recipientName) }), body],
       action: { label: formatMessage('mailNotificationAction'), url: `${publicUrl}${path}` },
       closing: `${formatMessage('mailNotificationClosing', { settings })} ${formatMessage('mailSupport', support)}`,
+      stop: notificationStop(publicUrl, this.links.of(traveler)),
       notBefore: plusMinutes(this.clock.now(), NOTIFICATION_DELAY_MINUTES.email),
       ...(notification !== null && { unlessRead: notification }),
     });
   }
 }
+
+/** How to have no more emails about notifications. */
+export const notificationStop = (publicUrl: string, link: UnsubscribeLink): NonNullable<OutgoingEmail['stop']> => ({
+  label: formatMessage('mailNotificationStop'),
+  url: `${publicUrl}/notification-stop/${link}`,
+});

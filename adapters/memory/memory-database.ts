@@ -11,7 +11,7 @@ import {
   withPreservedApplets,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type ChosenSwitches, DEFAULT_REMINDER_HOUR, type ReminderFrequency } from '#core/notifications';
+import { type ChosenSwitches, DEFAULT_REMINDER_HOUR, EMAILS_AT_FIRST } from '#core/notifications';
 import {
   type ChallengeId,
   type CohortId,
@@ -42,6 +42,7 @@ import {
   type TimeZone,
   type TravelerId,
 } from '#core/shared';
+import type { MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
 import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */
@@ -110,17 +111,6 @@ export interface MemoryCompletedPost {
   readonly answered: ChallengeCompletion;
 }
 
-/** A Traveler's reminder: when it comes, and the dates for which it went out. */
-export interface MemoryReminder {
-  readonly hour: number;
-  readonly rhythm: ReminderFrequency;
-  readonly isOn: boolean;
-  readonly chosenAt: Instant;
-  readonly sentOn: readonly CalendarDate[];
-  /** When it is to be looked at next, reckoned in that zone. */
-  readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
-}
-
 /** The one link to somebody's calendar. */
 export interface MemoryCalendarLink {
   readonly secret: string;
@@ -135,6 +125,7 @@ export interface MemoryTravelerData {
   hasSeenApp: boolean;
   reminder: MemoryReminder;
   switches: ChosenSwitches;
+  emails: MemoryEmails;
   active: MemoryQuestProgress | undefined;
   readonly quests: MemoryQuestProgress[];
   /** What the server holds of what they have begun, by place. */
@@ -205,6 +196,7 @@ export class MemoryDatabase {
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },
       switches: {},
+      emails: { ...EMAILS_AT_FIRST, chosenAt: null, lastSentOn: null },
       active: undefined,
       quests: [],
       drafts: new Map(),

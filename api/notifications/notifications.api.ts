@@ -1,4 +1,6 @@
 import type {
+  EmailFrequency,
+  NotificationEmailSetting,
   NotificationSwitch,
   NotificationType,
   PushSubscription,
@@ -30,6 +32,14 @@ export const readNotificationSwitches = get<object, { switches: readonly Notific
 );
 export const changeNotificationSwitch = patch<NotificationSwitch, { switches: readonly NotificationSwitch[] }>(
   '/notifications/switches',
+);
+export const readNotificationEmails = get<object, NotificationEmailSetting>('/notifications/emails');
+export const chooseNotificationEmails = patch<{ frequency: EmailFrequency }, NotificationEmailSetting>(
+  '/notifications/emails',
+);
+/** Turns the emails about notifications of whoever a link was mailed to off or on. */
+export const toggleNotificationEmails = post<{ link: UnsubscribeLink; isOn: boolean }, { isOn: boolean }>(
+  '/notifications/emails-link',
 );
 /** Somebody is told something by a person who is related to them, in the product's own words. */
 export const sendNotification = post<{ uid: TravelerId; type: NotificationType; targetId?: string }, object>(

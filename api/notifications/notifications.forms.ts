@@ -1,6 +1,8 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
 import {
+  EMAIL_FREQUENCIES,
+  type EmailFrequency,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
   type NotificationChannel,
@@ -23,7 +25,7 @@ export class ChooseReminderForm {
   @IsOptionalOrNull() @IsBoolean() isOn?: boolean;
 }
 
-export class ReminderLinkForm {
+export class UnsubscribeLinkForm {
   @IsString() @MaxLength(200) link = '';
   @IsBoolean() isOn = false;
 }
@@ -56,6 +58,10 @@ export class NotificationSwitchForm {
   @IsIn(NOTIFICATION_TYPES) type!: NotificationType;
   @IsIn(NOTIFICATION_CHANNELS) channel!: NotificationChannel;
   @IsBoolean() isOn = false;
+}
+
+export class NotificationEmailsForm {
+  @IsIn(EMAIL_FREQUENCIES) frequency!: EmailFrequency;
 }
 
 /** The words that come with it are of no effect, for the server has its own. */

@@ -1,5 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES, REMINDER_FREQUENCIES } from '#core/notifications';
+import {
+  EMAIL_FREQUENCIES,
+  NOTIFICATION_CHANNELS,
+  NOTIFICATION_TYPES,
+  REMINDER_FREQUENCIES,
+} from '#core/notifications';
 import { calendarDate, instant, integer, nullable, strictObject, text, boolean } from '../shared/response-types.ts';
 
 export const reminderResponse = strictObject({
@@ -10,7 +15,7 @@ export const reminderResponse = strictObject({
   lastSentOn: nullable(calendarDate),
 });
 
-export const reminderLinkResponse = strictObject({ isOn: boolean });
+export const unsubscribeLinkResponse = strictObject({ isOn: boolean });
 
 export const pushStatusResponse = strictObject({ key: text, isOn: boolean });
 export const pushToggledResponse = strictObject({ isOn: boolean });
@@ -25,6 +30,11 @@ export const notificationSwitchesResponse = strictObject({
       isOn: boolean,
     }),
   ),
+});
+
+export const notificationEmailsResponse = strictObject({
+  frequency: Type.Union(EMAIL_FREQUENCIES.map((frequency) => Type.Literal(frequency))),
+  hour: Type.Integer({ minimum: 0, maximum: 23 }),
 });
 
 export const notificationsResponse = strictObject({

@@ -1,3 +1,7 @@
+import {
+  HttpNotificationEmails,
+  HttpNotificationUnsubscriber,
+} from '#adapters/http/notifications/http-notification-emails';
 import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
 import { HttpReminders } from '#adapters/http/notifications/http-reminders';
 import { ApiClient } from '#adapters/http/api-client';
@@ -6,7 +10,9 @@ import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-remi
 import { HttpPushSubscriptions } from '#adapters/http/notifications/http-push-subscriptions';
 import {
   ChooseReminder,
+  NotificationEmails,
   NotificationSwitches,
+  NotificationUnsubscriber,
   ReminderUnsubscriber,
   PushDevice,
   PushSubscriptions,
@@ -29,11 +35,13 @@ export const notificationsBindings = bindings(({ singleton, transient }) => {
   transient(DailyReminderViewModel, Reminders, ChooseReminder, Clock);
   transient(ReminderSettingViewModel, Reminders);
   singleton(NotificationSwitches, HttpNotificationSwitches, ApiClient);
-  transient(NotificationSettingsViewModel, NotificationSwitches);
+  singleton(NotificationEmails, HttpNotificationEmails, ApiClient);
+  transient(NotificationSettingsViewModel, NotificationSwitches, NotificationEmails);
   singleton(PushDevice, BrowserPushDevice);
   singleton(PushSubscriptions, HttpPushSubscriptions, ApiClient);
   transient(ReadPushState, PushDevice, PushSubscriptions);
   transient(TogglePush, PushDevice, PushSubscriptions);
   transient(PushSwitchViewModel, ReadPushState, TogglePush);
-  transient(UnsubscribeViewModel, ReminderUnsubscriber);
+  singleton(NotificationUnsubscriber, HttpNotificationUnsubscriber, ApiClient);
+  transient(UnsubscribeViewModel, ReminderUnsubscriber, NotificationUnsubscriber);
 });

@@ -50,6 +50,29 @@ export {
 } from './notification-switches.rules.ts';
 export { channelsToUse, isStillNews, NOTIFICATION_DELAY_MINUTES } from './notification-delivery.rules.ts';
 export { type NotificationEmail, NotificationMailer } from './notification-mailer.port.ts';
+export { DIGEST_NAMED_MAX, type DigestState, isDigestDue, nextDigestAt } from './emails/digest.rules.ts';
+export {
+  type DigestCandidate,
+  type DigestCheck,
+  type DigestItem,
+  DigestMailer,
+  DueDigests,
+  type DueDigest,
+} from './emails/due-digests.port.ts';
+export {
+  NotificationEmails,
+  type NotificationEmailSetting,
+  NotificationUnsubscriber,
+} from './emails/notification-emails.port.ts';
+export {
+  EMAIL_FREQUENCIES,
+  type EmailChoice,
+  type EmailFrequency,
+  emailFrequencyOf,
+  EMAILS_AT_FIRST,
+  withEmailFrequency,
+} from './emails/notification-emails.rules.ts';
+export { SendDigests } from './emails/send-digests.ts';
 export { NotificationSwitches } from './notification-switches.port.ts';
 export { Notifications, Notifier, type RecentNotifications } from './notifications.port.ts';
 export {

@@ -1,8 +1,11 @@
+import type { TravelerId } from '../shared/index.ts';
 import type { NotificationId } from './notification.ts';
 import type { PushMessage } from './push.port.ts';
 
 /** A notification by email, in the product's own words. */
 export interface NotificationEmail {
+  /** Whose emails its link turns off. */
+  readonly traveler: TravelerId;
   readonly to: string;
   readonly recipientName: string;
   readonly message: PushMessage;

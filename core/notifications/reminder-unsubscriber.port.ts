@@ -1,9 +1,9 @@
 import type { TravelerId } from '../shared/index.ts';
 
-/** Names a Traveler in a link of their reminders: it switches those, opens nothing else, and lasts as long as the account. */
+/** Names a Traveler in a link of their reminders or of their emails about notifications: it switches those, opens nothing else, and lasts as long as the account. */
 export type UnsubscribeLink = string;
 
-/** Makes and reads the links of reminders; nothing else that the product signs is one. */
+/** Makes and reads the links of one kind of email; nothing else that the product signs is one. */
 export abstract class UnsubscribeLinks {
   abstract of(traveler: TravelerId): UnsubscribeLink;
 

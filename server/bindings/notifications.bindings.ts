@@ -1,6 +1,12 @@
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
+import { OutboxDigestMailer } from '#adapters/mail/outbox-digest-mailer';
 import { OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
+import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import {
+  PostgresNotificationEmails,
+  PostgresNotificationUnsubscriber,
+} from '#adapters/postgres/notifications/postgres-notification-emails';
 import { PostgresNotificationSwitches } from '#adapters/postgres/notifications/postgres-notification-switches';
 import { PostgresNotifications } from '#adapters/postgres/notifications/postgres-notifications';
 import { PostgresNotifier } from '#adapters/postgres/notifications/postgres-notifier';
@@ -11,9 +17,13 @@ import {
 } from '#adapters/postgres/notifications/postgres-push-subscriptions';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
+  DigestMailer,
+  DueDigests,
   DueReminders,
+  NotificationEmails,
   NotificationMailer,
   Notifications,
+  NotificationUnsubscriber,
   NotificationSwitches,
   Notifier,
   Outbox,
@@ -23,11 +33,12 @@ import {
   ReminderChannel,
   UnsubscribeLinks,
   RemindTravelers,
+  SendDigests,
 } from '#core/notifications';
 import { Clock } from '#core/shared';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
 
-/** Reminders that go out, and the links in them. */
+/** Reminders and notifications that go out, and the links in them. */
 export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, alias, useCase }) => {
   factory(HmacUnsubscribeLinks, ({ secrets }) => new HmacUnsubscribeLinks(secrets.reminderKey));
   alias(UnsubscribeLinks, HmacUnsubscribeLinks);
@@ -41,18 +52,35 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
     const pushed = new PushReminderChannel(db, { clock, random, encryptor: secrets });
     return new CompositeReminderChannel([emailChannel, pushed]);
   });
-  factory(NotificationMailer, ({ settings, clock }, get) => new OutboxNotificationMailer(get(Outbox), settings, clock));
+  factory(
+    NotificationMailer,
+    ({ settings, secrets, clock }, get) =>
+      new OutboxNotificationMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
+  );
+  factory(
+    NotificationUnsubscriber,
+    ({ db, secrets, clock }) =>
+      new PostgresNotificationUnsubscriber(db, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
+  );
+  factory(DueDigests, ({ db }) => new PostgresDueDigests(db));
+  factory(
+    DigestMailer,
+    ({ settings, secrets }, get) =>
+      new OutboxDigestMailer(get(Outbox), settings, new HmacUnsubscribeLinks(secrets.notificationKey)),
+  );
   factory(
     Notifier,
     ({ db, clock, random, secrets }, get) =>
       new PostgresNotifier(db, { clock, random, encryptor: secrets, mailer: get(NotificationMailer) }),
   );
   useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
+  useCase(SendDigests, DueDigests, DigestMailer, Clock);
 });
 
 /** What the Traveler who asks was told, and their devices that show reminders. */
 export const ownNotificationsBindings = requestBindings(isSignedIn, ({ factory }) => {
   factory(Notifications, ({ db, clock, session }) => new PostgresNotifications(db, session.id, clock));
+  factory(NotificationEmails, ({ db, clock, session }) => new PostgresNotificationEmails(db, session.id, clock));
   factory(NotificationSwitches, ({ db, session }) => new PostgresNotificationSwitches(db, session.id));
   factory(
     PushSubscriptions,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ReminderUnsubscriber } from '#core/notifications';
+import { NotificationUnsubscriber, ReminderUnsubscriber } from '#core/notifications';
 import { ReceivedInvitations } from '#core/relationships';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
 
 /**
- * Takes the one click of a mail program on the link that every reminder and every invitation carries (RFC 8058); a person who opens the same
+ * Takes the one click of a mail program on the link that every reminder, every email about notifications and every invitation carries (RFC 8058); a person who opens the same
  * address gets a page of the app. Whatever is posted with it is not read.
  */
 export function serveOneClickUnsubscribe(app: FastifyInstance, context: AppContext): void {
@@ -14,14 +14,16 @@ export function serveOneClickUnsubscribe(app: FastifyInstance, context: AppConte
       body.resume();
       body.once('end', () => done(null));
     });
-    apart.post<{ Params: { link: string } }>('/unsubscribe/:link', async ({ params }, reply) => {
-      await context.db.transaction().execute((db) =>
-        createRequestScope({ ...context, db })
-          .get(ReminderUnsubscriber)
-          .setEnabled(params.link, false),
-      );
-      return reply.header('cache-control', 'no-store').code(204).send();
-    });
+    const served = { '/unsubscribe/:link': ReminderUnsubscriber, '/notification-stop/:link': NotificationUnsubscriber };
+    for (const [path, unsubscriber] of Object.entries(served))
+      apart.post<{ Params: { link: string } }>(path, async ({ params }, reply) => {
+        await context.db.transaction().execute((db) =>
+          createRequestScope({ ...context, db })
+            .get<ReminderUnsubscriber | NotificationUnsubscriber>(unsubscriber)
+            .setEnabled(params.link, false),
+        );
+        return reply.header('cache-control', 'no-store').code(204).send();
+      });
     apart.post<{ Params: { link: string } }>('/invitation-stop/:link', async ({ params }, reply) => {
       await createRequestScope(context).get(ReceivedInvitations).stop(params.link);
       return reply.header('cache-control', 'no-store').code(204).send();

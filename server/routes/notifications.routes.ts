@@ -1,7 +1,9 @@
 import { ChatCounters } from '#core/chat';
 import { Refusal } from '#core/messages';
 import {
+  NotificationEmails,
   Notifications,
+  NotificationUnsubscriber,
   NotificationSwitches,
   ReminderUnsubscriber,
   PushSubscriptions,
@@ -9,26 +11,30 @@ import {
 } from '#core/notifications';
 import { NotifyRelated, ThrottleNotifications } from '#core/relationships';
 import {
+  notificationEmailsResponse,
   notificationsResponse,
   notificationSwitchesResponse,
   pushStatusResponse,
   pushToggledResponse,
   reminderResponse,
-  reminderLinkResponse,
+  unsubscribeLinkResponse,
 } from '#api/notifications/notifications.responses';
 import { strictObject } from '#api/shared/response-types';
 import {
   addPushSubscription,
   changeNotificationSwitch,
+  chooseNotificationEmails,
   chooseReminder,
   markNotificationsRead,
   pushNotification,
+  readNotificationEmails,
   readNotifications,
   readNotificationSwitches,
   readPushStatus,
   readReminder,
   removePushSubscription,
   sendNotification,
+  toggleNotificationEmails,
   toggleReminder,
 } from '#api/notifications/notifications.api';
 import {
@@ -36,9 +42,10 @@ import {
   PushStatusForm,
   ChooseReminderForm,
   MarkNotificationsReadForm,
+  NotificationEmailsForm,
   NotificationSwitchForm,
   PushNotificationForm,
-  ReminderLinkForm,
+  UnsubscribeLinkForm,
   RemovePushSubscriptionForm,
   SendNotificationForm,
 } from '#api/notifications/notifications.forms';
@@ -81,7 +88,7 @@ export function notificationsRoutes(serve: RegisterRoute): void {
 
   serve(
     toggleReminder,
-    { allow: 'anybody', form: ReminderLinkForm, responseSchema: reminderLinkResponse, hasSecrets: true },
+    { allow: 'anybody', form: UnsubscribeLinkForm, responseSchema: unsubscribeLinkResponse, hasSecrets: true },
     async ({ scope, input: { link, isOn } }) => {
       await scope.get(ReminderUnsubscriber).setEnabled(link, isOn);
       return { isOn };
@@ -111,6 +118,25 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     changeNotificationSwitch,
     { allow: 'verified', form: NotificationSwitchForm, responseSchema: notificationSwitchesResponse },
     async ({ scope, input }) => ({ switches: await scope.get(NotificationSwitches).set(input) }),
+  );
+
+  serve(readNotificationEmails, { allow: 'verified', responseSchema: notificationEmailsResponse }, ({ scope }) =>
+    scope.get(NotificationEmails).current(),
+  );
+
+  serve(
+    chooseNotificationEmails,
+    { allow: 'verified', form: NotificationEmailsForm, responseSchema: notificationEmailsResponse },
+    ({ scope, input }) => scope.get(NotificationEmails).choose(input.frequency),
+  );
+
+  serve(
+    toggleNotificationEmails,
+    { allow: 'anybody', form: UnsubscribeLinkForm, responseSchema: unsubscribeLinkResponse, hasSecrets: true },
+    async ({ scope, input: { link, isOn } }) => {
+      await scope.get(NotificationUnsubscriber).setEnabled(link, isOn);
+      return { isOn };
+    },
   );
 
   serve(

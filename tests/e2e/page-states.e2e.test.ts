@@ -33,6 +33,7 @@ const READING = [
   '/onboarding/complete',
   '/offboarding/quest',
   '/unsubscribe/nowhere',
+  '/notification-stop/nowhere',
   '/relationships/nowhere/profile',
   '/invitation/nowhere',
   '/profile/ShowcasesList',

@@ -10,6 +10,8 @@ export const lazyScreens = {
   '/auth/resetPassword': async () =>
     (await import('../account/password/reset-password.screen.tsx')).ResetPasswordScreen,
   '/unsubscribe/:link': async () => (await import('../notifications/unsubscribe.screen.tsx')).UnsubscribeScreen,
+  '/notification-stop/:link': async () =>
+    (await import('../notifications/unsubscribe.screen.tsx')).NotificationStopScreen,
   '/loadingScreen': async () => (await import('../onboarding/loading.screen.tsx')).LoadingScreen,
   '/onboarding': async () => (await import('../onboarding/onboarding.screen.tsx')).OnboardingScreen,
   '/onboarding/app': async () => (await import('../onboarding/app-onboarding.screen.tsx')).AppOnboardingScreen,

@@ -80,6 +80,11 @@ const standaloneRoutes: readonly AppRoute[] = [
     features: ['notifications'],
   },
   {
+    path: '/notification-stop/:link',
+    access: 'public',
+    features: ['notifications'],
+  },
+  {
     path: '/invitation/:id',
     access: 'public',
     features: ['relationships'],

@@ -6,6 +6,7 @@ import { useViewModel } from '../app/view-model-provider.tsx';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Switch } from '../kit/form/switch.tsx';
+import { EmailFrequencyChoice } from './email-frequency-choice.tsx';
 import styles from './notification-settings.module.css';
 import { NotificationSettingsViewModel } from './notification-settings.view-model.ts';
 
@@ -53,9 +54,9 @@ const CHANNELS: Readonly<Record<NotificationChannel, MessageKey>> = {
 /** A row for each type of notification with what it means, and in it a switch for each channel. */
 export const NotificationSettings = observer(function NotificationSettings() {
   const viewModel = useViewModel(NotificationSettingsViewModel);
-  const { switches, load } = viewModel;
+  const { switches, emails, load } = viewModel;
   useEffect(() => void load.run(), [load]);
-  if (!switches)
+  if (!switches || !emails)
     return load.refusal ? (
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
     ) : (
@@ -65,6 +66,7 @@ export const NotificationSettings = observer(function NotificationSettings() {
     );
   return (
     <div className={styles['setting']}>
+      <EmailFrequencyChoice settings={viewModel} />
       {GROUPS.map(({ title, types }) => (
         <section key={title} aria-labelledby={title}>
           <h3 id={title} className={styles['title']}>
@@ -78,7 +80,11 @@ export const NotificationSettings = observer(function NotificationSettings() {
               </p>
               <div className={styles['switches']}>
                 {viewModel.of(type).map((one) => (
-                  <label key={one.channel} className={`${styles['switch']} ${styles[one.channel]}`}>
+                  <label
+                    key={one.channel}
+                    className={`${styles['switch']} ${styles[one.channel]}`}
+                    data-idle={(one.channel === 'email' && emails.frequency === 'never') || undefined}
+                  >
                     {formatMessage(CHANNELS[one.channel])}
                     <Switch isOn={one.isOn} isBusy={one.toggle.isPending} onToggle={() => viewModel.toggle(one)} />
                   </label>

@@ -1,7 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Refusal } from '#core/messages';
 import type {
+  EmailFrequency,
   NotificationChannel,
+  NotificationEmails,
+  NotificationEmailSetting,
   NotificationSwitch,
   NotificationSwitches,
   NotificationType,
@@ -36,15 +39,34 @@ export class ChannelSwitch {
 /** What a Traveler is told, and how: a switch for each type of notification and channel. */
 export class NotificationSettingsViewModel {
   switches: readonly ChannelSwitch[] | undefined = undefined;
+  emails: NotificationEmailSetting | undefined = undefined;
   private lastToggled: ChannelSwitch | undefined = undefined;
   readonly load: Task;
+  readonly keepEmails: Task;
+  private keptFrequency: EmailFrequency = 'at once';
 
-  constructor(switches: NotificationSwitches) {
+  constructor(switches: NotificationSwitches, emails: NotificationEmails) {
     this.load = new Task(async () => {
-      const all = await switches.all();
-      runInAction(() => (this.switches = all.map((one) => new ChannelSwitch(one, (changed) => switches.set(changed)))));
+      const [all, chosen] = await Promise.all([switches.all(), emails.current()]);
+      runInAction(() => {
+        this.emails = chosen;
+        this.keptFrequency = chosen.frequency;
+        this.switches = all.map((one) => new ChannelSwitch(one, (changed) => switches.set(changed)));
+      });
     });
-    makeAutoObservable(this, { load: false });
+    this.keepEmails = new Task(async () => {
+      while (this.emails && this.emails.frequency !== this.keptFrequency) {
+        const wanted = this.emails.frequency;
+        try {
+          await emails.choose(wanted);
+        } catch (error) {
+          this.showFrequency(this.keptFrequency);
+          throw error;
+        }
+        this.keptFrequency = wanted;
+      }
+    });
+    makeAutoObservable<this, 'keptFrequency'>(this, { load: false, keepEmails: false, keptFrequency: false });
   }
 
   /** The switches of a type, in the order of the channels. */
@@ -60,5 +82,15 @@ export class NotificationSettingsViewModel {
   toggle(one: ChannelSwitch): void {
     this.lastToggled = one;
     void one.toggle.run();
+  }
+
+  /** Shows at once how emails come from now on, and keeps the last of what was chosen meanwhile. */
+  chooseEmails(frequency: EmailFrequency): void {
+    this.showFrequency(frequency);
+    void this.keepEmails.run();
+  }
+
+  private showFrequency(frequency: EmailFrequency): void {
+    if (this.emails) this.emails = { ...this.emails, frequency };
   }
 }

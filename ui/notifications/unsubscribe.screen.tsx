@@ -1,32 +1,61 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { formatMessage } from '#core/messages';
+import { formatMessage, type MessageKey } from '#core/messages';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button, ButtonLink } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { StandalonePage } from '../kit/layout/standalone-page.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { ErrorState } from '../kit/feedback/page-states.tsx';
-import { UnsubscribeViewModel } from './unsubscribe.view-model.ts';
+import { type UnsubscribeSubject, UnsubscribeViewModel } from './unsubscribe.view-model.ts';
 import styles from './unsubscribe.module.css';
 
-/** Behind the link of a reminder: it says what happened, and takes it back if that was not meant. */
-export const UnsubscribeScreen = observer(function UnsubscribeScreen() {
+/** What the page says of each kind of email. */
+const TEXTS = {
+  reminders: {
+    title: 'unsubscribeTitle',
+    off: 'unsubscribed',
+    offMore: 'unsubscribedMore',
+    undo: 'unsubscribeUndo',
+    on: 'resubscribed',
+    onMore: 'resubscribedMore',
+    again: 'unsubscribeAgain',
+  },
+  emails: {
+    title: 'emailsStopTitle',
+    off: 'emailsStopped',
+    offMore: 'emailsStoppedMore',
+    undo: 'emailsStoppedUndo',
+    on: 'emailsResumed',
+    onMore: 'emailsResumedMore',
+    again: 'emailsStopAgain',
+  },
+} satisfies Record<UnsubscribeSubject, Record<string, MessageKey>>;
+
+/** Behind the link of a reminder. */
+export const UnsubscribeScreen = () => <Unsubscribe subject="reminders" />;
+
+/** Behind the link of an email about notifications. */
+export const NotificationStopScreen = () => <Unsubscribe subject="emails" />;
+
+/** Says what happened, and takes it back if that was not meant. */
+const Unsubscribe = observer(function Unsubscribe({ subject }: { subject: UnsubscribeSubject }) {
   const unsubscribe = useViewModel(UnsubscribeViewModel);
   const { link = '' } = useParams();
   const { isOn, update, canRetry, retry, toggle } = unsubscribe;
-  useEffect(() => unsubscribe.open(link), [unsubscribe, link]);
+  const texts = TEXTS[subject];
+  useEffect(() => unsubscribe.open(subject, link), [unsubscribe, subject, link]);
 
   if (update.refusal)
     return (
-      <StandalonePage title={formatMessage('unsubscribeTitle')}>
+      <StandalonePage title={formatMessage(texts.title)}>
         <ErrorState refusal={update.refusal} onRetry={canRetry ? retry : undefined} />
       </StandalonePage>
     );
   if (isOn === undefined)
     return (
-      <StandalonePage title={formatMessage('unsubscribeTitle')}>
+      <StandalonePage title={formatMessage(texts.title)}>
         <Loading>
           <Skeleton shape="title" />
           <Skeleton count={2} />
@@ -35,15 +64,15 @@ export const UnsubscribeScreen = observer(function UnsubscribeScreen() {
     );
   return (
     <StandalonePage
-      title={formatMessage(isOn ? 'resubscribed' : 'unsubscribed')}
-      lead={<p role="status">{formatMessage(isOn ? 'resubscribedMore' : 'unsubscribedMore')}</p>}
+      title={formatMessage(isOn ? texts.on : texts.off)}
+      lead={<p role="status">{formatMessage(isOn ? texts.onMore : texts.offMore)}</p>}
     >
       <div className={styles['drawing']}>
         <Illustration name={isOn ? 'dawn' : 'camp'} />
       </div>
       <div className={styles['ways']}>
         <Button variant="quiet" isPending={update.isPending} onPress={toggle}>
-          {formatMessage(isOn ? 'unsubscribeAgain' : 'unsubscribeUndo')}
+          {formatMessage(isOn ? texts.again : texts.undo)}
         </Button>
         <ButtonLink to="/home" variant="plain">
           {formatMessage('unsubscribeHome')}

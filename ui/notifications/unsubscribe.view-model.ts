@@ -1,34 +1,40 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ReminderUnsubscriber, UnsubscribeLink } from '#core/notifications';
+import type { NotificationUnsubscriber, ReminderUnsubscriber, UnsubscribeLink } from '#core/notifications';
 import { Task } from '../kit/async/task.ts';
 
-/** The page behind the link of a reminder: it turns them off at once, and on again when that was a mistake. */
+/** What a link in an email turns off. */
+export type UnsubscribeSubject = 'reminders' | 'emails';
+
+/** The page behind the link of an email: it turns its kind off at once, and on again when that was a mistake. */
 export class UnsubscribeViewModel {
   readonly update: Task;
   /** Whether they are on, as far as it was answered. */
   isOn: boolean | undefined = undefined;
+  private subject: UnsubscribeSubject = 'reminders';
   private link: UnsubscribeLink = '';
-  private wantsReminders = false;
+  private wantsThem = false;
 
-  constructor(linked: ReminderUnsubscriber) {
+  constructor(reminders: ReminderUnsubscriber, emails: NotificationUnsubscriber) {
     this.update = new Task(async () => {
-      const { wantsReminders } = this;
-      await linked.setEnabled(this.link, wantsReminders);
-      runInAction(() => (this.isOn = wantsReminders));
+      const { wantsThem } = this;
+      await { reminders, emails }[this.subject].setEnabled(this.link, wantsThem);
+      runInAction(() => (this.isOn = wantsThem));
     });
-    makeAutoObservable<this, 'link' | 'wantsReminders'>(
+    makeAutoObservable<this, 'subject' | 'link' | 'wantsThem'>(
       this,
-      { update: false, link: false, wantsReminders: false },
+      { update: false, subject: false, link: false, wantsThem: false },
       { autoBind: true },
     );
   }
 
   /** Whether trying once more could help. */
   get canRetry(): boolean {
-    return this.update.refusal?.key !== 'reminderLinkNotValid';
+    const key = this.update.refusal?.key;
+    return key !== 'reminderLinkNotValid' && key !== 'notificationLinkNotValid';
   }
 
-  open(link: UnsubscribeLink): void {
+  open(subject: UnsubscribeSubject, link: UnsubscribeLink): void {
+    this.subject = subject;
     this.link = link;
     this.retry();
   }
@@ -36,7 +42,7 @@ export class UnsubscribeViewModel {
   /** The other way round. */
   toggle(): void {
     if (this.update.isPending) return;
-    this.wantsReminders = !this.wantsReminders;
+    this.wantsThem = !this.wantsThem;
     this.retry();
   }
 

@@ -6,4 +6,8 @@ export interface MemoryNotification extends NewNotification {
   readonly id: NotificationId;
   readonly createdAt: Instant;
   readonly readAt: Instant | null;
+  /** Whether the app shows it. */
+  readonly isListed: boolean;
+  /** Whether the next email of the day tells it, unless it is read before. */
+  readonly waitsForDigest: boolean;
 }

@@ -1,5 +1,6 @@
 import {
   channelsToUse,
+  emailFrequencyOf,
   type NewNotification,
   newestNotificationsFirst,
   NOTIFICATION_CHANNELS,
@@ -36,10 +37,21 @@ export class MemoryNotifier extends Notifier {
         .filter(({ to }) => this.database.people.has(to))
         .filter(({ to, type }) => channelsToUse(this.database.traveler(to).switches, type, through).includes(channel));
     this.pushed.push(...those('push'));
-    this.mailed.push(...those('email'));
-    const kept = those('app').map((one) => ({ ...one, id: random.uuid(), createdAt: clock.now(), readAt: null }));
+    const [listed, mailable] = [those('app'), those('email')];
+    const emailsOf = ({ to }: NewNotification) => emailFrequencyOf(this.database.traveler(to).emails);
+    this.mailed.push(...mailable.filter((one) => emailsOf(one) === 'at once'));
+    const kept = notifications
+      .map((one) => ({
+        ...one,
+        id: random.uuid(),
+        createdAt: clock.now(),
+        readAt: null,
+        isListed: listed.includes(one),
+        waitsForDigest: mailable.includes(one) && emailsOf(one) === 'daily',
+      }))
+      .filter(({ isListed, waitsForDigest }) => isListed || waitsForDigest);
     this.database.notifications = [...this.database.notifications, ...kept];
-    for (const { to } of kept) this.database.hint(to, 'notifications');
+    for (const { to } of kept.filter(({ isListed }) => isListed)) this.database.hint(to, 'notifications');
   }
 }
 
@@ -53,8 +65,8 @@ export class MemoryNotifications extends Notifications {
   }
 
   async recent(): Promise<RecentNotifications> {
-    const own = this.database.notifications.filter(({ to }) => to === this.traveler);
-    const told = own.map(({ to: _, aboutId, ...kept }) =>
+    const own = this.database.notifications.filter(({ to, isListed }) => to === this.traveler && isListed);
+    const told = own.map(({ to: _, aboutId, isListed: __, waitsForDigest: ___, ...kept }) =>
       readNotification({ ...kept, about: this.aboutOf(aboutId, kept.relationshipId) }),
     );
     const notifications = newestNotificationsFirst(told).slice(0, RECENT_NOTIFICATIONS_MAX);
@@ -63,8 +75,8 @@ export class MemoryNotifications extends Notifications {
 
   async markRead(upTo: Instant): Promise<void> {
     const readAt = this.database.clock.now();
-    const isRead = ({ to, readAt: before, createdAt }: MemoryNotification): boolean =>
-      to === this.traveler && before === null && createdAt <= upTo;
+    const isRead = ({ to, readAt: before, createdAt, isListed }: MemoryNotification): boolean =>
+      to === this.traveler && isListed && before === null && createdAt <= upTo;
     const { notifications } = this.database;
     this.database.notifications = notifications.map((one) => (isRead(one) ? { ...one, readAt } : one));
     if (notifications.some(isRead)) this.database.hint(this.traveler, 'notifications');

@@ -24,6 +24,7 @@ export class PostgresNotifications extends Notifications {
       .leftJoin('travelers as person', 'person.id', 'told.about_id')
       .leftJoin('relationships as pair', 'pair.id', 'told.relationship_id')
       .where('told.traveler_id', '=', this.traveler)
+      .where('told.is_listed', '=', true)
       .select(['told.id', 'told.type', 'told.target_id as targetId', 'told.relationship_id as relationshipId'])
       .select(['told.title', 'told.created_at as createdAt', 'told.read_at as readAt', 'told.about_id'])
       .select(['person.display_name', 'person.picture_url', 'pair.invitee_name'])
@@ -42,6 +43,7 @@ export class PostgresNotifications extends Notifications {
       .updateTable('notifications')
       .set({ read_at: this.clock.now() })
       .where('traveler_id', '=', this.traveler)
+      .where('is_listed', '=', true)
       .where('read_at', 'is', null)
       .where('created_at', '<=', upTo)
       .executeTakeFirst();
@@ -52,6 +54,7 @@ export class PostgresNotifications extends Notifications {
     const { count } = await this.db
       .selectFrom('notifications')
       .where('traveler_id', '=', this.traveler)
+      .where('is_listed', '=', true)
       .where('read_at', 'is', null)
       .select(({ fn }) => fn.countAll().as('count'))
       .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { formatMessage } from '#core/messages';
 import {
   channelsToUse,
+  emailFrequencyOf,
   type NewNotification,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_DELAY_MINUTES,
@@ -44,13 +45,18 @@ export class PostgresNotifier extends Notifier {
       const person = await this.recipient(one.to);
       if (!person) continue;
       const channels = channelsToUse(person.notification_switches, one.type, through);
-      const kept = channels.includes('app') ? await this.keep(one) : null;
-      const isMailed = channels.includes('email') && person.verified_at !== null;
+      const emails = emailFrequencyOf({ rhythm: person.email_rhythm, isOn: person.emails_on });
+      const isListed = channels.includes('app');
+      const mayMail = channels.includes('email') && person.verified_at !== null;
+      const waitsForDigest = mayMail && emails === 'daily';
+      const id = isListed || waitsForDigest ? await this.keep(one, { isListed, waitsForDigest }) : null;
+      const kept = isListed ? id : null;
+      const isMailed = mayMail && emails === 'at once';
       const isPushed = channels.includes('push');
       if (!isMailed && !isPushed) continue;
       const message = await this.messageOf(one);
       if (isPushed) await this.push(one, message, kept);
-      const to = { to: person.email, recipientName: person.display_name };
+      const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
       if (isMailed) await this.parts.mailer.send({ ...to, message, notification: kept });
     }
   }
@@ -59,20 +65,24 @@ export class PostgresNotifier extends Notifier {
     return this.db
       .selectFrom('travelers')
       .where('id', '=', id)
-      .select(['email', 'display_name', 'verified_at', 'notification_switches'])
+      .select(['email', 'display_name', 'verified_at', 'notification_switches', 'email_rhythm', 'emails_on'])
       .forKeyShare()
       .executeTakeFirst();
   }
 
-  private async keep({ to, aboutId, type, targetId, relationshipId, title }: NewNotification): Promise<NotificationId> {
+  private async keep(
+    { to, aboutId, type, targetId, relationshipId, title }: NewNotification,
+    { isListed, waitsForDigest }: { readonly isListed: boolean; readonly waitsForDigest: boolean },
+  ): Promise<NotificationId> {
     const { clock, random } = this.parts;
     const id = random.uuid();
     const about = { about_id: aboutId, target_id: targetId, relationship_id: relationshipId, title };
+    const shown = { is_listed: isListed, waits_for_digest: waitsForDigest };
     await this.db
       .insertInto('notifications')
-      .values({ id, traveler_id: to, type, ...about, created_at: clock.now() })
+      .values({ id, traveler_id: to, type, ...about, ...shown, created_at: clock.now() })
       .execute();
-    await sendSignal(this.db, to, 'notifications');
+    if (isListed) await sendSignal(this.db, to, 'notifications');
     return id;
   }
 

@@ -30,6 +30,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'reminder_on',
       'reminder_chosen_at',
       'notification_switches',
+      'email_rhythm',
+      'emails_on',
+      'digest_chosen_at',
+      'digest_sent_on',
       'created_at',
     ],
     withheld: {
@@ -39,6 +43,10 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       reminder_zone: inner,
       reminder_next_at: inner,
       reminder_due_at: inner,
+      digest_zone: inner,
+      digest_hour: inner,
+      digest_next_at: inner,
+      digest_due_at: inner,
     },
   },
   {

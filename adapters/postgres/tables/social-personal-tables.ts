@@ -25,6 +25,8 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     columns: ['type', 'title', 'created_at', 'read_at'],
     withheld: {
       id: inner,
+      is_listed: inner,
+      waits_for_digest: inner,
       traveler_id: 'the Traveler who asks',
       about_id: 'another person',
       target_id: inner,

@@ -18,5 +18,9 @@ export interface NotificationTables {
     title: string;
     created_at: Instant;
     read_at: Later<Instant>;
+    /** Whether the app shows it. */
+    is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+    /** Whether the next email of the day tells it, unless it is read before. */
+    waits_for_digest: ColumnType<boolean, boolean | undefined, boolean>;
   };
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { ChosenSwitches, ReminderFrequency } from '#core/notifications';
+import type { ChosenSwitches, EmailChoice, ReminderFrequency } from '#core/notifications';
 import type { CalendarDate, Instant } from '#core/shared';
 
 type Fixed<T> = ColumnType<T, T, never>;
@@ -17,6 +17,16 @@ export interface ReminderColumns {
   /** Reckoned by the database: when somebody has to look next. */
   reminder_due_at: ColumnType<Instant, never, never>;
   notification_switches: JSONColumnType<ChosenSwitches, string | undefined>;
+  email_rhythm: Defaulted<EmailChoice['rhythm']>;
+  emails_on: Defaulted<boolean>;
+  digest_chosen_at: Later<Instant>;
+  digest_sent_on: Later<CalendarDate>;
+  /** The zone and the hour that `digest_next_at` was reckoned for. */
+  digest_zone: Defaulted<string>;
+  digest_hour: Defaulted<number>;
+  digest_next_at: Defaulted<Instant>;
+  /** Reckoned by the database: when somebody has to look next. */
+  digest_due_at: ColumnType<Instant, never, never>;
 }
 
 /** Reminders that went out, the browsers that take pushes, and what the marketing service knows. */

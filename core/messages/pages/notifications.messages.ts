@@ -49,6 +49,17 @@ export const notificationsMessages = {
   unsubscribeAgain: 'Turn them off',
   unsubscribeHome: 'Go to Waymark',
 
+  notificationLinkNotValid:
+    'This link is not valid any more. You can turn emails about notifications off in your settings.',
+  emailsStopTitle: 'Emails about notifications',
+  emailsStopped: 'No more emails about notifications',
+  emailsStoppedMore:
+    'All emails about notifications are off. The app still shows what is new. Reminders, and invitations to your address, come as before.',
+  emailsStoppedUndo: 'Turn them on again',
+  emailsResumed: 'Emails about notifications are on again',
+  emailsResumedMore: 'They come as before, for what you chose in your settings.',
+  emailsStopAgain: 'Turn them off',
+
   notificationOther: 'News from your quest',
   notificationOtherBody: 'Something happened on your quest. Take a look.',
   notificationChat: 'A new message',
@@ -80,6 +91,14 @@ export const notificationsMessages = {
 
   switchesTitle: 'Notifications',
   switchesLead: 'Choose what we tell you about, and how. Changes are saved right away.',
+  emailsTitle: 'Emails',
+  emailsAtOnce: 'Right away',
+  emailsDaily: 'One email a day',
+  emailsNever: 'No emails',
+  emailsAtOnceMeaning: 'You get an email for each notification that is on below and that you have not read in the app.',
+  emailsDailyMeaning:
+    'At {time}, the hour of your daily reminder, one email lists what you have not read. When you have read everything, none comes.',
+  emailsNeverMeaning: 'You get no emails about notifications. The switches below keep what you chose.',
   switchesPeople: 'People',
   switchesFeedback: 'Feedback',
   switchesProgress: 'What others complete',

@@ -11,7 +11,10 @@ import type {
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type {
   Notifications,
+  NotificationEmails,
   NotificationSwitches,
+  NotificationUnsubscriber,
+  DueDigest,
   ReminderUnsubscriber,
   UnsubscribeLink,
   Reminders,
@@ -33,6 +36,8 @@ export interface TravelerPorts {
   readonly id: TravelerId;
   /** What stands in the link of their reminders. */
   readonly reminderLink: UnsubscribeLink;
+  /** What stands in the link of their emails about notifications. */
+  readonly notificationLink: UnsubscribeLink;
   readonly quests: Quests;
   readonly cohorts: Cohorts;
   readonly schedules: Schedules;
@@ -60,6 +65,7 @@ export interface TravelerPorts {
   readonly reviewLinks: ReviewLinks;
   readonly showcases: Showcases;
   readonly notifications: Notifications;
+  readonly notificationEmails: NotificationEmails;
   readonly notificationSwitches: NotificationSwitches;
   readonly chat: Chat;
   readonly live: LiveEvents;
@@ -96,6 +102,10 @@ export interface ContractEnvironment {
   readonly publicShowcases: PublicShowcases;
   /** The reminder of whoever a link was mailed to, without anybody signed in. */
   readonly linkedReminder: ReminderUnsubscriber;
+  /** The emails about notifications of whoever a link was mailed to, without anybody signed in. */
+  readonly linkedEmails: NotificationUnsubscriber;
+  /** Looks after everybody's emails of the day and answers with those that went out; nothing where a browser stands between. */
+  readonly sendDueDigests?: () => Promise<readonly DueDigest[]>;
   /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
   readonly sendDueReminders?: () => Promise<readonly DueReminder[]>;
   /** Works at the desk of those who run cohorts, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */

@@ -20,11 +20,17 @@ import { MemorySubmittedPosts } from '#adapters/memory/challenges/memory-submitt
 import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
 import { MemoryPlaylists } from '#adapters/memory/playlist/memory-playlists';
 import { MemoryCohorts, MemoryQuests } from '#adapters/memory/quests/memory-quests';
+import { MemoryDueDigests } from '#adapters/memory/notifications/memory-due-digests';
 import { MemoryDueReminders } from '#adapters/memory/notifications/memory-due-reminders';
 import {
   MemoryReminderUnsubscriber,
   MemoryUnsubscribeLinks,
 } from '#adapters/memory/notifications/memory-reminder-unsubscriber';
+import {
+  MemoryNotificationEmails,
+  MemoryNotificationLinks,
+  MemoryNotificationUnsubscriber,
+} from '#adapters/memory/notifications/memory-notification-emails';
 import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memory-notification-switches';
 import { MemoryNotifications, MemoryNotifier } from '#adapters/memory/notifications/memory-notifications';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
@@ -73,6 +79,7 @@ import { ReadCalendarFeed } from '#core/schedule';
 import { CreatePicture } from '#core/settings';
 import { OwnShowcases, ReadPublicShowcases } from '#core/showcases';
 import { ANN_CLAIMS, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
+import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { serverEnvironments } from './server-environments.ts';
 import { calendarSecretIn, type ContractEnvironment } from './contract-environment.ts';
@@ -157,6 +164,7 @@ function memoryEnvironment(): ContractEnvironment {
       const storedFiles = new MemoryStoredFiles(fileUploader.records);
       return {
         id,
+        notificationLink: new MemoryNotificationLinks().of(id),
         reminderLink: new MemoryUnsubscribeLinks().of(id),
         quests: new MemoryQuests(world, id),
         cohorts: new MemoryCohorts(world),
@@ -214,6 +222,7 @@ function memoryEnvironment(): ContractEnvironment {
           emailProblem,
         }),
         notifications: new MemoryNotifications(world, id),
+        notificationEmails: new MemoryNotificationEmails(world, id),
         notificationSwitches: new MemoryNotificationSwitches(world, id),
         chat: new MemoryChat(world, id),
         live: new MemoryLiveEvents(world, id),
@@ -235,6 +244,8 @@ function memoryEnvironment(): ContractEnvironment {
     externalReviews: new AnswerReviewLink(reviewLinks, records, pairs, giveFeedback, clock),
     publicShowcases: new ReadPublicShowcases(new MemoryShowcaseRecords(world)),
     linkedReminder: new MemoryReminderUnsubscriber(world),
+    linkedEmails: new MemoryNotificationUnsubscriber(world),
+    sendDueDigests: () => sendDueDigests(clock, (look) => look(new MemoryDueDigests(world))),
     sendDueReminders: () => sendDueReminders(clock, (look) => look(new MemoryDueReminders(world))),
     withCohortAdmin: (authored, work) =>
       work(

@@ -26,6 +26,10 @@ import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
+import {
+  HttpNotificationEmails,
+  HttpNotificationUnsubscriber,
+} from '#adapters/http/notifications/http-notification-emails';
 import { HttpNotificationSwitches } from '#adapters/http/notifications/http-notification-switches';
 import { HttpNotifications } from '#adapters/http/notifications/http-notifications';
 import { HttpReminders } from '#adapters/http/notifications/http-reminders';
@@ -42,6 +46,7 @@ import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-cont
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
 import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
 import { PostgresReminders } from '#adapters/postgres/notifications/postgres-reminders';
 import { PostgresLocations } from '#adapters/postgres/settings/postgres-locations';
@@ -70,7 +75,7 @@ import {
 import { SharePostsByEmail } from '#core/challenges';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
-import { Notifications, NotificationSwitches } from '#core/notifications';
+import { NotificationEmails, Notifications, NotificationSwitches, NotificationUnsubscriber } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
 import { NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
@@ -82,10 +87,11 @@ import { everyDatabase, hasPostgres, onPGlite, onPostgres, type TestServer } fro
 import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
 import { sharedServer } from './shared-servers.ts';
+import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { silentNews } from '../../fixtures/stub-ports.ts';
-import { FRIDAY } from '../../fixtures/sample-quests.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
+import { allowEditingIn, movedIn, setClosedIn } from './database-changes.ts';
 import { upgradeIn } from './upgrade-in.ts';
 
 interface Opened {
@@ -124,6 +130,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
       const scope = await scopeFor(context, id);
       return {
         id,
+        notificationLink: new HmacUnsubscribeLinks(secrets.notificationKey).of(id),
         reminderLink: links.of(id),
         quests: new PostgresQuests(db, id, clock, random),
         cohorts: new PostgresCohorts(db),
@@ -153,6 +160,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
         notifications: scope.get(Notifications),
+        notificationEmails: scope.get(NotificationEmails),
         notificationSwitches: scope.get(NotificationSwitches),
         chat: scope.get(Chat),
         live: new PostgresLiveEvents(context.signals, id),
@@ -164,6 +172,9 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
     receivedInvitations: createRequestScope(context).get(ReceivedInvitations),
     externalReviews: createRequestScope(context).get(ExternalReviews),
     linkedReminder: new PostgresReminderUnsubscriber(db, links, clock),
+    linkedEmails: createRequestScope(context).get(NotificationUnsubscriber),
+    sendDueDigests: () =>
+      sendDueDigests(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueDigests(inside)))),
     sendDueReminders: () =>
       sendDueReminders(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueReminders(inside)))),
     withCohortAdmin: (authored, work) => {
@@ -198,6 +209,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
       const api = apiFor(keeper);
       return {
         id,
+        notificationLink: new HmacUnsubscribeLinks(context.secrets.notificationKey).of(id),
         reminderLink: links.of(id),
         quests: new HttpQuests(api),
         cohorts: new HttpCohorts(api),
@@ -230,6 +242,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         }),
         showcases: new HttpShowcases(api),
         notifications: new HttpNotifications(api),
+        notificationEmails: new HttpNotificationEmails(api),
         notificationSwitches: new HttpNotificationSwitches(api),
         notifyRelated: {
           tell: async ({ to, type, targetId }) => {
@@ -245,6 +258,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
     publicShowcases: new HttpPublicShowcases(apiFor(new MemorySessionStore())),
     receivedInvitations: new HttpReceivedInvitations(apiFor(new MemorySessionStore())),
     externalReviews: new HttpExternalReviews(apiFor(new MemorySessionStore())),
+    linkedEmails: new HttpNotificationUnsubscriber(apiFor(new MemorySessionStore())),
     linkedReminder: new HttpReminderUnsubscriber(apiFor(new MemorySessionStore())),
     close: async () => undefined,
   };
@@ -266,26 +280,6 @@ async function scopeFor(house: TestServer['context'], id: TravelerId): Promise<R
   const read = await house.tokens.read(await sessionToken(house, id));
   return createRequestScope({ ...house, session: read?.session, jti: read?.jti });
 }
-
-const movedIn =
-  (db: TestServer['db']): ContractEnvironment['changeTimeZone'] =>
-  async (traveler, zone) => {
-    await db.updateTable('travelers').set({ time_zone: zone }).where('id', '=', traveler).execute();
-  };
-
-const setClosedIn =
-  (db: TestServer['db']): ContractEnvironment['setClosed'] =>
-  async (enrollmentCode, isClosed) => {
-    const closed_at = isClosed ? FRIDAY : null;
-    await db.updateTable('cohorts').set({ closed_at }).where('enrollment_code', '=', enrollmentCode).execute();
-  };
-
-const allowEditingIn =
-  (db: TestServer['db']): ContractEnvironment['allowEditing'] =>
-  async (enrollmentCode, isAllowed) => {
-    const cohort = db.updateTable('cohorts').where('enrollment_code', '=', enrollmentCode);
-    await cohort.set({ allow_edit_completed: isAllowed }).execute();
-  };
 
 const emailsFrom =
   (mails: TestServer['mails']): ContractEnvironment['emailsTo'] =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDates, instants, reminderPreferences } from '#core/arbitraries';
+import { calendarDates, reminderPreferences } from '#core/arbitraries';
 import {
   nextReminders,
   isReminderDue,
@@ -11,39 +11,11 @@ import {
   REMINDER_FREQUENCIES,
 } from '#core/notifications';
 import { type CalendarDate, type Instant, instantAt, type TimeZone } from '#core/shared';
+import { reminderMoments as anywhere } from '../support/reminder-moments.ts';
 import { dayAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-
-/** Changes of the clocks north and south, by whole and half hours, around midnight, and a date that was jumped over. */
-const changes: readonly (readonly [TimeZone, CalendarDate])[] = [
-  ['America/New_York', '2026-03-08'],
-  ['America/New_York', '2026-11-01'],
-  ['America/St_Johns', '2006-10-29'],
-  ['Europe/Berlin', '2026-03-29'],
-  ['Europe/Berlin', '2026-10-25'],
-  ['Pacific/Auckland', '2026-04-05'],
-  ['Pacific/Chatham', '2026-09-27'],
-  ['Australia/Lord_Howe', '2026-04-05'],
-  ['Australia/Lord_Howe', '2026-10-04'],
-  ['America/Sao_Paulo', '2018-11-04'],
-  ['America/Havana', '2026-11-01'],
-  ['America/Nuuk', '2024-03-30'],
-  ['Pacific/Apia', '2011-12-30'],
-];
-
-const nearChanges = fc
-  .record({ change: fc.constantFrom(...changes), wish: reminderPreferences, away: fc.integer({ min: -36, max: 36 }) })
-  .map(({ change: [zone, date], wish, away }) => ({
-    wish: { ...wish, zone },
-    now: plusMilliseconds(instantAt(date, 12, zone), away * 60 * MINUTE),
-  }));
-
-const anywhere = fc.oneof(
-  fc.record({ wish: reminderPreferences, now: instants.filter((instant) => instant > '1975' && instant < '2038') }),
-  nearChanges,
-);
 
 const dateAt = (zone: TimeZone, instant: Instant): CalendarDate => wallClock(zone, instant).slice(0, 10);
 const hourAt = (zone: TimeZone, instant: Instant): number => Number(wallClock(zone, instant).slice(11, 13));

@@ -9,6 +9,12 @@ export const settingsRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ type: 'CHAT', channel: 'push', isOn: false }),
     outcomes: allSignedIn,
   },
+  'GET /notifications/emails': { sent: () => ({}), outcomes: allSignedIn },
+  'PATCH /notifications/emails': { sent: () => ({ frequency: 'daily' }), outcomes: allSignedIn },
+  'POST /notifications/emails-link': {
+    sent: () => ({ link: 'of nobody', isOn: false }),
+    outcomes: sameForAll('notificationLinkNotValid'),
+  },
   'PATCH /users/profile/name': { sent: () => ({ firstName: 'Ann', lastName: 'Lee' }), outcomes: allSignedIn },
   'PATCH /users/profile/picture': { sent: () => ({ fileUrl: null }), outcomes: allSignedIn },
   'PATCH /users/profile/location': {

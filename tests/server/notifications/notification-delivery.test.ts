@@ -9,6 +9,7 @@ import { sendChatMessage } from '#api/chat/chat.api';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
 import { MemoryPushSender } from '#adapters/memory/notifications/memory-push';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { messages } from '#core/messages';
 import type { RenderedEmail } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 import { sendMailJob } from '#server/jobs/send-mail-job';
@@ -96,6 +97,8 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     expect(email).toMatchObject({ to: `${ann.id}@scene.test`, subject: 'You and Ann Walker are now connected.' });
     expect(email?.text).toContain('/relationships');
     expect(email?.text).toContain('/settings/notifications');
+    expect(email?.text).toContain(`${messages.mailNotificationStop}:\n${email?.stopUrl}`);
+    expect(email?.stopUrl).toMatch(/\/notification-stop\/[\w-]{64}$/);
   });
 
   test('[NTF-12] nothing comes through a channel that is switched off, and a push does not wait for an app that is', async () => {

@@ -45,6 +45,7 @@ export const publicRoutes = [
   'GET /showcase/:',
   'GET /showcase/:/:',
   'POST /invitation-stop/:',
+  'POST /notification-stop/:',
   'POST /unsubscribe/:',
 ];
 

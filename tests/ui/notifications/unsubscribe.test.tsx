@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#core/messages';
+import { MemoryNotificationEmails } from '#adapters/memory/notifications/memory-notification-emails';
+import { messages, Refusal } from '#core/messages';
 import { TravelerApp } from '../support/traveler-app.tsx';
 
 const heading = (name: string): Promise<HTMLElement> => screen.findByRole('heading', { level: 1, name });
@@ -19,6 +20,26 @@ describe('the page behind the link of a reminder', () => {
     await way.press('Turn them off');
     await heading('Your reminders are off');
     expect(await way.reminders.current()).toMatchObject({ isOn: false });
+  });
+
+  test('[NTF-15] of an email about notifications turns those off, not the reminders, and on again as they came', async () => {
+    const way = new TravelerApp();
+    await way.join();
+    const emails = new MemoryNotificationEmails(way.world, 'mara');
+    await emails.choose('daily');
+    way.open('/notification-stop/emails of mara');
+    await heading(messages.emailsStopped);
+    expect(screen.getByRole('status').textContent).toBe(messages.emailsStoppedMore);
+    expect([await emails.current(), await way.reminders.current()]).toMatchObject([
+      { frequency: 'never' },
+      { isOn: true },
+    ]);
+    await way.press(messages.emailsStoppedUndo);
+    await heading(messages.emailsResumed);
+    expect(await emails.current()).toMatchObject({ frequency: 'daily' });
+    way.open('/notification-stop/reminder of mara');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.notificationLinkNotValid);
+    expect(screen.queryByRole('button', { name: messages.tryAgain })).toBeNull();
   });
 
   test('shows that it is at work until it is answered', async () => {

@@ -41,6 +41,24 @@ describe('the switches for notifications', () => {
     expect(page().queryByRole('alert')).toBeNull();
   });
 
+  test('[NTF-15] emails come at once, once a day at the hour of the reminder, or not at all', async () => {
+    const settings = new SettingsApp();
+    await settings.openSettings('notifications');
+    const way = async (name: MessageKey): Promise<HTMLInputElement> =>
+      page().findByRole('radio', { name: messages[name] });
+    expect((await way('emailsAtOnce')).checked).toBe(true);
+    const release = settings.connection.hold();
+    await settings.user.click(await way('emailsNever'));
+    await settings.user.click(await way('emailsDaily'));
+    release();
+    await vi.waitFor(async () => expect(await settings.emails.current()).toEqual({ frequency: 'daily', hour: 8 }));
+    expect(page().getByRole('status').textContent).toContain('At 08:00');
+    settings.connection.failure = new Refusal('errorOffline');
+    await settings.user.click(await way('emailsNever'));
+    expect((await page().findByRole('alert')).textContent).toBe(messages.errorOffline);
+    expect((await way('emailsDaily')).checked).toBe(true);
+  });
+
   test('that could not be read say so, and are read again', async () => {
     const settings = new SettingsApp();
     settings.connection.failure = new Refusal('errorServerDown');

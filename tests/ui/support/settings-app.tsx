@@ -8,10 +8,11 @@ import { MemoryRateLimits } from '#adapters/memory/account/memory-rate-limits';
 import { MemoryLocations } from '#adapters/memory/settings/memory-locations';
 import { MemoryPersonalData } from '#adapters/memory/settings/memory-personal-data';
 import { MemoryPreferences } from '#adapters/memory/settings/memory-preferences';
+import { MemoryNotificationEmails } from '#adapters/memory/notifications/memory-notification-emails';
 import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memory-notification-switches';
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { messages } from '#core/messages';
-import { NotificationSwitches, Reminders } from '#core/notifications';
+import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
 import { Relationships } from '#core/relationships';
 import { CalendarLinks } from '#core/schedule';
 import {
@@ -37,6 +38,7 @@ export class SettingsApp {
   readonly app = new FullApp(unsignedToken());
   readonly reminders = new MemoryReminders(this.app.world, SAMPLE_TRAVELER.id);
   readonly switches = new MemoryNotificationSwitches(this.app.world, SAMPLE_TRAVELER.id);
+  readonly emails = new MemoryNotificationEmails(this.app.world, SAMPLE_TRAVELER.id);
   readonly calendarLinks = new MemoryCalendarLinks(this.app.world, SAMPLE_TRAVELER.id);
 
   readonly people: PeopleInMemory;
@@ -68,6 +70,7 @@ export class SettingsApp {
         rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
         rebind(NotificationSwitches).toConstantValue(this.connection.wrap(this.switches));
+        rebind(NotificationEmails).toConstantValue(this.connection.wrap(this.emails));
         rebind(CalendarLinks).toConstantValue(this.connection.wrap(this.calendarLinks));
         rebind(AccountDeletion).toConstantValue(
           this.connection.wrap(new MemoryAccountDeletion(world, SAMPLE_TRAVELER.id)),

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { ContainerModule } from 'inversify';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { MemoryAnswers } from '#adapters/memory/applets/memory-answers';
 import { MemoryNotebook } from '#adapters/memory/applets/memory-notebook';
 import { MemoryArtifacts } from '#adapters/memory/applets/memory-artifacts';
@@ -19,6 +19,7 @@ import {
   MemoryPushDevice,
   MemoryPushSubscriptions,
 } from '#adapters/memory/notifications/memory-push';
+import { MemoryNotificationUnsubscriber } from '#adapters/memory/notifications/memory-notification-emails';
 import { MemoryReminderUnsubscriber } from '#adapters/memory/notifications/memory-reminder-unsubscriber';
 import { MemoryPostShares } from '#adapters/memory/challenges/memory-post-shares';
 import { MemoryNotifications } from '#adapters/memory/notifications/memory-notifications';
@@ -37,7 +38,14 @@ import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
 import { Chat, UnsentChats } from '#core/chat';
-import { Notifications, ReminderUnsubscriber, PushDevice, PushSubscriptions, Reminders } from '#core/notifications';
+import {
+  Notifications,
+  NotificationUnsubscriber,
+  ReminderUnsubscriber,
+  PushDevice,
+  PushSubscriptions,
+  Reminders,
+} from '#core/notifications';
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
 import { ReceivedInvitations, Relationships } from '#core/relationships';
@@ -57,7 +65,6 @@ import {
 } from '#core/shared';
 import { AppModalState } from '#ui/kit/overlay/app-modal.state.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
-import { OverlayHost } from '#ui/app/layout/overlay-host.tsx';
 import { ViewModelProvider } from '#ui/app/view-model-provider.tsx';
 import '#ui/challenges/post/challenge-celebration.tsx';
 import '#ui/chat/chat-panel.tsx';
@@ -66,11 +73,10 @@ import '#ui/challenges/overview/daily/day-calendar.tsx';
 import '#ui/challenges/step/completion-dialogs.tsx';
 import '#ui/challenges/drafts/draft-versions.tsx';
 import { ChallengeScreen } from '#ui/challenges/challenge.screen.tsx';
-import { Outbox } from '#ui/challenges/outbox/outbox.tsx';
 import { OverviewScreen } from '#ui/challenges/overview/overview.screen.tsx';
 import { PeopleScreen } from '#ui/chat/people.screen.tsx';
 import { DailyReminderScreen } from '#ui/notifications/daily-reminder.screen.tsx';
-import { UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
+import { NotificationStopScreen, UnsubscribeScreen } from '#ui/notifications/unsubscribe.screen.tsx';
 import { PlaylistScreen } from '#ui/playlist/playlist.screen.tsx';
 import { HomeScreen } from '#ui/quests/home/home.screen.tsx';
 import { ResumeScreen } from '#ui/quests/home/resume.screen.tsx';
@@ -85,6 +91,8 @@ import { compose } from '../../../composition-root.ts';
 import { coastQuest } from '../../fixtures/sample-quests.ts';
 import { SAMPLE_TRAVELER, unsignedToken } from '../../fixtures/sample-traveler.ts';
 import { allBindings } from './all-bindings.ts';
+import { PageFrame } from './page-frame.tsx';
+import { elsewhere } from './written-elsewhere.ts';
 import { LocationDisplay } from './location-display.tsx';
 import { EditSchedulePage } from './edit-schedule-page.tsx';
 import { FakeConnection } from './fake-connection.ts';
@@ -224,6 +232,9 @@ export class TravelerApp {
           this.connection.wrap(new MemoryPushSubscriptions(this.pushSubscriptions, me)),
         );
         rebind(ReminderUnsubscriber).toConstantValue(this.connection.wrap(new MemoryReminderUnsubscriber(this.world)));
+        rebind(NotificationUnsubscriber).toConstantValue(
+          this.connection.wrap(new MemoryNotificationUnsubscriber(this.world)),
+        );
         rebind(ServerDrafts).toConstantValue(this.connection.wrap(this.savedDrafts));
         rebind(Network).toConstantValue(this.networkStatus);
         rebind(LiveEvents).toConstantValue(this.live);
@@ -256,6 +267,7 @@ export class TravelerApp {
             { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
             { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
             { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },
+            { path: '/notification-stop/:link', element: <NotificationStopScreen /> },
             { path: '/challenge/:challengeId/:step?', element: <ChallengeScreen /> },
             { path: '/replan', element: <ReplanScreen /> },
             { path: '/edit-schedule/:week', element: <EditSchedulePage /> },
@@ -282,19 +294,6 @@ export class TravelerApp {
   }
 }
 
-/** As much of the frame around every page as a walk is about. */
-function PageFrame() {
-  return (
-    <OverlayHost>
-      <Outbox />
-      <Outlet />
-    </OverlayHost>
-  );
-}
-
 /** Waits until a question with this title stands over the page. */
 export const dialog = (name: string): Promise<HTMLElement> =>
   waitFor(() => screen.queryByRole('dialog', { name }) ?? screen.getByRole('alertdialog', { name }), { timeout: 5000 });
-
-const elsewhere = (step: string) =>
-  step === 'shore-look' ? [{ appletId: 'shore-words', appletType: 'inline-text', text: 'Written elsewhere' }] : [];

@@ -56,20 +56,22 @@ export const AccountMenu = observer(function AccountMenu() {
           </div>
           <LazyRecentActivity.Component onFollow={close} />
           <ThemeChoice />
-          <Link to="/profile/ManageQuests" className={styles['link']} onClick={close}>
-            <Icon name="trail" />
-            {formatMessage('questsMenu')}
-          </Link>
-          {account.isOperator && (
-            <Link to={OPERATOR_ITEM.to} className={styles['link']} onClick={close}>
-              <Icon name={OPERATOR_ITEM.icon} />
-              {formatMessage(OPERATOR_ITEM.label)}
+          <div className={styles['links']}>
+            <Link to="/profile/ManageQuests" className={styles['link']} onClick={close}>
+              <Icon name="trail" />
+              {formatMessage('questsMenu')}
             </Link>
-          )}
-          <Link to="/settings" className={styles['link']} onClick={close}>
-            <Icon name="settings" />
-            {formatMessage('settingsTitle')}
-          </Link>
+            {account.isOperator && (
+              <Link to={OPERATOR_ITEM.to} className={styles['link']} onClick={close}>
+                <Icon name={OPERATOR_ITEM.icon} />
+                {formatMessage(OPERATOR_ITEM.label)}
+              </Link>
+            )}
+            <Link to="/settings" className={styles['link']} onClick={close}>
+              <Icon name="settings" />
+              {formatMessage('settingsTitle')}
+            </Link>
+          </div>
           <Button variant="quiet" isWide isPending={signOut.isPending} onPress={signOut.run}>
             <Icon name="leave" />
             {formatMessage('signOut')}

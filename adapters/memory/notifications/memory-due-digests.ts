@@ -1,0 +1,91 @@
+import {
+  type DigestCandidate,
+  type DigestCheck,
+  DueDigests,
+  emailFrequencyOf,
+  isSwitchedOn,
+} from '#core/notifications';
+import {
+  type CalendarDate,
+  formerTraveler,
+  type Instant,
+  minutesBetween,
+  plusDays,
+  todayIn,
+  type TravelerId,
+} from '#core/shared';
+import type { MemoryDatabase, MemoryTravelerData } from '../memory-database.ts';
+import { nothingWaits } from './memory-notification-emails.ts';
+
+const MAX_MINUTES_AHEAD = 4 * 24 * 60;
+const DAYS_AHEAD = 2;
+
+/** Everybody's emails of the day in memory; they go to `<id>@scene.test`. */
+export class MemoryDueDigests extends DueDigests {
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+  }
+
+  async findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]> {
+    return [...this.database.travelers()]
+      .filter(([, data]) => isToBeLookedAt(data, now))
+      .slice(0, most)
+      .map(([traveler, data]) => this.candidateOf(traveler, data, now));
+  }
+
+  async markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void> {
+    for (const { traveler, date } of sent) {
+      const data = this.database.traveler(traveler);
+      data.emails = { ...data.emails, lastSentOn: date };
+    }
+    nothingWaits(
+      this.database,
+      sent.map(({ traveler }) => traveler),
+    );
+  }
+
+  async scheduleNextChecks(times: readonly DigestCheck[]): Promise<void> {
+    for (const { traveler, ...next } of times) {
+      const data = this.database.traveler(traveler);
+      data.emails = { ...data.emails, next };
+    }
+  }
+
+  private candidateOf(traveler: TravelerId, data: MemoryTravelerData, now: Instant): DigestCandidate {
+    const { emails, reminder, switches, timeZone } = data;
+    const latest = plusDays(todayIn('UTC', now), DAYS_AHEAD);
+    const waiting = this.database.notifications
+      .filter(({ to, waitsForDigest, readAt }) => to === traveler && waitsForDigest && readAt === null)
+      .filter(({ type }) => isSwitchedOn(switches, type, 'email'))
+      .toReversed();
+    const chosenAt = emails.chosenAt ?? reminder.chosenAt;
+    return {
+      traveler,
+      email: `${traveler}@scene.test`,
+      recipientName: traveler,
+      zone: timeZone,
+      hour: reminder.hour,
+      chosenAt: chosenAt > reminder.chosenAt ? chosenAt : reminder.chosenAt,
+      lastSentOn: emails.lastSentOn !== null && emails.lastSentOn <= latest ? emails.lastSentOn : null,
+      items: waiting.map(({ type, title, aboutId, relationshipId }) => ({
+        type,
+        title,
+        displayName: this.nameOf(aboutId, relationshipId),
+      })),
+    };
+  }
+
+  private nameOf(aboutId: TravelerId | null, relationshipId: string | null): string {
+    const { people, relationships } = this.database;
+    const about =
+      aboutId === null ? relationships.find(({ id }) => id === relationshipId)?.invitee : people.get(aboutId);
+    return (about ?? formerTraveler()).displayName;
+  }
+}
+
+function isToBeLookedAt({ timeZone, reminder: { hour }, emails }: MemoryTravelerData, now: Instant): boolean {
+  if (emailFrequencyOf(emails) !== 'daily') return false;
+  if (emails.next?.zone !== timeZone || emails.next.hour !== hour) return true;
+  const away = minutesBetween(now, emails.next.at);
+  return away <= 0 || away > MAX_MINUTES_AHEAD;
+}

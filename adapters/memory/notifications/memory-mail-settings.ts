@@ -1,0 +1,21 @@
+import type { EmailChoice, ReminderFrequency } from '#core/notifications';
+import type { CalendarDate, Instant, TimeZone } from '#core/shared';
+
+/** A Traveler's reminder: when it comes, and the dates for which it went out. */
+export interface MemoryReminder {
+  readonly hour: number;
+  readonly rhythm: ReminderFrequency;
+  readonly isOn: boolean;
+  readonly chosenAt: Instant;
+  readonly sentOn: readonly CalendarDate[];
+  /** When it is to be looked at next, reckoned in that zone. */
+  readonly next?: { readonly zone: TimeZone; readonly at: Instant } | undefined;
+}
+
+/** How emails about notifications come, and the date of the last email of the day. */
+export interface MemoryEmails extends EmailChoice {
+  readonly chosenAt: Instant | null;
+  readonly lastSentOn: CalendarDate | null;
+  /** When somebody is to look next, reckoned for that zone and hour. */
+  readonly next?: { readonly zone: TimeZone; readonly hour: number; readonly at: Instant } | undefined;
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { formatMessage } from '#core/messages';
+import { type DigestCandidate, type DigestCheck, DueDigests, isSwitchedOn } from '#core/notifications';
+import { type CalendarDate, type Instant, plusDays, plusMinutes, todayIn, type TravelerId } from '#core/shared';
+import type { Db } from '../database/database.ts';
+import { nothingWaits } from './postgres-notification-emails.ts';
+
+/** Nobody's next email of the day is further away than this; what is was reckoned by a clock that was ahead. In minutes. */
+const MAX_MINUTES_AHEAD = 4 * 24 * 60;
+
+/** A Traveler's calendar is never further ahead of another's, so a date beyond was not theirs. In days. */
+const DAYS_AHEAD = 2;
+
+/** Everybody's emails of the day in PostgreSQL; made for a transaction. */
+export class PostgresDueDigests extends DueDigests {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  async findDue(now: Instant, most: number): Promise<readonly DigestCandidate[]> {
+    const rows = await this.db
+      .selectFrom('travelers')
+      .where('email_rhythm', '=', 'daily')
+      .where('emails_on', '=', true)
+      .where('verified_at', 'is not', null)
+      .where(({ or, eb }) =>
+        or([eb('digest_due_at', '<=', now), eb('digest_due_at', '>', plusMinutes(now, MAX_MINUTES_AHEAD))]),
+      )
+      .orderBy('digest_due_at')
+      .limit(most)
+      .select(['id', 'email', 'display_name', 'time_zone', 'reminder_hour', 'digest_sent_on', 'notification_switches'])
+      .select(sql<Instant>`coalesce(greatest(digest_chosen_at, reminder_chosen_at), created_at)`.as('chosen_at'))
+      .forNoKeyUpdate()
+      .skipLocked()
+      .execute();
+    const waiting = await this.waitingFor(rows.map(({ id }) => id));
+    const latest = plusDays(todayIn('UTC', now), DAYS_AHEAD);
+    return rows.map((row) => ({
+      traveler: row.id,
+      email: row.email,
+      recipientName: row.display_name,
+      zone: row.time_zone,
+      hour: row.reminder_hour,
+      chosenAt: row.chosen_at,
+      lastSentOn: row.digest_sent_on !== null && row.digest_sent_on <= latest ? row.digest_sent_on : null,
+      items: waiting
+        .filter(({ traveler, type }) => traveler === row.id && isSwitchedOn(row.notification_switches, type, 'email'))
+        .map(({ type, title, displayName }) => ({ type, title, displayName })),
+    }));
+  }
+
+  async markSent(sent: readonly { readonly traveler: TravelerId; readonly date: CalendarDate }[]): Promise<void> {
+    if (sent.length === 0) return;
+    const rows = sent.map(({ traveler, date }) => sql`(${traveler}::uuid, ${date}::date)`);
+    await sql`
+      update travelers set digest_sent_on = sent.on_date
+      from (values ${sql.join(rows)}) as sent (traveler, on_date)
+      where travelers.id = sent.traveler`.execute(this.db);
+    await nothingWaits(
+      this.db,
+      sent.map(({ traveler }) => traveler),
+    );
+  }
+
+  async scheduleNextChecks(times: readonly DigestCheck[]): Promise<void> {
+    if (times.length === 0) return;
+    const rows = times.map(
+      ({ traveler, zone, hour, at }) => sql`(${traveler}::uuid, ${zone}, ${hour}::smallint, ${at}::timestamptz)`,
+    );
+    await sql`
+      update travelers set digest_zone = look.zone, digest_hour = look.hour, digest_next_at = look.at
+      from (values ${sql.join(rows)}) as look (traveler, zone, hour, at)
+      where travelers.id = look.traveler`.execute(this.db);
+  }
+
+  /** What is unread of what waits, the newest first. */
+  private async waitingFor(travelers: readonly TravelerId[]) {
+    if (travelers.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('notifications as told')
+      .leftJoin('travelers as person', 'person.id', 'told.about_id')
+      .leftJoin('relationships as pair', 'pair.id', 'told.relationship_id')
+      .where('told.traveler_id', 'in', travelers)
+      .where('told.waits_for_digest', '=', true)
+      .where('told.read_at', 'is', null)
+      .select(['told.traveler_id as traveler', 'told.type', 'told.title', 'told.about_id'])
+      .select(['person.display_name', 'pair.invitee_name'])
+      .orderBy('told.created_at', 'desc')
+      .orderBy('told.id', 'desc')
+      .execute();
+    return rows.map(({ about_id, display_name, invitee_name, ...told }) => ({
+      ...told,
+      displayName: (about_id === null ? invitee_name : display_name) ?? formatMessage('formerTraveler'),
+    }));
+  }
+}

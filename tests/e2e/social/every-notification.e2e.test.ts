@@ -1,0 +1,186 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
+import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
+import { giveFeedback, readAchievements, thankForFeedback } from '#api/achievements/achievements.api';
+import { completeStep, submitPost } from '#api/challenges/challenges.api';
+import type { Endpoint } from '#api/endpoint';
+import { sendNotification } from '#api/notifications/notifications.api';
+import { shareChallengePost } from '#api/posts/posts.api';
+import { acceptInvitation, invitePerson, removeRelationship } from '#api/relationships/relationships.api';
+import { formatMessage, type MessageKey, messages } from '#core/messages';
+import { OnboardingFlows } from '#core/onboarding';
+import { noHours } from '#core/schedule';
+import { partsOf, todayIn, type TravelerId } from '#core/shared';
+import { type AppContext, createRequestScope } from '#server/request-scope';
+import { readSettings } from '#server/settings';
+import { startServer } from '#server/start';
+import { build } from '../../../scripts/prepare.mjs';
+import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../../server/support/seed.ts';
+import { sendCall } from '../../server/support/test-server.ts';
+import { chrome, type WindowName, ZONE } from '../support/browser.ts';
+import { setUpBrowserHarness } from '../support/browser-harness.ts';
+import { freePort } from '../support/product.ts';
+
+interface Person {
+  readonly id: TravelerId;
+  readonly token: string;
+  /** What stands in the link of their emails about notifications. */
+  readonly stopLink: string;
+}
+
+describe.skipIf(chrome === undefined)('every notification', () => {
+  const stage = setUpBrowserHarness(
+    async () => {
+      build(process.cwd());
+      const folder = mkdtempSync(join(tmpdir(), 'waymark-news-'));
+      const port = await freePort();
+      const settings = readSettings({ WAYMARK_DATA: folder, PORT: String(port) });
+      const { context, stop } = await startServer(settings, seedSampleQuests);
+      const close = async (): Promise<void> => {
+        await stop();
+        rmSync(folder, { recursive: true, force: true });
+      };
+      return { url: `http://localhost:${port}`, close, person: (name: string) => personIn(context, name) };
+    },
+    { checksAccessibility: true },
+  );
+
+  const openAs = async ({ token }: Person, name: WindowName): Promise<Page> => {
+    const { page, context } = await stage.open(name);
+    await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
+    return page;
+  };
+  const call = async <Sent, Received>(
+    { token }: Person,
+    endpoint: Endpoint<Sent, Received>,
+    sent: Sent,
+  ): Promise<Received> => {
+    const { status, body } = await sendCall(stage.product.url, endpoint, sent, { token });
+    expect([endpoint.path, status]).toEqual([endpoint.path, 200]);
+    return body as Received;
+  };
+  const complete = async (one: Person): Promise<void> => {
+    const step = { challengeId: 'trees', stepId: 'trees-count', applets: [], platform: 'web' as const };
+    await call(one, completeStep, step);
+    await call(one, submitPost, { challengeId: 'trees', reflectAnswers: 'It was quiet.', applets: [] });
+  };
+  const avatar = (page: Page, count?: number) =>
+    page.getByRole('button', {
+      name: formatMessage(count === undefined ? 'accountMenu' : 'accountMenuUnread', {
+        name: 'Ann Walker',
+        count: count ?? 0,
+      }),
+      exact: true,
+    });
+
+  test('[NTF-1][NTF-2][NTF-8][NTF-10] is shown on two devices at once, read on both by one look, and leads where it belongs', async () => {
+    const ann = await stage.product.person('Ann Walker');
+    const ben = await stage.product.person('Ben Fields');
+    const desktop = await openAs(ann, 'desktop');
+    const phone = await openAs(ann, 'phone');
+    for (const page of [phone, desktop]) {
+      await page.goto('/home');
+      await avatar(page).waitFor();
+    }
+
+    const form = { inviteeName: 'Ben', inviteTitle: '', inviteMessage: 'Come along.' };
+    const sent = { ...form, inviteeEmail: `${ben.id}@scene.test`, relationshipType: 'Running Partner' } as const;
+    const { id: relationshipId } = await call(ann, invitePerson, sent);
+    await call(ben, acceptInvitation, { relationshipId, status: 'Confirmed' });
+    for (const page of [phone, desktop]) await avatar(page, 1).waitFor();
+    await avatar(phone, 1).click();
+    for (const page of [phone, desktop]) await avatar(page).waitFor();
+    await phone.keyboard.press('Escape');
+
+    await complete(ann);
+    await complete(ben);
+    await call(ben, shareChallengePost, { challengeId: 'trees', userId: ann.id, message: 'What do you think?' });
+    const [own] = (await call(ben, readAchievements, { userId: ann.id })).list.filter(
+      ({ type }) => type === 'challenge',
+    );
+    await call(ben, giveFeedback, { postId: own?.postId ?? '', score: 4, answer: 'It made me look up.' });
+    const [other] = (await call(ann, readAchievements, { userId: ben.id })).list.filter(
+      ({ type }) => type === 'challenge',
+    );
+    const review = { postId: other?.postId ?? '', score: 5, answer: 'I could hear the trees.' };
+    const { id: feedbackId } = await call(ann, giveFeedback, review);
+    await call(ben, thankForFeedback, { feedbackId });
+    await call(ben, sendNotification, { uid: ann.id, type: 'OTHER' });
+    await call(ben, removeRelationship, { relationshipId });
+    for (const page of [phone, desktop]) await avatar(page, 8).waitFor();
+    await phone.goto('/relationships');
+    await avatar(phone, 8).waitFor();
+    await stage.inspect('every-notification-counted');
+    await avatar(phone, 8).click();
+    await phone.getByRole('listitem').filter({ hasText: 'ended' }).waitFor();
+    await stage.inspect('every-notification');
+    for (const page of [phone, desktop]) await avatar(page).waitFor();
+
+    const profile = `/relationships/${relationshipId}/profile/challenge-trees`;
+    const leads: readonly (readonly [MessageKey, string | undefined])[] = [
+      ['notificationSwitchBody', '/relationships'],
+      ['notificationOtherBody', undefined],
+      ['notificationThanksBody', profile],
+      ['notificationFeedbackBody', '/profile?challengeId=trees'],
+      ['notificationRequestBody', profile],
+      ['notificationQuestBody', undefined],
+      ['notificationWeekBody', undefined],
+      ['notificationChallengeBody', profile],
+      ['notificationAcceptedBody', '/relationships'],
+    ];
+    const titles: Partial<Record<MessageKey, string>> = {
+      notificationQuestBody: 'Quest forest',
+      notificationWeekBody: 'Title of forest-1',
+    };
+    for (const [key, path] of leads) {
+      const words = formatMessage(key, { displayName: 'Ben Fields', title: titles[key] ?? 'Challenge trees' });
+      await phone.goto('/settings/notifications');
+      await avatar(phone).click();
+      const entry = phone.getByRole('listitem').filter({ hasText: words });
+      await entry.waitFor();
+      const link = entry.getByRole('link');
+      expect([key, await link.count()]).toEqual([key, path === undefined ? 0 : 1]);
+      if (path === undefined) continue;
+      await link.click();
+      await phone.waitForURL((url) => `${url.pathname}${url.search}` === path);
+      if (path.includes('trees')) await phone.getByRole('dialog', { name: 'Challenge trees' }).waitFor();
+    }
+
+    await phone.goto('/settings/notifications');
+    const kept = phone.waitForResponse('**/api/v1/notifications/emails');
+    await phone.getByRole('radio', { name: messages.emailsDaily }).check({ force: true });
+    expect((await kept).status()).toBe(200);
+    await phone.getByText(formatMessage('emailsDailyMeaning', { time: '08:00' })).waitFor();
+    await stage.inspect('notification-emails');
+    await phone.goto(`/notification-stop/${ann.stopLink}`);
+    await phone.getByRole('heading', { name: messages.emailsStopped }).waitFor();
+    await stage.inspect('notification-stop');
+    await phone.goto('/settings/notifications');
+    await phone.getByText(messages.emailsNeverMeaning).waitFor();
+    await stage.inspect('notification-emails-off');
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+});
+
+/** Somebody on the quest of one week who has seen every card. */
+async function personIn(house: AppContext, displayName: string): Promise<Person> {
+  const { db, clock, random } = house;
+  const id = await addTraveler(house, { timeZone: ZONE });
+  await db.updateTable('travelers').set({ display_name: displayName }).where('id', '=', id).execute();
+  const quests = new PostgresQuests(db, id, clock, random);
+  await quests.join(QUEST_CODES.forest, { ...partsOf(todayIn(ZONE, clock.now())), startOnSameWeek: true });
+  const { quest } = await quests.active();
+  await new PostgresSchedules(db, id, clock).commit({ questId: quest.id, hours: { ...noHours, sunday: 5 } });
+  const token = await sessionToken(house, id);
+  const session = (await house.tokens.read(token))?.session;
+  const boardings = createRequestScope({ ...house, session, jti: random.uuid() }).get(OnboardingFlows);
+  await boardings.markAppSeen();
+  await boardings.markQuestSeen(quest.id);
+  return { id, token, stopLink: new HmacUnsubscribeLinks(house.secrets.notificationKey).of(id) };
+}

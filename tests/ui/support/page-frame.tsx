@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { OverlayHost } from '#ui/app/layout/overlay-host.tsx';
+import { Outbox } from '#ui/challenges/outbox/outbox.tsx';
+
+/** As much of the frame around every page as a walk is about. */
+export function PageFrame() {
+  return (
+    <OverlayHost>
+      <Outbox />
+      <Outlet />
+    </OverlayHost>
+  );
+}
