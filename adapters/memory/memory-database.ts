@@ -26,7 +26,7 @@ import {
   type QuestProgress,
   type WeekId,
 } from '#core/quests';
-import type { RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
+import type { Block, BlockedPerson, RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
 import type { ChatId, ChatThread } from '#core/chat';
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
@@ -148,6 +148,9 @@ export interface MemoryTravelerData {
 /** A review, when it was given, and what followed. */
 export type MemoryFeedback = NewFeedback & Pick<Feedback, 'createdAt' | 'editedAt' | 'thankedAt'>;
 
+/** Who has blocked whom, and since when. */
+type MemoryBlock = Block & Pick<BlockedPerson, 'blockedAt'>;
+
 /** A link to a submission, with what it proves. */
 export type MemoryReviewLink = NewReviewLink &
   Pick<ReviewLink, 'id' | 'openedAt' | 'revokedAt'> & { readonly token: ReviewToken };
@@ -160,6 +163,8 @@ export class MemoryDatabase {
   /** How everybody is called who can be related to. */
   readonly people = new Map<TravelerId, RelatedUser>();
   relationships: readonly RelationshipPair[] = [];
+  /** Who has blocked whom, the newest first. */
+  blocks: readonly MemoryBlock[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
   /** What everybody was told, as it came. */

@@ -11,7 +11,7 @@ import {
   type RecentNotifications,
   unreadCount,
 } from '#core/notifications';
-import type { RelationshipId } from '#core/relationships';
+import { isBlockedBetween, type RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 import type { MemoryNotification } from './memory-notification.ts';
@@ -33,13 +33,17 @@ export class MemoryNotifier extends Notifier {
     const { clock, random } = this.database;
     const those = (channel: NotificationChannel) =>
       notifications
-        .filter(({ to }) => this.database.people.has(to))
+        .filter((one) => this.database.people.has(one.to) && !this.isBlocked(one))
         .filter(({ to, type }) => channelsToUse(this.database.traveler(to).switches, type, through).includes(channel));
     this.pushed.push(...those('push'));
     this.mailed.push(...those('email'));
     const kept = those('app').map((one) => ({ ...one, id: random.uuid(), createdAt: clock.now(), readAt: null }));
     this.database.notifications = [...this.database.notifications, ...kept];
     for (const { to } of kept) this.database.hint(to, 'notifications');
+  }
+
+  private isBlocked({ to, aboutId }: NewNotification): boolean {
+    return isBlockedBetween(this.database.blocks, to, aboutId);
   }
 }
 

@@ -4,6 +4,7 @@ export const relationshipsMessages = {
   relationshipNeedsAccount: 'This needs an account. Please sign up with the address you were invited by.',
   relationshipHasChanged: 'This relationship has changed meanwhile. Please look at it again.',
   relationshipGuideStays: 'Your Guide stays with you.',
+  personBlocked: 'You have blocked this person. Unblock them in your settings first.',
   relationshipEndFirst: 'You are already walking together. Please end that first.',
   relationshipPartnerTaken: 'You have a running partner. Please switch instead.',
   relationshipMentorTaken: 'You already have a mentor.',

@@ -34,6 +34,17 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
   },
+  'GET /blocks': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /blocks': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: toNobodyRelated,
+    unknown: { userId: nobodysId },
+  },
+  'DELETE /blocks/{userId}': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn },
+    unknown: { userId: nobodysId },
+  },
   'GET /invitations/{relationshipId}': {
     sent: ({ relationshipId }) => ({ relationshipId, authToken: 'guessed' }),
     outcomes: sameForAll('invitationLinkNotValid'),
