@@ -26,7 +26,7 @@ import {
   type QuestProgress,
   type WeekId,
 } from '#core/quests';
-import type { Block, BlockedPerson, RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
+import type { RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
 import type { ChatId, ChatThread } from '#core/chat';
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
@@ -42,6 +42,7 @@ import {
   type TimeZone,
   type TravelerId,
 } from '#core/shared';
+import type { MemoryBlock } from './relationships/memory-block.ts';
 import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */
@@ -147,9 +148,6 @@ export interface MemoryTravelerData {
 
 /** A review, when it was given, and what followed. */
 export type MemoryFeedback = NewFeedback & Pick<Feedback, 'createdAt' | 'editedAt' | 'thankedAt'>;
-
-/** Who has blocked whom, and since when. */
-type MemoryBlock = Block & Pick<BlockedPerson, 'blockedAt'>;
 
 /** A link to a submission, with what it proves. */
 export type MemoryReviewLink = NewReviewLink &

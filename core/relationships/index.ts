@@ -72,6 +72,7 @@ export {
   type CardAction,
   cardActions,
   isCardClickable,
+  mayEndFromMenu,
   mayRemove,
   relationshipLabel,
   showsUnread,

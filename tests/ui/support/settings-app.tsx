@@ -12,7 +12,7 @@ import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memor
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { messages } from '#core/messages';
 import { NotificationSwitches, Reminders } from '#core/notifications';
-import { Relationships } from '#core/relationships';
+import { Blocks, Relationships } from '#core/relationships';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -64,6 +64,7 @@ export class SettingsApp {
     this.people = new PeopleInMemory(world);
     container.load(
       new ContainerModule(({ rebind }) => {
+        rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
