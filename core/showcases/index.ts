@@ -110,3 +110,4 @@ export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './mail/throttl
 export { artifactWords } from './notebook/artifact-words.rules.ts';
 export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
 export { ReadNotebook } from './notebook/read-notebook.ts';
+export { ReportShowcase } from './report-showcase.ts';

@@ -15,6 +15,7 @@ import { playlistRoutes } from './playlist.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
+import { abuseReportsRoutes } from './abuse-reports.routes.ts';
 import { blocksRoutes } from './blocks.routes.ts';
 import { relationshipsRoutes } from './relationships.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -40,6 +41,7 @@ export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   blocksRoutes,
   chatRoutes,
   showcasesRoutes,
+  abuseReportsRoutes,
   settingsRoutes,
   calendarRoutes,
   storageRoutes,

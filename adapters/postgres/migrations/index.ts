@@ -26,7 +26,7 @@ import * as showcases from './0032-showcases.ts';
 import * as reviewLinks from './0033-review-links.ts';
 import * as locations from './0035-locations.ts';
 import * as notificationSwitches from './0036-notification-switches.ts';
-import * as blocks from './0041-blocks.ts';
+import * as blocksAndReports from './0041-blocks-and-reports.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
@@ -59,5 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0035-locations': locations,
   '0036-notification-switches': notificationSwitches,
   '0039-chat-counters': chatCounters,
-  '0041-blocks': blocks,
+  '0041-blocks-and-reports': blocksAndReports,
 };

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { formatMessage, messages } from '#core/messages';
 import { chrome } from '../support/browser.ts';
 import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
-import { callApi, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+import { callApi, demoSessionToken, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
 
 const CODE = '24680';
 const NAME = 'Nora Lind';
 
-describe.skipIf(chrome === undefined)('blocks', () => {
+describe.skipIf(chrome === undefined)('blocks and reports', () => {
   const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
   const { inspect, heading, press } = stage;
 
-  test('[REL-26] somebody blocks the person beside them, who no longer sees them, and takes it back in the settings', async () => {
+  test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them', async () => {
     const [email, other] = ['blocks-one@stranger.test', 'blocks-other@stranger.test'];
     const tokens = [await newTravelerToken(stage, email, CODE), await newTravelerToken(stage, other, CODE)] as const;
     const { url } = stage.product;
@@ -23,10 +23,22 @@ describe.skipIf(chrome === undefined)('blocks', () => {
     const nora = await openSignedInPage(stage, 'desktop', tokens[1]);
     await nora.goto('/relationships');
     await nora.getByRole('article').waitFor();
+    for (const [place, text] of ['Good morning!', 'You are slow, and everybody says so.'].entries())
+      await callApi(url, `/chat/${id}/messages`, { id: `abcd000${place}`, text }, tokens[1]);
 
     const phone = await openSignedInPage(stage, 'phone', tokens[0]);
     await phone.goto('/relationships');
     const name = (await phone.getByRole('article').getByRole('heading').textContent()) ?? '';
+    await phone.goto(`/relationships?chat=${id}`);
+    await phone.getByText('everybody says so').waitFor();
+    await inspect('chat-report');
+    await phone.getByRole('button', { name: messages.abuseMessage }).last().click();
+    await heading(messages.abuseMessageTitle);
+    await phone.getByRole('textbox', { name: messages.abuseReason }).fill('This is rude.');
+    await inspect('report-message');
+    await press(messages.abuseSend);
+    await phone.getByText(messages.abuseSent).waitFor();
+    await phone.goto('/relationships');
     await press(formatMessage('cardMore', { name }));
     await heading(name);
     await inspect('person-more');
@@ -48,6 +60,13 @@ describe.skipIf(chrome === undefined)('blocks', () => {
     await phone.getByRole('button', { name: formatMessage('unblockNamed', { name }) }).click();
     await phone.getByText(messages.blockedNone).waitFor();
     await inspect('blocked-people-none');
+
+    const desk = await openSignedInPage(stage, 'desktop', await demoSessionToken(stage, 'operator'));
+    await desk.goto('/operator?tab=reports');
+    await desk.getByText('This is rude.').waitFor();
+    await desk.getByText(formatMessage('deskReportedBefore', { count: 1 })).click();
+    await desk.getByText('Good morning!').waitFor();
+    await inspect('operator-abuse-report');
     expect([stage.problems, stage.errors]).toEqual([[], []]);
   });
 });
