@@ -33,7 +33,7 @@ export const operatorPageMessages = {
   deskDownload: 'Download CSV',
   deskDownloaded: '{name} is in your downloads.',
 
-  deskReportsCaption: 'Errors that were reported, open ones first',
+  deskReportsCaption: 'What was reported, open ones first',
   deskReference: 'Reference',
   deskReported: 'Reported',
   deskReporter: 'By',
