@@ -43,6 +43,7 @@ import {
   type TravelerId,
 } from '#core/shared';
 import type { MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
+import type { MemoryBlock } from './relationships/memory-block.ts';
 import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */
@@ -151,6 +152,8 @@ export class MemoryDatabase {
   /** How everybody is called who can be related to. */
   readonly people = new Map<TravelerId, RelatedUser>();
   relationships: readonly RelationshipPair[] = [];
+  /** Who has blocked whom, the newest first. */
+  blocks: readonly MemoryBlock[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
   /** What everybody was told, as it came. */

@@ -35,12 +35,17 @@ export const cohortProgressResponse = strictObject({
   ),
 });
 
+const words = strictObject({ authorId: text, displayName: text, words: text, at: nullable(instant) });
+
 const report = strictObject({
   id: text,
   traveler: text,
   displayName: text,
   email: text,
   codes: Type.Array(text),
+  abuse: nullable(
+    strictObject({ kind: text, targetId: text, reason: text, reported: words, before: Type.Array(words) }),
+  ),
   release: text,
   reportedAt: instant,
   answer: nullable(text),

@@ -46,6 +46,10 @@ export class RunningPartnerForm {
   @IsOptional() @IsId() userId?: TravelerId;
 }
 
+export class BlockForm {
+  @IsId() userId: TravelerId = '';
+}
+
 export class OpenInvitationForm {
   @IsId() relationshipId = '';
   @IsId() authToken = '';

@@ -25,6 +25,12 @@ export const relationshipsResponse = strictObject({
 
 export const runningPartnerResponse = strictObject({ runningPartner: nullable(relationshipResponse) });
 
+export const blockedResponse = strictObject({
+  blocked: Type.Array(
+    strictObject({ id: text, displayName: text, profilePictureUrl: nullable(text), blockedAt: instant }),
+  ),
+});
+
 export const openedInvitationResponse = strictObject({
   senderName: text,
   senderPictureUrl: nullable(text),

@@ -1,27 +1,33 @@
 import { BrowserUnsentChats } from '#adapters/browser-storage/browser-unsent-chats';
 import { ApiClient } from '#adapters/http/api-client';
+import { HttpAbuseReports } from '#adapters/http/relationships/http-abuse-reports';
+import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { SessionStore } from '#core/account';
 import { Chat, UnsentChats } from '#core/chat';
-import { ReceivedInvitations, Relationships } from '#core/relationships';
-import { Clock, LiveEvents, Network, RandomSource } from '#core/shared';
+import { Blocks, ReceivedInvitations, Relationships } from '#core/relationships';
+import { AbuseReports, Clock, LiveEvents, Network, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
 import { ChatState } from '#ui/chat/chat.state.ts';
 import { LiveChatViewModel } from '#ui/chat/live-chat.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
+import { BlockedPeopleViewModel } from '#ui/relationships/blocked-people.view-model.ts';
 import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-model.ts';
 import { InvitationViewModel } from '#ui/relationships/invitation.view-model.ts';
 import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
 import { RelationshipsViewModel } from '#ui/relationships/relationships.view-model.ts';
+import { ReportViewModel } from '#ui/relationships/reports/report.view-model.ts';
 import { bindings } from '../bindings.ts';
 import { ConfiguredChat } from '../configured-chat.ts';
 
 /** The people around a Traveler, and invitations that came by email. */
 export const relationshipsBindings = bindings(({ singleton, transient }) => {
   singleton(Relationships, HttpRelationships, ApiClient);
+  singleton(AbuseReports, HttpAbuseReports, ApiClient);
+  singleton(Blocks, HttpBlocks, ApiClient);
   singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
   singleton(Chat, ConfiguredChat, ApiClient, SessionState);
   singleton(UnsentChats, BrowserUnsentChats, SessionStore);
@@ -30,6 +36,7 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
   transient(
     RelationshipsViewModel,
     Relationships,
+    Blocks,
     LiveEvents,
     SessionState,
     ActiveQuestState,
@@ -37,6 +44,8 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
     Clock,
     RandomSource,
   );
+  transient(BlockedPeopleViewModel, Blocks, ActiveQuestState, Clock, RandomSource);
+  transient(ReportViewModel, AbuseReports, ToastState, RandomSource);
   transient(InviteViewModel, Relationships, SessionState, RandomSource);
   transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);
   transient(InvitationStopViewModel, ReceivedInvitations);

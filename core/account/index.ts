@@ -26,6 +26,7 @@ export { LegalDocuments } from './legal/legal-documents.port.ts';
 export { type CodePurpose, type CodeRecord, Codes } from './codes/codes.port.ts';
 export { type Contact, CONTACT_TAGS, type ContactId, Contacts, type ContactTag } from './crm/contacts.port.ts';
 export { ThrottleShares } from './rate-limits/throttle-shares.ts';
+export { ThrottleAbuseReports } from './rate-limits/throttle-abuse-reports.ts';
 export { ThrottleReports } from './rate-limits/throttle-reports.ts';
 export { type Caller, ThrottleAttempts } from './rate-limits/throttle-attempts.ts';
 export { Crm, type CrmContact, CrmRejection } from './crm/crm.port.ts';

@@ -43,6 +43,8 @@ export interface PostForReader extends Pick<RecordedPost, 'id' | 'challengeId'> 
   /** The owner's setting. */
   readonly visibility: Visibility;
   readonly isShared: boolean;
+  /** Whether one of the two has blocked the other (REL-26). */
+  readonly isBlocked: boolean;
   readonly hasReviewed: boolean;
 }
 

@@ -126,3 +126,4 @@ export {
   type SubmissionReader,
   withExternalFeedback,
 } from './external-submission.rules.ts';
+export { ReportSubmission } from './report-submission.ts';

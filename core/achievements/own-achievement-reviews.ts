@@ -104,8 +104,7 @@ export class OwnAchievementReviews extends AchievementReviews {
     const post = await this.records.post(id, this.own.id);
     const relationship = post && (await this.relationshipWith(post.ownerId));
     const mayOpen =
-      post !== undefined &&
-      (post.ownerId === this.own.id || canOpenSubmission({ ...post, relationship, isBlocked: false }));
+      post !== undefined && (post.ownerId === this.own.id || canOpenSubmission({ ...post, relationship }));
     return { post, relationship, mayOpen };
   }
 

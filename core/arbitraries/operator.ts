@@ -69,6 +69,7 @@ export const contentReports: fc.Arbitrary<ContentReport> = fc.record({
   displayName: fc.oneof(displayNames, texts),
   email: emails,
   codes: fc.array(fc.constantFrom('errorNotFound', 'errorServerDown', 'unidentified'), { minLength: 1, maxLength: 3 }),
+  abuse: fc.constant(null),
   release: fc.constantFrom('1.0.0', '1.1.0'),
   reportedAt: instants,
   answer: fc.option(texts),

@@ -133,6 +133,7 @@ export {
   positionAfter,
   postCompletionQuestion,
   resubmissionProblem,
+  isSomethingMissing,
   stepCompletionQuestion,
   type BackDestination,
   backDestination,

@@ -56,3 +56,4 @@ export { chatMessageAuthor } from './message-author.rules.ts';
 export { refusedMessage, sentMessage, shownMessages } from './sending.rules.ts';
 export { type UnsentChat, UnsentChats } from './unsent-chats.port.ts';
 export { ThrottleChatMessages } from './throttle-chat-messages.ts';
+export { ReportMessage } from './report-message.ts';

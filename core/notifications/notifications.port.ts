@@ -22,7 +22,8 @@ export abstract class Notifications {
 export abstract class Notifier {
   /**
    * NTF-13 · Tells whoever they are for, through the channels that are named, or through all, as far as each person has
-   * switched them on; one for somebody whose account is gone is dropped.
+   * switched them on; one for somebody whose account is gone is
+   * dropped, and so is one about a person when one of the two has blocked the other (REL-26).
    */
   abstract tell(notifications: readonly NewNotification[], through?: readonly NotificationChannel[]): Promise<void>;
 }

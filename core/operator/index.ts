@@ -15,7 +15,7 @@ export { CohortProgress } from './progress/cohort-progress.port.ts';
 export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts';
 export { AnswerReport } from './reports/answer-report.ts';
 export { ReadCohortProgress } from './progress/read-cohort-progress.ts';
-export type { ContentReport } from './reports/content-report.ts';
+export type { ContentReport, NamedAbuseReport, NamedWords } from './reports/content-report.ts';
 export {
   type CohortSummary,
   type PersonProgress,

@@ -34,6 +34,18 @@ export {
 } from './add-relationship.rules.ts';
 export { AnswerInvitation } from './invitations/answer-invitation.ts';
 export { type OpenedInvitation, ReceivedInvitations } from './invitations/received-invitations.port.ts';
+export type { Block, BlockedPerson } from './blocks/block.ts';
+export { BlockRecords } from './blocks/block-records.port.ts';
+export { Blocks } from './blocks/blocks.port.ts';
+export {
+  blockedInviteeProblem,
+  blockProblem,
+  isBlockedBetween,
+  mayBlock,
+  pairsAfterBlock,
+  reachedTraveler,
+} from './blocks/blocks.rules.ts';
+export { OwnBlocks } from './blocks/own-blocks.ts';
 export { ChangeRelationship, type ChangedPairs } from './change-relationship.ts';
 export {
   INVITATION_LIMITS,
@@ -60,6 +72,7 @@ export {
   type CardAction,
   cardActions,
   isCardClickable,
+  mayEndFromMenu,
   mayRemove,
   relationshipLabel,
   showsUnread,

@@ -1,6 +1,8 @@
 import { Refusal } from '../messages/index.ts';
 import type { Clock, RandomSource, TravelerId } from '../shared/index.ts';
 import { addingProblem } from './add-relationship.rules.ts';
+import type { BlockRecords } from './blocks/block-records.port.ts';
+import { blockedInviteeProblem, isBlockedBetween, reachedTraveler } from './blocks/blocks.rules.ts';
 import type { ChangeRelationship, ChangedPairs } from './change-relationship.ts';
 import { runningPartnerOf } from './current-partners.rules.ts';
 import { openInvitationsProblem } from './invitations/invitation-limits.rules.ts';
@@ -20,6 +22,7 @@ export class OwnRelationships extends Relationships {
   constructor(
     private readonly own: RelatedUser & { readonly id: TravelerId },
     private readonly pairs: RelationshipPairs,
+    private readonly blocks: BlockRecords,
     private readonly changeRelationship: ChangeRelationship,
     private readonly mailInvitation: MailInvitation,
     private readonly clock: Clock,
@@ -47,13 +50,19 @@ export class OwnRelationships extends Relationships {
     const email = inviteeEmail.trim();
     const invitee = { id: null, displayName: inviteeName.trim(), email, profilePictureUrl: null };
     if (!(await this.knows(invitee))) await this.mailInvitation.reserve(email);
-    const changed = await this.changeRelationship.run(this.own, { email }, ({ pairs, traveler }) => {
+    let isBlocked = false;
+    const changed = await this.changeRelationship.run(this.own, { email }, ({ pairs, traveler: owner, blocks }) => {
+      const problem = blockedInviteeProblem(blocks, this.own, owner);
+      if (problem) throw new Refusal(problem);
+      const traveler = reachedTraveler(blocks, this.own, owner);
+      isBlocked = traveler !== owner;
       const full = openInvitationsProblem(relationshipsOf(pairs, this.own), traveler ?? invitee);
       if (full) throw new Refusal(full);
       return { kind: 'invite', id, as, invitee, traveler, at };
     });
     const sent = this.changedRelationship(changed);
-    if (sent.relatedUser.id === null) await this.mailInvitation.run(this.own, sent, inviteMessage);
+    if (sent.relatedUser.id === null)
+      await this.mailInvitation.run(this.own, sent, { message: inviteMessage, isBlocked });
     return sent;
   }
 
@@ -76,6 +85,8 @@ export class OwnRelationships extends Relationships {
     const related = relationshipsOf(own, this.own).find((one) => one.relatedUser.id === of && isConfirmed(one));
     if (!related) throw new Refusal('relationshipNotFound');
     const partner = partnerIn(await this.pairs.of(of), related.relatedUser);
+    const blocks = await this.blocks.around(this.own.id);
+    if (partner && isBlockedBetween(blocks, this.own.id, partner.relatedUser.id)) return null;
     return partner && { ...partner, relatedUser: { ...partner.relatedUser, email: '' }, inviteeEmail: null };
   }
 

@@ -19,6 +19,11 @@ export function mayRemove({ relationshipType }: Pick<Relationship, 'relationship
   return relationshipType !== 'Guide';
 }
 
+/** REL-22 · Whether the menu of a card offers to end it: not where the card itself has buttons for that. */
+export function mayEndFromMenu(relationship: CardFacts): boolean {
+  return mayRemove(relationship) && cardActions(relationship).length === 0;
+}
+
 /** REL-11 · A card tells of unread messages and of the time unless it is about an open invitation. */
 export function showsUnread(relationship: Pick<Relationship, 'relationshipStatus'>): boolean {
   return isConfirmed(relationship);

@@ -1,5 +1,6 @@
 import type { TravelerId } from '../shared/index.ts';
 import type { AddingInput, SwitchReason } from './add-relationship.rules.ts';
+import type { Block } from './blocks/block.ts';
 import type { PersonIdentity } from './person-identity.rules.ts';
 import type { RelationshipPair } from './relationship-pair.ts';
 import type { RelatedUser, RelationshipId } from './relationship.ts';
@@ -13,6 +14,8 @@ export interface PairsAround {
   readonly pairs: readonly RelationshipPair[];
   /** The Traveler to whom the address belongs; nothing without a proven account. */
   readonly traveler: RelatedUser | undefined;
+  /** At least the blocks that whoever makes the change is in. */
+  readonly blocks: readonly Block[];
 }
 
 /** A pair as it stands in the list of one of its people. */

@@ -10,6 +10,7 @@ export const SETTINGS_PAGES = [
   'notifications',
   'calendar_link',
   'visibility_permissions',
+  'blocked_people',
   'your_data',
   'delete_account',
   'get_help',

@@ -126,3 +126,4 @@ export {
   SHOWCASE_SCENES,
   UploadBackground,
 } from './picture/index.ts';
+export { ReportShowcase } from './report-showcase.ts';

@@ -17,6 +17,7 @@ import {
   Codes,
   CreateInvitation,
   ThrottleAttempts,
+  ThrottleAbuseReports,
   ThrottleReports,
   ThrottleShares,
   Devices,
@@ -76,6 +77,7 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
   adapter(CodeMailer, OutboxCodeMailer, Outbox, SenderInfo);
   useCase(StartSession, Sessions, SessionClaims, Tokens, Clock);
   useCase(ThrottleAttempts, RateLimits, Devices);
+  useCase(ThrottleAbuseReports, RateLimits);
   useCase(ThrottleReports, RateLimits);
   useCase(ThrottleShares, RateLimits);
   useCase(PrepareCode, PasswordHasher, Clock, RandomSource);

@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify';
+import { abuseReportsBindings } from './abuse-reports.bindings.ts';
 import { accountBindings } from './account.bindings.ts';
 import { achievementRecordsBindings, achievementsBindings } from './achievements.bindings.ts';
 import { calendarBindings, ownCalendarBindings } from './calendar.bindings.ts';
@@ -36,4 +37,5 @@ export const areaBindings: readonly ContainerModule[] = [
   chatBindings,
   showcaseRecordsBindings,
   showcasesBindings,
+  abuseReportsBindings,
 ];

@@ -1,17 +1,21 @@
 import { OutboxInvitationMailer } from '#adapters/mail/outbox-invitation-mailer';
 import { queueChatrooms } from '#adapters/postgres/chat/queue-chatrooms';
 import type { Db } from '#adapters/postgres/database/database';
+import { PostgresBlockRecords } from '#adapters/postgres/relationships/postgres-block-records';
 import { PostgresMailedInvitations } from '#adapters/postgres/relationships/postgres-mailed-invitations';
 import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { RateLimits } from '#core/account';
 import { Notifier, Outbox } from '#core/notifications';
 import {
   AnswerInvitation,
+  BlockRecords,
+  Blocks,
   ChangeRelationship,
   InvitationMailer,
   MailedInvitations,
   MailInvitation,
   NotifyRelated,
+  OwnBlocks,
   OwnRelationships,
   ReceivedInvitations,
   type RelationshipId,
@@ -30,6 +34,7 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, a
       queueChatrooms(inside, { clock, random }, firestore ? pairs : []);
     return new PostgresRelationshipPairs(db, clock, queue);
   });
+  factory(BlockRecords, ({ db }) => new PostgresBlockRecords(db));
   factory(MailedInvitations, ({ db, secrets, clock }) => new PostgresMailedInvitations(db, secrets, clock));
   factory(InvitationMailer, ({ settings }, get) => new OutboxInvitationMailer(get(Outbox), settings));
   useCase(ChangeRelationship, RelationshipPairs, Notifier);
@@ -47,11 +52,16 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
     return new OwnRelationships(
       own,
       get(RelationshipPairs),
+      get(BlockRecords),
       get(ChangeRelationship),
       get(MailInvitation),
       clock,
       random,
     );
   });
+  factory(
+    Blocks,
+    ({ session, clock }, get) => new OwnBlocks(session, get(RelationshipPairs), get(BlockRecords), clock),
+  );
   factory(NotifyRelated, ({ session }, get) => new NotifyRelated(session, get(RelationshipPairs), get(Notifier)));
 });

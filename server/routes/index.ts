@@ -15,6 +15,8 @@ import { playlistRoutes } from './playlist.routes.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
+import { abuseReportsRoutes } from './abuse-reports.routes.ts';
+import { blocksRoutes } from './blocks.routes.ts';
 import { relationshipsRoutes } from './relationships.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { showcasesRoutes } from './showcases.routes.ts';
@@ -36,8 +38,10 @@ export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   playlistRoutes,
   contentRoutes,
   relationshipsRoutes,
+  blocksRoutes,
   chatRoutes,
   showcasesRoutes,
+  abuseReportsRoutes,
   settingsRoutes,
   calendarRoutes,
   storageRoutes,

@@ -6,6 +6,7 @@ import {
   MemoryInvitationMailer,
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
+import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
@@ -45,7 +46,7 @@ describe('an invitation by email', () => {
       const id = displayName.slice(0, 3).toLowerCase();
       const person = { id, displayName, email: `${id}@scene.test`, profilePictureUrl: null };
       world.people.set(id, person);
-      return new OwnRelationships(person, pairs, change, mail, clock, world.random);
+      return new OwnRelationships(person, pairs, new MemoryBlockRecords(world), change, mail, clock, world.random);
     }) as [OwnRelationships, OwnRelationships];
   });
 

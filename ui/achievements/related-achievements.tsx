@@ -11,6 +11,7 @@ import styles from './achievement-detail.module.css';
 import { AchievementList } from './achievement-list.tsx';
 import { AchievementSkeleton } from './achievement-skeleton.tsx';
 import type { AchievementsViewModel } from './achievements.view-model.ts';
+import { ReportButton } from '../relationships/reports/report-button.tsx';
 import { OwnFeedback } from './own-feedback.tsx';
 
 interface RelatedAchievementsProps {
@@ -49,6 +50,9 @@ export const RelatedAchievements = observer(function RelatedAchievements({
       <AchievementList achievements={achievements} />
       {selected && (
         <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false}>
+          {selected.postId !== null && selected.isOpen && (
+            <ReportButton target={{ kind: 'submission', id: selected.postId }} />
+          )}
           {selected.postId !== null && (
             <OwnFeedback
               key={selected.id}

@@ -7,6 +7,7 @@ import { AdmittedPeople } from '../achievements/admitted-people.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
+import { BlockedPeople } from '../relationships/blocked-people.tsx';
 import { CalendarLinkSetting } from '../schedule/calendar-link/calendar-link.tsx';
 import { AppFeedbackSetting } from '../settings/feedback/app-feedback.tsx';
 import { DataDownloadSetting } from '../settings/data-download.tsx';
@@ -38,6 +39,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   visibility_permissions: (
     <VisibilitySetting peopleUnder={(visibility) => <AdmittedPeople visibility={visibility} />} />
   ),
+  blocked_people: <BlockedPeople />,
   your_data: <DataDownloadSetting />,
   delete_account: <DeleteAccountSetting />,
   get_help: <HelpSetting />,

@@ -210,13 +210,6 @@ export class ChallengeViewModel {
     if (!this.question) void this.send.run();
   }
 
-  /** Whether nothing that is still missing stands in the way of completing it. */
-  get isReady(): boolean {
-    const { kind } = this.nextQuestion ?? {};
-    const isWritten = !this.isPost || !this.pendingSubmission.isReflectionMissing;
-    return isWritten && (!kind || kind === 'leave out' || kind === 'not scheduled');
-  }
-
   /** Confirms the question and continues. */
   agree(to: CompletionConfirmation): void {
     this.agreements = [...this.agreements, to];
@@ -263,7 +256,8 @@ export class ChallengeViewModel {
     return this.challenge && { ...this.challenge, steps: this.steps };
   }
 
-  private get nextQuestion(): CompletionQuestion | undefined {
+  /** What completing it would ask first. */
+  get nextQuestion(): CompletionQuestion | undefined {
     const { step, agreements, pendingSubmission } = this;
     const { expectedChallenge } = pendingSubmission;
     if (!expectedChallenge) return undefined;

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import type { ChatLine } from '#core/chat';
+import type { ChatId, ChatLine, ChatMessage } from '#core/chat';
 import { dateInWords, type TimeZone, todayIn } from '#core/shared';
+import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { Icon } from '../kit/media/icon.tsx';
+import { ReportDialog } from '../relationships/reports/report-dialog.tsx';
+import { type ReportTarget, ReportViewModel } from '../relationships/reports/report.view-model.ts';
 import type { ChatState } from './chat.state.ts';
 import { linkedText } from './linked-text.ts';
 import { useLatestInView } from './use-latest-in-view.ts';
@@ -21,6 +24,7 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
   const { shown, reader, hasOlder, isLoadingOlder, loadOlder, now } = chat;
   const { list, hasNewBelow, onScroll, showLatest } = useLatestInView(shown, reader, () => void loadOlder());
   const today = todayIn(zone, now);
+  const report = useViewModel(ReportViewModel);
   return (
     <div className={styles['frame']}>
       <div
@@ -54,7 +58,14 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
             </h3>
             <ol className={styles['lines']}>
               {lines.map((line, place) => (
-                <Line key={line.message.id} line={line} chat={chat} name={name} isFirst={isFirst(lines, place)} />
+                <Line
+                  key={line.message.id}
+                  line={line}
+                  chat={chat}
+                  name={name}
+                  isFirst={isFirst(lines, place)}
+                  onReport={report.open}
+                />
               ))}
             </ol>
           </section>
@@ -68,6 +79,7 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
           </Button>
         </div>
       )}
+      <ReportDialog report={report} />
     </div>
   );
 });
@@ -81,9 +93,10 @@ interface LineProps {
   chat: ChatState;
   name: string;
   isFirst: boolean;
+  onReport: (target: ReportTarget) => void;
 }
 
-const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender }: LineProps) {
+const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender, onReport }: LineProps) {
   const { message, time, state, isOwn } = line;
   return (
     <li className={styles['line']} data-own={isOwn || undefined} data-first={isFirstOfSender || undefined}>
@@ -113,6 +126,9 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
             </span>
           )}
           <time dateTime={message.createdAt}>{time}</time>
+          {!isOwn && state === 'sent' && chat.room !== null && (
+            <ReportMessageButton message={message} room={chat.room} onReport={onReport} />
+          )}
         </p>
       </div>
       {state === 'not sent' && (
@@ -127,3 +143,24 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
     </li>
   );
 });
+
+interface ReportMessageButtonProps {
+  message: ChatMessage;
+  room: ChatId;
+  onReport: (target: ReportTarget) => void;
+}
+
+/** REL-28 · A quiet way to report a message. */
+function ReportMessageButton({ message: { id, createdAt }, room, onReport }: ReportMessageButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['report']}
+      aria-label={formatMessage('abuseMessage')}
+      title={formatMessage('abuseMessage')}
+      onClick={() => onReport({ kind: 'message', room, id, at: createdAt })}
+    >
+      <Icon name="flag" />
+    </button>
+  );
+}

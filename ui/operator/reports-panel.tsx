@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { hasMessage, formatMessage } from '#core/messages';
-import { type ContentReport, reportReference } from '#core/operator';
+import { hasMessage, formatMessage, type MessageKey } from '#core/messages';
+import { type ContentReport, type NamedAbuseReport, reportReference } from '#core/operator';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
@@ -99,17 +99,20 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
   {
     id: 'codes',
     name: formatMessage('deskCodes'),
-    cell: ({ codes }) => (
-      <ul className={styles['codes']}>
-        {codes.map((code, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same error may be told twice
-          <li key={index} className={styles['code']}>
-            <span>{code}</span>
-            {hasMessage(code) && <span className={styles['soft']}>{formatMessage(code)}</span>}
-          </li>
-        ))}
-      </ul>
-    ),
+    cell: ({ codes, abuse }) =>
+      abuse ? (
+        <ReportedWork abuse={abuse} />
+      ) : (
+        <ul className={styles['codes']}>
+          {codes.map((code, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same error may be told twice
+            <li key={index} className={styles['code']}>
+              <span>{code}</span>
+              {hasMessage(code) && <span className={styles['soft']}>{formatMessage(code)}</span>}
+            </li>
+          ))}
+        </ul>
+      ),
   },
   { id: 'release', name: formatMessage('deskRelease'), cell: ({ release }) => release },
   {
@@ -136,3 +139,37 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
       ),
   },
 ];
+
+const KINDS: Readonly<Record<NamedAbuseReport['kind'], MessageKey>> = {
+  message: 'deskReportedMessage',
+  submission: 'deskReportedSubmission',
+  showcase: 'deskReportedShowcase',
+};
+
+/** REL-28 · What somebody wrote or made, why it was reported, and what was said before it. */
+function ReportedWork({ abuse: { kind, reported, before, reason } }: { abuse: NamedAbuseReport }) {
+  return (
+    <div className={styles['answer']}>
+      <strong>{formatMessage(KINDS[kind], { name: reported.displayName })}</strong>
+      <p className={styles['words']} dir="auto">
+        {reported.words}
+      </p>
+      <span className={styles['soft']}>{formatMessage('deskReportReason')}</span>
+      <p className={styles['words']} dir="auto">
+        {reason}
+      </p>
+      {before.length > 0 && (
+        <details>
+          <summary>{formatMessage('deskReportedBefore', { count: before.length })}</summary>
+          <ol className={styles['codes']}>
+            {before.map(({ displayName, words, at }, place) => (
+              <li key={`${at} ${place}`} className={styles['words']} dir="auto">
+                {displayName}: {words}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

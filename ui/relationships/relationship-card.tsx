@@ -7,7 +7,8 @@ import {
   isCardClickable,
   isConfirmed,
   isMentor,
-  mayRemove,
+  mayBlock,
+  mayEndFromMenu,
   type Relationship,
   relationshipLabel,
   sentInvitationLink,
@@ -89,11 +90,11 @@ export const RelationshipCard = observer(function RelationshipCard({
       </div>
       <div className={styles['end']}>
         {chat !== undefined && <ChatLink to={chat} name={name} unread={unreadMessages} isOpen={isChatOpen} />}
-        {actions.length === 0 && mayRemove(relationship) && (
+        {(mayEndFromMenu(relationship) || mayBlock(relationship)) && (
           <Button
             variant="plain"
             label={formatMessage('cardMore', { name })}
-            onPress={() => viewModel.open({ kind: 'remove', relationship })}
+            onPress={() => viewModel.open({ kind: mayBlock(relationship) ? 'more' : 'remove', relationship })}
           >
             <Icon name="more" />
           </Button>

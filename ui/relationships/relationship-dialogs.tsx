@@ -4,7 +4,9 @@ import { isConfirmed, isExternal, isMentor, type Relationship } from '#core/rela
 import { Button } from '../kit/form/button.tsx';
 import { Illustration } from '../kit/illustration/illustration.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { MoreDialog } from './more-dialog.tsx';
 import { SwitchPartnerDialog } from './switch-partner-dialog.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 import styles from './relationship-dialogs.module.css';
@@ -21,6 +23,10 @@ export const RelationshipDialogs = observer(function RelationshipDialogs({ viewM
       return <InviteDialog viewModel={viewModel} choice={dialog.choice} />;
     case 'switch':
       return <SwitchPartnerDialog viewModel={viewModel} />;
+    case 'more':
+      return <MoreDialog viewModel={viewModel} relationship={dialog.relationship} />;
+    case 'block':
+      return <BlockDialog viewModel={viewModel} relationship={dialog.relationship} />;
     case 'remove':
       return <RemoveDialog viewModel={viewModel} relationship={dialog.relationship} />;
     case 'accepted':

@@ -6,6 +6,7 @@ import {
   addingProblem,
   type AddingInput,
   areRelationshipsHidden,
+  type Blocks,
   isRelationshipPollDue,
   type OptimisticRelationships,
   optimisticRelationships,
@@ -34,8 +35,7 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 export type OpenDialog =
   | { readonly kind: 'add'; readonly choice: Exclude<AddChoice, 'switch running partner'> }
   | { readonly kind: 'switch' }
-  | { readonly kind: 'remove'; readonly relationship: Relationship }
-  | { readonly kind: 'accepted'; readonly relationship: Relationship }
+  | { readonly kind: 'more' | 'remove' | 'block' | 'accepted'; readonly relationship: Relationship }
   | { readonly kind: 'sent'; readonly name: string };
 
 /** The people around a Traveler: the list, what may be done with it, and their own changes, shown before the server confirms them. */
@@ -54,6 +54,7 @@ export class RelationshipsViewModel {
 
   constructor(
     private readonly relationships: Relationships,
+    private readonly blocks: Blocks,
     private readonly live: LiveEvents,
     private readonly sessionState: SessionState,
     private readonly activeQuestState: ActiveQuestState,
@@ -68,6 +69,7 @@ export class RelationshipsViewModel {
       | 'adding'
       | 'readChats'
       | 'relationships'
+      | 'blocks'
       | 'live'
       | 'sessionState'
       | 'activeQuestState'
@@ -83,6 +85,7 @@ export class RelationshipsViewModel {
         load: false,
         readChats: false,
         relationships: false,
+        blocks: false,
         live: false,
         sessionState: false,
         activeQuestState: false,
@@ -204,6 +207,20 @@ export class RelationshipsViewModel {
     );
   }
 
+  /** REL-26 · Answers whether it was done. */
+  async block({ relatedUser }: Relationship): Promise<boolean> {
+    this.close();
+    try {
+      await this.blocks.block(relatedUser.id ?? '', this.random.uuid());
+      await this.load.run();
+      this.toasts.show('blockDone', { name: relatedUser.displayName });
+      return true;
+    } catch (error) {
+      this.showRefusal(error);
+      return false;
+    }
+  }
+
   /** REL-5 · Shows a change at once, and takes it back with a message when the server refuses it. */
   private async change(change: RelationshipChange, send: (key: SubmissionKey) => Promise<unknown>): Promise<boolean> {
     const key = this.random.uuid();
@@ -214,12 +231,16 @@ export class RelationshipsViewModel {
       return true;
     } catch (error) {
       this.holdAs((held) => relationshipChangeRefused(held, key));
-      const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
-      this.toasts.show(refusal.key, refusal.details);
+      this.showRefusal(error);
       return false;
     } finally {
       this.refresh();
     }
+  }
+
+  private showRefusal(error: unknown): void {
+    const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
+    this.toasts.show(refusal.key, refusal.details);
   }
 
   private async poll(): Promise<void> {

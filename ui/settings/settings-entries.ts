@@ -37,6 +37,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
     title: 'settingsPrivacy',
     entries: [
       { page: 'visibility_permissions', title: 'visibilityPage', lead: 'visibilityLead' },
+      { page: 'blocked_people', title: 'blockedPage', lead: 'blockedLead' },
       { page: 'your_data', title: 'dataTitle', lead: 'dataLead' },
       { page: 'delete_account', title: 'deleteAccount', lead: 'deleteAccountLead' },
     ],

@@ -3,6 +3,7 @@ import { formatMessage } from '#core/messages';
 import { backgroundOf, type Showcase, showcaseActions } from '#core/showcases';
 import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
+import { ReportButton } from '../relationships/reports/report-button.tsx';
 import { Backdrop } from './backdrop.tsx';
 import { pathToShowcase } from './path-to-showcase.ts';
 import styles from './showcase-list.module.css';
@@ -43,6 +44,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({ showcase, showcas
               {formatMessage('showcaseView')}
             </a>
           )}
+          {!isOwn && <ReportButton target={{ kind: 'showcase', id }} />}
           {isOwn && <OwnerActions showcase={showcase} showcases={showcases} />}
         </div>
       </div>

@@ -17,6 +17,7 @@ import {
 } from '#core/achievements';
 import type { FileId } from '#core/applets';
 import type { AuthoredQuest, LedgerEntry, PinnedQuest } from '#core/challenges';
+import { isBlockedBetween } from '#core/relationships';
 import type { Visibility } from '#core/settings';
 import { type AuthorProfile, formerTraveler, type Instant, type TravelerId } from '#core/shared';
 import { MemoryLedger } from '../challenges/memory-ledger.ts';
@@ -56,7 +57,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
       ),
       feedbacks: this.database.feedbacks.filter(({ postId }) => own.has(postId)).map((said) => this.read(said)),
       readers: this.database.postReaders
-        .filter(({ postId }) => own.has(postId))
+        .filter(({ postId, userId }) => own.has(postId) && !this.isBlocked(traveler, userId))
         .map((reader) => ({ ...reader, ...(this.profileOf(reader.userId) ?? formerTraveler()) })),
       contents: contentsIn(pinned),
       questTitle: currentQuestTitle(pinned),
@@ -92,6 +93,7 @@ export class MemoryAchievementRecords extends AchievementRecords {
           challengeTitle: challengeTitleIn(contentsIn(await this.questsOf(ownerId)), post.challenge),
           visibility,
           isShared: this.database.postReaders.some((one) => one.postId === id && one.userId === reader),
+          isBlocked: this.isBlocked(ownerId, reader),
           hasReviewed: hasReviewed(this.database.feedbacks, reader, id),
         };
     }
@@ -148,6 +150,10 @@ export class MemoryAchievementRecords extends AchievementRecords {
   private profileOf(id: ReviewerId | null): AuthorProfile | undefined {
     const person = id === null ? undefined : this.database.people.get(String(id));
     return person && { displayName: person.displayName, profilePictureUrl: person.profilePictureUrl };
+  }
+
+  private isBlocked(one: TravelerId, other: ReviewerId): boolean {
+    return isBlockedBetween(this.database.blocks, one, other);
   }
 
   private questsOf(traveler: TravelerId): Promise<readonly PinnedQuest[]> {

@@ -12,7 +12,7 @@ import {
   type RecentNotifications,
   unreadCount,
 } from '#core/notifications';
-import type { RelationshipId } from '#core/relationships';
+import { isBlockedBetween, type RelationshipId } from '#core/relationships';
 import type { AuthorProfile, Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 import type { MemoryNotification } from './memory-notification.ts';
@@ -34,7 +34,7 @@ export class MemoryNotifier extends Notifier {
     const { clock, random } = this.database;
     const those = (channel: NotificationChannel) =>
       notifications
-        .filter(({ to }) => this.database.people.has(to))
+        .filter((one) => this.database.people.has(one.to) && !this.isBlocked(one))
         .filter(({ to, type }) => channelsToUse(this.database.traveler(to).switches, type, through).includes(channel));
     this.pushed.push(...those('push'));
     const [listed, mailable] = [those('app'), those('email')];
@@ -52,6 +52,10 @@ export class MemoryNotifier extends Notifier {
       .filter(({ isListed, waitsForDigest }) => isListed || waitsForDigest);
     this.database.notifications = [...this.database.notifications, ...kept];
     for (const { to } of kept.filter(({ isListed }) => isListed)) this.database.hint(to, 'notifications');
+  }
+
+  private isBlocked({ to, aboutId }: NewNotification): boolean {
+    return isBlockedBetween(this.database.blocks, to, aboutId);
   }
 }
 

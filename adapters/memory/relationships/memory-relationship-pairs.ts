@@ -61,7 +61,7 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
         ? [traveler ?? { id: null, email: target.email }]
         : [asked?.inviter, asked?.invitee].filter((person) => person !== undefined);
     const pairs = all.filter((pair) => [by, ...others].some((person) => isPairMember(pair, person)));
-    const after = decide({ pairs, traveler });
+    const after = decide({ pairs, traveler, blocks: this.database.blocks });
     this.database.relationships = [...all.filter((pair) => !pairs.includes(pair)), ...after];
   }
 

@@ -5,6 +5,7 @@ import type { LedgerEntry } from '#core/challenges';
 import { type AuthorProfile, formerTraveler, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
+import { isBlockedInSql } from '../relationships/block-rows.ts';
 
 /** What was booked for a Traveler. */
 export async function entriesOf(db: Db, traveler: TravelerId): Promise<AchievementSources['entries']> {
@@ -110,6 +111,7 @@ export const readersOf = (db: Db, traveler: TravelerId): Promise<AchievementSour
     .innerJoin('quests as quest', 'quest.id', 'post.quest_id')
     .innerJoin('travelers as reader', 'reader.id', 'shared.reader_id')
     .where('quest.traveler_id', '=', traveler)
+    .where(({ not }) => not(isBlockedInSql(sql.ref('quest.traveler_id'), sql.ref('shared.reader_id'))))
     .select(['shared.post_id as postId', 'shared.reader_id as userId', 'shared.message'])
     .select(['shared.shared_at as sharedAt', 'reader.display_name as displayName'])
     .select('reader.picture_url as profilePictureUrl')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   AchievementRecords,
   type AchievementSources,
@@ -21,6 +22,7 @@ import { PostgresPinnedQuests } from '../content/postgres-content-updates.ts';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { inSnapshot, inTransaction, isRowId } from '../database/transactions.ts';
+import { isBlockedInSql } from '../relationships/block-rows.ts';
 import { answersOf, entriesOf, feedbacksOf, postsOf, postsWithFile, readersOf } from './achievement-rows.ts';
 import { signalOwner } from './signal-owner.ts';
 
@@ -84,6 +86,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
       .leftJoin('feedback as said', (join) => join.onRef('said.post_id', '=', 'post.id').on('said.author', '=', reader))
       .where('post.id', '=', id)
       .select(['post.id', 'post.challenge_id as challengeId', 'owner.id as ownerId', 'owner.display_name'])
+      .select(isBlockedInSql(sql.ref('owner.id'), sql`${reader}::uuid`).as('isBlocked'))
       .select(['owner.picture_url', 'owner.visibility_achievements', 'shared.reader_id', 'said.author'])
       .executeTakeFirst();
     if (!row) return undefined;
@@ -96,6 +99,7 @@ export class PostgresAchievementRecords extends AchievementRecords {
       challengeTitle: challengeTitleIn(contentsIn(await this.questsOf(this.db, ownerId)), challengeId),
       visibility: visibilityOf(row.visibility_achievements),
       isShared: row.reader_id !== null,
+      isBlocked: row.isBlocked,
       hasReviewed: row.author !== null,
     };
   }

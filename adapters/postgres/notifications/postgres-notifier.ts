@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatMessage } from '#core/messages';
 import {
   channelsToUse,
@@ -14,10 +15,11 @@ import {
   Notifier,
   type PushMessage,
 } from '#core/notifications';
-import { plusMinutes, type TravelerId } from '#core/shared';
+import { plusMinutes } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal } from '../database/send-signal.ts';
 import { isRowId } from '../database/transactions.ts';
+import { isBlockedInSql } from '../relationships/block-rows.ts';
 import { type PushQueueParts, queuePushes } from './push-queue.ts';
 
 /** For how many minutes a push is worth showing. */
@@ -42,7 +44,7 @@ export class PostgresNotifier extends Notifier {
     through: readonly NotificationChannel[] = NOTIFICATION_CHANNELS,
   ): Promise<void> {
     for (const one of notifications.filter(({ to }) => isRowId(to))) {
-      const person = await this.recipient(one.to);
+      const person = await this.recipient(one);
       if (!person) continue;
       const channels = channelsToUse(person.notification_switches, one.type, through);
       const emails = emailFrequencyOf({ rhythm: person.email_rhythm, isOn: person.emails_on });
@@ -61,10 +63,12 @@ export class PostgresNotifier extends Notifier {
     }
   }
 
-  private recipient(id: TravelerId) {
+  /** Whom it is for, unless their account is gone or one of the two has blocked the other (REL-26). */
+  private recipient({ to, aboutId }: NewNotification) {
     return this.db
       .selectFrom('travelers')
-      .where('id', '=', id)
+      .where('id', '=', to)
+      .where(({ not }) => not(isBlockedInSql(sql`${to}::uuid`, sql`${aboutId}::uuid`)))
       .select(['email', 'display_name', 'verified_at', 'notification_switches', 'email_rhythm', 'emails_on'])
       .forKeyShare()
       .executeTakeFirst();

@@ -1,5 +1,5 @@
-import type { ContentReport, ReportAdmin } from '#core/operator';
-import type { Instant } from '#core/shared';
+import type { ContentReport, NamedAbuseReport, NamedWords, ReportAdmin } from '#core/operator';
+import { formerTraveler, type Instant, type ReportedWords } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { isRowId } from '../database/transactions.ts';
 
@@ -10,17 +10,31 @@ export class PostgresReportAdmin implements ReportAdmin {
   async all(most: number): Promise<readonly ContentReport[]> {
     const open = this.reports().where('answered_at', 'is', null).orderBy('reported_at').limit(most);
     const answered = this.reports().where('answered_at', 'is not', null).orderBy('answered_at', 'desc').limit(most);
-    return [...(await open.execute()), ...(await answered.execute())].map(reportOf);
+    return this.named([...(await open.execute()), ...(await answered.execute())]);
   }
 
   async findForUpdate(id: string): Promise<ContentReport | undefined> {
     if (!isRowId(id)) return undefined;
     const row = await this.reports().where('report.id', '=', id).forUpdate('report').executeTakeFirst();
-    return row && reportOf(row);
+    return row && (await this.named([row]))[0];
   }
 
   async answer(id: string, text: string, at: Instant): Promise<void> {
     await this.db.updateTable('error_reports').set({ answer: text, answered_at: at }).where('id', '=', id).execute();
+  }
+
+  /** Rows as reports, with everybody called as they are now. */
+  private async named(rows: readonly ReportRow[]): Promise<readonly ContentReport[]> {
+    const authors = new Set(
+      rows.flatMap(({ subject }) => (subject ? wordsIn(subject) : []).map((one) => one.authorId)),
+    );
+    if (authors.size === 0) return rows.map((row) => reportOf(row, new Map()));
+    const people = this.db
+      .selectFrom('travelers')
+      .where('id', 'in', [...authors])
+      .select(['id', 'display_name']);
+    const names = new Map((await people.execute()).map(({ id, display_name: name }) => [id, name]));
+    return rows.map((row) => reportOf(row, names));
   }
 
   private reports() {
@@ -28,6 +42,7 @@ export class PostgresReportAdmin implements ReportAdmin {
       .selectFrom('error_reports as report')
       .innerJoin('travelers as traveler', 'traveler.id', 'report.traveler_id')
       .select(['report.id', 'report.codes', 'report.release', 'report.reported_at'])
+      .select(['report.reason', 'report.subject'])
       .select(['report.answer', 'report.answered_at', 'report.traveler_id'])
       .select(['traveler.display_name', 'traveler.email']);
   }
@@ -35,12 +50,29 @@ export class PostgresReportAdmin implements ReportAdmin {
 
 type ReportRow = Awaited<ReturnType<ReturnType<PostgresReportAdmin['reports']>['executeTakeFirstOrThrow']>>;
 
-const reportOf = (row: ReportRow): ContentReport => ({
+type Subject = NonNullable<ReportRow['subject']>;
+
+const wordsIn = ({ reported, before }: Subject): readonly ReportedWords[] => [reported, ...before];
+
+const abuseOf = (
+  { subject, reason }: Pick<ReportRow, 'subject' | 'reason'>,
+  names: ReadonlyMap<string, string>,
+): NamedAbuseReport | null => {
+  if (!subject) return null;
+  const named = (one: ReportedWords): NamedWords => ({
+    ...one,
+    displayName: names.get(one.authorId) ?? formerTraveler().displayName,
+  });
+  return { ...subject, reason: reason ?? '', reported: named(subject.reported), before: subject.before.map(named) };
+};
+
+const reportOf = (row: ReportRow, names: ReadonlyMap<string, string>): ContentReport => ({
   id: row.id,
   traveler: row.traveler_id,
   displayName: row.display_name,
   email: row.email,
   codes: row.codes,
+  abuse: abuseOf(row, names),
   release: row.release,
   reportedAt: row.reported_at,
   answer: row.answer,

@@ -16,6 +16,7 @@ import {
 import { type Clock, todayIn, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
+import { blocksAround } from './block-rows.ts';
 import { listedPairs, pairsWith, type PeopleKeys, writeDifference } from './relationship-rows.ts';
 
 /** Everybody's relationships in PostgreSQL. */
@@ -73,7 +74,7 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       // Somebody may have signed up, or a pair have changed, until both people were held.
       const { traveler, ...people } = await peopleOf(db, by, target);
       const before = await pairsWith(db, people);
-      const after = decide({ pairs: before, traveler });
+      const after = decide({ pairs: before, traveler, blocks: by.id === null ? [] : await blocksAround(db, by.id) });
       await this.changed(db, await writeDifference(db, before, after).catch(refuseTakenPlace));
     });
   }

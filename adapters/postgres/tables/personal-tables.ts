@@ -268,8 +268,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'error_reports',
     file: 'reported-errors',
     ownership: 'traveler_id',
-    columns: ['id', 'codes', 'release', 'reported_at', 'answer', 'answered_at'],
-    withheld: owner,
+    columns: ['id', 'codes', 'release', 'reported_at', 'reason', 'answer', 'answered_at'],
+    withheld: { ...owner, subject: 'what others wrote' },
   },
   {
     table: 'kept_mails',

@@ -19,6 +19,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     },
   },
   {
+    table: 'blocks',
+    file: 'blocked-people',
+    ownership: 'traveler_id',
+    columns: ['blocked_at'],
+    withheld: { traveler_id: 'the Traveler who asks', blocked_id: 'another person' },
+  },
+  {
     table: 'notifications',
     file: 'notifications',
     ownership: 'traveler_id',

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditEntry } from '#core/operator';
-import type { Instant } from '#core/shared';
+import type { AbuseReport, Instant } from '#core/shared';
 
 type Fixed<T> = ColumnType<T, T, never>;
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
@@ -19,6 +19,9 @@ export interface ErrorReportsTable {
   traveler_id: Fixed<string>;
   codes: JSONColumnType<readonly string[]>;
   release: Fixed<string>;
+  /** Of a report of what somebody wrote or made: why, and what it was. */
+  reason: Later<string>;
+  subject: ColumnType<Omit<AbuseReport, 'reason'> | null, string | null | undefined, never>;
   reported_at: Fixed<Instant>;
   answer: Later<string>;
   answered_at: Later<Instant>;

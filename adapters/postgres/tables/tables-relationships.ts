@@ -18,6 +18,8 @@ export interface RelationshipTables {
     used_at: Instant | null;
   };
   invitation_stops: { address_key: string; stopped_at: Instant };
+  /** Who has blocked whom. */
+  blocks: { traveler_id: string; blocked_id: string; blocked_at: Instant };
   relationship_endings: { id: Generated<number>; cohort_id: string; reason: string; ended_on: CalendarDate };
 }
 

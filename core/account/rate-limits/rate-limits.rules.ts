@@ -19,6 +19,7 @@ type LimitedRequest =
   | 'questCodeOfTraveler'
   | 'uniqueEmailFromOrigin'
   | 'reportsOfTraveler'
+  | 'abuseReportsOfTraveler'
   | 'sharesOfTraveler'
   | 'sharesToAddress';
 
@@ -48,6 +49,8 @@ export const REQUEST_LIMITS: Readonly<Record<LimitedRequest, readonly LimitWindo
   ],
   /** Reports of missing content that one Traveler sends. */
   reportsOfTraveler: [{ most: 5, minutes: HOUR }],
+  /** Reports of what others wrote or made that one Traveler sends. */
+  abuseReportsOfTraveler: [{ most: 10, minutes: 24 * HOUR }],
   /** E-mails with artifacts that one Traveler sends, and that one address gets from all of them. */
   sharesOfTraveler: [{ most: 20, minutes: HOUR }],
   sharesToAddress: [{ most: 5, minutes: DAY }],

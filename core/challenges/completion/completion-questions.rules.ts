@@ -67,6 +67,11 @@ export function stepCompletionQuestion(
   return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
 }
 
+/** STP-7 · Whether a question says that something is missing, so that there is no going on without it. */
+export function isSomethingMissing(question: CompletionQuestion | undefined): boolean {
+  return question !== undefined && question.kind !== 'leave out' && question.kind !== 'not scheduled';
+}
+
 /** STP-7 · What is asked before a post is submitted: the steps that are still open, then whether to go on although it was never scheduled; nothing once all is settled. */
 export function postCompletionQuestion(
   challenge: Challenge,

@@ -1,4 +1,15 @@
-import type { Instant, TravelerId } from '../../shared/index.ts';
+import type { AbuseReport, Instant, ReportedWords, TravelerId } from '../../shared/index.ts';
+
+/** What somebody wrote, and how they are called now. */
+export interface NamedWords extends ReportedWords {
+  readonly displayName: string;
+}
+
+/** A report of what somebody wrote or made, as operators read it. */
+export interface NamedAbuseReport extends Omit<AbuseReport, 'reported' | 'before'> {
+  readonly reported: NamedWords;
+  readonly before: readonly NamedWords[];
+}
 
 /** Errors that somebody reported, and what became of it. */
 export interface ContentReport {
@@ -8,6 +19,8 @@ export interface ContentReport {
   readonly email: string;
   /** The errors by their codes; what was no code is told as unidentified (ERR-8). */
   readonly codes: readonly string[];
+  /** REL-28 · What somebody wrote or made, where that was reported; then there are no codes. */
+  readonly abuse: NamedAbuseReport | null;
   /** The release of the server that took it. */
   readonly release: string;
   readonly reportedAt: Instant;

@@ -6,7 +6,14 @@ import type { InvitationMailer, MailedInvitations } from './mailed-invitations.p
 import { invitableTypeOf } from '../relationship-types.rules.ts';
 import type { RelatedUser, Relationship } from '../relationship.ts';
 
-/** REL-24 · Emails an invitation to an address, with a link that lives 14 days; to one that wants no invitations nothing is sent. */
+/** What goes with an emailed invitation. */
+export interface MailedWords {
+  readonly message: string;
+  /** Whether the address is that of somebody who has blocked the sender. */
+  readonly isBlocked: boolean;
+}
+
+/** REL-24 · Emails an invitation to an address, with a link that lives 14 days; to one that wants no invitations nothing is sent, and past a block neither (REL-27). */
 export class MailInvitation {
   constructor(
     private readonly invitations: MailedInvitations,
@@ -22,13 +29,17 @@ export class MailInvitation {
     if (wait > 0) throw retryLaterRefusal('tooManyInvitationsToAddress', wait);
   }
 
-  async run(sender: RelatedUser, { id, relatedUser, relationshipType }: Relationship, message: string): Promise<void> {
+  async run(
+    sender: RelatedUser,
+    { id, relatedUser, relationshipType }: Relationship,
+    { message, isBlocked }: MailedWords,
+  ): Promise<void> {
     const { email: to, displayName: inviteeName } = relatedUser;
     const as = invitableTypeOf(relationshipType);
     if (!as) return;
     const expiresAt = invitationExpiry(this.clock.now());
     const token = await this.invitations.keep(id, message, expiresAt);
-    if (await this.invitations.isStopped(to)) return;
+    if ((await this.invitations.isStopped(to)) || isBlocked) return;
     await this.mailer.send({
       to,
       inviteeName,

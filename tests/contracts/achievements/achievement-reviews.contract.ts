@@ -96,6 +96,21 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
     });
   });
 
+  test('[REL-26] are closed by a block, even what was shared, and show no longer with whom it was', async () => {
+    await relate(ann, ben);
+    await submitShore(ann, 'The tide turns.');
+    await shareWith(ben);
+    const post = await postOf(ann);
+    await ben.achievementReviews.submission(post);
+    await ann.blocks.block(ben.id);
+    expect(await refusalKeyOf(ben.achievementReviews.submission(post))).toBe('submissionNotShared');
+    expect(await refusalKeyOf(ben.achievementReviews.review(post, { score: 4, answer: 'Good.' }))).toBe(
+      'submissionNotShared',
+    );
+    expect(await refusalKeyOf(ben.achievementReviews.achievements(ann.id))).toBe('relationshipNotFound');
+    expect(await shoreOf(ann, ann)).toMatchObject({ readers: [] });
+  });
+
   test('[ACH-14] open for whom they were shared with, who is asked for feedback once, and hears the newest message', async () => {
     const relationshipId = await relate(ann, ben);
     await submitShore(ann, 'The tide turns.');

@@ -44,6 +44,7 @@ import {
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
+import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
 import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
@@ -73,6 +74,7 @@ import {
   ChangeRelationship,
   MailInvitation,
   NotifyRelated,
+  OwnBlocks,
   OwnRelationships,
 } from '#core/relationships';
 import { ReadCalendarFeed } from '#core/schedule';
@@ -106,6 +108,7 @@ function memoryEnvironment(): ContractEnvironment {
   };
   const limits = new MemoryRateLimits(clock);
   const pairs = new MemoryRelationshipPairs(world);
+  const blockRecords = new MemoryBlockRecords(world);
   const mailedInvitations = new MemoryMailedInvitations(clock);
   const invitationMailer = new MemoryInvitationMailer();
   const notifier = new MemoryNotifier(world);
@@ -194,11 +197,13 @@ function memoryEnvironment(): ContractEnvironment {
         relationships: new OwnRelationships(
           person,
           pairs,
+          blockRecords,
           new ChangeRelationship(pairs, notifier),
           new MailInvitation(mailedInvitations, invitationMailer, limits, clock),
           clock,
           world.random,
         ),
+        blocks: new OwnBlocks(person, pairs, blockRecords, clock),
         achievementReviews: new OwnAchievementReviews(
           person,
           records,

@@ -79,7 +79,14 @@ function inMemory(): OperatorConsoleEnvironment {
         quests: new MemoryQuests(world, id),
         schedules: new MemorySchedules(world, id),
         report: async (codes) => {
-          const report = { id: world.random.uuid(), traveler: id, ...account, codes, release: 'of the test' };
+          const report = {
+            id: world.random.uuid(),
+            traveler: id,
+            ...account,
+            codes,
+            abuse: null,
+            release: 'of the test',
+          };
           operation.reports.push({ ...report, reportedAt: clock.now(), answer: null, answeredAt: null });
         },
       };

@@ -23,6 +23,7 @@ import { HttpContentUpdates } from '#adapters/http/content/http-content-updates'
 import { HttpPlaylists } from '#adapters/http/playlist/http-playlists';
 import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
+import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
@@ -77,7 +78,7 @@ import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { NotificationEmails, Notifications, NotificationSwitches, NotificationUnsubscriber } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
-import { NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
+import { Blocks, NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
@@ -156,6 +157,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         personalData: scope.get(PersonalData),
         email: `${id}@scene.test`,
         relationships: scope.get(Relationships),
+        blocks: scope.get(Blocks),
         achievementReviews: scope.get(AchievementReviews),
         reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
@@ -233,6 +235,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         personalData: new HttpPersonalData(api),
         email: `${id}@scene.test`,
         relationships: new HttpRelationships(api),
+        blocks: new HttpBlocks(api),
         achievementReviews: new HttpAchievementReviews(api),
         reviewLinks: new HttpReviewLinks(api),
         chat: new HttpChat(api),

@@ -60,6 +60,7 @@ test('[OPE-13] reports of one moment stand as they came', () => {
         displayName: 'Ann',
         email: 'ann@scene.test',
         codes: ['errorDefault'],
+        abuse: null,
         release: '1',
         reportedAt: at,
         answer: isAnswered ? 'Mended.' : null,

@@ -194,6 +194,7 @@ describe('a report', () => {
     displayName: 'Ann',
     email: 'ann@scene.test',
     codes: ['errorDefault'],
+    abuse: null,
     release: '1',
     reportedAt: at(reported),
     answer: answered === null ? null : 'Mended.',

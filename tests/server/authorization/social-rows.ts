@@ -1,6 +1,7 @@
 import { allSignedIn, type MatrixRow, onlyOwner, refusedBeforeSignIn, sameForAll } from './expected-outcomes.ts';
 
 const nobodysId = '00000000-0000-4000-8000-0000000000ff';
+const aMoment = '2026-11-20T09:00:00.000Z';
 const anInvitation = {
   inviteeName: 'Cho Lake',
   inviteTitle: '',
@@ -32,6 +33,31 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
   'GET /relationships/running-partner': {
     sent: ({ id }) => ({ userId: id }),
     outcomes: onlyOwner('relationshipNotFound'),
+    unknown: { userId: nobodysId },
+  },
+  'POST /chat/{room}/messages/{id}/report': {
+    sent: ({ chatId }) => ({ room: chatId, id: 'abcd1234', at: aMoment, reason: 'It is rude.' }),
+    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn },
+    unknown: { room: nobodysId, id: 'abcd1234', at: aMoment, reason: 'It is rude.' },
+  },
+  'POST /posts/{postId}/report': {
+    sent: ({ postId }) => ({ postId, reason: 'It is rude.' }),
+    outcomes: { ...onlyOwner('submissionNotShared'), 'the owner': 'abuseOwn' },
+    unknown: { postId: nobodysId, reason: 'It is rude.' },
+  },
+  'POST /showcases/{showcaseId}/report': {
+    sent: ({ showcaseId }) => ({ showcaseId, reason: 'It is rude.' }),
+    outcomes: { ...allSignedIn, 'the owner': 'abuseOwn' },
+  },
+  'GET /blocks': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /blocks': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: toNobodyRelated,
+    unknown: { userId: nobodysId },
+  },
+  'DELETE /blocks/{userId}': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn },
     unknown: { userId: nobodysId },
   },
   'GET /invitations/{relationshipId}': {

@@ -164,6 +164,35 @@ describe('the people around a Traveler', () => {
     expect(await seenBy(way, MARA)).toMatchObject([{ id, relationshipType: 'Fellow Traveler' }]);
   });
 
+  test('[REL-26] the dots of a card offer to block somebody, who is gone then for both, once it was meant', async () => {
+    const way = await onTheCoast();
+    await way.people.becomePartners('cho', 'Cho Lake');
+    way.open('/relationships');
+    await way.press(formatMessage('cardMore', { name: 'Cho Lake' }));
+    await way.user.click(within(await dialog('Cho Lake')).getByRole('button', { name: messages.blockChoice }));
+    const asked = await dialog(formatMessage('blockTitle', { name: 'Cho Lake' }));
+    expect(asked.textContent).toContain(formatMessage('blockTold', { name: 'Cho Lake' }));
+    await way.user.click(within(asked).getByRole('button', { name: messages.blockNow }));
+    await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
+    expect(await seenBy(way, 'cho')).toEqual([]);
+    expect(await way.people.blocksOf(MARA).all()).toMatchObject([{ id: 'cho' }]);
+  });
+
+  test('[REL-26] whoever invites somebody can be blocked instead of declined', async () => {
+    const way = await onTheCoast();
+    way.people.add('ben', 'Ben Fields');
+    await way.people.invite('ben', SAMPLE_TRAVELER.email);
+    way.open('/relationships');
+    await way.press(formatMessage('cardMore', { name: 'Ben Fields' }));
+    const more = await dialog('Ben Fields');
+    expect(within(more).queryByRole('button', { name: messages.cardTakeBack })).toBeNull();
+    await way.user.click(within(more).getByRole('button', { name: messages.blockChoice }));
+    const asked = await dialog(formatMessage('blockTitle', { name: 'Ben Fields' }));
+    await way.user.click(within(asked).getByRole('button', { name: messages.blockNow }));
+    await screen.findByRole('heading', { name: messages.relationshipsEmptyTitle });
+    expect(await seenBy(way, 'ben')).toEqual([]);
+  });
+
   test('a person who is not there any more leads back to the list', async () => {
     const way = await onTheCoast();
     way.open('/relationships/gone/profile');

@@ -56,7 +56,7 @@ export class OperatorApp {
     const id = this.app.random.uuid();
     const person = { traveler: 'ann', displayName, email: 'ann@scene.test' };
     const answer = { answer: null, answeredAt: null };
-    this.operation.reports.push({ id, ...person, codes, release: '1.2.3', reportedAt: NOW, ...answer });
+    this.operation.reports.push({ id, ...person, codes, abuse: null, release: '1.2.3', reportedAt: NOW, ...answer });
     return id;
   }
 

@@ -12,6 +12,7 @@ import {
   MemoryInvitationMailer,
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
+import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { emailProblem } from '#core/account';
 import {
@@ -31,6 +32,8 @@ import {
   ChangeRelationship,
   type InvitableType,
   MailInvitation,
+  type Blocks,
+  OwnBlocks,
   OwnRelationships,
   type ReceivedInvitations,
   type Relationship,
@@ -48,6 +51,7 @@ export class PeopleInMemory {
   readonly unsentChats = new MemoryUnsentChats();
   readonly received: ReceivedInvitations;
   private readonly pairs: MemoryRelationshipPairs;
+  private readonly blockRecords: MemoryBlockRecords;
   private readonly change: ChangeRelationship;
   private readonly mail: MailInvitation;
 
@@ -55,6 +59,7 @@ export class PeopleInMemory {
     const { clock } = world;
     const mailed = new MemoryMailedInvitations(clock);
     this.pairs = new MemoryRelationshipPairs(world);
+    this.blockRecords = new MemoryBlockRecords(world);
     this.change = new ChangeRelationship(this.pairs, new MemoryNotifier(world));
     this.mail = new MailInvitation(mailed, this.mailer, new MemoryRateLimits(clock), clock);
     this.received = new AnswerInvitation(this.pairs, mailed, this.change, clock);
@@ -67,7 +72,20 @@ export class PeopleInMemory {
 
   of(id: TravelerId): OwnRelationships {
     const { clock, random } = this.world;
-    return new OwnRelationships(this.personOf(id), this.pairs, this.change, this.mail, clock, random);
+    return new OwnRelationships(
+      this.personOf(id),
+      this.pairs,
+      this.blockRecords,
+      this.change,
+      this.mail,
+      clock,
+      random,
+    );
+  }
+
+  /** Whom somebody has blocked. */
+  blocksOf(id: TravelerId): Blocks {
+    return new OwnBlocks(this.personOf(id), this.pairs, this.blockRecords, this.world.clock);
   }
 
   /** What somebody sees and says of achievements. */

@@ -13,7 +13,7 @@ import { MemoryNotificationSwitches } from '#adapters/memory/notifications/memor
 import { MemoryReminders } from '#adapters/memory/notifications/memory-reminders';
 import { messages } from '#core/messages';
 import { NotificationEmails, NotificationSwitches, Reminders } from '#core/notifications';
-import { Relationships } from '#core/relationships';
+import { Blocks, Relationships } from '#core/relationships';
 import { CalendarLinks } from '#core/schedule';
 import {
   AccountDeletion,
@@ -66,6 +66,7 @@ export class SettingsApp {
     this.people = new PeopleInMemory(world);
     container.load(
       new ContainerModule(({ rebind }) => {
+        rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(SAMPLE_TRAVELER.id)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(SAMPLE_TRAVELER.id)));
         rebind(Preferences).toConstantValue(this.connection.wrap(preferences));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));

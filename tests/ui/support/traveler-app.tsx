@@ -48,7 +48,7 @@ import {
 } from '#core/notifications';
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
-import { ReceivedInvitations, Relationships } from '#core/relationships';
+import { Blocks, ReceivedInvitations, Relationships } from '#core/relationships';
 import { Showcases } from '#core/showcases';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
 import {
@@ -202,6 +202,7 @@ export class TravelerApp {
   /** Opens an address in this browser, with an own copy of everything a page holds; a sign stands for screens of others. */
   open(path: string, ...before: readonly string[]): ReturnType<typeof createMemoryRouter> {
     const me = SAMPLE_TRAVELER.id;
+    const pushes = new MemoryPushSubscriptions(this.pushSubscriptions, me);
     const mail = [emailProblem, this.sharedEmails] as const;
     const container = compose(
       ...allBindings,
@@ -215,6 +216,7 @@ export class TravelerApp {
         rebind(CelebrationStateStore).toConstantValue(this.milestones);
         rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, me));
         rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
+        rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(me)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(me)));
         rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(me)));
         rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(me)));
@@ -228,9 +230,7 @@ export class TravelerApp {
         rebind(Schedules).toConstantValue(this.connection.wrap(this.schedules));
         rebind(Reminders).toConstantValue(this.connection.wrap(this.reminders));
         rebind(PushDevice).toConstantValue(this.device);
-        rebind(PushSubscriptions).toConstantValue(
-          this.connection.wrap(new MemoryPushSubscriptions(this.pushSubscriptions, me)),
-        );
+        rebind(PushSubscriptions).toConstantValue(this.connection.wrap(pushes));
         rebind(ReminderUnsubscriber).toConstantValue(this.connection.wrap(new MemoryReminderUnsubscriber(this.world)));
         rebind(NotificationUnsubscriber).toConstantValue(
           this.connection.wrap(new MemoryNotificationUnsubscriber(this.world)),

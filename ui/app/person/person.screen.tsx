@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { isConfirmed, mayRemove, type Relationship, relationshipLabel } from '#core/relationships';
+import { isConfirmed, mayBlock, mayRemove, type Relationship, relationshipLabel } from '#core/relationships';
 import { dateInWords, todayIn } from '#core/shared';
 import { pathToChat } from '../../chat/path-to-chat.ts';
 import { RelatedAchievements } from '../../achievements/related-achievements.tsx';
@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
 import { Page } from '../../kit/layout/page.tsx';
 import { PersonAvatar } from '../../relationships/person-avatar.tsx';
+import { BlockDialog } from '../../relationships/block-dialog.tsx';
 import { RemoveDialog } from '../../relationships/relationship-dialogs.tsx';
 import { RelationshipsViewModel } from '../../relationships/relationships.view-model.ts';
 import { useRelationshipPolling } from '../../relationships/use-relationship-polling.ts';
@@ -98,6 +99,11 @@ const Person = observer(function Person({
               {formatMessage('personEnd')}
             </Button>
           )}
+          {mayBlock(relationship) && (
+            <Button variant="plain" onPress={() => viewModel.open({ kind: 'block', relationship })}>
+              {formatMessage('blockChoice')}
+            </Button>
+          )}
         </div>
       </div>
       {relatedUser.id !== null && isConfirmed(relationship) && (
@@ -110,6 +116,13 @@ const Person = observer(function Person({
             named={achievementId}
           />
         </>
+      )}
+      {dialog?.kind === 'block' && (
+        <BlockDialog
+          viewModel={viewModel}
+          relationship={dialog.relationship}
+          onBlocked={() => void navigate('/relationships')}
+        />
       )}
       {dialog?.kind === 'remove' && (
         <RemoveDialog

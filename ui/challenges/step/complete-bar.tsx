@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { DraftSaveState } from '#core/applets';
-import { isFinalRefusal } from '#core/challenges';
+import { isFinalRefusal, isSomethingMissing } from '#core/challenges';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
@@ -65,10 +65,11 @@ const CompleteButton = observer(function CompleteButton({ viewModel, blockedById
         <Icon name="next" />
       </ButtonLink>
     );
+  const isMissing = (isPost && pendingSubmission.isReflectionMissing) || isSomethingMissing(viewModel.nextQuestion);
   return (
     <Button
       isLarge
-      variant={viewModel.isReady ? 'primary' : 'quiet'}
+      variant={isMissing ? 'quiet' : 'primary'}
       isPending={send.isPending}
       isDisabled={blockedById !== undefined}
       describedBy={blockedById}

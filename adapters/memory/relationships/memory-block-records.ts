@@ -1,0 +1,40 @@
+import { type Block, type BlockedPerson, BlockRecords, isBlockedBetween } from '#core/relationships';
+import { formerTraveler, type Instant, type TravelerId } from '#core/shared';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** Who has blocked whom, in memory. */
+export class MemoryBlockRecords extends BlockRecords {
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+  }
+
+  async keep(block: Block, at: Instant): Promise<void> {
+    const { blocks, notifications } = this.database;
+    if (!blocks.some(isSame(block))) this.database.blocks = [{ ...block, blockedAt: at }, ...blocks];
+    this.database.notifications = notifications.filter(({ to, aboutId }) => !isBlockedBetween([block], to, aboutId));
+  }
+
+  async remove(block: Block): Promise<boolean> {
+    const { blocks } = this.database;
+    this.database.blocks = blocks.filter((one) => !isSame(block)(one));
+    return this.database.blocks.length < blocks.length;
+  }
+
+  async around(traveler: TravelerId): Promise<readonly Block[]> {
+    return this.database.blocks.filter(({ by, blocked }) => by === traveler || blocked === traveler);
+  }
+
+  async blockedBy(traveler: TravelerId): Promise<readonly BlockedPerson[]> {
+    return this.database.blocks
+      .filter(({ by }) => by === traveler)
+      .map(({ blocked: id, blockedAt }) => {
+        const { displayName, profilePictureUrl } = this.database.people.get(id) ?? formerTraveler();
+        return { id, displayName, profilePictureUrl, blockedAt };
+      });
+  }
+}
+
+const isSame =
+  ({ by, blocked }: Block) =>
+  (other: Block): boolean =>
+    other.by === by && other.blocked === blocked;

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Who does not want to see whom, and reports of what somebody wrote or made beside those of errors. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table blocks (
+    traveler_id uuid not null references travelers on delete cascade,
+    blocked_id uuid not null references travelers on delete cascade,
+    blocked_at timestamptz not null,
+    primary key (traveler_id, blocked_id)
+  )`.execute(db);
+  await sql`create index blocks_blocked on blocks (blocked_id)`.execute(db);
+  await sql`alter table error_reports add column reason text, add column subject jsonb,
+    add check ((reason is null) = (subject is null))`.execute(db);
+}

@@ -1,0 +1,6 @@
+import type { ReportedMessage } from '#core/shared';
+import { post } from '../endpoint.ts';
+
+export const reportMessage = post<ReportedMessage & { reason: string }, object>('/chat/{room}/messages/{id}/report');
+export const reportSubmission = post<{ postId: string; reason: string }, object>('/posts/{postId}/report');
+export const reportShowcase = post<{ showcaseId: string; reason: string }, object>('/showcases/{showcaseId}/report');

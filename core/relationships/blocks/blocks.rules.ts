@@ -1,0 +1,66 @@
+import type { MessageKey } from '../../messages/index.ts';
+import type { TravelerId } from '../../shared/index.ts';
+import type { PersonIdentity } from '../person-identity.rules.ts';
+import { mayRemove } from '../relationship-cards.rules.ts';
+import { isPairMember, type RelationshipPair } from '../relationship-pair.ts';
+import { relationshipsOf } from '../relationship-sides.rules.ts';
+import type { RelatedUser, Relationship } from '../relationship.ts';
+import type { Block } from './block.ts';
+
+/** REL-26 · Whether somebody can be blocked: who has an account that is not gone, and is no Guide. */
+export function mayBlock(relationship: Pick<Relationship, 'relatedUser' | 'relationshipType'>): boolean {
+  const { id, email } = relationship.relatedUser;
+  return id !== null && email !== '' && mayRemove(relationship);
+}
+
+/** REL-26 · Why I cannot block somebody: I am not related to them, or they are my Guide. */
+export function blockProblem(
+  pairs: readonly RelationshipPair[],
+  own: PersonIdentity,
+  person: TravelerId,
+): MessageKey | undefined {
+  const between = relationshipWith(pairs, own, person);
+  if (!between || between.relatedUser.email === '') return 'relationshipNotFound';
+  return mayBlock(between) ? undefined : 'relationshipGuideStays';
+}
+
+/** REL-26 · The relationships once I have blocked somebody: the two have none, not even as fellow travelers or by an address. */
+export function pairsAfterBlock(
+  pairs: readonly RelationshipPair[],
+  own: PersonIdentity,
+  person: TravelerId,
+): readonly RelationshipPair[] {
+  if (blockProblem(pairs, own, person) !== undefined) return pairs;
+  const blocked = relationshipWith(pairs, own, person)?.relatedUser ?? { id: person, email: '' };
+  return pairs.filter((pair) => !(isPairMember(pair, own) && isPairMember(pair, blocked)));
+}
+
+/** REL-26 · Whether one of two people, named by their ids, has blocked the other; it holds for both alike. */
+export function isBlockedBetween(blocks: readonly Block[], one: string | null, other: string | null): boolean {
+  return blocks.some(({ by, blocked }) => (one === by && other === blocked) || (one === blocked && other === by));
+}
+
+/** REL-27 · Why I cannot invite somebody: I have blocked them. That they have blocked me is no reason, for it would tell me. */
+export function blockedInviteeProblem(
+  blocks: readonly Block[],
+  own: PersonIdentity,
+  invitee: PersonIdentity | undefined,
+): MessageKey | undefined {
+  const isMine = ({ by, blocked }: Block): boolean => by === own.id && blocked === invitee?.id;
+  return blocks.some(isMine) ? 'personBlocked' : undefined;
+}
+
+/** REL-27 · Whom an invitation to an address reaches: who has blocked its sender it does not, as if the address had no account. */
+export function reachedTraveler(
+  blocks: readonly Block[],
+  own: PersonIdentity,
+  traveler: RelatedUser | undefined,
+): RelatedUser | undefined {
+  return traveler && isBlockedBetween(blocks, own.id, traveler.id) ? undefined : traveler;
+}
+
+const relationshipWith = (
+  pairs: readonly RelationshipPair[],
+  own: PersonIdentity,
+  person: TravelerId,
+): Relationship | undefined => relationshipsOf(pairs, own).find(({ relatedUser }) => relatedUser.id === person);

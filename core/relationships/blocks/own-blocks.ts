@@ -1,0 +1,42 @@
+import { Refusal } from '../../messages/index.ts';
+import type { Clock, TravelerId } from '../../shared/index.ts';
+import type { PersonIdentity } from '../person-identity.rules.ts';
+import type { RelationshipPairs } from '../relationship-pairs.port.ts';
+import { relationshipsOf } from '../relationship-sides.rules.ts';
+import type { BlockRecords } from './block-records.port.ts';
+import type { BlockedPerson } from './block.ts';
+import { blockProblem, pairsAfterBlock } from './blocks.rules.ts';
+import { Blocks } from './blocks.port.ts';
+
+/** Whom one Traveler has blocked, over the pairs of everybody. */
+export class OwnBlocks extends Blocks {
+  constructor(
+    private readonly own: PersonIdentity & { readonly id: TravelerId },
+    private readonly pairs: RelationshipPairs,
+    private readonly records: BlockRecords,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  all(): Promise<readonly BlockedPerson[]> {
+    return this.records.blockedBy(this.own.id);
+  }
+
+  async block(person: TravelerId): Promise<void> {
+    if ((await this.all()).some(({ id }) => id === person)) return;
+    const own = relationshipsOf(await this.pairs.of(this.own.id), this.own);
+    const pair = own.find(({ relatedUser }) => relatedUser.id === person);
+    if (!pair) throw new Refusal('relationshipNotFound');
+    await this.pairs.change(this.own, { pair: pair.id }, ({ pairs }) => {
+      const problem = blockProblem(pairs, this.own, person);
+      if (problem) throw new Refusal(problem);
+      return pairsAfterBlock(pairs, this.own, person);
+    });
+    await this.records.keep({ by: this.own.id, blocked: person }, this.clock.now());
+  }
+
+  async unblock(person: TravelerId): Promise<void> {
+    if (!(await this.records.remove({ by: this.own.id, blocked: person }))) throw new Refusal('errorNotFound');
+  }
+}

@@ -1,0 +1,24 @@
+import type { TravelerId } from '../ids.ts';
+import type { Instant } from '../time/calendar-date.ts';
+
+/** What can be reported of what somebody wrote or made. */
+export type ReportedKind = 'message' | 'submission' | 'showcase';
+
+/** Something that somebody wrote. */
+export interface ReportedWords {
+  readonly authorId: TravelerId;
+  readonly words: string;
+  /** Null where it has no moment of its own. */
+  readonly at: Instant | null;
+}
+
+/** What somebody reports, as it stood then. */
+export interface AbuseReport {
+  readonly kind: ReportedKind;
+  readonly targetId: string;
+  readonly reported: ReportedWords;
+  /** What was written before it, the oldest first. */
+  readonly before: readonly ReportedWords[];
+  /** Why it was reported, in the words of whoever did. */
+  readonly reason: string;
+}

@@ -1,0 +1,32 @@
+import { reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
+import { ReportMessageForm, ReportShowcaseForm, ReportSubmissionForm } from '#api/shared/abuse-reports.forms';
+import { strictObject } from '#api/shared/response-types';
+import { ThrottleAbuseReports } from '#core/account';
+import { ReportSubmission } from '#core/achievements';
+import { ReportMessage } from '#core/chat';
+import { ReportShowcase } from '#core/showcases';
+import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
+
+export function abuseReportsRoutes(serve: RegisterRoute): void {
+  const common = {
+    allow: 'verified' as const,
+    responseSchema: strictObject({}),
+    beforeTransaction: ({ scope, session }: Pick<ApiRequest<object>, 'scope' | 'session'>) =>
+      scope.get(ThrottleAbuseReports).run(session?.id ?? ''),
+  };
+
+  serve(reportMessage, { ...common, form: ReportMessageForm }, async ({ scope, input: { reason, ...message } }) => {
+    await scope.get(ReportMessage).run(message, reason);
+    return {};
+  });
+
+  serve(reportSubmission, { ...common, form: ReportSubmissionForm }, async ({ scope, input }) => {
+    await scope.get(ReportSubmission).run(input.postId, input.reason);
+    return {};
+  });
+
+  serve(reportShowcase, { ...common, form: ReportShowcaseForm }, async ({ scope, input }) => {
+    await scope.get(ReportShowcase).run(input.showcaseId, input.reason);
+    return {};
+  });
+}

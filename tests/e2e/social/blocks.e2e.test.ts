@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { formatMessage, messages } from '#core/messages';
+import { chrome } from '../support/browser.ts';
+import { setUpBrowserHarness, startDemo } from '../support/browser-harness.ts';
+import { callApi, demoSessionToken, newTravelerToken, openSignedInPage } from '../support/sessions.ts';
+
+const CODE = '24680';
+const NAME = 'Nora Lind';
+
+describe.skipIf(chrome === undefined)('blocks and reports', () => {
+  const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
+  const { inspect, heading, press } = stage;
+
+  test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them', async () => {
+    const [email, other] = ['blocks-one@stranger.test', 'blocks-other@stranger.test'];
+    const tokens = [await newTravelerToken(stage, email, CODE), await newTravelerToken(stage, other, CODE)] as const;
+    const { url } = stage.product;
+    const invitation = { inviteeName: NAME, inviteeEmail: other, inviteTitle: '', inviteMessage: 'Shall we?' };
+    const sent = { ...invitation, relationshipType: 'Running Partner' };
+    const { id = '' } = await callApi(url, '/relationships', sent, tokens[0]);
+    await callApi(url, `/relationships/${id}/status`, { status: 'Confirmed' }, tokens[1], 'PATCH');
+
+    const nora = await openSignedInPage(stage, 'desktop', tokens[1]);
+    await nora.goto('/relationships');
+    await nora.getByRole('article').waitFor();
+    for (const [place, text] of ['Good morning!', 'You are slow, and everybody says so.'].entries())
+      await callApi(url, `/chat/${id}/messages`, { id: `abcd000${place}`, text }, tokens[1]);
+
+    const phone = await openSignedInPage(stage, 'phone', tokens[0]);
+    await phone.goto('/relationships');
+    const name = (await phone.getByRole('article').getByRole('heading').textContent()) ?? '';
+    await phone.goto(`/relationships?chat=${id}`);
+    await phone.getByText('everybody says so').waitFor();
+    await inspect('chat-report');
+    await phone.getByRole('button', { name: messages.abuseMessage }).last().click();
+    await heading(messages.abuseMessageTitle);
+    await phone.getByRole('textbox', { name: messages.abuseReason }).fill('This is rude.');
+    await inspect('report-message');
+    await press(messages.abuseSend);
+    await phone.getByText(messages.abuseSent).waitFor();
+    await phone.goto('/relationships');
+    await press(formatMessage('cardMore', { name }));
+    await heading(name);
+    await inspect('person-more');
+    await press(messages.blockChoice);
+    await heading(formatMessage('blockTitle', { name }));
+    await inspect('block');
+    await press(messages.blockNow);
+    await heading(messages.relationshipsEmptyTitle);
+    await inspect('blocked');
+
+    await nora.reload();
+    await nora.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
+    await nora.goto(`/relationships/${id}/profile`);
+    await nora.getByRole('heading', { name: messages.personNotFound }).waitFor();
+
+    await phone.goto('/settings/blocked_people');
+    await phone.getByText(name).waitFor();
+    await inspect('blocked-people');
+    await phone.getByRole('button', { name: formatMessage('unblockNamed', { name }) }).click();
+    await phone.getByText(messages.blockedNone).waitFor();
+    await inspect('blocked-people-none');
+
+    const desk = await openSignedInPage(stage, 'desktop', await demoSessionToken(stage, 'operator'));
+    await desk.goto('/operator?tab=reports');
+    await desk.getByText('This is rude.').waitFor();
+    await desk.getByText(formatMessage('deskReportedBefore', { count: 1 })).click();
+    await desk.getByText('Good morning!').waitFor();
+    await inspect('operator-abuse-report');
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
+});

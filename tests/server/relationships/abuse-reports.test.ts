@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendChatMessage } from '#api/chat/chat.api';
+import { answerErrorReport, readErrorReports } from '#api/operator/operator.api';
+import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
+import { reportMessage } from '#api/shared/abuse-reports.api';
+import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
+import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+
+describe.each(everyDatabase)('reports of what somebody wrote on $name', (database) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startServer(database, { prepare: seedSampleQuests, settings: { rateLimitScale: 1 } });
+  });
+  afterAll(async () => server.close());
+
+  const somebody = async (name: string) => {
+    const { context } = server;
+    const id = await addTraveler(context);
+    await new PostgresQuests(context.db, id, context.clock, context.random).join(QUEST_CODES.coast, TODAY);
+    await context.db.updateTable('travelers').set({ display_name: name }).where('id', '=', id).execute();
+    const { email } = await context.db
+      .selectFrom('travelers')
+      .where('id', '=', id)
+      .select('email')
+      .executeTakeFirstOrThrow();
+    return { id, email, token: await sessionToken(context, id) };
+  };
+
+  test('[REL-28] a message reaches the operators with the ten before it, is answered there, and no stranger reports it', async () => {
+    const [ann, ben, cho] = [await somebody('Ann Walker'), await somebody('Ben Fields'), await somebody('Cho Lake')];
+    const invited = await server.call(
+      invitePerson,
+      {
+        inviteeName: 'Ben',
+        inviteeEmail: ben.email,
+        inviteTitle: '',
+        inviteMessage: 'Hi',
+        relationshipType: 'Running Partner',
+      },
+      { token: ann.token },
+    );
+    const room = String(invited.body.id);
+    await server.call(acceptInvitation, { relationshipId: room, status: 'Confirmed' }, { token: ben.token });
+    let at = '';
+    for (let place = 0; place < 13; place += 1) {
+      const said = { room, id: `said-${String(place).padStart(3, '0')}`, text: `Words ${place}` };
+      at = String((await server.call(sendChatMessage, said, { token: ben.token })).body.createdAt);
+    }
+    const report = { room, id: 'said-012', at, reason: 'This is rude.' };
+    expect((await server.call(reportMessage, report, { token: cho.token })).body.errorCode).toBe('errorNotFound');
+    expect((await server.call(reportMessage, report, { token: ben.token })).body.errorCode).toBe('abuseOwn');
+    expect((await server.call(reportMessage, { ...report, reason: ' ' }, { token: ann.token })).body.errorCode).toBe(
+      'abuseReasonMissing',
+    );
+    expect((await server.call(reportMessage, report, { token: ann.token })).body).toEqual({});
+
+    const token = await sessionToken(server.context, await addTraveler(server.context, { isOperator: true }));
+    const { reports } = (await server.call(readErrorReports, {}, { token })).body;
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).toMatchObject({
+      displayName: 'Ann Walker',
+      codes: [],
+      abuse: {
+        kind: 'message',
+        targetId: 'said-012',
+        reason: 'This is rude.',
+        reported: { authorId: ben.id, displayName: 'Ben Fields', words: 'Words 12' },
+      },
+    });
+    expect(reports[0]?.abuse?.before.map(({ words }) => words)).toEqual(
+      Array.from({ length: 10 }, (_, place) => `Words ${place + 2}`),
+    );
+    const answer = { report: String(reports[0]?.id), words: 'We talk to him.' };
+    expect((await server.call(answerErrorReport, answer, { token })).status).toBe(200);
+    expect((await server.mails()).findLast(({ to }) => to === ann.email)?.text).toContain('We talk to him.');
+  });
+
+  test('[REL-28] somebody reports at most ten times a day', async () => {
+    const { token } = await somebody('Ann Walker');
+    const report = { room: 'x', id: 'y', at: '2026-11-20T09:00:00.000Z', reason: 'Rude.' };
+    const keys: unknown[] = [];
+    for (let place = 0; place < 11; place += 1)
+      keys.push((await server.call(reportMessage, report, { token })).body.errorCode);
+    expect(keys).toEqual([...Array.from({ length: 10 }, () => 'errorNotFound'), 'errorTooManyRequests']);
+  });
+});

@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import { dateInWords, todayIn } from '#core/shared';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
+import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { Button } from '../kit/form/button.tsx';
+import { BlockedPeopleViewModel } from './blocked-people.view-model.ts';
+import { PersonAvatar } from './person-avatar.tsx';
+import styles from './blocked-people.module.css';
+
+/** REL-26 · Whom somebody has blocked, each with a way to take it back. */
+export const BlockedPeople = observer(function BlockedPeople() {
+  const { people, load, unblock, unblocked, zone, now } = useViewModel(BlockedPeopleViewModel);
+  useEffect(() => void load.run(), [load]);
+  if (!people)
+    return load.refusal ? (
+      <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />
+    ) : (
+      <Loading>
+        <Skeleton count={2} />
+      </Loading>
+    );
+  return (
+    <>
+      {people.length === 0 ? (
+        <p className={styles['none']}>{formatMessage('blockedNone')}</p>
+      ) : (
+        <ul className={styles['people']}>
+          {people.map((person) => (
+            <li key={person.id} className={styles['person']}>
+              <PersonAvatar name={person.displayName} url={person.profilePictureUrl} />
+              <p className={styles['words']}>
+                <strong>{person.displayName}</strong>
+                <span className={styles['since']}>
+                  {formatMessage('blockedSince', {
+                    date: dateInWords(todayIn(zone, person.blockedAt), todayIn(zone, now)),
+                  })}
+                </span>
+              </p>
+              <Button
+                variant="quiet"
+                label={formatMessage('unblockNamed', { name: person.displayName })}
+                isSoftDisabled={unblock.isPending}
+                onPress={() => void unblock.run(person)}
+              >
+                {formatMessage('unblock')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RefusalNotice refusal={unblock.refusal} />
+      {unblock.isFulfilled && unblocked && (
+        <Notice tone="ok">{formatMessage('unblockDone', { name: unblocked.displayName })}</Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,50 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BlockedPerson, Blocks } from '#core/relationships';
+import { type Clock, type Instant, type RandomSource, type TimeZone } from '#core/shared';
+import { Task } from '../kit/async/task.ts';
+import type { ActiveQuestState } from '../quests/active-quest.state.ts';
+
+/** Whom a Traveler has blocked, and taking that back. */
+export class BlockedPeopleViewModel {
+  /** Undefined while it was never read. */
+  people: readonly BlockedPerson[] | undefined = undefined;
+  /** Who was unblocked last. */
+  unblocked: BlockedPerson | undefined = undefined;
+  readonly load: Task;
+  readonly unblock: Task<[BlockedPerson]>;
+
+  constructor(
+    blocks: Blocks,
+    private readonly activeQuestState: ActiveQuestState,
+    private readonly clock: Clock,
+    random: RandomSource,
+  ) {
+    this.load = new Task(async () => {
+      const people = await blocks.all();
+      runInAction(() => (this.people = people));
+    });
+    this.unblock = new Task(async (person) => {
+      await blocks.unblock(person.id, random.uuid());
+      runInAction(() => {
+        this.people = this.people?.filter(({ id }) => id !== person.id);
+        this.unblocked = person;
+      });
+    });
+    makeAutoObservable<this, 'activeQuestState' | 'clock'>(this, {
+      people: observableRef,
+      unblocked: observableRef,
+      load: false,
+      unblock: false,
+      activeQuestState: false,
+      clock: false,
+    });
+  }
+
+  get zone(): TimeZone {
+    return this.activeQuestState.activeQuest?.zone ?? this.clock.zone();
+  }
+
+  get now(): Instant {
+    return this.clock.now();
+  }
+}
