@@ -163,10 +163,10 @@ describe.skipIf(chrome === undefined)('the front door', () => {
     await inspect('sign-in-again');
     expect(await page.locator('textarea').first().inputValue()).toBe('The low wall, half');
     await question.getByLabel('Password', { exact: true }).fill('not this one');
-    await question.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await question.getByRole('button', { name: 'Log in', exact: true }).click();
     await question.getByText('Incorrect email or password, please verify your credentials and retry.').waitFor();
     await question.getByLabel('Password', { exact: true }).fill(stranger.password);
-    await question.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await question.getByRole('button', { name: 'Log in', exact: true }).click();
     await stranger.waitForHeading('Read your notes once');
     expect(stage.problems).toEqual([]);
   });

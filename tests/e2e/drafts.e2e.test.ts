@@ -62,7 +62,7 @@ describe.skipIf(chrome === undefined)('what somebody began to write', () => {
         const again = page.getByRole('dialog', { name: 'Log in again' });
         await again.waitFor();
         await again.getByLabel('Password', { exact: true }).fill(nora.password);
-        await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await again.getByRole('button', { name: 'Log in', exact: true }).click();
         await again.waitFor({ state: 'hidden' });
         await wordsOn(page).toBe(more);
         await page.getByText(/· on the server/).waitFor();

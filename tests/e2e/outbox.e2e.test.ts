@@ -101,7 +101,7 @@ describe.skipIf(chrome === undefined)('without a network', () => {
       const changed = `${NOTES_ANSWER}\nAnd from the train: a heron. 🌊`;
       await nora.answer('Three things I saw', changed);
       await nora.press('Save content');
-      await nora.page.getByText(/Your changes wait in your outbox/).waitFor();
+      await nora.page.getByText(/Your changes are saved on this device/).waitFor();
       await outbox(nora.page).getByText('1 item waiting to be sent').waitFor();
       await stage.inspect('outbox-edit-waits');
       await nora.press('Show');

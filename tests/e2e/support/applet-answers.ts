@@ -117,8 +117,8 @@ export const drawOption =
     await pressIn(hand, at, 'Choose for me');
     await pressIn(hand, at, 'Reset');
     await pressIn(hand, at, 'Choose for me');
-    const said = (await at.getByText(/^Drawn: /).textContent()) ?? '';
-    const drawn = authored[said.replace('Drawn: ', '')];
+    const said = (await at.getByText(/^Chosen: /).textContent()) ?? '';
+    const drawn = authored[said.replace('Chosen: ', '')];
     const options = [expect.objectContaining({ contentfulId: null, userInput: own })];
     return { words: [said, own], kept: { text: drawn ?? expect.not.stringMatching(/^$/), options } };
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Visitor, InspectScreen } from './visitor.ts';
 
 /** What is said of the spot that chance chose. */
-export const DRAWN_OPTION = /^Drawn: /;
+export const DRAWN_OPTION = /^Chosen: /;
 export const NOTES_ANSWER = 'A boy who counted the boats.\nTwo sisters with one umbrella.\nקפה בשעה עשר';
 export const REFLECTION = 'The woman who saves the seat beside her. I would like to know for whom.';
 
