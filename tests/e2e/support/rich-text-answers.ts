@@ -67,7 +67,7 @@ async function link(hand: InputMethod, at: Locator): Promise<void> {
   await hand.useTool(at, 'Link');
   const dialog = dialogOf(hand, 'Add a link');
   await hand.fill(dialog.getByRole('textbox', { name: 'Address' }), 'https://example.org/harbour');
-  await hand.fill(dialog.getByRole('textbox', { name: 'Words' }), 'the harbour');
+  await hand.fill(dialog.getByRole('textbox', { name: 'Text', exact: true }), 'the harbour');
   await hand.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
 }
