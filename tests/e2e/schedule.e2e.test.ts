@@ -72,8 +72,8 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     const isUpright = sunday.height > sunday.width;
     const at = (hour: number) =>
       isUpright
-        ? { x: sunday.x, y: sunday.top + sunday.height - (hour - 0.5) * (sunday.height / 12) }
-        : { x: sunday.left + (hour - 0.5) * (sunday.width / 12), y: sunday.y };
+        ? { x: sunday.x, y: sunday.top + sunday.height - (hour - 0.5) * (sunday.height / 6) }
+        : { x: sunday.left + (hour - 0.5) * (sunday.width / 6), y: sunday.y };
     await page.mouse.move(at(1).x, at(1).y);
     await page.mouse.down();
     await page.mouse.move(at(3).x, at(3).y, { steps: 6 });
@@ -105,7 +105,7 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
   };
 
   const moveOne = async (from: string, to: string): Promise<void> => {
-    await stage.page.getByRole('button', { name: 'Move an hour' }).click();
+    await stage.page.getByRole('button', { name: 'Move an hour', exact: true }).click();
     await stage.page.getByRole('button', { name: `Move an hour from ${from}` }).click();
     await stage.page.getByRole('button', { name: `Move the hour to ${to}` }).click();
   };
