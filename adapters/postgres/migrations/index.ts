@@ -27,6 +27,7 @@ import * as reviewLinks from './0033-review-links.ts';
 import * as locations from './0035-locations.ts';
 import * as notificationSwitches from './0036-notification-switches.ts';
 import * as erasedTravelers from './0040-erased-travelers.ts';
+import * as cohortPages from './0043-cohort-pages.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-notification-switches': notificationSwitches,
   '0039-chat-counters': chatCounters,
   '0040-erased-travelers': erasedTravelers,
+  '0043-cohort-pages': cohortPages,
 };

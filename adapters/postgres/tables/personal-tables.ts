@@ -34,6 +34,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
     withheld: {
       email_key: 'the address once more, as addresses are compared',
+      name_key: 'the name once more, as names are searched',
+      name_order: 'the name once more, as names are put in order',
       password_hash: 'made of the password',
       begun_on: 'made of what a device keeps secret',
       reminder_zone: inner,

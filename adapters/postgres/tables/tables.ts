@@ -72,6 +72,10 @@ export interface TravelersTable extends ReminderColumns {
   email: string;
   email_key: string;
   display_name: string;
+  /** The display name as names are searched. */
+  name_key: Defaulted<string>;
+  /** The display name as names are put in order. */
+  name_order: ColumnType<string, never, never>;
   first_name: string;
   last_name: string;
   password_hash: string;
