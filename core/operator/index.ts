@@ -32,7 +32,15 @@ export {
   type CohortMember,
 } from './progress/person-progress.ts';
 export { lastActive, personProgressOf } from './progress/person-progress.rules.ts';
-export { PAGE_END, pageEndFrom, pageEndOf, pageEndText, progressInOrder, progressPage } from './progress/progress-page.rules.ts';
+export {
+  PAGE_END,
+  pageEndFrom,
+  pageEndOf,
+  pageEndText,
+  progressInOrder,
+  progressMatches,
+  progressPage,
+} from './progress/progress-page.rules.ts';
 export { progressCsv } from './progress/progress-csv.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';
 export {

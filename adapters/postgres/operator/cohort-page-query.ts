@@ -3,6 +3,7 @@ import { emailKey } from '#core/account';
 import type { ProgressOrder, ProgressQuery, ProgressSorting } from '#core/operator';
 import { isBonus, type QuestContent } from '#core/quests';
 import { foldedText, type Instant } from '#core/shared';
+import { isRowId } from '../database/transactions.ts';
 
 /** The cohort whose people are listed, what its quest consists of, and when. */
 export interface CohortScope {
@@ -38,7 +39,7 @@ export function placesQuery(scope: CohortScope, query: ProgressQuery, most: numb
 export const totalsQuery = (scope: CohortScope, query: Pick<ProgressQuery, 'search'>) =>
   sql<{ people: number; late: number; withoutPartner: number }>`
     with ${contentTables(scope.content)}
-    select count(*)::int as people, count(*) filter (where coalesce(late.count, 0) > 0)::int as late,
+    select count(*)::int as people, count(*) filter (where late.count > 0)::int as late,
       count(*) filter (where not ${hasPartner})::int as "withoutPartner"
     ${peopleOf(scope, { ...query, filter: 'all' }, ['late'])}`;
 
@@ -68,7 +69,8 @@ const rising = ({ by, isDownwards }: ProgressSorting): Readonly<Record<'first' |
 
 const isAfter = ({ by, isDownwards, after }: ProgressQuery): RawBuilder<boolean> => {
   const [first, second] = after?.numbers ?? [0, 0];
-  const last = sql`(select name_order, email collate "C" as email from travelers where id = ${after?.traveler}::uuid)`;
+  const traveler = after && isRowId(after.traveler) ? after.traveler : null;
+  const last = sql`(select name_order, email collate "C" as email from travelers where id = ${traveler}::uuid)`;
   const names = by === 'name' && isDownwards ? sql`<` : sql`>`;
   return sql`((first, second) > (${first}::bigint, ${second}::bigint)
     or (first, second) = (${first}::bigint, ${second}::bigint)
@@ -80,12 +82,14 @@ function peopleOf(
   { search, filter }: Pick<ProgressQuery, 'search' | 'filter'>,
   facts: readonly Fact[],
 ): RawBuilder<unknown> {
-  const joins = facts.map((fact) => factJoins[fact](scope));
   return sql`
     from quests as quest
     join travelers as person on person.id = quest.traveler_id
     cross join lateral (select (${scope.now}::timestamptz at time zone person.time_zone)::date as today) as calendar
-    ${sql.join(joins, sql` `)}
+    ${sql.join(
+      facts.map((fact) => factJoins[fact]),
+      sql` `,
+    )}
     where quest.cohort_id = ${scope.cohort} and quest.active
       ${search.trim() === '' ? sql`` : sql`and (${matches(search)})`}
       ${filter === 'late' ? sql`and late.count > 0` : sql``}
@@ -100,61 +104,40 @@ const hasPartner = sql`person.id in (
   where type = 'Running Partner' and not is_open and invitee_id is not null)`;
 
 const numbers: Readonly<Record<ProgressOrder, readonly [RawBuilder<unknown>, RawBuilder<unknown>]>> = {
-  care: [sql`-coalesce(late.count, 0)`, activeAt],
+  care: [sql`-late.count`, activeAt],
   name: [sql`0`, sql`0`],
   lastActive: [activeAt, sql`0`],
   week: [sql`coalesce(week.number, 0)`, sql`coalesce(percent.whole, 0)`],
-  late: [sql`coalesce(late.count, 0)`, sql`0`],
+  late: [sql`late.count`, sql`0`],
   partner: [sql`case when ${hasPartner} then 1 else 0 end`, sql`0`],
 };
 
-/** The quests of a cohort. */
-const questsOf = ({ cohort }: CohortScope) => sql`select id from quests where cohort_id = ${cohort} and active`;
-
-const factJoins: Readonly<Record<Fact, (scope: CohortScope) => RawBuilder<unknown>>> = {
+const factJoins: Readonly<Record<Fact, RawBuilder<unknown>>> = {
   /** TIME-4 · What is planned for a day before the Traveler's own today and still open. */
-  late: (scope) => sql`
-    left join (
-      select item.quest_id, count(*) as count
+  late: sql`
+    cross join lateral (
+      select count(*) filter (where (item.challenge_id, item.item_id, item.kind) in
+        (select challenge, item, kind from authored_item where is_dated)) as count
       from planned_items as item
-      join authored_item as authored
-        on authored.challenge = item.challenge_id and authored.item = item.item_id and authored.kind = item.kind
-      join quests as walked on walked.id = item.quest_id and walked.cohort_id = ${scope.cohort} and walked.active
-      join travelers as walker on walker.id = walked.traveler_id
-      where authored.is_dated and item.scheduled_date < (${scope.now}::timestamptz at time zone walker.time_zone)::date
-        and not exists (select from posts as done
-          where done.quest_id = item.quest_id and done.challenge_id = item.challenge_id)
-        and not exists (select from step_completions as done
-          where done.quest_id = item.quest_id and done.challenge_id = item.challenge_id and done.step_id = item.item_id
-            and item.kind = 'step')
-      group by item.quest_id
-    ) as late on late.quest_id = quest.id`,
-  active: (scope) => sql`
-    left join (
-      select quest_id, max(at) as at from (
-        select quest_id, max(completed_at) as at from step_completions where quest_id in (${questsOf(scope)}) group by quest_id
-        union all
-        select quest_id, max(completed_at) from posts where quest_id in (${questsOf(scope)}) group by quest_id
-        union all
-        select quest_id, max(updated_at) from applet_answers where quest_id in (${questsOf(scope)}) group by quest_id
-        union all
-        select walked.id, max(sessions.logged_in_at) from sessions
-          join quests as walked on walked.traveler_id = sessions.traveler_id
-            and walked.cohort_id = ${scope.cohort} and walked.active group by walked.id
-        union all
-        select walked.id, max(drafts.saved_at) from drafts
-          join quests as walked on walked.traveler_id = drafts.traveler_id
-            and walked.cohort_id = ${scope.cohort} and walked.active group by walked.id
-      ) as moments group by quest_id
-    ) as active on active.quest_id = quest.id`,
+      where item.quest_id = quest.id and item.is_open and item.scheduled_date < calendar.today
+    ) as late`,
+  /** OPE-10 · The last time that they logged in, wrote, answered or completed something. */
+  active: sql`
+    cross join lateral (
+      select greatest(
+        quest.acted_at,
+        (select max(logged_in_at) from sessions where sessions.traveler_id = person.id),
+        (select max(saved_at) from drafts where drafts.traveler_id = person.id)
+      ) as at
+    ) as active`,
   /** QST-15 PRG-1 PRG-2 · The week in view, and how far it is. */
-  week: ({ content }) => sql`
+  week: sql`
     left join lateral (
       select number, id, unlocks from authored_week as week
       order by case
         when week.number = floor((calendar.today - quest.starting_date) / 7.0) + 1 then -1
         when calendar.today < quest.starting_date then week.place
-        else ${content.weeks.length}::int - week.place end
+        else (select count(*) from authored_week) - week.place end
       limit 1
     ) as week on true
     left join lateral (

@@ -110,14 +110,14 @@ async function peopleAt(db: Db, places: readonly PlaceRow[], now: Instant): Prom
   return travelers.flatMap((traveler) => {
     const [person, progress] = [people.get(traveler), progressByMember.get(traveler)];
     if (!person || !progress) return [];
-    const { quest, zone, joining } = progress;
+    const { quest, zone } = progress;
     const member = {
       traveler,
       displayName: person.display_name,
       email: person.email,
       zone,
       quest,
-      moments: [person.logged_in_at, person.wrote_at, person.answered_at, joining.lastCompletionAt],
+      moments: [person.logged_in_at, person.wrote_at, person.acted_at],
       hasPartner: Boolean(person.has_partner),
     };
     return [personProgressOf(member, now)];
@@ -131,7 +131,7 @@ const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
     .innerJoin('travelers as person', 'person.id', 'quest.traveler_id')
     .where('quest.traveler_id', 'in', travelers)
     .where('quest.active', '=', true)
-    .select(['person.id', 'person.display_name', 'person.email'])
+    .select(['person.id', 'person.display_name', 'person.email', 'quest.acted_at'])
     .select(({ selectFrom }) => [
       selectFrom('sessions')
         .whereRef('sessions.traveler_id', '=', 'person.id')
@@ -141,10 +141,6 @@ const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
         .whereRef('drafts.traveler_id', '=', 'person.id')
         .select(({ fn }) => fn.max('drafts.saved_at').as('at'))
         .as('wrote_at'),
-      selectFrom('applet_answers as answer')
-        .whereRef('answer.quest_id', '=', 'quest.id')
-        .select(({ fn }) => fn.max('answer.updated_at').as('at'))
-        .as('answered_at'),
     ])
     .select(({ exists, selectFrom }) =>
       exists(

@@ -2,14 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, withPreservedApplets } from '#core/challenges';
 import { type MessageKey, missingRecord, Refusal } from '#core/messages';
-import {
-  contentGap,
-  type JoinRecord,
-  type Quest,
-  type QuestId,
-  questOf,
-  type QuestProgress,
-} from '#core/quests';
+import { contentGap, type JoinRecord, type Quest, type QuestId, questOf, type QuestProgress } from '#core/quests';
 import { type CompletionDates, completionDatesOf } from '#core/schedule';
 import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
 import { loadQuestRevisions } from '../content/content-revisions.ts';

@@ -86,7 +86,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'created_at',
       'updated_at',
     ],
-    withheld: owner,
+    withheld: { ...owner, acted_at: 'follows from what was answered and completed' },
   },
   {
     table: 'quest_moves',
@@ -114,7 +114,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     file: 'schedule',
     ownership: 'quest_id',
     columns: ['quest_id', 'week_id', 'challenge_id', 'item_id', 'kind', 'place', 'scheduled_date', 'missed_date'],
-    withheld: {},
+    withheld: { is_open: 'follows from what was completed' },
   },
   {
     table: 'replans',

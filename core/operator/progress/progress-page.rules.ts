@@ -35,7 +35,10 @@ export function progressInOrder(
 }
 
 /** OPE-15 · Whether a search finds somebody: what was typed stands in their name, whatever the case and accents, or in their address. */
-export function progressMatches({ displayName, email }: Pick<PersonProgress, 'displayName' | 'email'>, search: string) {
+export function progressMatches(
+  { displayName, email }: Pick<PersonProgress, 'displayName' | 'email'>,
+  search: string,
+): boolean {
   return nameMatches(displayName, search) || emailKey(email).includes(emailKey(search));
 }
 
@@ -99,7 +102,8 @@ const progressKey = (person: PersonProgress, order: ProgressSorting): ProgressKe
 const compareKeys = (one: ProgressKey, other: ProgressKey, { by, isDownwards }: ProgressSorting): number =>
   one.numbers[0] - other.numbers[0] ||
   one.numbers[1] - other.numbers[1] ||
-  (by === 'name' && isDownwards ? -1 : 1) * (byCodePoints(one.name, other.name) || byCodePoints(one.email, other.email));
+  (by === 'name' && isDownwards ? -1 : 1) *
+    (byCodePoints(one.name, other.name) || byCodePoints(one.email, other.email));
 
 const numbersOf = (person: PersonProgress, { by, isDownwards }: ProgressSorting): readonly [number, number] => {
   const [first, second] = rising[by](person);
