@@ -24,6 +24,7 @@ export {
   partsOf,
   plusDays,
   plusMinutes,
+  millisecondsOf,
   secondsOf,
   timeIn,
   todayIn,

@@ -1,5 +1,4 @@
-import { emailKey } from '../../account/index.ts';
-import { byCodePoints, nameMatches, nameOrderKey } from '../../shared/index.ts';
+import { byCodePoints, millisecondsOf, nameMatches, nameOrderKey } from '../../shared/index.ts';
 import {
   type PersonProgress,
   PROGRESS_PAGE_SIZE,
@@ -39,7 +38,7 @@ export function progressMatches(
   { displayName, email }: Pick<PersonProgress, 'displayName' | 'email'>,
   search: string,
 ): boolean {
-  return nameMatches(displayName, search) || emailKey(email).includes(emailKey(search));
+  return nameMatches(displayName, search) || email.toLowerCase().includes(search.trim().toLowerCase());
 }
 
 /** OPE-15 · A page of the people of a cohort, in order, from where another page ended; the first one tells how many a search finds. */
@@ -80,7 +79,7 @@ export function pageEndFrom(text: string): ProgressPageEnd | undefined {
 }
 
 /** What the end of a page looks like as a text. */
-export const PAGE_END = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
+export const PAGE_END: RegExp = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
 
 const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boolean>> = {
   all: () => true,
@@ -112,7 +111,7 @@ const numbersOf = (person: PersonProgress, { by, isDownwards }: ProgressSorting)
 
 /** Whoever was never here was away longest. */
 const activeAt = ({ lastActive }: PersonProgress): number =>
-  lastActive === null ? Number.MIN_SAFE_INTEGER : Date.parse(lastActive);
+  lastActive === null ? Number.MIN_SAFE_INTEGER : millisecondsOf(lastActive);
 
 const rising: Readonly<Record<ProgressOrder, (person: PersonProgress) => readonly [number, number]>> = {
   care: (person) => [-person.late, activeAt(person)],
