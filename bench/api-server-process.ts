@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -9,13 +10,20 @@ import { createServer } from '#server/http/create-server';
 import { requestFactories } from '#server/request-scope';
 import { POOL_SIZE, benchContext } from './api-context.ts';
 
-/** Says which port it listens on, and how much processor time it has used whenever it is asked. */
+/** Says which port it listens on and, whenever it is asked, how much processor time it has used, or for how long its event loop was held since it was asked last, at 999 of 1000 moments. */
 const [, , kind, url = '', dummies = '0'] = process.argv;
 registerMessages(messages);
 const app = kind === 'product' ? await product() : yardstick();
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.send?.((app.server.address() as AddressInfo).port);
-process.on('message', () => {
+const delays = monitorEventLoopDelay({ resolution: 1 });
+delays.enable();
+process.on('message', (question) => {
+  if (question === 'delay') {
+    process.send?.(delays.percentile(99.9) / 1e6);
+    delays.reset();
+    return;
+  }
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);
 });

@@ -7,6 +7,8 @@ export interface BenchServer {
   readonly port: number;
   /** Microseconds of processor time that its process has used. */
   readonly cpu: () => Promise<number>;
+  /** For how many milliseconds its event loop was held since this was asked last, at 999 of 1000 moments. */
+  readonly eventLoopDelay: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -18,13 +20,15 @@ export async function startBenchServer(kind: BenchServerKind, url: string, dummi
   const script = fileURLToPath(new URL('./api-server-process.ts', import.meta.url));
   const child = fork(script, [kind, url, String(dummies)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await reply(child);
+  const ask = (question: string): Promise<number> => {
+    const answer = reply(child);
+    child.send(question);
+    return answer;
+  };
   return {
     port,
-    cpu: () => {
-      const used = reply(child);
-      child.send('cpu');
-      return used;
-    },
+    cpu: () => ask('cpu'),
+    eventLoopDelay: () => ask('delay'),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

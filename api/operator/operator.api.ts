@@ -4,7 +4,9 @@ import type {
   ContentReport,
   OutboxState,
   OutboxView,
-  PersonProgress,
+  ProgressFilter,
+  ProgressOrder,
+  ProgressPage,
   ReportsView,
 } from '#core/operator';
 import { getFile, get, post, remove } from '../endpoint.ts';
@@ -14,9 +16,18 @@ interface OfCohort {
 }
 
 export const readOperatorCohorts = get<object, { cohorts: readonly CohortSummary[] }>('/operator/cohorts');
-export const readCohortProgress = get<OfCohort, { people: readonly PersonProgress[] }>(
-  '/operator/cohorts/{enrollmentCode}/progress',
-);
+
+/** OPE-15 · Which people of a cohort: whatever is left out is by care, everybody, from the beginning. */
+interface ProgressPageRequest extends OfCohort {
+  by?: ProgressOrder | undefined;
+  direction?: 'up' | 'down' | undefined;
+  filter?: ProgressFilter | undefined;
+  search?: string | undefined;
+  /** The `next` of the page before. */
+  after?: string | undefined;
+}
+
+export const readCohortProgress = get<ProgressPageRequest, ProgressPage>('/operator/cohorts/{enrollmentCode}/progress');
 export const downloadCohortProgress = getFile<OfCohort, Uint8Array>('/operator/cohorts/{enrollmentCode}/progress.csv', {
   type: 'text/csv',
   name: 'progress.csv',

@@ -1,9 +1,36 @@
-import { IsIn, Matches } from 'class-validator';
-import { OUTBOX_STATES, type OutboxState } from '#core/operator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  OUTBOX_STATES,
+  type OutboxState,
+  PAGE_END,
+  PROGRESS_FILTERS,
+  PROGRESS_ORDERS,
+  type ProgressFilter,
+  type ProgressOrder,
+} from '#core/operator';
 import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
 
 export class CohortProgressForm {
   @IsId() enrollmentCode = '';
+}
+
+export class ProgressPageForm extends CohortProgressForm {
+  @IsOptionalOrNull()
+  @IsIn(PROGRESS_ORDERS)
+  by?: ProgressOrder;
+  @IsOptionalOrNull()
+  @IsIn(['up', 'down'])
+  direction?: 'up' | 'down';
+  @IsOptionalOrNull()
+  @IsIn(PROGRESS_FILTERS)
+  filter?: ProgressFilter;
+  @IsOptionalOrNull()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+  @IsOptionalOrNull()
+  @Matches(PAGE_END)
+  after?: string;
 }
 
 export class AnswerReportForm {

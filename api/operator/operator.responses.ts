@@ -33,6 +33,8 @@ export const cohortProgressResponse = strictObject({
       hasPartner: boolean,
     }),
   ),
+  next: nullable(text),
+  totals: nullable(strictObject({ people: integer, late: integer, withoutPartner: integer })),
 });
 
 const words = strictObject({ authorId: text, displayName: text, words: text, at: nullable(instant) });

@@ -19,11 +19,28 @@ export type { ContentReport, NamedAbuseReport, NamedWords } from './reports/cont
 export {
   type CohortSummary,
   type PersonProgress,
+  PROGRESS_FILTERS,
   PROGRESS_ORDERS,
+  PROGRESS_PAGE_SIZE,
+  type ProgressFilter,
   type ProgressOrder,
+  type ProgressPage,
+  type ProgressPageEnd,
+  type ProgressQuery,
+  type ProgressSorting,
+  type ProgressTotals,
   type CohortMember,
 } from './progress/person-progress.ts';
-export { lastActive, progressInOrder, personProgressOf } from './progress/person-progress.rules.ts';
+export { lastActive, personProgressOf } from './progress/person-progress.rules.ts';
+export {
+  PAGE_END,
+  pageEndFrom,
+  pageEndOf,
+  pageEndText,
+  progressInOrder,
+  progressMatches,
+  progressPage,
+} from './progress/progress-page.rules.ts';
 export { progressCsv } from './progress/progress-csv.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';
 export {

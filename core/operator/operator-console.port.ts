@@ -3,7 +3,7 @@ import type { AuditPage } from './audit-log.port.ts';
 import type { ContentReport } from './reports/content-report.ts';
 import type { OutboxCounts } from './outbox/outbox-admin.port.ts';
 import type { OutboxJob, OutboxState } from './outbox/outbox-job.rules.ts';
-import type { CohortSummary, PersonProgress } from './progress/person-progress.ts';
+import type { CohortSummary, ProgressPage, ProgressQuery } from './progress/person-progress.ts';
 import type { ReportsView } from './reports/report.rules.ts';
 
 /** The outbox of emails as its page shows it. */
@@ -17,10 +17,10 @@ export interface OutboxView {
 export abstract class OperatorConsole {
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 
-  /** Whoever needs care first. Refuses with `cohortUnknown`. */
-  abstract progress(enrollmentCode: string): Promise<readonly PersonProgress[]>;
+  /** A page of a cohort. Refuses with `cohortUnknown`. */
+  abstract progress(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage>;
 
-  /** The same as a file for spreadsheets (OPE-12). */
+  /** The whole cohort by care as a file for spreadsheets (OPE-12). */
   abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
 
   abstract reports(): Promise<ReportsView>;

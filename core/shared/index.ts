@@ -24,6 +24,7 @@ export {
   partsOf,
   plusDays,
   plusMinutes,
+  millisecondsOf,
   secondsOf,
   timeIn,
   todayIn,
@@ -56,5 +57,5 @@ export { holdsLink, linkCount } from './text/links.rules.ts';
 export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextOf } from './text/rich-text.rules.ts';
 export { isRating, meanScore, RATING_RANGE } from './rating.rules.ts';
 export { firstMonday, isPlausibleToday, type StartDateInput } from './time/start-date.rules.ts';
-export { characterCount, nameMatches, onOneLine } from './text/text.rules.ts';
+export { byCodePoints, characterCount, foldedText, nameMatches, nameOrderKey, onOneLine } from './text/text.rules.ts';
 export { type Toast, TOAST_MILLISECONDS, toastInView } from './toast.rules.ts';

@@ -56,6 +56,6 @@ export const operatorBindings = requestBindings(isOfOperator, ({ factory, useCas
   useCase(MoveTraveler, CohortAdmin, Clock);
   useCase(UpgradeCohort, CohortAdmin, Clock);
   useCase(RetryJob, OutboxAdmin, Clock);
-  useCase(ReadCohortProgress, CohortProgress, Clock);
+  useCase(ReadCohortProgress, CohortProgress);
   useCase(AnswerReport, ReportAdmin, ReportAnswerMailer, Clock);
 });

@@ -6,7 +6,7 @@ import {
   ReadCohortProgress,
   OutboxAdmin,
   CohortProgress,
-  progressCsv,
+  pageEndFrom,
   ReportAdmin,
   reportReference,
   reportsView,
@@ -41,9 +41,11 @@ import {
   CohortProgressForm,
   DeleteTravelerForm,
   OutboxForm,
+  ProgressPageForm,
   ResendJobForm,
 } from '#api/operator/operator.forms';
 import { strictObject, text } from '#api/shared/response-types';
+import { streamed } from '../requests/streamed.ts';
 import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 import type { RequestScope } from '../request-scope.ts';
 
@@ -62,17 +64,24 @@ export function operatorRoutes(serve: RegisterRoute): void {
 
   serve(
     readCohortProgress,
-    { allow: 'operator', form: CohortProgressForm, responseSchema: cohortProgressResponse },
-    async ({ scope, input }) => ({ people: await scope.get(ReadCohortProgress).run(input.enrollmentCode) }),
+    { allow: 'operator', form: ProgressPageForm, responseSchema: cohortProgressResponse },
+    ({ scope, input: { enrollmentCode, by, direction, filter, search, after } }) =>
+      scope.get(ReadCohortProgress).page(enrollmentCode, {
+        by: by ?? 'care',
+        isDownwards: direction === 'down',
+        filter: filter ?? 'all',
+        search: search ?? '',
+        after: pageEndFrom(after ?? ''),
+      }),
   );
 
   serve(
     downloadCohortProgress,
     { allow: 'operator', form: CohortProgressForm, responseSchema: text },
     async ({ scope, input: { enrollmentCode }, session }) => {
-      const people = await scope.get(ReadCohortProgress).run(enrollmentCode);
+      const pieces = await scope.get(ReadCohortProgress).file(enrollmentCode);
       await note(scope, session, { command: 'progress download', subject: enrollmentCode, result: 'done' });
-      return Buffer.from(progressCsv(people));
+      return streamed(pieces);
     },
   );
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { PostgresPersonalData } from '#adapters/postgres/settings/postgres-personal-data';
 import { PostgresPreferences } from '#adapters/postgres/settings/postgres-preferences';
 import { AchievementReviews } from '#core/achievements';
@@ -45,6 +44,7 @@ import {
 } from '#api/settings/settings.forms';
 import { binary, strictObject } from '#api/shared/response-types';
 import type { RegisterRoute } from '../requests/route-definition.ts';
+import { streamed } from '../requests/streamed.ts';
 
 export function settingsRoutes(serve: RegisterRoute): void {
   serve(readPreferences, { allow: 'verified', responseSchema: preferencesResponse }, ({ scope }) =>
@@ -137,6 +137,3 @@ export function settingsRoutes(serve: RegisterRoute): void {
     return {};
   });
 }
-
-/** An answer that goes out piece by piece is declared as what arrives: all of them. */
-const streamed = (chunks: AsyncIterable<Uint8Array>): Uint8Array => Readable.from(chunks) as unknown as Uint8Array;

@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
-import type { CohortSummary, PersonProgress, ProgressOrder } from '#core/operator';
+import {
+  type CohortSummary,
+  type PersonProgress,
+  PROGRESS_FILTERS,
+  type ProgressFilter,
+  type ProgressOrder,
+} from '#core/operator';
 import { dayAndMonth, todayIn } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
-import { Select } from '../kit/form/field.tsx';
+import { Field, Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';
@@ -58,37 +64,87 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       </div>
       {download.isFulfilled && <Notice tone="ok">{formatMessage('deskDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
+      <ProgressFilters progress={progress} />
       <OperatorPanel load={loadMembers} isLoaded={rows !== undefined} onRetry={() => void loadMembers.run()}>
-        {rows?.length === 0 ? (
-          <EmptyState illustration="signpost" title={formatMessage('deskNobodyTitle')}>
-            {formatMessage('deskNobody', { code: cohortCode })}
-          </EmptyState>
-        ) : (
-          <MemberTable progress={progress} rows={rows ?? []} />
-        )}
+        {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
     </>
   );
 });
 
-const MemberTable = observer(function MemberTable({
-  progress,
-  rows,
-}: {
-  progress: ProgressViewModel;
-  rows: readonly PersonProgress[];
-}) {
-  const { cohortCode = '', order, orderBy, timeContext } = progress;
-  const isByCare = order.by === 'care';
+const ProgressFilters = observer(function ProgressFilters({ progress }: { progress: ProgressViewModel }) {
+  const { search, setSearch, filter, chooseFilter, totals } = progress;
+  const counts = { all: totals?.people, late: totals?.late, withoutPartner: totals?.withoutPartner };
   return (
-    <Table
-      caption={formatMessage(isByCare ? 'deskProgressByCare' : 'deskProgressCaption', { code: cohortCode })}
-      columns={columnsOf(timeContext)}
-      rows={rows}
-      keyOf={({ traveler }) => traveler}
-      sort={isByCare ? undefined : order}
-      onSort={orderBy}
-    />
+    <div className={styles['filters']}>
+      <Field
+        label={formatMessage('deskSearch')}
+        name="search"
+        value={search}
+        onChange={setSearch}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Select
+        label={formatMessage('deskShow')}
+        name="filter"
+        value={filter}
+        onChange={(chosen) => chooseFilter(chosen as ProgressFilter)}
+        options={PROGRESS_FILTERS.map((one) => ({
+          value: one,
+          label: formatMessage('deskStateCount', {
+            state: formatMessage(FILTERS[one]),
+            count: counts[one]?.toLocaleString('en') ?? '…',
+          }),
+        }))}
+      />
+    </div>
+  );
+});
+
+const FILTERS = { all: 'deskEverybody', late: 'deskWhoIsLate', withoutPartner: 'deskWhoIsAlone' } as const;
+
+const NobodyListed = observer(function NobodyListed({ progress }: { progress: ProgressViewModel }) {
+  const { isNarrowed, cohortCode = '' } = progress;
+  return isNarrowed ? (
+    <EmptyState illustration="signpost" title={formatMessage('deskNobodyFoundTitle')}>
+      {formatMessage('deskNobodyFound')}
+    </EmptyState>
+  ) : (
+    <EmptyState illustration="signpost" title={formatMessage('deskNobodyTitle')}>
+      {formatMessage('deskNobody', { code: cohortCode })}
+    </EmptyState>
+  );
+});
+
+const MemberTable = observer(function MemberTable({ progress }: { progress: ProgressViewModel }) {
+  const { cohortCode = '', shownOrder, orderBy, timeContext, rows = [], count, hasMore, loadMore } = progress;
+  const isByCare = shownOrder.by === 'care';
+  return (
+    <>
+      <Table
+        caption={formatMessage(isByCare ? 'deskProgressByCare' : 'deskProgressCaption', { code: cohortCode })}
+        columns={columnsOf(timeContext)}
+        rows={rows}
+        keyOf={({ traveler }) => traveler}
+        sort={isByCare ? undefined : shownOrder}
+        onSort={orderBy}
+      />
+      <RefusalNotice refusal={loadMore.refusal} />
+      <p className={styles['count']} role="status">
+        {formatMessage('deskShown', {
+          shown: rows.length.toLocaleString('en'),
+          count: (count ?? rows.length).toLocaleString('en'),
+        })}
+      </p>
+      {hasMore && (
+        <div className={styles['more']}>
+          <Button variant="quiet" isPending={loadMore.isPending} onPress={() => void loadMore.run()}>
+            {formatMessage('deskMorePeople')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 });
 

@@ -2,33 +2,44 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type CohortSummary,
   type OperatorConsole,
+  pageEndFrom,
   type PersonProgress,
-  progressInOrder,
+  type ProgressFilter,
   type ProgressOrder,
+  type ProgressPage,
+  type ProgressQuery,
+  type ProgressSorting,
+  type ProgressTotals,
 } from '#core/operator';
 import { type Clock, todayIn } from '#core/shared';
 import type { SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
 import type { TimeContext } from './timestamp.tsx';
 
-/** What the people of a cohort are in order by. */
-interface Order {
-  readonly by: ProgressOrder;
-  readonly isDownwards: boolean;
+const ATTENTION_FIRST: ProgressSorting = { by: 'care', isDownwards: false };
+
+/** Which people of which cohort are asked for. */
+interface ListRequest {
+  readonly code: string;
+  readonly query: ProgressQuery;
 }
 
-const ATTENTION_FIRST: Order = { by: 'care', isDownwards: false };
+/** As much of a list as was loaded. */
+interface LoadedList extends ListRequest, Pick<ProgressPage, 'people' | 'next' | 'totals'> {}
 
-/** How far the people of one cohort are, and which cohort that is. */
+/** How far the people of one cohort are, page after page, and which cohort that is. */
 export class ProgressViewModel {
   cohorts: readonly CohortSummary[] | undefined = undefined;
   cohortCode: string | undefined = undefined;
   order = ATTENTION_FIRST;
+  filter: ProgressFilter = 'all';
+  search = '';
   savedAs = '';
   readonly load: Task;
   readonly loadMembers: Task;
+  readonly loadMore: Task;
   readonly download: Task<[SaveFile]>;
-  private members: { readonly code: string; readonly all: readonly PersonProgress[] } | undefined = undefined;
+  private loaded: LoadedList | undefined = undefined;
 
   constructor(
     private readonly operatorConsole: OperatorConsole,
@@ -42,7 +53,8 @@ export class ProgressViewModel {
       });
       if (this.cohortCode !== undefined) await this.loadMembers.run();
     });
-    this.loadMembers = new Task(() => this.loadChosenCohort());
+    this.loadMembers = new Task(() => this.loadFirstPage());
+    this.loadMore = new Task(() => this.loadNextPage());
     this.download = new Task(async (save) => {
       const code = this.cohortCode ?? '';
       const bytes = await operatorConsole.progressFile(code);
@@ -50,14 +62,15 @@ export class ProgressViewModel {
       save(name, bytes, 'text/csv');
       runInAction(() => (this.savedAs = name));
     });
-    makeAutoObservable<this, 'operatorConsole' | 'clock' | 'members'>(
+    makeAutoObservable<this, 'operatorConsole' | 'clock' | 'loaded'>(
       this,
       {
         cohorts: observableRef,
         order: observableRef,
-        members: observableRef,
+        loaded: observableRef,
         load: false,
         loadMembers: false,
+        loadMore: false,
         download: false,
         operatorConsole: false,
         clock: false,
@@ -72,7 +85,19 @@ export class ProgressViewModel {
 
   chooseCohort(code: string): void {
     this.cohortCode = code;
+    this.filter = 'all';
+    this.search = '';
     this.download.reset();
+    void this.loadMembers.run();
+  }
+
+  chooseFilter(filter: ProgressFilter): void {
+    this.filter = filter;
+    void this.loadMembers.run();
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
     void this.loadMembers.run();
   }
 
@@ -81,25 +106,73 @@ export class ProgressViewModel {
     const { order } = this;
     this.order =
       order.by !== by ? { by, isDownwards: false } : order.isDownwards ? ATTENTION_FIRST : { by, isDownwards: true };
+    void this.loadMembers.run();
   }
 
-  /** The people of the chosen cohort in order; nothing while they are on their way. */
+  /** The people of the chosen cohort as far as they were loaded; nothing while they are on their way. */
   get rows(): readonly PersonProgress[] | undefined {
-    const { members, cohortCode, order } = this;
-    return members && members.code === cohortCode
-      ? progressInOrder(members.all, order.by, order.isDownwards)
-      : undefined;
+    return this.shown?.people;
+  }
+
+  /** What the rows are in order by, which is what was chosen last once it has come. */
+  get shownOrder(): ProgressSorting {
+    return this.shown?.query ?? this.order;
+  }
+
+  /** How many people a search finds; undefined until loaded. */
+  get totals(): ProgressTotals | undefined {
+    return this.shown?.totals ?? undefined;
+  }
+
+  /** How many people the list has, shown or not; undefined until loaded. */
+  get count(): number | undefined {
+    const { shown } = this;
+    if (!shown?.totals) return undefined;
+    const { people, late, withoutPartner } = shown.totals;
+    return { all: people, late, withoutPartner }[shown.query.filter];
+  }
+
+  get hasMore(): boolean {
+    return typeof this.shown?.next === 'string';
+  }
+
+  /** Whether the list is narrowed, so that nobody in it does not mean nobody in the cohort. */
+  get isNarrowed(): boolean {
+    const { search, filter } = this.shown?.query ?? this;
+    return search.trim() !== '' || filter !== 'all';
   }
 
   get timeContext(): TimeContext {
     return { now: this.clock.now(), zone: this.clock.zone() };
   }
 
-  /** Whoever chooses another cohort meanwhile gets that one. */
-  private async loadChosenCohort(): Promise<void> {
-    const code = this.cohortCode ?? '';
-    const all = await this.operatorConsole.progress(code);
-    runInAction(() => (this.members = { code, all }));
-    if (this.cohortCode !== code) await this.loadChosenCohort();
+  private get shown(): LoadedList | undefined {
+    return this.loaded && this.loaded.code === this.cohortCode ? this.loaded : undefined;
+  }
+
+  private get request(): ListRequest {
+    const { cohortCode: code = '', order, filter, search } = this;
+    return { code, query: { ...order, filter, search } };
+  }
+
+  /** Whoever chooses something else meanwhile gets that. */
+  private async loadFirstPage(): Promise<void> {
+    const { request } = this;
+    const page = await this.operatorConsole.progress(request.code, request.query);
+    runInAction(() => (this.loaded = { ...request, ...page }));
+    if (JSON.stringify(this.request) !== JSON.stringify(request)) await this.loadFirstPage();
+  }
+
+  /** Who was shown already, and moved down the list since, is not shown again. */
+  private async loadNextPage(): Promise<void> {
+    const { loaded } = this;
+    const after = pageEndFrom(loaded?.next ?? '');
+    if (!loaded || !after) return;
+    const { people, next } = await this.operatorConsole.progress(loaded.code, { ...loaded.query, after });
+    const known = new Set(loaded.people.map(({ traveler }) => traveler));
+    const added = people.filter(({ traveler }) => !known.has(traveler));
+    runInAction(() => {
+      if (this.loaded === loaded) this.loaded = { ...loaded, people: [...loaded.people, ...added], next };
+    });
   }
 }

@@ -8,15 +8,17 @@ import {
   readErrorReports,
   resendJob,
 } from '#api/operator/operator.api';
-import type {
-  AuditPage,
-  CohortSummary,
-  ContentReport,
-  OperatorConsole,
-  OutboxState,
-  OutboxView,
-  PersonProgress,
-  ReportsView,
+import {
+  type AuditPage,
+  type CohortSummary,
+  type ContentReport,
+  type OperatorConsole,
+  type OutboxState,
+  type OutboxView,
+  pageEndText,
+  type ProgressPage,
+  type ProgressQuery,
+  type ReportsView,
 } from '#core/operator';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
@@ -29,8 +31,15 @@ export class HttpOperatorConsole implements OperatorConsole {
     return (await this.api.send(readOperatorCohorts, {})).cohorts;
   }
 
-  async progress(enrollmentCode: string): Promise<readonly PersonProgress[]> {
-    return (await this.api.send(readCohortProgress, { enrollmentCode })).people;
+  progress(enrollmentCode: string, { by, isDownwards, filter, search, after }: ProgressQuery): Promise<ProgressPage> {
+    return this.api.send(readCohortProgress, {
+      enrollmentCode,
+      by,
+      direction: isDownwards ? 'down' : 'up',
+      filter,
+      search,
+      after: after && pageEndText(after),
+    });
   }
 
   progressFile(enrollmentCode: string): Promise<Uint8Array> {

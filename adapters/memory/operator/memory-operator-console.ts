@@ -11,7 +11,11 @@ import {
   type OutboxView,
   type PersonProgress,
   type CohortProgress,
-  progressCsv,
+  personProgressOf,
+  progressInOrder,
+  type ProgressPage,
+  type ProgressQuery,
+  progressPage,
   type ReportAdmin,
   reportReference,
   reportsView,
@@ -59,9 +63,14 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
       .toSorted(order);
   }
 
-  async members(enrollmentCode: string): Promise<readonly CohortMember[] | undefined> {
-    const isThere = this.database.cohorts.some((cohort) => cohort.enrollmentCode === enrollmentCode);
-    return isThere ? this.membersOf(enrollmentCode) : undefined;
+  async page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
+    const people = this.peopleOf(enrollmentCode);
+    return people && progressPage(people, query);
+  }
+
+  async everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
+    const people = this.peopleOf(enrollmentCode);
+    return people && inOnePiece(progressInOrder(people, 'care'));
   }
 
   async all(most: number): Promise<readonly ContentReport[]> {
@@ -76,6 +85,12 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     const index = this.reports.findIndex((report) => report.id === id);
     const report = this.reports[index];
     if (report) this.reports[index] = { ...report, answer: text, answeredAt: at };
+  }
+
+  private peopleOf(code: string): readonly PersonProgress[] | undefined {
+    const isThere = this.database.cohorts.some((cohort) => cohort.enrollmentCode === code);
+    const now = this.database.clock.now();
+    return isThere ? this.membersOf(code).map((member) => personProgressOf(member, now)) : undefined;
   }
 
   private membersOf(code: string): readonly CohortMember[] {
@@ -101,6 +116,10 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
   }
 }
 
+async function* inOnePiece(people: readonly PersonProgress[]): AsyncIterable<readonly PersonProgress[]> {
+  yield people;
+}
+
 /** What one person sees and does at the desk of a world in memory; nothing unless they are an operator. */
 export class MemoryOperatorConsole implements OperatorConsole {
   constructor(
@@ -114,14 +133,16 @@ export class MemoryOperatorConsole implements OperatorConsole {
     return this.admitted().cohorts();
   }
 
-  async progress(enrollmentCode: string): Promise<readonly PersonProgress[]> {
-    return new ReadCohortProgress(this.admitted(), this.clock).run(enrollmentCode);
+  async progress(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
+    return new ReadCohortProgress(this.admitted()).page(enrollmentCode, query);
   }
 
   async progressFile(enrollmentCode: string): Promise<Uint8Array> {
-    const file = progressCsv(await this.progress(enrollmentCode));
+    const pieces = await new ReadCohortProgress(this.admitted()).file(enrollmentCode);
     await this.note('progress download', enrollmentCode);
-    return new TextEncoder().encode(file);
+    const texts: string[] = [];
+    for await (const piece of pieces) texts.push(piece);
+    return new TextEncoder().encode(texts.join(''));
   }
 
   async reports(): Promise<ReportsView> {

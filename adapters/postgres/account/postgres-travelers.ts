@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Traveler, Travelers } from '#core/account';
 import { Refusal } from '#core/messages';
-import type { Instant, TimeZone, TravelerId } from '#core/shared';
+import { foldedText, type Instant, type TimeZone, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { inTransaction } from '../database/transactions.ts';
 import { joinRelationships } from '../relationships/join-relationships.ts';
@@ -71,6 +71,7 @@ export class PostgresTravelers implements Travelers {
         email: traveler.email,
         email_key: traveler.emailKey,
         display_name: traveler.displayName,
+        name_key: foldedText(traveler.displayName),
         first_name: traveler.firstName,
         last_name: traveler.lastName,
         password_hash: traveler.passwordHash,

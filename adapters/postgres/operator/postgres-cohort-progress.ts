@@ -1,10 +1,22 @@
 import { sql } from 'kysely';
-import type { CohortSummary, CohortProgress, CohortMember } from '#core/operator';
-import type { Clock } from '#core/shared';
+import {
+  type CohortProgress,
+  type CohortSummary,
+  pageEndText,
+  type PersonProgress,
+  personProgressOf,
+  PROGRESS_PAGE_SIZE,
+  type ProgressPage,
+  type ProgressQuery,
+  type ProgressTotals,
+} from '#core/operator';
+import type { Clock, Instant, TravelerId } from '#core/shared';
+import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
-import { findActiveProgressInCohort } from '../quests/stored-quest-progress.ts';
-import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 import { inSnapshot } from '../database/transactions.ts';
+import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
+import { type CohortScope, type PlaceRow, placesQuery, totalsQuery } from './cohort-page-query.ts';
+import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
 
 /** Cohorts and their members, read from PostgreSQL; the number of queries does not depend on the number of members. */
 export class PostgresCohortProgress implements CohortProgress {
@@ -32,45 +44,94 @@ export class PostgresCohortProgress implements CohortProgress {
     return rows.map((row) => ({ ...cohortRecordOf(row), questTitle: row.title, people: Number(row.people) }));
   }
 
-  members(enrollmentCode: string): Promise<readonly CohortMember[] | undefined> {
+  page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined> {
     return inSnapshot(this.db, async (db) => {
-      const cohort = await db
-        .selectFrom('cohorts')
-        .where('enrollment_code', '=', enrollmentCode)
-        .select('id')
-        .executeTakeFirst();
-      if (!cohort) return undefined;
-      const progressByMember = await findActiveProgressInCohort(db, cohort.id, this.clock.now());
-      const people = await peopleIn(db, cohort.id);
-      return people.flatMap((person) => {
-        const progress = progressByMember.get(person.id);
-        if (!progress) return [];
-        const { quest, zone, joining } = progress;
-        const moments = [person.logged_in_at, person.wrote_at, person.answered_at, joining.lastCompletionAt];
-        return [
-          {
-            traveler: person.id,
-            displayName: person.display_name,
-            email: person.email,
-            zone,
-            quest,
-            moments,
-            hasPartner: Boolean(person.has_partner),
-          },
-        ];
-      });
+      const scope = await this.scopeOf(db, enrollmentCode);
+      if (!scope) return undefined;
+      const { rows: places } = await placesQuery(scope, query, PROGRESS_PAGE_SIZE + 1).execute(db);
+      const shown = places.slice(0, PROGRESS_PAGE_SIZE);
+      const last = places.length > PROGRESS_PAGE_SIZE ? shown.at(-1) : undefined;
+      return {
+        people: await peopleAt(db, shown, scope.now),
+        next: last ? pageEndText({ numbers: [last.first, last.second], traveler: last.traveler }) : null,
+        totals: query.after ? null : await totalsOf(db, scope, query),
+      };
     });
+  }
+
+  async everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined> {
+    const scope = await this.scopeOf(this.db, enrollmentCode);
+    return scope && this.pieces(scope);
+  }
+
+  /** Reads from a cursor, within one transaction: everybody as they stood at one moment. */
+  private async *pieces(scope: CohortScope): AsyncIterable<readonly PersonProgress[]> {
+    const transaction = await this.db.startTransaction().setIsolationLevel('repeatable read').execute();
+    try {
+      await sql`declare everybody no scroll cursor for ${placesQuery(scope, EVERYBODY, null)}`.execute(transaction);
+      for (;;) {
+        const { rows } = await sql<PlaceRow>`fetch ${sql.lit(PIECE)} from everybody`.execute(transaction);
+        if (rows.length === 0) break;
+        yield await peopleAt(transaction, rows, scope.now);
+      }
+    } finally {
+      await transaction.rollback().execute();
+    }
+  }
+
+  private async scopeOf(db: Db, enrollmentCode: string): Promise<CohortScope | undefined> {
+    const cohort = await db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', enrollmentCode)
+      .select(['id', 'revision_id'])
+      .executeTakeFirst();
+    if (!cohort) return undefined;
+    const { quest } = await loadQuestRevision(db, cohort.revision_id);
+    return { cohort: cohort.id, content: quest, now: this.clock.now() };
   }
 }
 
-/** Whoever is on the quest of a cohort, and when they last did something. */
-const peopleIn = (db: Db, cohort: string) =>
+const EVERYBODY: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
+
+/** So few that nothing else waits long while their progress is reckoned. */
+const PIECE = 50;
+
+async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promise<ProgressTotals> {
+  const { rows } = await totalsQuery(scope, query).execute(db);
+  return rows[0] ?? { people: 0, late: 0, withoutPartner: 0 };
+}
+
+/** OPE-10 · Where these people stand, in the same order. */
+async function peopleAt(db: Db, places: readonly PlaceRow[], now: Instant): Promise<readonly PersonProgress[]> {
+  if (places.length === 0) return [];
+  const travelers = places.map(({ traveler }) => traveler);
+  const progressByMember = await findWholeProgressOf(db, travelers, now);
+  const people = new Map((await accountsOf(db, travelers)).map((person) => [person.id, person]));
+  return travelers.flatMap((traveler) => {
+    const [person, progress] = [people.get(traveler), progressByMember.get(traveler)];
+    if (!person || !progress) return [];
+    const { quest, zone } = progress;
+    const member = {
+      traveler,
+      displayName: person.display_name,
+      email: person.email,
+      zone,
+      quest,
+      moments: [person.logged_in_at, person.wrote_at, person.acted_at],
+      hasPartner: Boolean(person.has_partner),
+    };
+    return [personProgressOf(member, now)];
+  });
+}
+
+/** The accounts of these people, and when they last did something. */
+const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('travelers as person', 'person.id', 'quest.traveler_id')
-    .where('quest.cohort_id', '=', cohort)
+    .where('quest.traveler_id', 'in', travelers)
     .where('quest.active', '=', true)
-    .select(['person.id', 'person.display_name', 'person.email'])
+    .select(['person.id', 'person.display_name', 'person.email', 'quest.acted_at'])
     .select(({ selectFrom }) => [
       selectFrom('sessions')
         .whereRef('sessions.traveler_id', '=', 'person.id')
@@ -80,10 +141,6 @@ const peopleIn = (db: Db, cohort: string) =>
         .whereRef('drafts.traveler_id', '=', 'person.id')
         .select(({ fn }) => fn.max('drafts.saved_at').as('at'))
         .as('wrote_at'),
-      selectFrom('applet_answers as answer')
-        .whereRef('answer.quest_id', '=', 'quest.id')
-        .select(({ fn }) => fn.max('answer.updated_at').as('at'))
-        .as('answered_at'),
     ])
     .select(({ exists, selectFrom }) =>
       exists(

@@ -2,15 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppletContent } from '#core/applets';
 import { type AuthoredQuest, withPreservedApplets } from '#core/challenges';
 import { type MessageKey, missingRecord, Refusal } from '#core/messages';
-import {
-  type CohortId,
-  contentGap,
-  type JoinRecord,
-  type Quest,
-  type QuestId,
-  questOf,
-  type QuestProgress,
-} from '#core/quests';
+import { contentGap, type JoinRecord, type Quest, type QuestId, questOf, type QuestProgress } from '#core/quests';
 import { type CompletionDates, completionDatesOf } from '#core/schedule';
 import type { AppletId, Instant, TimeZone, TravelerId } from '#core/shared';
 import { loadQuestRevisions } from '../content/content-revisions.ts';
@@ -45,7 +37,7 @@ export async function findQuestProgress(
   noQuest: MessageKey = 'errorWeekContentNoQuestDef',
 ): Promise<StoredQuestProgress | undefined> {
   if (which !== 'active' && !isRowId(which)) return undefined;
-  const row = await progressQuery(db, { travelers: [traveler] }, which).executeTakeFirst();
+  const row = await progressQuery(db, [traveler], which).executeTakeFirst();
   if (!row) return undefined;
   const authored = (await contentsFor(db, [row]))(row);
   const gap = contentGap(authored.quest, noQuest);
@@ -60,18 +52,18 @@ export async function findActiveProgressOf(
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
   if (travelers.length === 0) return new Map();
-  const rows = await progressQuery(db, { travelers }, 'active').execute();
+  const rows = await progressQuery(db, travelers, 'active').execute();
   const allProgress = await progressWithoutGaps(db, rows, now);
   return new Map(allProgress.map((progress) => [progress.traveler, progress]));
 }
 
-/** The active progress in this cohort, by Traveler id, read together, whatever their content. */
-export async function findActiveProgressInCohort(
+/** The same, whatever their content. */
+export async function findWholeProgressOf(
   db: Db,
-  cohort: CohortId,
+  travelers: readonly TravelerId[],
   now: Instant,
 ): Promise<ReadonlyMap<TravelerId, StoredQuestProgress>> {
-  const rows = await progressQuery(db, { cohort }, 'active').execute();
+  const rows = await progressQuery(db, travelers, 'active').execute();
   const contents = await contentsFor(db, rows);
   return new Map(rows.map((row) => [row.traveler_id, storedProgress(row, contents(row), now)]));
 }
@@ -82,7 +74,7 @@ export async function findAllQuestProgress(
   traveler: TravelerId,
   now: Instant,
 ): Promise<readonly StoredQuestProgress[]> {
-  const rows = await progressQuery(db, { travelers: [traveler] }, 'all').execute();
+  const rows = await progressQuery(db, [traveler], 'all').execute();
   return progressWithoutGaps(db, rows, now);
 }
 
@@ -174,13 +166,7 @@ export async function lockTraveler(db: Db, traveler: TravelerId): Promise<void> 
   await db.selectFrom('travelers').where('id', '=', traveler).select('id').forNoKeyUpdate().execute();
 }
 
-/** Whose progress is read. */
-interface ProgressOwner {
-  readonly travelers?: readonly TravelerId[];
-  readonly cohort?: CohortId;
-}
-
-const progressQuery = (db: Db, { travelers, cohort }: ProgressOwner, which: 'active' | 'all' | QuestId) =>
+const progressQuery = (db: Db, travelers: readonly TravelerId[], which: 'active' | 'all' | QuestId) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('cohorts as cohort', 'cohort.id', 'quest.cohort_id')
@@ -195,8 +181,7 @@ const progressQuery = (db: Db, { travelers, cohort }: ProgressOwner, which: 'act
           .as('last_move'),
       (join) => join.onTrue(),
     )
-    .$if(travelers !== undefined, (query) => query.where('quest.traveler_id', 'in', travelers ?? []))
-    .$if(cohort !== undefined, (query) => query.where('quest.cohort_id', '=', cohort ?? ''))
+    .where('quest.traveler_id', 'in', travelers)
     .$if(which === 'active', (query) => query.where('quest.active', '=', true))
     .$if(which !== 'active' && which !== 'all', (query) => query.where('quest.id', '=', which))
     .select([

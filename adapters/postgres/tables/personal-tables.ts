@@ -38,6 +38,8 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     ],
     withheld: {
       email_key: 'the address once more, as addresses are compared',
+      name_key: 'the name once more, as names are searched',
+      name_order: 'the name once more, as names are put in order',
       password_hash: 'made of the password',
       begun_on: 'made of what a device keeps secret',
       reminder_zone: inner,
@@ -92,7 +94,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'created_at',
       'updated_at',
     ],
-    withheld: owner,
+    withheld: { ...owner, acted_at: 'follows from what was answered and completed' },
   },
   {
     table: 'quest_moves',
@@ -120,7 +122,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     file: 'schedule',
     ownership: 'quest_id',
     columns: ['quest_id', 'week_id', 'challenge_id', 'item_id', 'kind', 'place', 'scheduled_date', 'missed_date'],
-    withheld: {},
+    withheld: { is_open: 'follows from what was completed' },
   },
   {
     table: 'replans',

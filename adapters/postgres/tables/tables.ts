@@ -72,6 +72,10 @@ export interface TravelersTable extends ReminderColumns {
   email: string;
   email_key: string;
   display_name: string;
+  /** The display name as names are searched. */
+  name_key: Defaulted<string>;
+  /** The display name as names are put in order. */
+  name_order: ColumnType<string, never, never>;
   first_name: string;
   last_name: string;
   password_hash: string;
@@ -132,6 +136,8 @@ export interface QuestsTable {
   schedule_committed_at: Later<Instant>;
   created_at: Fixed<Instant>;
   updated_at: Instant;
+  /** When something of it was last answered or completed; the database keeps it. */
+  acted_at: ColumnType<Instant | null, never, never>;
 }
 
 export interface QuestMovesTable {
@@ -168,6 +174,8 @@ export interface PlannedItemsTable {
   scheduled_date: CalendarDate | null;
   /** The first date that it missed before it was planned anew. */
   missed_date: CalendarDate | null;
+  /** Whether it waits to be completed; the database keeps it. */
+  is_open: ColumnType<boolean, never, never>;
 }
 
 export interface ReplansTable {

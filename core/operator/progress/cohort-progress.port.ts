@@ -1,10 +1,13 @@
-import type { CohortSummary, CohortMember } from './person-progress.ts';
+import type { CohortSummary, PersonProgress, ProgressPage, ProgressQuery } from './person-progress.ts';
 
 /** Reads cohorts and the progress of their members. */
 export abstract class CohortProgress {
   /** Every cohort, the one that starts last first. */
   abstract cohorts(): Promise<readonly CohortSummary[]>;
 
-  /** Everybody who is on the quest of a cohort now; nothing when no cohort has that Quest Code. */
-  abstract members(enrollmentCode: string): Promise<readonly CohortMember[] | undefined>;
+  /** A page of those who are on the quest of a cohort now (OPE-15); nothing when no cohort has that Quest Code. */
+  abstract page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage | undefined>;
+
+  /** All of them by care, a few at a time; nothing when no cohort has that Quest Code. */
+  abstract everybody(enrollmentCode: string): Promise<AsyncIterable<readonly PersonProgress[]> | undefined>;
 }

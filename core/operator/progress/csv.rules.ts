@@ -6,8 +6,12 @@ export function csvCell(value: string): string {
 
 /** OPE-12 · A CSV file that spreadsheets read as UTF-8: a line for each row, every cell quoted and inert. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${csvLines(rows)}`;
 }
+
+/** OPE-12 · More lines of such a file. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 
 /** The signs that begin a formula, wide or not, behind whatever a spreadsheet skips; a cell that begins with a tab or a new line counts too. */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n]/u;

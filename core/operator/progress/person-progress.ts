@@ -41,3 +41,47 @@ export interface PersonProgress {
 /** What people can be put in order by. */
 export const PROGRESS_ORDERS = ['care', 'name', 'lastActive', 'week', 'late', 'partner'] as const;
 export type ProgressOrder = (typeof PROGRESS_ORDERS)[number];
+
+/** The order in which people are listed. */
+export interface ProgressSorting {
+  readonly by: ProgressOrder;
+  readonly isDownwards: boolean;
+}
+
+/** Which people of a cohort are listed. */
+export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner'] as const;
+export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
+
+/** How many people a page lists. */
+export const PROGRESS_PAGE_SIZE = 50;
+
+/** Where a page of people ended: what the last one was put in order by, and who that is. */
+export interface ProgressPageEnd {
+  readonly numbers: readonly [number, number];
+  readonly traveler: TravelerId;
+}
+
+/** Which page of the people of a cohort is asked for. */
+export interface ProgressQuery extends ProgressSorting {
+  readonly filter: ProgressFilter;
+  /** Stands in the name or the address; nothing finds everybody. */
+  readonly search: string;
+  /** Where the page before ended; absent: the first page. */
+  readonly after?: ProgressPageEnd | undefined;
+}
+
+/** How many people of a cohort a search finds. */
+export interface ProgressTotals {
+  readonly people: number;
+  readonly late: number;
+  readonly withoutPartner: number;
+}
+
+/** A page of the people of a cohort. */
+export interface ProgressPage {
+  readonly people: readonly PersonProgress[];
+  /** From where the next page goes on; null on the last one. */
+  readonly next: string | null;
+  /** Null on every page but the first. */
+  readonly totals: ProgressTotals | null;
+}

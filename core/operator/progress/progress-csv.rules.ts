@@ -1,9 +1,9 @@
 import { formatMessage } from '../../messages/index.ts';
-import { csvOf } from './csv.rules.ts';
+import { csvLines, csvOf } from './csv.rules.ts';
 import type { PersonProgress } from './person-progress.ts';
 
-/** OPE-12 · Where the people of a cohort stand, as a file for spreadsheets: a line for each, in the order given. */
-export function progressCsv(people: readonly PersonProgress[]): string {
+/** OPE-12 · How a file for spreadsheets begins that says where the people of a cohort stand. */
+export function progressCsvHead(): string {
   return csvOf([
     [
       formatMessage('deskName'),
@@ -14,7 +14,13 @@ export function progressCsv(people: readonly PersonProgress[]): string {
       formatMessage('deskLate'),
       formatMessage('deskPartner'),
     ],
-    ...people.map((person) => [
+  ]);
+}
+
+/** OPE-12 · Its lines for these people, one for each, in the order given. */
+export function progressCsvLines(people: readonly PersonProgress[]): string {
+  return csvLines(
+    people.map((person) => [
       person.displayName,
       person.email,
       person.lastActive ?? '',
@@ -23,5 +29,10 @@ export function progressCsv(people: readonly PersonProgress[]): string {
       String(person.late),
       formatMessage(person.hasPartner ? 'deskHasPartner' : 'deskNoPartner'),
     ]),
-  ]);
+  );
+}
+
+/** OPE-12 · Where the people of a cohort stand, as a file for spreadsheets: a line for each, in the order given. */
+export function progressCsv(people: readonly PersonProgress[]): string {
+  return progressCsvHead() + progressCsvLines(people);
 }

@@ -1,24 +1,28 @@
 import { Refusal } from '../../messages/index.ts';
-import type { Clock } from '../../shared/index.ts';
 import type { CohortProgress } from './cohort-progress.port.ts';
-import type { PersonProgress } from './person-progress.ts';
-import { progressInOrder, personProgressOf } from './person-progress.rules.ts';
+import type { PersonProgress, ProgressPage, ProgressQuery } from './person-progress.ts';
+import { progressCsvHead, progressCsvLines } from './progress-csv.rules.ts';
 
-/** OPE-10 OPE-11 · How far everybody in a cohort is, whoever needs care first. */
+/** OPE-10 OPE-11 OPE-15 · How far the people in a cohort are, whoever needs care first. */
 export class ReadCohortProgress {
-  constructor(
-    private readonly cohortProgress: CohortProgress,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly cohortProgress: CohortProgress) {}
 
   /** Refuses with `cohortUnknown`. */
-  async run(enrollmentCode: string): Promise<readonly PersonProgress[]> {
-    const members = await this.cohortProgress.members(enrollmentCode);
-    if (!members) throw new Refusal('cohortUnknown', { code: enrollmentCode });
-    const now = this.clock.now();
-    return progressInOrder(
-      members.map((member) => personProgressOf(member, now)),
-      'care',
-    );
+  async page(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
+    const page = await this.cohortProgress.page(enrollmentCode, query);
+    if (!page) throw new Refusal('cohortUnknown', { code: enrollmentCode });
+    return page;
   }
+
+  /** OPE-12 · All of them as a file for spreadsheets, piece by piece. Refuses with `cohortUnknown`. */
+  async file(enrollmentCode: string): Promise<AsyncIterable<string>> {
+    const everybody = await this.cohortProgress.everybody(enrollmentCode);
+    if (!everybody) throw new Refusal('cohortUnknown', { code: enrollmentCode });
+    return csvPieces(everybody);
+  }
+}
+
+async function* csvPieces(everybody: AsyncIterable<readonly PersonProgress[]>): AsyncIterable<string> {
+  yield progressCsvHead();
+  for await (const people of everybody) yield progressCsvLines(people);
 }

@@ -116,6 +116,11 @@ export function secondsOf(instant: Instant): number {
   return +toDate(instant) / millisecondsInSecond;
 }
 
+/** OPE-11 · The whole milliseconds from the start of 1970 to a moment. */
+export function millisecondsOf(instant: Instant): number {
+  return +toDate(instant);
+}
+
 const nameOf = (zone: TimeZone): string => Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 const padded = (part: number, digits: number): string => String(part).padStart(digits, '0');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageEndFrom, progressInOrder, type ProgressQuery } from '#core/operator';
 import { noHours } from '#core/schedule';
 import {
   type OperatorConsoleEnvironment,
@@ -7,6 +8,8 @@ import {
 } from '../support/operator-console-environments.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
+
+const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
 
 describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ open }) => {
   let scene: OperatorConsoleEnvironment;
@@ -33,7 +36,9 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     const ann = await walking();
     const cohort = (await scene.console.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.coast);
     expect(cohort).toMatchObject({ questTitle: 'Quest coast', people: 1, isClosed: false, startingDate: MONDAY });
-    expect(await scene.console.progress(QUEST_CODES.coast)).toEqual([
+    const page = await scene.console.progress(QUEST_CODES.coast, everybody);
+    expect([page.next, page.totals]).toEqual([null, { people: 1, late: 1, withoutPartner: 1 }]);
+    expect(page.people).toEqual([
       {
         traveler: ann.id,
         displayName: 'Ann Walker',
@@ -45,8 +50,40 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
         hasPartner: false,
       },
     ]);
-    expect(await scene.console.progress(QUEST_CODES.forest)).toEqual([]);
-    expect(await refusalKeyOf(scene.console.progress('99999'))).toBe('cohortUnknown');
+    expect((await scene.console.progress(QUEST_CODES.forest, everybody)).people).toEqual([]);
+    expect(await refusalKeyOf(scene.console.progress('99999', everybody))).toBe('cohortUnknown');
+  });
+
+  test('[OPE-15] lists fifty people at a time, those who are late or have no partner, and those a search finds', async () => {
+    const ids = new Set<string>();
+    for (let count = 0; count < 60; count += 1) {
+      const traveler = await scene.addTraveler();
+      await traveler.quests.join(QUEST_CODES.lake, TODAY);
+      ids.add(traveler.id);
+    }
+    for (const by of ['care', 'name'] as const)
+      for (const isDownwards of [false, true]) {
+        const order = { ...everybody, by, isDownwards };
+        const first = await scene.console.progress(QUEST_CODES.lake, order);
+        expect([first.people.length, first.totals?.people]).toEqual([50, 60]);
+        const rest = await scene.console.progress(QUEST_CODES.lake, { ...order, after: pageEndFrom(first.next ?? '') });
+        expect([rest.people.length, rest.next, rest.totals]).toEqual([10, null, null]);
+        const all = [...first.people, ...rest.people];
+        expect(new Set(all.map(({ traveler }) => traveler))).toEqual(ids);
+        expect(progressInOrder(all, by, isDownwards)).toEqual(all);
+      }
+    const page = (query: Partial<ProgressQuery>) =>
+      scene.console.progress(QUEST_CODES.lake, { ...everybody, ...query });
+    const [someone] = (await page({})).people;
+    expect((await page({ search: ` ${someone?.email.toUpperCase()} ` })).people).toEqual([someone]);
+    expect((await page({ search: 'ÄNN  w' })).totals?.people).toBe(60);
+    expect(await page({ search: 'nobody_%' })).toEqual({
+      people: [],
+      next: null,
+      totals: { people: 0, late: 0, withoutPartner: 0 },
+    });
+    expect((await page({ filter: 'late' })).people).toEqual([]);
+    expect((await page({ filter: 'withoutPartner' })).people).toHaveLength(50);
   });
 
   test('[OPE-12][OPE-14] hands that out as a file, and notes it', async () => {
@@ -116,7 +153,7 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     const before = await newest();
     const tries = [
       () => consoleOfNonOperator.cohorts(),
-      () => consoleOfNonOperator.progress(QUEST_CODES.coast),
+      () => consoleOfNonOperator.progress(QUEST_CODES.coast, everybody),
       () => consoleOfNonOperator.progressFile(QUEST_CODES.coast),
       () => consoleOfNonOperator.reports(),
       () => consoleOfNonOperator.answer('no id', 'Hello', 'answer'),

@@ -9,8 +9,15 @@ import {
   csvCell,
   csvOf,
   lastActive,
+  PAGE_END,
+  pageEndFrom,
+  pageEndOf,
+  pageEndText,
   type PersonProgress,
+  PROGRESS_FILTERS,
   PROGRESS_ORDERS,
+  progressMatches,
+  progressPage,
   progressCsv,
   progressInOrder,
   personProgressOf,
@@ -147,6 +154,44 @@ describe('the people of a cohort', () => {
         expect(progressInOrder(cohort.toReversed(), by, isDownwards)).toEqual(ordered);
       }),
     );
+  });
+
+  test('[OPE-15] page after page are everybody whom a list shows, in order and once each, and the first page counts them', () => {
+    const large = fc.uniqueArray(peopleProgress, { selector: ({ traveler }) => traveler, maxLength: 130 });
+    const searches = fc.constantFrom('', 'a', ' ANN ', '@', 'nobody at all');
+    const filters = fc.constantFrom(...PROGRESS_FILTERS);
+    fc.assert(
+      fc.property(large, fc.constantFrom(...PROGRESS_ORDERS), fc.boolean(), filters, searches, (people, ...chosen) => {
+        const [by, isDownwards, filter, search] = chosen;
+        const query = { by, isDownwards, filter, search };
+        const found = people.filter((person) => progressMatches(person, search));
+        const late = found.filter((person) => person.late > 0);
+        const alone = found.filter(({ hasPartner }) => !hasPartner);
+        const first = progressPage(people, query);
+        expect(first.totals).toEqual({ people: found.length, late: late.length, withoutPartner: alone.length });
+        const shown: PersonProgress[] = [...first.people];
+        for (let { next } = first; next !== null;) {
+          expect(next).toMatch(PAGE_END);
+          const page = progressPage(people, { ...query, after: pageEndFrom(next) });
+          expect([page.totals, page.people.length > 0]).toEqual([null, true]);
+          shown.push(...page.people);
+          ({ next } = page);
+        }
+        const expected = { all: found, late, withoutPartner: alone }[filter];
+        expect(shown).toEqual(progressInOrder(expected, by, isDownwards));
+      }),
+    );
+  });
+
+  test('[OPE-15] a page ends where a text says that names nobody; any other text says nothing', () => {
+    fc.assert(
+      fc.property(peopleProgress, fc.constantFrom(...PROGRESS_ORDERS), fc.boolean(), (person, by, isDownwards) => {
+        const text = pageEndText(pageEndOf(person, { by, isDownwards }));
+        expect(pageEndFrom(text)?.traveler).toBe(person.traveler);
+        expect(pageEndText(pageEndFrom(text) ?? { numbers: [0, 0], traveler: '' })).toBe(text);
+      }),
+    );
+    for (const odd of ['', '1_2', 'a_1_x', '1_2_x y', '1_2_', '1.5_2_x']) expect(pageEndFrom(odd)).toBeUndefined();
   });
 
   test('[OPE-11] whoever needs care first has most that is late, and among equals was away longest', () => {

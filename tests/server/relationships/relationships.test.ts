@@ -88,9 +88,14 @@ describe.each(everyDatabase)('relationships on $name', (database) => {
   test('[OPE-10] whoever has a running partner has one for operators too, once it was accepted', async () => {
     const ann = await onTheCoast();
     const hasPartner = async () =>
-      (await new PostgresCohortProgress(server.db, server.clock).members(QUEST_CODES.coast))?.find(
-        ({ traveler }) => traveler === ann,
-      )?.hasPartner;
+      (
+        await new PostgresCohortProgress(server.db, server.clock).page(QUEST_CODES.coast, {
+          by: 'care',
+          isDownwards: false,
+          filter: 'all',
+          search: ann,
+        })
+      )?.people[0]?.hasPartner;
     const { relationshipId, authToken } = await invite(ann, 'ola@elsewhere.test');
     expect(await hasPartner()).toBe(false);
     await server.call(answerInvitation, { relationshipId, authToken, accept: true });

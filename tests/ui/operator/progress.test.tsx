@@ -74,13 +74,44 @@ describe('the progress of a cohort', () => {
       await operator.addCohortMember(id, name, { isLate: id === '2' });
     operator.open();
     expect(await names(byCare)).toEqual(['Ben', 'Ann', 'Cho']);
-    const press = async () => {
-      await operator.user.click(screen.getByRole('button', { name: messages.deskName }));
-      return screen.getByRole('columnheader', { name: messages.deskName }).getAttribute('aria-sort');
-    };
-    expect([await press(), await names(inOrder)]).toEqual(['ascending', ['Ann', 'Ben', 'Cho']]);
-    expect([await press(), await names(inOrder)]).toEqual(['descending', ['Cho', 'Ben', 'Ann']]);
-    expect([await press(), await names(byCare)]).toEqual([null, ['Ben', 'Ann', 'Cho']]);
+    const press = () => operator.user.click(screen.getByRole('button', { name: messages.deskName }));
+    const sorting = () =>
+      expect.poll(() => screen.getByRole('columnheader', { name: messages.deskName }).getAttribute('aria-sort'));
+    await press();
+    await sorting().toBe('ascending');
+    expect(await names(inOrder)).toEqual(['Ann', 'Ben', 'Cho']);
+    await press();
+    await sorting().toBe('descending');
+    expect(await names(inOrder)).toEqual(['Cho', 'Ben', 'Ann']);
+    await press();
+    await sorting().toBeNull();
+    expect(await names(byCare)).toEqual(['Ben', 'Ann', 'Cho']);
+  });
+
+  test('[OPE-15] is fifty people at a time, whom a search finds and a filter leaves', async () => {
+    const operator = new OperatorApp();
+    for (let number = 1; number <= 52; number += 1)
+      await operator.addCohortMember(`p${number}`, `Person ${number}`, { isLate: number === 52 });
+    operator.open();
+    expect(await names(byCare)).toHaveLength(50);
+    const told = (shown: number, count: number) =>
+      screen.findByText(formatMessage('deskShown', { shown: String(shown), count: String(count) }));
+    expect(await told(50, 52)).toBeDefined();
+    await operator.user.click(screen.getByRole('button', { name: messages.deskMorePeople }));
+    expect(await told(52, 52)).toBeDefined();
+    expect(await names(byCare)).toHaveLength(52);
+    expect(screen.queryByRole('button', { name: messages.deskMorePeople })).toBeNull();
+    const show = screen.getByRole('combobox', { name: messages.deskShow });
+    await operator.user.selectOptions(show, 'late');
+    expect(await told(1, 1)).toBeDefined();
+    expect((await tableRows(byCare))[0]?.[0]).toBe('Person 52p52@scene.test');
+    await operator.user.selectOptions(show, 'all');
+    const search = screen.getByRole('textbox', { name: messages.deskSearch });
+    await operator.user.type(search, 'P7@');
+    expect(await told(1, 1)).toBeDefined();
+    expect((await tableRows(byCare))[0]?.[0]).toBe('Person 7p7@scene.test');
+    await operator.user.type(search, 'x');
+    expect(await screen.findByRole('heading', { name: messages.deskNobodyFoundTitle })).toBeDefined();
   });
 
   test('[OPE-12] is one file on this device, once on a double click', async () => {
@@ -143,9 +174,9 @@ describe('the progress of a cohort', () => {
     operator.open();
     await tableRows(byCare);
     operator.connection.failure = new Refusal('errorOffline');
-    await operator.user.selectOptions(screen.getByRole('combobox'), CODES.inFourDays);
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskCohort }), CODES.inFourDays);
     expect((await screen.findByRole('alert')).textContent).toContain(messages.errorOffline);
-    await operator.user.selectOptions(screen.getByRole('combobox'), CODES.running);
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskCohort }), CODES.running);
     expect(await names(byCare)).toEqual(['Ann']);
   });
 });

@@ -1,0 +1,103 @@
+import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import { messages, registerMessages } from '#core/messages';
+import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
+import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
+import { benchContext } from './api-context.ts';
+import { type BenchServer, startBenchServer } from './api-servers.ts';
+import { median } from './bench-traveler.ts';
+import { fillLargeCohort, LARGE_COHORT } from './large-cohort.ts';
+
+const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
+const ROUNDS = 5;
+
+interface Page {
+  readonly people: readonly { readonly displayName: string }[];
+  readonly next: string | null;
+  readonly totals: Readonly<Record<'people' | 'late' | 'withoutPartner', number>> | null;
+}
+
+registerMessages(messages);
+const postgres = await startLocalPostgres();
+if (!postgres) throw new Error('There is no PostgreSQL server on this machine.');
+try {
+  await measure(postgres.url);
+} finally {
+  await postgres.stop();
+}
+
+/** Reads a large cohort as an operator does, and says how long each takes and for how long it held the server's event loop. */
+async function measure(url: string): Promise<void> {
+  const { db, close } = await openDatabase({ url, connections: 2 });
+  await migrate(db);
+  const context = benchContext(db, url);
+  const began = performance.now();
+  await fillLargeCohort(context, PEOPLE);
+  console.log(`${PEOPLE} people in one cohort, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const token = await sessionToken(context, await addTraveler(context, { isOperator: true }));
+  const plain = await timed(ROUNDS * 10, () =>
+    db.selectFrom('travelers').select(['id', 'display_name', 'email']).orderBy('id').limit(50).execute(),
+  );
+  console.log(`a plain select of 50 rows by an index: ${plain.toFixed(2)} ms`);
+  const server = await startBenchServer('product', url, 0);
+  const path = `/api/v1/operator/cohorts/${LARGE_COHORT}/progress`;
+  const read = (query: string): Promise<Response> =>
+    fetch(`http://127.0.0.1:${server.port}${path}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const page = async (query: string): Promise<Page> => (await read(query)).json() as Promise<Page>;
+  const first = await page('');
+  const someone = first.people[0]?.displayName ?? '';
+  const cases = {
+    'the first page by care, with totals': '',
+    'the next page by care': `?after=${first.next}`,
+    'the first page by name, with totals': '?by=name',
+    'the first page by last activity, with totals': '?by=lastActive',
+    'the first page by week, with totals': '?by=week',
+    'those who are late, with totals': '?filter=late',
+    'those without a partner, with totals': '?filter=withoutPartner',
+    'a search of one person, with totals': `?search=${encodeURIComponent(someone)}`,
+  };
+  console.log(`totals: ${JSON.stringify(first.totals)}`);
+  for (const [name, query] of Object.entries(cases)) {
+    await server.eventLoopDelay();
+    const time = await timed(ROUNDS, () => page(query));
+    report(name, time, plain, await server.eventLoopDelay());
+  }
+  await download(read, server, plain);
+  await server.stop();
+  await close();
+}
+
+async function download(read: (query: string) => Promise<Response>, server: BenchServer, plain: number): Promise<void> {
+  await server.eventLoopDelay();
+  const began = performance.now();
+  const { body } = await read('.csv');
+  let bytes = 0;
+  let begun = 0;
+  for await (const chunk of body ?? []) {
+    if (bytes === 0) begun = performance.now() - began;
+    bytes += (chunk as Uint8Array).length;
+  }
+  const time = performance.now() - began;
+  report(
+    `the CSV of ${(bytes / 1e6).toFixed(1)} MB, begun after ${begun.toFixed(0)} ms`,
+    time,
+    plain,
+    await server.eventLoopDelay(),
+  );
+}
+
+function report(name: string, time: number, plain: number, delay: number): void {
+  console.log(
+    `${name}: ${time.toFixed(0)} ms, ${(time / plain).toFixed(0)} times the plain select; event loop p99.9 ${delay.toFixed(0)} ms`,
+  );
+}
+
+/** The median of several times, in milliseconds. */
+async function timed(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return median(times);
+}

@@ -1,0 +1,123 @@
+import { byCodePoints, millisecondsOf, nameMatches, nameOrderKey } from '../../shared/index.ts';
+import {
+  type PersonProgress,
+  PROGRESS_PAGE_SIZE,
+  type ProgressFilter,
+  type ProgressOrder,
+  type ProgressPage,
+  type ProgressPageEnd,
+  type ProgressQuery,
+  type ProgressSorting,
+} from './person-progress.ts';
+
+/** What people are put in order by: two numbers that rise, then the name and the address. */
+interface ProgressKey {
+  readonly numbers: readonly [number, number];
+  readonly name: string;
+  readonly email: string;
+}
+
+/**
+ * OPE-11 · People in order: by care, whoever has most that is late first, then whoever was away longest; or by one thing
+ * that is told of them, upwards or downwards. Among equals the name decides, then the address.
+ */
+export function progressInOrder(
+  people: readonly PersonProgress[],
+  by: ProgressOrder,
+  isDownwards = false,
+): readonly PersonProgress[] {
+  const order: ProgressSorting = { by, isDownwards };
+  const keys = new Map(people.map((person) => [person, progressKey(person, order)]));
+  return people.toSorted((one, other) =>
+    compareKeys(keys.get(one) ?? progressKey(one, order), keys.get(other) ?? progressKey(other, order), order),
+  );
+}
+
+/** OPE-15 · Whether a search finds somebody: what was typed stands in their name, whatever the case and accents, or in their address. */
+export function progressMatches(
+  { displayName, email }: Pick<PersonProgress, 'displayName' | 'email'>,
+  search: string,
+): boolean {
+  return nameMatches(displayName, search) || email.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** OPE-15 · A page of the people of a cohort, in order, from where another page ended; the first one tells how many a search finds. */
+export function progressPage(people: readonly PersonProgress[], query: ProgressQuery): ProgressPage {
+  const found = people.filter((person) => progressMatches(person, query.search));
+  const shown = progressInOrder(found.filter(filters[query.filter]), query.by, query.isDownwards);
+  const end = query.after === undefined ? undefined : endKey(people, query.after, query);
+  const rest = end ? shown.filter((person) => compareKeys(progressKey(person, query), end, query) > 0) : shown;
+  const page = rest.slice(0, PROGRESS_PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    people: page,
+    next: last && rest.length > page.length ? pageEndText(pageEndOf(last, query)) : null,
+    totals: end
+      ? null
+      : {
+          people: found.length,
+          late: found.filter(filters.late).length,
+          withoutPartner: found.filter(filters.withoutPartner).length,
+        },
+  };
+}
+
+/** OPE-15 · Where a page ends that ends with this person. */
+export function pageEndOf(person: PersonProgress, order: ProgressSorting): ProgressPageEnd {
+  return { numbers: numbersOf(person, order), traveler: person.traveler };
+}
+
+/** OPE-15 · The end of a page as a text that names nobody; the next page is asked for with it. */
+export function pageEndText({ numbers, traveler }: ProgressPageEnd): string {
+  return [...numbers.map((number) => String(number + 0)), traveler].join('_');
+}
+
+/** OPE-15 · The end of a page that a text tells; nothing when it tells of none. */
+export function pageEndFrom(text: string): ProgressPageEnd | undefined {
+  const [, first, second, traveler] = PAGE_END.exec(text) ?? [];
+  return traveler === undefined ? undefined : { numbers: [Number(first), Number(second)], traveler };
+}
+
+/** What the end of a page looks like as a text. */
+export const PAGE_END: RegExp = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
+
+const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boolean>> = {
+  all: () => true,
+  late: ({ late }) => late > 0,
+  withoutPartner: ({ hasPartner }) => !hasPartner,
+};
+
+const endKey = (people: readonly PersonProgress[], end: ProgressPageEnd, order: ProgressSorting): ProgressKey => {
+  const last = people.find(({ traveler }) => traveler === end.traveler);
+  return { ...(last ? progressKey(last, order) : { name: '', email: '' }), numbers: end.numbers };
+};
+
+const progressKey = (person: PersonProgress, order: ProgressSorting): ProgressKey => ({
+  numbers: numbersOf(person, order),
+  name: nameOrderKey(person.displayName),
+  email: person.email,
+});
+
+const compareKeys = (one: ProgressKey, other: ProgressKey, { by, isDownwards }: ProgressSorting): number =>
+  one.numbers[0] - other.numbers[0] ||
+  one.numbers[1] - other.numbers[1] ||
+  (by === 'name' && isDownwards ? -1 : 1) *
+    (byCodePoints(one.name, other.name) || byCodePoints(one.email, other.email));
+
+const numbersOf = (person: PersonProgress, { by, isDownwards }: ProgressSorting): readonly [number, number] => {
+  const [first, second] = rising[by](person);
+  return isDownwards ? [-first, -second] : [first, second];
+};
+
+/** Whoever was never here was away longest. */
+const activeAt = ({ lastActive }: PersonProgress): number =>
+  lastActive === null ? Number.MIN_SAFE_INTEGER : millisecondsOf(lastActive);
+
+const rising: Readonly<Record<ProgressOrder, (person: PersonProgress) => readonly [number, number]>> = {
+  care: (person) => [-person.late, activeAt(person)],
+  name: () => [0, 0],
+  lastActive: (person) => [activeAt(person), 0],
+  week: ({ weekNumber, weekPercent }) => [weekNumber ?? 0, weekPercent],
+  late: ({ late }) => [late, 0],
+  partner: ({ hasPartner }) => [Number(hasPartner), 0],
+};
