@@ -35,7 +35,7 @@ export const scheduleMessages = {
   totalNoneOne: 'Your quest asks for one hour a week. When do you have time?',
   totalMissingOne: 'Good start: 1 hour to go.',
   totalMissing: 'Good start: {missing} hours to go.',
-  totalReached: 'That is what your quest asks for. You can start.',
+  totalReached: 'That is what your quest asks for.',
   totalMore: '{extra} h to spare: room to breathe.',
   totalFull: '{most} {most|hour|hours} is the most a week can have.',
 

@@ -118,7 +118,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await avatar(phone, 8).waitFor();
     await stage.inspect('every-notification-counted');
     await avatar(phone, 8).click();
-    await phone.getByRole('listitem').filter({ hasText: 'ended' }).waitFor();
+    await phone.getByRole('listitem').filter({ hasText: 'no longer running partners' }).waitFor();
     await stage.inspect('every-notification');
     for (const page of [phone, desktop]) await avatar(page).waitFor();
 
