@@ -63,7 +63,7 @@ export const shellMessages = {
   messageTooLong: 'Please keep your message under {most} characters.',
   messageTooManyLinks: 'Please use at most {most} links in one message.',
   errorForbidden: 'You don’t have access to this.',
-  errorNotFound: 'We can’t find that page.',
+  errorNotFound: 'We can’t find what you are looking for.',
   errorTooLarge: 'That is too large to upload.',
   errorKeyReused: 'That request was already used for something else. Please refresh the page and try again.',
   errorStillRunning: 'We are still working on your last request. Please wait a moment.',
