@@ -6,11 +6,11 @@ import { reviewLedgerEntry } from '#core/challenges';
 import { registerMessages, messages } from '#core/messages';
 import { todayIn } from '#core/shared';
 import type { AppContext } from '#server/request-scope';
-import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
 import { addTraveler } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { startBenchServer } from './api-servers.ts';
 import { type BenchTraveler, createBenchTraveler, median } from './bench-traveler.ts';
+import { onLocalPostgres } from './on-local-postgres.ts';
 
 const ACHIEVEMENTS = 500;
 const REVIEWS_EACH = 10;
@@ -19,14 +19,7 @@ const ROUNDS = 30;
 /** The most milliseconds that half of the calls may take. */
 const LIMIT = 1000;
 
-registerMessages(messages);
-const postgres = await startLocalPostgres();
-if (!postgres) throw new Error('There is no PostgreSQL server on this machine.');
-try {
-  await measure(postgres.url);
-} finally {
-  await postgres.stop();
-}
+await onLocalPostgres(measure);
 
 /** Reads the achievements of somebody who has many, again and again, one call after the other. */
 async function measure(url: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { type Db, migrate, openDatabase } from '#adapters/postgres/database/database';
-import { messages, registerMessages } from '#core/messages';
-import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { type BenchServer, startBenchServer } from './api-servers.ts';
+import { onLocalPostgres } from './on-local-postgres.ts';
 
 const LISTENERS = 200;
 const EACH_SECOND = 10;
@@ -255,11 +254,4 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
-registerMessages(messages);
-const postgres = await startLocalPostgres();
-if (!postgres) throw new Error('There is no PostgreSQL server on this machine.');
-try {
-  await measure(postgres.url);
-} finally {
-  await postgres.stop();
-}
+await onLocalPostgres(measure);

@@ -1,11 +1,10 @@
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
-import { messages, registerMessages } from '#core/messages';
-import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { type BenchServer, startBenchServer } from './api-servers.ts';
 import { median } from './bench-traveler.ts';
 import { fillLargeCohort, LARGE_COHORT } from './large-cohort.ts';
+import { onLocalPostgres } from './on-local-postgres.ts';
 
 const PEOPLE = Number(process.env['BENCH_PEOPLE'] ?? 100_000);
 const ROUNDS = 5;
@@ -16,14 +15,7 @@ interface Page {
   readonly totals: Readonly<Record<'people' | 'late' | 'withoutPartner', number>> | null;
 }
 
-registerMessages(messages);
-const postgres = await startLocalPostgres();
-if (!postgres) throw new Error('There is no PostgreSQL server on this machine.');
-try {
-  await measure(postgres.url);
-} finally {
-  await postgres.stop();
-}
+await onLocalPostgres(measure);
 
 /** Reads a large cohort as an operator does, and says how long each takes and for how long it held the server's event loop. */
 async function measure(url: string): Promise<void> {

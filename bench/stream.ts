@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { SIGNAL_CHANNEL } from '#adapters/postgres/database/signals';
 import { registerMessages, messages } from '#core/messages';
-import { startLocalPostgres } from '../tests/setup/local-postgres.ts';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { startBenchServer } from './api-servers.ts';
+import { onLocalPostgres } from './on-local-postgres.ts';
 
 const STREAMS = 500;
 const ROUNDS = 20;
@@ -45,14 +45,7 @@ class BenchStream {
   }
 }
 
-registerMessages(messages);
-const postgres = await startLocalPostgres();
-if (!postgres) throw new Error('There is no PostgreSQL server on this machine.');
-try {
-  await measure(postgres.url);
-} finally {
-  await postgres.stop();
-}
+await onLocalPostgres(measure);
 
 /** Tells the people of 500 open streams at once, again and again, and measures from the commit to the arrival at each. */
 async function measure(url: string): Promise<void> {
