@@ -3,7 +3,6 @@ import { PostgresLedger } from '#adapters/postgres/challenges/postgres-ledger';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { reviewLedgerEntry } from '#core/challenges';
-import { registerMessages, messages } from '#core/messages';
 import { todayIn } from '#core/shared';
 import type { AppContext } from '#server/request-scope';
 import { addTraveler } from '../tests/server/support/seed.ts';

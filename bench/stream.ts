@@ -2,7 +2,6 @@ import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
 import { SIGNAL_CHANNEL } from '#adapters/postgres/database/signals';
-import { registerMessages, messages } from '#core/messages';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { startBenchServer } from './api-servers.ts';
