@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages/index.ts';
-import { isConfirmed, isExternal, isMentoring, isRunningPartner } from './relationship-types.rules.ts';
+import { isConfirmed, isExternal, isMentor, isMentoring, isRunningPartner } from './relationship-types.rules.ts';
 import type { Relationship } from './relationship.ts';
 
 type CardFacts = Pick<Relationship, 'relationshipType' | 'relationshipStatus'>;
@@ -34,12 +34,13 @@ export function isCardClickable({ relationshipType }: CardFacts, isSharing: bool
   return isSharing || !isExternal(relationshipType);
 }
 
-/** REL-12 · What the other one is called: a mentor is a fellow traveler, and somebody whom I mentor is marked as such. */
+/** REL-12 · What the other one is to me: my mentor, somebody I mentor, my running partner, my Guide, or a Fellow Traveler. */
 export function relationshipLabel(
   relationship: Pick<Relationship, 'relationshipType' | 'inviteeEmail'>,
   ownEmail: string,
 ): MessageKey {
   if (isMentoring(relationship, ownEmail)) return 'relationshipMentoring';
+  if (isMentor(relationship.relationshipType)) return 'relationshipMentor';
   if (isRunningPartner(relationship.relationshipType)) return 'relationshipRunningPartner';
   return relationship.relationshipType === 'Guide' ? 'relationshipGuide' : 'relationshipFellowTraveler';
 }

@@ -140,6 +140,7 @@ export const relationshipsMessages = {
   relationshipsTrial: 'not available in the trial version',
   relationshipsDisabled: 'This quest has no relationships.',
   relationshipNoMentors: 'There are no mentors on this quest.',
+  relationshipMentor: 'Mentor',
   relationshipMentoring: 'Mentoring',
   relationshipFellowTraveler: 'Fellow Traveler',
   relationshipRunningPartner: 'Running Partner',

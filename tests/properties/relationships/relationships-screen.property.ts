@@ -32,8 +32,8 @@ import { emailSpelledDifferently } from './relationship-actions.ts';
 /** External, running partner, mentor; and what the other one is called. */
 const kinds: Record<RelationshipType, readonly [boolean, boolean, boolean, string]> = {
   'Fellow Traveler': [false, false, false, 'Fellow Traveler'],
-  Mentor: [false, false, true, 'Fellow Traveler'],
-  'External Mentor': [true, false, true, 'Fellow Traveler'],
+  Mentor: [false, false, true, 'Mentor'],
+  'External Mentor': [true, false, true, 'Mentor'],
   'External Running Partner': [true, true, false, 'Running Partner'],
   'Running Partner': [false, true, false, 'Running Partner'],
   Guide: [false, false, false, 'Guide'],
