@@ -61,7 +61,7 @@ describe('for those who run it', () => {
     expect([put.security, get.security]).toEqual([[], [{}, { session: [] }]]);
     expect([Object.keys(put.requestBody.content), Object.keys(get.responses)]).toEqual([
       ['*/*'],
-      ['200', '206', '416', 'default'],
+      ['200', '206', '401', '404', '416', '429', '500', '503'],
     ]);
     const there = document.paths['/places/{place}/notes'].post;
     expect(there.parameters).toContainEqual({
@@ -69,6 +69,7 @@ describe('for those who run it', () => {
       in: 'path',
       required: true,
       schema: { type: 'string' },
+      example: 'step:challenge-1:step-1',
     });
     const body = there.requestBody.content['application/json'].schema;
     expect(body).toMatchObject({ required: ['text'], additionalProperties: false });
