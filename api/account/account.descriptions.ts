@@ -20,7 +20,7 @@ export const accountDescriptions = describeArea(
     signUp: {
       summary: 'Sign up',
       description:
-        'Makes an account that is not verified yet, joins the quest of the code and emails a code of five digits. An account cannot log in before `verifyEmail`.',
+        'Makes an account that is not verified yet, joins the quest of the code and emails a code of five digits. Until `verifyEmail` most calls of the account are refused with `errorNotVerified`.',
       refusals: [
         'cohortClosed',
         'dateNotValid',
@@ -51,7 +51,8 @@ export const accountDescriptions = describeArea(
     },
     verifyEmail: {
       summary: 'Verify an email address',
-      description: 'Takes the code from the email and answers with a token: whoever verifies is signed in.',
+      description:
+        'Takes the code from the email and answers with a token: whoever verifies is signed in. The code alone is enough on the device that signed up, which both calls name in `x-waymark-device`; from elsewhere a new password is asked for.',
       refusals: [
         'cohortClosed',
         'displayNameMissing',

@@ -5,7 +5,7 @@ import { API_PREFIX } from '../http/api-prefix.ts';
 import { sendPlainPage, servePlainPageStyles } from '../http/plain-page.ts';
 import type { RegisteredRoute } from '../requests/route-definition.ts';
 import { openApiDocument, type Publisher } from './document.ts';
-import type { Answer, MediaType, OpenApi, Operation, Parameter } from './types.ts';
+import type { Answer, MediaType, OpenApi, Operation, Parameter, Schema } from './types.ts';
 
 /** The API described: for programs at `/api/v1/openapi.json`, for people at `/api/docs`. */
 export function serveApiDocs(app: FastifyInstance, served: readonly RegisteredRoute[], publisher: Publisher): void {
@@ -34,13 +34,13 @@ function bodyOf(document: OpenApi): string {
     ...area,
     calls: calls.filter(({ tags }) => tags.includes(area.name)),
   }));
-  const intro = formatMessage('docsIntro', { url: `${API_PREFIX}/openapi.json` });
+  const forPrograms = `${API_PREFIX}/openapi.json`;
   return [
-    `<p>${text(intro)}</p>`,
     ...String(document.info['description'])
       .split('\n\n')
       .map((one) => `<p>${text(one)}</p>`),
-    `<nav aria-label="${text(formatMessage('docsAreas'))}">${areas.map(({ name }) => `<a href="#${anchor(name)}">${text(name)}</a>`).join(' ')}</nav>`,
+    `<p>${text(formatMessage('docsIntro'))} <a href="${forPrograms}">${forPrograms}</a></p>`,
+    `<nav aria-label="${text(formatMessage('docsAreas'))}">${areas.map(({ name }) => `<a href="#${anchor(name)}">${text(name)}</a>`).join(' ')} <a href="#schemas">${text(formatMessage('docsSchemas'))}</a></nav>`,
     ...areas.map(
       (area) => `<section id="${anchor(area.name)}">
 <h2>${text(area.name)}</h2>
@@ -48,6 +48,11 @@ function bodyOf(document: OpenApi): string {
 ${area.calls.map((call) => article(call, document)).join('\n')}
 </section>`,
     ),
+    `<section id="schemas">
+<h2>${text(formatMessage('docsSchemas'))}</h2>
+<p>${text(formatMessage('docsSchemasIntro'))}</p>
+${Object.entries(document.components.schemas).map(namedSchema).join('\n')}
+</section>`,
   ].join('\n');
 }
 
@@ -69,6 +74,12 @@ ${media((call.responses['200'] as Answer | undefined)?.content ?? {})}
 <summary>${text(formatMessage('docsErrors'))}</summary>
 ${refusals(call, document)}
 </details>
+</article>`;
+
+const namedSchema = ([name, schema]: readonly [string, Schema]): string =>
+  `<article id="schema-${text(name)}">
+<h3>${text(name)}</h3>
+<pre tabindex="0">${escapedHtml(JSON.stringify(schema, null, 2))}</pre>
 </article>`;
 
 const nothing = (): string => `<p>${text(formatMessage('docsNothing'))}</p>`;

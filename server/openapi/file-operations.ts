@@ -93,6 +93,23 @@ const getPicture: Operation = {
   },
 };
 
+const getPreviewPicture: Operation = {
+  tags: ['Showcases'],
+  operationId: 'getShowcasePreview',
+  summary: 'Read the preview picture of a public showcase',
+  description: 'For pages that show a link to the showcase.',
+  'x-allow': 'anybody',
+  security: [],
+  parameters: [{ name: 'showcaseId', in: 'path', required: true, schema: text, example: 'showcase-1' }],
+  responses: {
+    200: {
+      description: 'The preview picture',
+      content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...refused('fileNotFound'),
+  },
+};
+
 const getStream: Operation = {
   tags: ['Notifications'],
   operationId: 'getStream',
@@ -115,5 +132,6 @@ const getStream: Operation = {
 export const fileOperations: Paths = {
   '/storage/{file}': { put, get },
   '/pictures/{picture}': { get: getPicture },
+  '/showcases/{showcaseId}/preview.jpg': { get: getPreviewPicture },
   '/stream': { get: getStream },
 };

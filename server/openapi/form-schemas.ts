@@ -3,6 +3,7 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { appletAnswerSchema } from '#api/applets/applets.responses';
 import { draftContentSchema } from '#api/drafts/drafts.responses';
+import { mayBeLeftOut } from '#api/shared/form-fields';
 import { SCHEMAS_PREFIX } from './named-schemas.ts';
 import type { Schema } from './types.ts';
 
@@ -49,7 +50,8 @@ function asRead(
 ): FormSchema {
   const empty = new form() as Readonly<Record<string, unknown>>;
   const missed = complaintsAbout(empty);
-  const isRequired = (name: string): boolean => required.includes(name) && (missed.has(name) || empty[name] === '');
+  const isRequired = (name: string): boolean =>
+    required.includes(name) && !mayBeLeftOut(form, name) && (missed.has(name) || empty[name] === '');
   return {
     type: 'object',
     properties: Object.fromEntries(

@@ -49,7 +49,14 @@ describe('for those who run it', () => {
     );
     const called = server.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(listed.sort()).toEqual(
-      [...called, 'GET /pictures/{picture}', 'GET /storage/{file}', 'GET /stream', 'PUT /storage/{file}'].sort(),
+      [
+        ...called,
+        'GET /pictures/{picture}',
+        'GET /showcases/{showcaseId}/preview.jpg',
+        'GET /storage/{file}',
+        'GET /stream',
+        'PUT /storage/{file}',
+      ].sort(),
     );
     const { put, get } = document.paths['/storage/{file}'];
     const inLink = (call: { parameters: { in: string; name: string }[] }) =>

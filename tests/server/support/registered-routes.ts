@@ -36,6 +36,7 @@ export const publicRoutes = [
   'GET /api/docs.css',
   'GET /api/v1/openapi.json',
   'GET /api/v1/pictures/:',
+  'GET /api/v1/showcases/:/preview.jpg',
   'GET /api/v1/storage/:',
   'PUT /api/v1/storage/:',
   'GET /content/_/:',
