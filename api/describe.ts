@@ -29,9 +29,8 @@ export const describeArea = <Calls extends Readonly<Record<string, Endpoint<neve
 ): AreaDescription => ({
   tag,
   description,
-  calls: Object.entries<Endpoint<never, unknown>>(calls).map(([operationId, endpoint]) => ({
-    ...(descriptions as Readonly<Record<string, CallDescription>>)[operationId]!,
-    operationId,
-    endpoint,
-  })),
+  calls: Object.entries<CallDescription>(descriptions).flatMap(([operationId, described]) => {
+    const endpoint = calls[operationId];
+    return endpoint ? [{ ...described, operationId, endpoint }] : [];
+  }),
 });

@@ -100,13 +100,19 @@ const getPreviewPicture: Operation = {
   description: 'For pages that show a link to the showcase.',
   'x-allow': 'anybody',
   security: [],
-  parameters: [{ name: 'showcaseId', in: 'path', required: true, schema: text, example: 'showcase-1' }],
+  parameters: [
+    { name: 'showcaseId', in: 'path', required: true, schema: text, example: 'showcase-1' },
+    {
+      ...inLink('v', text, 'Zm9yIHRoaXMgdmVy'),
+      description: 'The version that the page names, to keep the picture by',
+    },
+  ],
   responses: {
     200: {
       description: 'The preview picture',
       content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } },
     },
-    ...refused('fileNotFound'),
+    ...refused('showcaseGone'),
   },
 };
 
