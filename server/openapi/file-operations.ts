@@ -23,7 +23,7 @@ const bytes = { '*/*': { schema: { type: 'string', format: 'binary' } } };
 
 /** Answers to what is refused, besides what every call is refused for. */
 const refused = (...keys: readonly MessageKey[]): Operation['responses'] =>
-  refusalAnswers([...keys, 'errorTooManyRequests', 'errorBackendDown', 'errorDefault'], false);
+  refusalAnswers([...keys, 'errorTooManyRequests', 'errorBackendDown', 'errorDefault']);
 
 const put: Operation = {
   tags: ['Files'],

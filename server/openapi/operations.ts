@@ -5,7 +5,7 @@ import type { RegisteredRoute } from '../requests/route-definition.ts';
 import type { Examples } from './examples.ts';
 import { type FormSchema, withoutNull } from './form-schemas.ts';
 import { withReferences } from './named-schemas.ts';
-import { refusalAnswers, refusalsOf } from './refusals.ts';
+import { refusalAnswers, refusalsOf, unreadable } from './refusals.ts';
 import type { Answer, Body, Operation, Parameter, Schema } from './types.ts';
 
 /** A call with its words and the tag of its area. */
@@ -56,7 +56,7 @@ export function operationOf(
     ...(requestBody && { requestBody }),
     responses: {
       200: answerOf(endpoint, options.responseSchema ?? { type: 'object' }, examples),
-      ...refusalAnswers(keys, requestBody !== undefined),
+      ...refusalAnswers(keys, unreadable({ hasBody: requestBody !== undefined, hasPath: inPath.size > 0 })),
     },
   };
 }

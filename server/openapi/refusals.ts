@@ -28,12 +28,21 @@ export const refusalsOf = (
   ...new Set([...own, ...byAccess[allow], ...ofEveryCall, ...(hasForm ? ofForms : []), ...(isWrite ? ofWrites : [])]),
 ];
 
-/** The answers to what is refused, by their status; a body that cannot be read is refused before its fields are. */
-export function refusalAnswers(keys: readonly MessageKey[], hasBody: boolean): Operation['responses'] {
+/** What is refused before its fields are read: a body that cannot be read, an address that is too long. */
+export const unreadable = ({
+  hasBody,
+  hasPath,
+}: {
+  readonly hasBody: boolean;
+  readonly hasPath: boolean;
+}): readonly number[] => [...(hasBody ? [400, 415] : []), ...(hasPath ? [414] : [])];
+
+/** The answers to what is refused, by their status, with the statuses of what cannot be read. */
+export function refusalAnswers(keys: readonly MessageKey[], unread: readonly number[] = []): Operation['responses'] {
   const byStatus = new Map<number, MessageKey[]>();
   const add = (status: number, key: MessageKey) => byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
   for (const key of keys) add(httpStatusOf(key), key);
-  if (hasBody) for (const status of [400, 415]) add(status, 'errorInvalidRequest');
+  for (const status of unread) add(status, 'errorInvalidRequest');
   return Object.fromEntries(
     [...byStatus].map(([status, reasons]) => [
       status,

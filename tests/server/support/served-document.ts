@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { areaDescriptions } from '#api/descriptions';
 import type { Endpoint } from '#api/endpoint';
 import { openApiDocument } from '#server/openapi/document';
 import type { OpenApi, Operation } from '#server/openapi/types';
@@ -11,6 +12,10 @@ interface Reply {
   readonly body: unknown;
 }
 
+const described = new Set(
+  areaDescriptions.flatMap(({ calls }) => calls.map(({ endpoint: { method, path } }) => `${method} ${path}`)),
+);
+
 /** The OpenAPI document that a server shows, to hold what is sent and answered against it; each schema is compiled when it is first needed. */
 export class ServedDocument {
   readonly document: OpenApi;
@@ -22,8 +27,9 @@ export class ServedDocument {
     this.ajv.addSchema(this.document, 'document');
   }
 
-  /** How one call differs from its description; what is sent counts only where it was accepted. */
+  /** How one call of the product differs from its description; what is sent counts only where it was accepted. */
   differences(call: Call, sent: object, reply: Reply): readonly string[] {
+    if (!described.has(`${call.method} ${call.path}`)) return [];
     const operation = this.document.paths[call.path]?.[call.method.toLowerCase()];
     if (!operation) return ['The call is not described'];
     const place = `#/paths/${escaped(call.path)}/${call.method.toLowerCase()}`;
