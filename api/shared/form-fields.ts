@@ -23,6 +23,16 @@ export const IsMoment = (): PropertyDecorator =>
 export const IsBooleanOrText = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
+const LEFT_OUT = Symbol('may be left out');
+
+/** What may be left out and then is what the form starts with, although an empty text is no good value everywhere. */
+export const MayBeLeftOut = (): PropertyDecorator => (target, name) =>
+  Reflect.defineMetadata(LEFT_OUT, true, target, name);
+
+/** Whether a field of a form is one of those. */
+export const mayBeLeftOut = (form: new () => object, name: string): boolean =>
+  Reflect.hasMetadata(LEFT_OUT, form.prototype as object, name);
+
 /** What may be left out; null leaves it out as well. */
 export const IsOptionalOrNull = (): PropertyDecorator =>
   each(

@@ -42,5 +42,20 @@ article > p { color: var(--soft) }
 iframe { inline-size: 100%; block-size: 34rem; border: 1px solid var(--line); border-radius: 10px; background: #fff }
 @media (max-width: 40rem) { main { padding: 20px 12px } article { padding: 16px } iframe { inline-size: calc(100% + 32px); block-size: 44rem; margin: 0 -16px -16px; border-width: 1px 0 0; border-radius: 0 0 14px 14px } }
 pre { overflow: auto; padding: 12px; background: var(--sunken); border-radius: 10px; font-size: 13px }
-code { font-family: ui-monospace, monospace }
+code { font-family: ui-monospace, monospace; font-size: 0.9em; overflow-wrap: anywhere }
+h3 { margin: 0; font-size: 18px; line-height: 1.3 }
+h4 { margin: 12px 0 4px; font-size: 14px }
+section > h2 { margin-block: 40px 4px; font-size: 24px; scroll-margin-top: 16px }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px; margin-block: 20px }
+nav a { display: inline-block; padding-block: 8px }
+:focus-visible { outline: 3px solid var(--pine); outline-offset: 2px; border-radius: 4px }
+details { border-block-start: 1px solid var(--line) }
+details:last-child { margin-block-end: -8px }
+summary { padding-block: 10px; cursor: pointer; font-weight: 600 }
+ul { padding-inline-start: 20px; margin-block: 0 12px }
+li { margin-block: 6px }
+dl { margin-block: 0 12px }
+dt { margin-block-start: 12px; font-weight: 600 }
+dd { margin: 4px 0 0 }
+pre { max-block-size: 28rem }
 `;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Devices } from '#core/account';
 import { logIn, resetPassword, signUp, checkUniqueEmail, verifyEmail } from '#api/account/account.api';
 import { DEVICE_HEADER } from '#api/endpoint';
-import { openApiDocument } from '#server/http/openapi';
+import { openApiDocument } from '#server/openapi/document';
 import { createRequestScope } from '#server/request-scope';
 import { QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -61,7 +61,7 @@ describe.each(everyDatabase)('devices on $name', (database) => {
   });
 
   test('[ACC-24] are asked for, as the document of the calls says, where nobody is signed in yet', () => {
-    const { paths } = openApiDocument(server.routes, {});
+    const { paths } = openApiDocument(server.routes, { name: 'Waymark', email: 'support@waymark.example' });
     const asks = (path: string) =>
       Object.values(paths[path] ?? {}).some(({ parameters }) => parameters.some(({ name }) => name === DEVICE_HEADER));
     expect([logIn, signUp, verifyEmail, resetPassword].map(({ path }) => asks(path))).toEqual(Array(4).fill(true));

@@ -49,7 +49,14 @@ describe('for those who run it', () => {
     );
     const called = server.routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(listed.sort()).toEqual(
-      [...called, 'GET /pictures/{picture}', 'GET /storage/{file}', 'GET /stream', 'PUT /storage/{file}'].sort(),
+      [
+        ...called,
+        'GET /pictures/{picture}',
+        'GET /showcases/{showcaseId}/preview.jpg',
+        'GET /storage/{file}',
+        'GET /stream',
+        'PUT /storage/{file}',
+      ].sort(),
     );
     const { put, get } = document.paths['/storage/{file}'];
     const inLink = (call: { parameters: { in: string; name: string }[] }) =>
@@ -61,7 +68,7 @@ describe('for those who run it', () => {
     expect([put.security, get.security]).toEqual([[], [{}, { session: [] }]]);
     expect([Object.keys(put.requestBody.content), Object.keys(get.responses)]).toEqual([
       ['*/*'],
-      ['200', '206', '416', 'default'],
+      ['200', '206', '401', '404', '416', '429', '500', '503'],
     ]);
     const there = document.paths['/places/{place}/notes'].post;
     expect(there.parameters).toContainEqual({
@@ -69,6 +76,7 @@ describe('for those who run it', () => {
       in: 'path',
       required: true,
       schema: { type: 'string' },
+      example: 'step:challenge-1:step-1',
     });
     const body = there.requestBody.content['application/json'].schema;
     expect(body).toMatchObject({ required: ['text'], additionalProperties: false });

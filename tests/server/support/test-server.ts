@@ -26,6 +26,7 @@ import type { RegisteredRoute } from '#server/requests/route-definition';
 import { createServer, type ServerOverrides } from '#server/http/create-server';
 import { readSettings, type Settings } from '#server/settings';
 import type { DatabaseKind } from './databases.ts';
+import { ServedDocument } from './served-document.ts';
 import { TestClock } from './test-clock.ts';
 
 export { everyDatabase, hasPostgres, onPGlite, onPostgres } from './databases.ts';
@@ -110,6 +111,7 @@ export async function startServer(kind: DatabaseKind, overrides: TestServerOptio
     ...(overrides.routes && { routes: overrides.routes }),
     ...(overrides.beat !== undefined && { beat: overrides.beat }),
   });
+  const described = new ServedDocument(routes);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const mailer = overrides.mailer ?? new PostgresMailer(database.db, clock);
   const worker = new JobWorker(context, {
@@ -118,7 +120,15 @@ export async function startServer(kind: DatabaseKind, overrides: TestServerOptio
   });
   return {
     url,
-    call: (endpoint, sent, sending) => sendCall(url, endpoint, sent, sending),
+    call: async (endpoint, sent, sending) => {
+      const reply = await sendCall(url, endpoint, sent, sending);
+      const differences = described.differences(endpoint, sent as object, reply);
+      if (differences.length > 0)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} differs from the OpenAPI document: ${differences.join('; ')}`,
+        );
+      return reply;
+    },
     mails: async () => {
       await worker.runDueJobs();
       return keptMails(database.db);

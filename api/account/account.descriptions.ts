@@ -1,0 +1,126 @@
+import { describeArea } from '../describe.ts';
+import * as calls from './account.api.ts';
+
+export const accountDescriptions = describeArea(
+  'Account',
+  'Sign up, log in, prove an address, reset and change the password.',
+  calls,
+  {
+    logIn: {
+      summary: 'Log in',
+      description:
+        'Answers with a token for the calls of whoever is signed in. Send it as `Authorization: Bearer`. A header `x-refreshed-id-token` on later answers carries its successor.',
+      refusals: ['emailMissing', 'emailNotValid', 'errorAuthentication', 'passwordMissing', 'passwordTooLong'],
+    },
+    logOut: {
+      summary: 'Log out',
+      description: 'Ends the session of the token. Other sessions of the account go on.',
+      refusals: [],
+    },
+    signUp: {
+      summary: 'Sign up',
+      description:
+        'Makes an account that is not verified yet, joins the quest of the code and emails a code of five digits. Until `verifyEmail` most calls of the account are refused with `errorNotVerified`.',
+      refusals: [
+        'cohortClosed',
+        'dateNotValid',
+        'displayNameMissing',
+        'displayNameNotValid',
+        'displayNameTooLong',
+        'emailMissing',
+        'emailNotValid',
+        'emailTaken',
+        'nameHoldsLink',
+        'passwordIsOwn',
+        'passwordMissing',
+        'passwordTooCommon',
+        'passwordTooLong',
+        'passwordTooShort',
+        'questCodeMalformed',
+        'questCodeMissing',
+        'questCodeNotValid',
+        'timeZoneNotValid',
+        'tooManyCodes',
+      ],
+    },
+    resendCode: {
+      summary: 'Send the verification code again',
+      description:
+        'Emails a new code where the address has an account that is not verified yet. Answers the same for every address, so that it tells nobody who has an account.',
+      refusals: ['emailMissing', 'emailNotValid', 'tooManyCodes'],
+    },
+    verifyEmail: {
+      summary: 'Verify an email address',
+      description:
+        'Takes the code from the email and answers with a token: whoever verifies is signed in. The code alone is enough on the device that signed up, which both calls name in `x-waymark-device`; from elsewhere a new password is asked for.',
+      refusals: [
+        'cohortClosed',
+        'displayNameMissing',
+        'displayNameNotValid',
+        'displayNameTooLong',
+        'emailMissing',
+        'emailNotValid',
+        'nameHoldsLink',
+        'newPasswordRequired',
+        'passwordIsOwn',
+        'passwordMissing',
+        'passwordTooCommon',
+        'passwordTooLong',
+        'passwordTooShort',
+        'questCodeMalformed',
+        'questCodeMissing',
+        'questCodeNotValid',
+        'signUpDetailsRequired',
+        'timeZoneNotValid',
+        'verificationCodeMalformed',
+        'verificationCodeMissing',
+        'verificationCodeNotValid',
+      ],
+    },
+    forgotPassword: {
+      summary: 'Ask for a code to reset the password',
+      description: 'Emails a code where the address has an account. Answers the same for every address.',
+      refusals: ['emailMissing', 'emailNotValid', 'tooManyCodes'],
+    },
+    resetPassword: {
+      summary: 'Reset the password',
+      description: 'Takes the code from the email and sets a new password. Every session of the account ends.',
+      refusals: [
+        'emailMissing',
+        'emailNotValid',
+        'passwordIsOwn',
+        'passwordMissing',
+        'passwordTooCommon',
+        'passwordTooLong',
+        'passwordTooShort',
+        'passwordsDiffer',
+        'verificationCodeMalformed',
+        'verificationCodeMissing',
+        'verificationCodeNotValid',
+      ],
+    },
+    checkUniqueEmail: {
+      summary: 'Check whether an email address is free',
+      description: 'Says whether an account may be made with the address. Send a plus sign in it encoded as `%2B`.',
+      refusals: ['emailMissing', 'emailNotValid'],
+    },
+    changePassword: {
+      summary: 'Change the password',
+      description: 'Replaces the password of whoever is signed in. Their other sessions end.',
+      refusals: [
+        'currentPasswordWrong',
+        'oldPasswordMissing',
+        'passwordIsOwn',
+        'passwordMissing',
+        'passwordTooCommon',
+        'passwordTooLong',
+        'passwordTooShort',
+      ],
+    },
+    readLegalDocument: {
+      summary: 'Read a legal document',
+      description: 'Answers with the terms of service or the privacy policy as rich text.',
+      refusals: [],
+    },
+  },
+);

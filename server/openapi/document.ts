@@ -1,0 +1,74 @@
+import type { AreaDescription } from '#api/describe';
+import { areaDescriptions } from '#api/descriptions';
+import type { RegisteredRoute } from '../requests/route-definition.ts';
+import { API_PREFIX } from '../http/api-prefix.ts';
+import { Examples } from './examples.ts';
+import { fileOperations } from './file-operations.ts';
+import { formSchemas } from './form-schemas.ts';
+import { namedSchemas, referredTo } from './named-schemas.ts';
+import { operationOf, type TaggedCall } from './operations.ts';
+import { referredAnswers } from './refusals.ts';
+import type { OpenApi, Operation } from './types.ts';
+
+export interface Publisher {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** The OpenAPI 3.1 document of every call that is served, made from its endpoint, its form, its answer and its description, and of what is served beside them. */
+export function openApiDocument(served: readonly RegisteredRoute[], contact: Publisher): OpenApi {
+  const forms = formSchemas();
+  const schemas = { ...namedSchemas(), ...forms };
+  const examples = new Examples(schemas);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of served) {
+    const path = (paths[call.endpoint.path] ??= {});
+    const form = forms[call.options.form?.name ?? ''];
+    path[call.endpoint.method.toLowerCase()] = operationOf(call, descriptionOf(call), form, examples);
+  }
+  const allPaths = { ...paths, ...fileOperations };
+  const responses = referredAnswers(allPaths);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Waymark API',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact,
+    },
+    servers: [{ url: API_PREFIX, description: 'The server that shows this document.' }],
+    tags: areaDescriptions.map(({ tag, description }) => ({ name: tag, description })),
+    paths: allPaths,
+    components: {
+      schemas: referredTo(schemas, allPaths, responses),
+      responses,
+      securitySchemes: {
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of `logIn` or `verifyEmail`; for calls of reviewers also the token of a review link.',
+        },
+      },
+    },
+  };
+}
+
+const INTRODUCTION = [
+  'Every call of the product. Answers hold the fields that are named here and no others; requests with other fields are refused.',
+  'A refusal names its reason in `errorCode` and the values for its text in `additionalInformation`.',
+  'A write with an `Idempotency-Key` runs once, however often it is sent: the first answer comes again.',
+].join('\n\n');
+
+const described = new Map(
+  areaDescriptions.flatMap(({ tag, calls }: AreaDescription) => calls.map((call) => [call.endpoint, { ...call, tag }])),
+);
+
+/** What is said of a call; of one that is not the product's only what it is. */
+function descriptionOf({ endpoint }: RegisteredRoute): TaggedCall {
+  const { method, path } = endpoint;
+  const known = described.get(endpoint);
+  const words = `${method.toLowerCase()}${path.replace(/[^a-z]+(\w)?/gi, (_, letter: string = '') => letter.toUpperCase())}`;
+  return known ?? { endpoint, tag: path, operationId: words, summary: words, description: words, refusals: [] };
+}

@@ -1,0 +1,94 @@
+import { type MessageKey, messages } from '#core/messages';
+import { httpStatusOf } from '../http/error-responses.ts';
+import type { RouteAccess } from '../requests/route-definition.ts';
+import type { Answer, Operation, Paths } from './types.ts';
+
+const byAccess: Readonly<Record<RouteAccess, readonly MessageKey[]>> = {
+  anybody: [],
+  'signed in': ['errorSessionExpired'],
+  reviewer: ['errorSessionExpired', 'errorNotVerified'],
+  verified: ['errorSessionExpired', 'errorNotVerified'],
+  operator: ['errorSessionExpired', 'errorNotVerified', 'errorForbidden'],
+};
+
+const ofEveryCall: readonly MessageKey[] = [
+  'errorInvalidRequest',
+  'errorTooManyRequests',
+  'errorBackendDown',
+  'errorDefault',
+];
+const ofForms: readonly MessageKey[] = ['textNotStorable'];
+const ofWrites: readonly MessageKey[] = ['errorStillRunning', 'errorKeyReused', 'errorTooLarge'];
+
+/** What a call is refused for, its own rules first. */
+export const refusalsOf = (
+  own: readonly MessageKey[],
+  { allow, isWrite, hasForm }: { readonly allow: RouteAccess; readonly isWrite: boolean; readonly hasForm: boolean },
+): readonly MessageKey[] => [
+  ...new Set([...own, ...byAccess[allow], ...ofEveryCall, ...(hasForm ? ofForms : []), ...(isWrite ? ofWrites : [])]),
+];
+
+/** What is refused before its fields are read: a body that cannot be read, an address that is too long. */
+export const unreadable = ({
+  hasBody,
+  hasPath,
+}: {
+  readonly hasBody: boolean;
+  readonly hasPath: boolean;
+}): readonly number[] => [...(hasBody ? [400, 415] : []), ...(hasPath ? [414] : [])];
+
+/** The answers to what is refused, by their status, with the statuses of what cannot be read. */
+export function refusalAnswers(keys: readonly MessageKey[], unread: readonly number[] = []): Operation['responses'] {
+  const byStatus = new Map<number, MessageKey[]>();
+  const add = (status: number, key: MessageKey) => byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
+  for (const key of keys) add(httpStatusOf(key), key);
+  for (const status of unread) add(status, 'errorInvalidRequest');
+  return Object.fromEntries(
+    [...byStatus].map(([status, reasons]) => [
+      status,
+      isCommon(reasons) ? { $ref: RESPONSES_PREFIX + reasons[0] } : answerFor(reasons),
+    ]),
+  );
+}
+
+const RESPONSES_PREFIX = '#/components/responses/';
+
+const commonReasons: readonly MessageKey[] = [...byAccess.operator, ...ofEveryCall, ...ofForms, ...ofWrites];
+
+const isCommon = ([key, ...others]: readonly MessageKey[]): boolean =>
+  key !== undefined && others.length === 0 && commonReasons.includes(key);
+
+/** The answers that calls refer to. */
+export function referredAnswers(paths: Paths): Readonly<Record<string, Answer>> {
+  const text = JSON.stringify(paths);
+  const referred = commonReasons.filter((key) => text.includes(`"${RESPONSES_PREFIX}${key}"`));
+  return Object.fromEntries(referred.map((key) => [key, answerFor([key])]));
+}
+
+const answerFor = (keys: readonly MessageKey[]): Answer => ({
+  description: keys.map((key) => `\`${key}\`: ${messages[key]}`).join('\n\n'),
+  ...(keys.some((key) => [429, 503].includes(httpStatusOf(key))) && { headers: { 'Retry-After': retryAfter } }),
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          errorCode: { type: 'string', enum: keys },
+          additionalInformation: {
+            type: 'object',
+            description: 'Values for the text of the error, such as the name of a field.',
+            additionalProperties: { type: ['string', 'number'] },
+          },
+        },
+        required: ['errorCode', 'additionalInformation'],
+        additionalProperties: false,
+      },
+      example: { errorCode: keys[0], additionalInformation: {} },
+    },
+  },
+});
+
+const retryAfter = {
+  description: 'After how many seconds to try again.',
+  schema: { type: 'integer', minimum: 0 },
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it, test } from 'vitest';
+import { readPreferences } from '#api/settings/settings.api';
+import { preferencesResponse } from '#api/settings/settings.responses';
+import { validatedRequest } from '#server/http/request-validation';
+import type { Answer, Operation } from '#server/openapi/types';
+import type { RegisterRoute } from '#server/requests/route-definition';
+import { productDocument, productRoutes } from '../support/product-document.ts';
+import { onPGlite, startServer } from '../support/test-server.ts';
+
+const { document } = productDocument;
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('the OpenAPI document', () => {
+  it('says who publishes it, under which licence, and where it is served', () => {
+    expect(document.info).toMatchObject({
+      title: 'Waymark API',
+      version: '1.0.0',
+      license: { name: 'MIT' },
+      contact: { email: 'support@waymark.example' },
+    });
+    expect(document.servers.map(({ url }) => url)).toEqual(['/api/v1']);
+  });
+
+  it('names every operation once', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(ids.length).toBe(new Set(ids).size);
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z]+$/.test(id))).toEqual([]);
+  });
+
+  it('has a summary, a description and a described area for every operation', () => {
+    const areas = new Map(document.tags.map(({ name, description }) => [name, description]));
+    const poor = operations.filter(
+      ({ operation: { summary, description, tags } }) =>
+        !/^[A-Z].*[^.]$/.test(summary) || !description.endsWith('.') || !tags.every((tag) => areas.get(tag)),
+    );
+    expect(poor.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+
+  it('names only components that are there, and no others are there', () => {
+    const used = new Set(
+      [...JSON.stringify(document).matchAll(/"#\/components\/(\w+\/\w+)"/g)].map(([, name = '']) => name),
+    );
+    const there = (['schemas', 'responses'] as const).flatMap((kind) =>
+      Object.keys(document.components[kind]).map((name) => `${kind}/${name}`),
+    );
+    expect(there.toSorted()).toEqual([...used].toSorted());
+  });
+
+  it('says which error codes come with which status, for every operation', () => {
+    const poor = operations.filter(({ operation }) => {
+      const refused = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+      return !refused.some(([status]) => status === '429') || !refused.some(([status]) => status === '500');
+    });
+    expect(poor.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
+});
+
+describe('the examples of the OpenAPI document', () => {
+  test.each(
+    productRoutes.map(({ endpoint, options }) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, options })),
+  )('are valid by their schemas and accepted by their forms: $name', ({ endpoint, options }) => {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()] as Operation;
+    const sent = exampleOf(operation);
+    const answer = operation.responses['200'] as Answer;
+    const [content] = Object.values(answer.content ?? {});
+    expect(productDocument.differences(endpoint, sent, { status: 200, body: content?.example })).toEqual([]);
+    expect(() => validatedRequest(options.form as new () => object, sent)).not.toThrow();
+  });
+});
+
+describe('an answer that is not the one described', () => {
+  const drifting = async (answer: object) => {
+    const serveDrifting = (serve: RegisterRoute) =>
+      serve(readPreferences, { allow: 'anybody', responseSchema: preferencesResponse }, async () => answer as never);
+    const server = await startServer(onPGlite, { routes: [serveDrifting] });
+    try {
+      return await server.call(readPreferences, {});
+    } finally {
+      await server.close();
+    }
+  };
+
+  it('fails a test when a field is missing', async () => {
+    await expect(drifting({})).rejects.toThrow("must have required property 'timeZone'");
+  });
+
+  it('fails a test when a field is there that nobody described', async () => {
+    await expect(drifting({ timeZone: 'Europe/Madrid', mood: 'good' })).rejects.toThrow('"mood"');
+  });
+
+  it('fails no test when it is as described', async () => {
+    await expect(drifting({ timeZone: 'Europe/Madrid' })).resolves.toMatchObject({ status: 200 });
+  });
+});
+
+test('a request that is accepted although it is not described differs from the document', () => {
+  const asked = { status: 200, body: { timeZone: 'Europe/Madrid' } };
+  expect(productDocument.differences(readPreferences, { mood: 'good' }, asked)).toEqual([
+    'request: mood not described',
+  ]);
+});
+
+test('a refusal that is not described differs from the document', () => {
+  const refused = { status: 422, body: { errorCode: 'emailTaken', additionalInformation: {} } };
+  expect(productDocument.differences(readPreferences, {}, refused)).toHaveLength(1);
+});
+
+function exampleOf({ parameters, requestBody }: Operation): object {
+  const [body] = Object.values(requestBody?.content ?? {});
+  const asked = parameters.filter(({ in: where }) => where !== 'header').map(({ name, example }) => [name, example]);
+  return { ...Object.fromEntries(asked), ...(body?.example as object | undefined) };
+}

@@ -1,0 +1,13 @@
+import { areaRoutes } from '#server/routes/index';
+import type { RegisteredRoute } from '#server/requests/route-definition';
+import { ServedDocument } from './served-document.ts';
+
+/** Every call of the product, as a server lists it. */
+export const productRoutes: readonly RegisteredRoute[] = areaRoutes.flatMap((routes) => {
+  const served: RegisteredRoute[] = [];
+  routes((endpoint, options) => void served.push({ endpoint, options: options as RegisteredRoute['options'] }));
+  return served;
+});
+
+/** Their description, as a server shows it. */
+export const productDocument = new ServedDocument(productRoutes);

@@ -1,0 +1,93 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { areaDescriptions } from '#api/descriptions';
+import type { Endpoint } from '#api/endpoint';
+import { openApiDocument } from '#server/openapi/document';
+import type { OpenApi, Operation } from '#server/openapi/types';
+import type { RegisteredRoute } from '#server/requests/route-definition';
+
+type Call = Pick<Endpoint<never, never>, 'method' | 'path' | 'encoding' | 'download'>;
+
+interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const described = new Set(
+  areaDescriptions.flatMap(({ calls }) => calls.map(({ endpoint: { method, path } }) => `${method} ${path}`)),
+);
+
+/** The OpenAPI document that a server shows, to hold what is sent and answered against it; each schema is compiled when it is first needed. */
+export class ServedDocument {
+  readonly document: OpenApi;
+  private readonly ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
+  private readonly validators = new Map<string, ValidateFunction>();
+
+  constructor(routes: readonly RegisteredRoute[]) {
+    this.document = openApiDocument(routes, { name: 'Waymark', email: 'support@waymark.example' });
+    this.ajv.addSchema(this.document, 'document');
+  }
+
+  /** How one call of the product differs from its description; what is sent counts only where it was accepted. */
+  differences(call: Call, sent: object, reply: Reply): readonly string[] {
+    if (!described.has(`${call.method} ${call.path}`)) return [];
+    const operation = this.document.paths[call.path]?.[call.method.toLowerCase()];
+    if (!operation) return ['The call is not described'];
+    const place = `#/paths/${escaped(call.path)}/${call.method.toLowerCase()}`;
+    const accepted = reply.status === 200 ? this.ofRequest(call, operation, place, sent) : [];
+    return [...accepted, ...this.ofAnswer(call, operation, place, reply)];
+  }
+
+  /** How a value differs from the schema at a place of the document. */
+  check(place: string, value: unknown): readonly string[] {
+    let validate = this.validators.get(place);
+    if (!validate) {
+      validate = this.ajv.compile({ $ref: `document${place}` });
+      this.validators.set(place, validate);
+    }
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+    );
+  }
+
+  private ofRequest(
+    call: Call,
+    { parameters, requestBody }: Operation,
+    place: string,
+    sent: object,
+  ): readonly string[] {
+    const fields = new Map(Object.entries(JSON.parse(JSON.stringify(sent)) as object));
+    const found = parameters.flatMap(({ name, in: where, required }, index) => {
+      if (where === 'header') return [];
+      const value: unknown = fields.get(name);
+      fields.delete(name);
+      if (value === undefined) return required ? [`request: ${name} is missing`] : [];
+      return this.check(`${place}/parameters/${index}/schema`, value).map((one) => `request: ${name}${one}`);
+    });
+    const body = Object.fromEntries(fields);
+    if (requestBody) {
+      const type = call.encoding === 'multipart' ? 'multipart/form-data' : 'application/json';
+      found.push(
+        ...this.check(`${place}/requestBody/content/${escaped(type)}/schema`, body).map((one) => `request: ${one}`),
+      );
+    } else if (fields.size > 0) found.push(`request: ${[...fields.keys()].join(', ')} not described`);
+    return found;
+  }
+
+  private ofAnswer(
+    { download }: Call,
+    { responses }: Operation,
+    place: string,
+    { status, body }: Reply,
+  ): readonly string[] {
+    if (status === 200 && download) return [];
+    const response = responses[String(status)];
+    if (!response) return [`answer: ${status} ${JSON.stringify(body)} is not described`];
+    const at = '$ref' in response ? response.$ref : `${place}/responses/${status}`;
+    return this.check(`${at}/content/application~1json/schema`, body).map(
+      (one) => `answer ${status}: ${one} in ${JSON.stringify(body).slice(0, 200)}`,
+    );
+  }
+}
+
+const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
