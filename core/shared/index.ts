@@ -41,13 +41,8 @@ export { type CallOutcome, ApiCalls } from './api-calls.port.ts';
 export { PageLoader } from './page-loader.port.ts';
 export { ReloadStore } from './reload-store.port.ts';
 export { formerTraveler, type AuthorProfile } from './former-traveler.rules.ts';
-export {
-  EMAIL_TEXT_MAX_LENGTH,
-  EMAIL_TEXT_DETAILS,
-  EMAIL_TEXT_MAX_LINKS,
-  type EmailTextProblem,
-  emailTextProblem,
-} from './text/email-text.rules.ts';
+export { EMAIL_TEXT_DETAILS, EMAIL_TEXT_MAX_LENGTH, EMAIL_TEXT_MAX_LINKS } from './text/email-text.rules.ts';
+export { type EmailTextProblem, emailTextProblem } from './text/email-text.rules.ts';
 export { escapedHtml } from './text/escaped-html.ts';
 export { stableJson } from './stable-json.ts';
 export { questCodeProblem } from './quest-code.rules.ts';

@@ -27,6 +27,7 @@ test('[ACC-5][ACC-31] how often one may try is what was decided', () => {
     reportsOfTraveler: 120,
     sharesOfTraveler: 480,
     sharesToAddress: 5,
+    abuseReportsOfTraveler: 10,
   });
   const onAnAccount = Object.entries(ATTEMPT_LIMITS).map(([attempt, { onAccount, ofKnownDevicesOnAccount }]) => [
     attempt,
