@@ -8,8 +8,9 @@ import { Button } from '../kit/form/button.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { DockState } from '../kit/layout/dock.state.ts';
 import { Page } from '../kit/layout/page.tsx';
-import { AudioPlayer } from './audio-player.tsx';
+import { AudioDock } from './audio-dock.tsx';
 import { AudioPlayerState } from './audio-player.state.ts';
 import { PlaylistCard } from './playlist-card.tsx';
 import { ClosingDialog, ReadingDialog } from './playlist-dialogs.tsx';
@@ -20,9 +21,10 @@ import styles from './playlist.module.css';
 export const PlaylistScreen = observer(function PlaylistScreen() {
   const viewModel = useViewModel(PlaylistViewModel);
   const player = useViewModel(AudioPlayerState);
+  const dock = useViewModel(DockState);
   const { playlist, load, refresh, artifacts } = viewModel;
   useEffect(refresh, [refresh]);
-  useEffect(() => player.stop, [player]);
+  useEffect(() => dock.hold(AudioDock), [dock]);
 
   if (viewModel.hasNoQuest) return <Navigate to="/join" replace />;
   const title = formatMessage('playlistTitle');
@@ -64,12 +66,6 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
           ))}
         </ul>
       </div>
-      {player.recording && (
-        <section className={styles['recording']} aria-label={formatMessage('playlistListening')}>
-          <p className={styles['name']}>{player.recording.title}</p>
-          <AudioPlayer player={player} recording={player.recording} />
-        </section>
-      )}
       <ReadingDialog viewModel={viewModel} player={player} />
       <ClosingDialog viewModel={viewModel} />
     </Page>
