@@ -23,7 +23,6 @@ import { MergeContextState } from '#ui/challenges/step/merge-context.state.ts';
 import { UnsavedChallengeWork } from '#ui/challenges/drafts/unsaved-challenge-work.ts';
 import { SubmissionSender } from '#ui/challenges/outbox/submission-sender.ts';
 import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts';
-import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 

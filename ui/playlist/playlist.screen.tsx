@@ -2,8 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { CATEGORY_LABELS, emptyPlaylist, playlistArtifacts, type Playlist } from '#core/playlist';
+import {
+  CATEGORY_LABELS,
+  emptyPlaylist,
+  playlistArtifacts,
+  type Playlist,
+  type PlaylistArtifact,
+} from '#core/playlist';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useIncrementalList } from '../kit/async/use-incremental-list.ts';
 import { Button } from '../kit/form/button.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
@@ -58,19 +65,31 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
       <RetryNotice refusal={load.refusal} onRetry={refresh} />
       <div className={styles['panel']}>
         <Categories viewModel={viewModel} playlist={playlist} />
-        <ul className={styles['cards']}>
-          {artifacts.map((artifact) => (
-            <li key={`${artifact.weekId}/${artifact.id}`}>
-              <PlaylistCard artifact={artifact} viewModel={viewModel} />
-            </li>
-          ))}
-        </ul>
+        <Cards key={viewModel.category} artifacts={artifacts} viewModel={viewModel} />
       </div>
       <ReadingDialog viewModel={viewModel} player={player} />
       <ClosingDialog viewModel={viewModel} />
     </Page>
   );
 });
+
+interface CardsProps {
+  artifacts: readonly PlaylistArtifact[];
+  viewModel: PlaylistViewModel;
+}
+
+function Cards({ artifacts, viewModel }: CardsProps) {
+  const drawn = useIncrementalList(artifacts.length);
+  return (
+    <ul className={styles['cards']}>
+      {artifacts.slice(0, drawn).map((artifact) => (
+        <li key={`${artifact.weekId}/${artifact.id}`}>
+          <PlaylistCard artifact={artifact} viewModel={viewModel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface CategoriesProps {
   viewModel: PlaylistViewModel;
