@@ -101,7 +101,7 @@ async function measureFrames(by: Browser, { path, cards }: List, name: WindowNam
   await page.evaluate(async () => {
     for (const down of [true, false]) {
       const { scrollHeight } = document.documentElement;
-      for (let offset = 0; offset < scrollHeight; offset += 1500) {
+      for (let offset = 0; offset < Math.min(scrollHeight, 120_000); offset += 400) {
         scrollTo(0, down ? offset : scrollHeight - offset);
         await new Promise((resume) => requestAnimationFrame(resume));
       }

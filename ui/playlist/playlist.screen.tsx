@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import {
@@ -10,11 +10,11 @@ import {
   type PlaylistArtifact,
 } from '#core/playlist';
 import { useViewModel } from '../app/view-model-provider.tsx';
-import { useIncrementalList } from '../kit/async/use-incremental-list.ts';
 import { Button } from '../kit/form/button.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { CardGrid } from '../kit/layout/card-grid.tsx';
 import { DockState } from '../kit/layout/dock.state.ts';
 import { Page } from '../kit/layout/page.tsx';
 import { AudioDock } from './audio-dock.tsx';
@@ -30,6 +30,10 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
   const player = useViewModel(AudioPlayerState);
   const dock = useViewModel(DockState);
   const { playlist, load, refresh, artifacts } = viewModel;
+  const draw = useCallback(
+    (artifact: PlaylistArtifact) => <PlaylistCard artifact={artifact} viewModel={viewModel} />,
+    [viewModel],
+  );
   useEffect(refresh, [refresh]);
   useEffect(() => dock.hold(AudioDock), [dock]);
 
@@ -65,7 +69,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
       <RetryNotice refusal={load.refusal} onRetry={refresh} />
       <div className={styles['panel']}>
         <Categories viewModel={viewModel} playlist={playlist} />
-        <Cards key={viewModel.category} artifacts={artifacts} viewModel={viewModel} />
+        <CardGrid key={viewModel.category} items={artifacts} keyOf={keyOf} draw={draw} />
       </div>
       <ReadingDialog viewModel={viewModel} player={player} />
       <ClosingDialog viewModel={viewModel} />
@@ -73,23 +77,7 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
   );
 });
 
-interface CardsProps {
-  artifacts: readonly PlaylistArtifact[];
-  viewModel: PlaylistViewModel;
-}
-
-function Cards({ artifacts, viewModel }: CardsProps) {
-  const drawn = useIncrementalList(artifacts.length);
-  return (
-    <ul className={styles['cards']}>
-      {artifacts.slice(0, drawn).map((artifact) => (
-        <li key={`${artifact.weekId}/${artifact.id}`}>
-          <PlaylistCard artifact={artifact} viewModel={viewModel} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const keyOf = ({ weekId, id }: PlaylistArtifact): string => `${weekId}/${id}`;
 
 interface CategoriesProps {
   viewModel: PlaylistViewModel;

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import type { NotebookEntry, NotebookQuest } from '#core/showcases';
 import { SentEmails } from '../../../applets/share/sent-emails.tsx';
 import { ShareDialog } from '../../../applets/share/share-dialog.tsx';
 import { ShareViewModel } from '../../../applets/share/share.view-model.ts';
-import { useIncrementalList } from '../../../kit/async/use-incremental-list.ts';
 import { RetryNotice } from '../../../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Button } from '../../../kit/form/button.tsx';
+import { CardGrid } from '../../../kit/layout/card-grid.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
 import { useViewModel } from '../../view-model-provider.tsx';
 import { AdditionDialog } from './addition-dialog.tsx';
@@ -104,17 +104,11 @@ const Sections = observer(function Sections({ notebook }: NotebookProps) {
   });
 });
 
+const keyOf = ({ id }: NotebookEntry): string => id;
+
 function Cards({ entries, notebook }: NotebookProps & { entries: readonly NotebookEntry[] }) {
-  const drawn = useIncrementalList(entries.length);
-  return (
-    <ul className={styles['cards']}>
-      {entries.slice(0, drawn).map((entry) => (
-        <li key={entry.id}>
-          <NotebookCard entry={entry} notebook={notebook} />
-        </li>
-      ))}
-    </ul>
-  );
+  const draw = useCallback((entry: NotebookEntry) => <NotebookCard entry={entry} notebook={notebook} />, [notebook]);
+  return <CardGrid items={entries} keyOf={keyOf} draw={draw} />;
 }
 
 /** APL-38 · What can be added to a quest. */
