@@ -10,6 +10,7 @@ import { RecentActivityState } from '#ui/app/account-menu/recent-activity.state.
 import { RouteGuard } from '#ui/app/route-guard.state.ts';
 import { ReloadState } from '#ui/app/errors/reload.state.ts';
 import { ErrorsState } from '#ui/kit/feedback/errors.state.ts';
+import { DockState } from '#ui/kit/layout/dock.state.ts';
 import { QuitViewModel } from '#ui/onboarding/quit.view-model.ts';
 import { Clock, LiveEvents, Network, PageLoader, RandomSource } from '#core/shared';
 import { UnreadMessagesState } from '#ui/relationships/unread-messages.state.ts';
@@ -18,6 +19,7 @@ import { LazyLiveEvents } from './lazy-live-events.ts';
 
 /** What every signed-in page needs: the account menu with what others did, and the prompt to sign in again when the session has ended. */
 export const shellBindings = bindings(({ singleton, transient }) => {
+  singleton(DockState, DockState);
   singleton(UnreadMessagesState, UnreadMessagesState, SessionState);
   singleton(Notifications, HttpNotifications, ApiClient);
   singleton(LiveEvents, LazyLiveEvents, SessionStore, Network, RandomSource);

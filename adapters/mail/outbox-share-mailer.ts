@@ -1,5 +1,5 @@
-import { fileIdOf, type FileLinks, type ShareForm } from '#core/applets';
-import type { SharedItem, ShareMailer } from '#core/challenges';
+import { fileIdOf, type FileLinks, type ShareDelivery, type SharedItem, type ShareForm } from '#core/applets';
+import type { ShareMailer } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import type { Outbox } from '#core/notifications';
 import { type Clock, plusMinutes, type SubmissionKey, type TravelerId } from '#core/shared';
@@ -25,7 +25,7 @@ export class OutboxShareMailer implements ShareMailer {
     submission: SubmissionKey,
   ): Promise<void> {
     const { sender } = this;
-    const { id, name } = this.traveler;
+    const { name } = this.traveler;
     const email = {
       to: receiver,
       subject,
@@ -33,7 +33,15 @@ export class OutboxShareMailer implements ShareMailer {
       paragraphs: [...paragraphsOf(message), ...items.flatMap((item) => this.paragraphsFor(item))],
       closing: formatMessage('mailShareClosing', { name, url: sender.publicUrl }),
     };
-    await this.outbox.queueEmail(email, `share ${id} ${submission}`);
+    await this.outbox.queueEmail(email, this.dedupeKey(submission));
+  }
+
+  delivery(submission: SubmissionKey): Promise<ShareDelivery | undefined> {
+    return this.outbox.deliveryOf(this.dedupeKey(submission));
+  }
+
+  private dedupeKey(submission: SubmissionKey): string {
+    return `share ${this.traveler.id} ${submission}`;
   }
 
   private paragraphsFor({ title, text, file }: SharedItem): readonly string[] {

@@ -33,6 +33,12 @@ export const appletsDescriptions = describeArea(
         'messageTooManyLinks',
       ],
     },
+    readDelivery: {
+      summary: 'Read what became of a shared email',
+      description:
+        'Tells whether an email that was shared is waiting, was sent or failed, by the Idempotency-Key it was sent with.',
+      refusals: [],
+    },
     shareStep: {
       summary: 'Share a step by email',
       description: 'Emails the answers of one step to an address.',

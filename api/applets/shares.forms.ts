@@ -41,3 +41,7 @@ export class StepShareForm implements StepShare {
   @Type(() => SharedAppletForm)
   applets: SharedAppletForm[] = [];
 }
+
+export class DeliveryForm {
+  @IsId() submission = '';
+}

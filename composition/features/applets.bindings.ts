@@ -5,17 +5,23 @@ import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-se
 import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
 import { ApiClient } from '#adapters/http/api-client';
 import { BrowserUploadLimit } from '#adapters/browser/browser-upload-limit';
+import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
 import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
-import { FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
+import { emailProblem } from '#core/account';
+import { AppletShares, FileUploader, SoundPlayer, SoundSettingStore, UploadFile, UploadLimit } from '#core/applets';
 import { Clock, Network, RandomSource } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
+import { EmailValidatorProvider } from '#ui/applets/share/email-validator-provider.ts';
+import { SentEmailsState } from '#ui/applets/share/sent-emails.state.ts';
+import { ShareViewModel } from '#ui/applets/share/share.view-model.ts';
+import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { FilePreviewViewModel } from '#ui/applets/upload/file-preview.view-model.ts';
 import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { bindings } from '../bindings.ts';
 
 /** What the applets need wherever they are shown. */
-export const appletsBindings = bindings(({ singleton, transient }) => {
+export const appletsBindings = bindings(({ constant, singleton, transient }) => {
   singleton(FileUploader, HttpFileUploader, ApiClient);
   transient(UploadFile, FileUploader);
   transient(FilePreviewViewModel, FileUploader, Network);
@@ -25,6 +31,10 @@ export const appletsBindings = bindings(({ singleton, transient }) => {
   singleton(SoundPlayer, BrowserSoundPlayer);
   singleton(SoundSettingStore, BrowserSoundSettingStore);
   singleton(SoundState, SoundState, SoundPlayer, SoundSettingStore);
+  singleton(AppletShares, HttpAppletShares, ApiClient);
+  constant(EmailValidatorProvider, { validate: emailProblem });
+  singleton(SentEmailsState, SentEmailsState, AppletShares, ToastState, SessionState);
+  transient(ShareViewModel, AppletShares, EmailValidatorProvider, ToastState, SentEmailsState, RandomSource);
   transient(OwnOptionsViewModel, RandomSource);
   transient(RandomSelectionViewModel, RandomSource, SoundState);
 });

@@ -1,10 +1,8 @@
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
-import { HttpAppletShares } from '#adapters/http/applets/http-applet-shares';
 import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
 import { HttpServerDrafts } from '#adapters/http/applets/http-server-drafts';
-import { emailProblem } from '#core/account';
-import { Answers, DeviceDrafts, SaveDraftsAtSignOut, ServerDrafts, AppletShares } from '#core/applets';
+import { Answers, DeviceDrafts, SaveDraftsAtSignOut, ServerDrafts } from '#core/applets';
 import {
   Challenges,
   ContentUpdates,
@@ -16,8 +14,6 @@ import {
 } from '#core/challenges';
 import { Clock, RandomSource, Network } from '#core/shared';
 import { SessionState } from '#ui/account/session/session.state.ts';
-import { EmailValidatorProvider } from '#ui/applets/share/email-validator-provider.ts';
-import { ShareViewModel } from '#ui/applets/share/share.view-model.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { CelebrationViewModel } from '#ui/challenges/post/celebration.view-model.ts';
 import { ChallengeViewModel } from '#ui/challenges/challenge.view-model.ts';
@@ -27,14 +23,10 @@ import { MergeContextState } from '#ui/challenges/step/merge-context.state.ts';
 import { UnsavedChallengeWork } from '#ui/challenges/drafts/unsaved-challenge-work.ts';
 import { SubmissionSender } from '#ui/challenges/outbox/submission-sender.ts';
 import { DraftEditorsState } from '#ui/challenges/drafts/draft-editors.state.ts';
-import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { bindings } from '../bindings.ts';
 
-export const challengesBindings = bindings(({ constant, singleton, transient }) => {
-  singleton(AppletShares, HttpAppletShares, ApiClient);
-  constant(EmailValidatorProvider, { validate: emailProblem });
-  transient(ShareViewModel, AppletShares, EmailValidatorProvider, ToastState, RandomSource);
+export const challengesBindings = bindings(({ singleton, transient }) => {
   transient(EditCompletedStep, SubmitStepEdit);
   singleton(PostShares, HttpPostShares, ApiClient);
   singleton(ServerDrafts, HttpServerDrafts, ApiClient);

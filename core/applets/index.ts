@@ -241,10 +241,20 @@ export {
   uploadStarted,
 } from './uploads/uploads.rules.ts';
 export { MISSING_DATA, missingData, type MissingData } from './answers/missing-data.rules.ts';
-export type { AppletShare, SharedApplet, ShareFields, ShareForm, StepShare } from './sharing/sharing.ts';
+export {
+  type AppletShare,
+  SHARE_DELIVERIES,
+  type SharedApplet,
+  type ShareDelivery,
+  type SharedItem,
+  type ShareFields,
+  type ShareForm,
+  type StepShare,
+} from './sharing/sharing.ts';
 export { type ArtifactChange, Artifacts, type NewArtifact } from './notebook/artifacts.port.ts';
 export { Notebook } from './notebook/notebook.port.ts';
 export { ownProperty } from './own-property.ts';
+export { answerIn, sharedItem } from './sharing/shared-item.rules.ts';
 export { AppletShares } from './sharing/applet-shares.port.ts';
 export {
   type EmailValidator,

@@ -54,7 +54,7 @@ export { PostShares } from './post/post-shares.port.ts';
 export { SharePostsByEmail } from './post/share-posts-by-email.ts';
 export { type PostId, type SubmittedPost, SubmittedPosts } from './post/submitted-posts.port.ts';
 export { ShareAppletsByEmail } from './sharing/share-applets-by-email.ts';
-export { type SharedItem, ShareMailer } from './sharing/share-mailer.port.ts';
+export { ShareMailer } from './sharing/share-mailer.port.ts';
 export { ReadContentUpdate } from './content/read-content-update.ts';
 export { ContentService } from './content/content-service.port.ts';
 export { CompleteStep } from './step/complete-step.ts';

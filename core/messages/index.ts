@@ -22,6 +22,7 @@ export { hasMessage, registerMessages, formatMessage } from './format-message.ts
 export { MessageLoader } from './message-loader.port.ts';
 export { retryLaterRefusal, type RetryLaterKey, waitText } from './retry-later.rules.ts';
 export { editorMessages } from './pages/editor.messages.ts';
+export { shareMessages } from './pages/share.messages.ts';
 export { achievementsMessages } from './pages/achievements.messages.ts';
 export { showcasesMessages } from './pages/showcases.messages.ts';
 export { challengeScreenMessages } from './challenge-screen-messages.ts';

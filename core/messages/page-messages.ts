@@ -20,6 +20,7 @@ import { questsMessages } from './pages/quests.messages.ts';
 import { relationshipsMessages } from './pages/relationships.messages.ts';
 import { scheduleMessages } from './pages/schedule.messages.ts';
 import { settingsMessages } from './pages/settings.messages.ts';
+import { shareMessages } from './pages/share.messages.ts';
 import { shellMessages } from './pages/shell.messages.ts';
 import { showcasesMessages } from './pages/showcases.messages.ts';
 
@@ -41,6 +42,7 @@ type PageMessages = typeof errorMessages &
   typeof playlistMessages &
   typeof profileMessages &
   typeof settingsMessages &
+  typeof shareMessages &
   typeof chatMessages &
   typeof achievementsMessages &
   typeof showcasesMessages &
@@ -68,6 +70,7 @@ export const pageMessages: PageMessages = {
   ...playlistMessages,
   ...profileMessages,
   ...settingsMessages,
+  ...shareMessages,
   ...chatMessages,
   ...achievementsMessages,
   ...showcasesMessages,

@@ -1,5 +1,5 @@
 export { type RenderedEmail, Mailer, UndeliverableMail } from './mailer.port.ts';
-export { type OutgoingEmail, Outbox, type QueuedEmail } from './outbox.port.ts';
+export { type EmailDelivery, type OutgoingEmail, Outbox, type QueuedEmail } from './outbox.port.ts';
 export { type Reminder, type ReminderChoice, Reminders } from './reminders.port.ts';
 export { ChooseReminder } from './choose-reminder.ts';
 export {

@@ -30,6 +30,9 @@ export interface OutgoingEmail {
   readonly isDecoy?: boolean;
 }
 
+/** What became of an email: it waits to be sent, was handed to the mail server, or was given up. */
+export type EmailDelivery = 'waiting' | 'sent' | 'failed';
+
 /** Queues emails in the current transaction; a worker sends each once, after the commit. */
 export abstract class Outbox {
   /** Queues an email. With a `dedupeKey` it is queued only once. */
@@ -37,6 +40,9 @@ export abstract class Outbox {
 
   /** Keeps many at once. */
   abstract queueEmails(emails: readonly QueuedEmail[]): Promise<void>;
+
+  /** What became of the email with this `dedupeKey`; `undefined` when there is none. */
+  abstract deliveryOf(dedupeKey: string): Promise<EmailDelivery | undefined>;
 }
 
 /** An email queued together with others. */

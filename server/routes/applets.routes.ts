@@ -1,4 +1,4 @@
-import { Answers, Artifacts, AppletShares, Notebook } from '#core/applets';
+import { Answers, Artifacts, AppletShares, Notebook, SHARE_DELIVERIES } from '#core/applets';
 import { emptyResponse } from '#api/account/account.responses';
 import { Type } from '@sinclair/typebox';
 import { answersResponse, storedAnswerSchema } from '#api/applets/applets.responses';
@@ -7,6 +7,7 @@ import {
   changeArtifact,
   readGenericApplets,
   readAnswers,
+  readDelivery,
   shareApplet,
   shareStep,
   shareStepAtRoot,
@@ -21,7 +22,7 @@ import {
 import { appletContentSchema } from '#api/content/content.responses';
 import { strictObject } from '#api/shared/response-types';
 import { deleteArtifact } from '#api/applets/notebook.api';
-import { AppletShareForm, StepShareForm } from '#api/applets/shares.forms';
+import { AppletShareForm, DeliveryForm, StepShareForm } from '#api/applets/shares.forms';
 import { throttleShare } from '../requests/throttle-share.ts';
 import type { RegisterRoute } from '../requests/route-definition.ts';
 import { submissionKeyOf } from '../requests/submission-key.ts';
@@ -95,4 +96,14 @@ export function appletsRoutes(serve: RegisterRoute): void {
         return {};
       },
     );
+
+  serve(
+    readDelivery,
+    {
+      allow: 'verified',
+      form: DeliveryForm,
+      responseSchema: strictObject({ delivery: Type.Union(SHARE_DELIVERIES.map((one) => Type.Literal(one))) }),
+    },
+    async ({ scope, input }) => ({ delivery: await scope.get(AppletShares).delivery(input.submission) }),
+  );
 }

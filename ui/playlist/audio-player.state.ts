@@ -1,4 +1,8 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
+import { type ListeningPlaces, placeToKeep } from '#core/playlist';
+
+/** After how many seconds of listening the place is kept again. */
+const KEPT_EVERY = 5;
 
 /** A recording that belongs to a reading. */
 export interface Recording {
@@ -6,7 +10,12 @@ export interface Recording {
   readonly url: string;
 }
 
-/** Plays the recording of one reading at a time, whether its text is open or not. */
+/** Who is signed in, as the session of the account area knows it. */
+interface Listener {
+  readonly session: { readonly id: string } | undefined;
+}
+
+/** Plays one recording at a time, whatever page is open, and goes on where it was left. */
 export class AudioPlayerState {
   recording: Recording | undefined = undefined;
   isPlaying = false;
@@ -17,8 +26,18 @@ export class AudioPlayerState {
   duration = 0;
   private audio: HTMLAudioElement | undefined = undefined;
 
-  constructor() {
-    makeAutoObservable<this, 'audio'>(this, { audio: false }, { autoBind: true });
+  private kept = 0;
+
+  constructor(
+    private readonly places: ListeningPlaces,
+    listener: Listener,
+  ) {
+    makeAutoObservable<this, 'audio' | 'kept' | 'places'>(
+      this,
+      { audio: false, kept: false, places: false },
+      { autoBind: true },
+    );
+    reaction(() => listener.session?.id, this.stop);
   }
 
   /** Plays a recording from where it was left, or pauses the one that plays. */
@@ -32,9 +51,16 @@ export class AudioPlayerState {
     if (!this.audio) return;
     this.audio.currentTime = position;
     this.position = position;
+    this.keepPlace();
   }
 
+  pause(): void {
+    this.audio?.pause();
+  }
+
+  /** Ends listening; the place is kept. */
   stop(): void {
+    this.keepPlace();
     this.audio?.pause();
     this.audio = undefined;
     this.recording = undefined;
@@ -46,9 +72,11 @@ export class AudioPlayerState {
     const audio = new Audio(recording.url);
     this.recording = recording;
     this.hasFailed = false;
-    this.position = 0;
+    this.position = this.places.at(recording.url);
+    this.kept = this.position;
     this.duration = 0;
     this.audio = audio;
+    audio.currentTime = this.position;
     for (const name of ['play', 'pause', 'timeupdate', 'durationchange', 'ended', 'error'] as const)
       audio.addEventListener(name, () => this.follow(audio));
     this.play();
@@ -64,5 +92,13 @@ export class AudioPlayerState {
     this.hasFailed = audio.error !== null;
     this.position = audio.currentTime;
     this.duration = Number.isFinite(audio.duration) ? audio.duration : 0;
+    if (!this.isPlaying || Math.abs(this.position - this.kept) >= KEPT_EVERY) this.keepPlace();
+  }
+
+  private keepPlace(): void {
+    const { recording, audio } = this;
+    if (!recording || !audio || audio.readyState === 0) return;
+    this.kept = audio.currentTime;
+    this.places.save(recording.url, placeToKeep(audio.currentTime, this.duration));
   }
 }

@@ -1,15 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { CATEGORY_LABELS, emptyPlaylist, playlistArtifacts, type Playlist } from '#core/playlist';
+import {
+  CATEGORY_LABELS,
+  emptyPlaylist,
+  playlistArtifacts,
+  type Playlist,
+  type PlaylistArtifact,
+} from '#core/playlist';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
+import { CardGrid } from '../kit/layout/card-grid.tsx';
+import { DockState } from '../kit/layout/dock.state.ts';
 import { Page } from '../kit/layout/page.tsx';
-import { AudioPlayer } from './audio-player.tsx';
+import { AudioDock } from './audio-dock.tsx';
 import { AudioPlayerState } from './audio-player.state.ts';
 import { PlaylistCard } from './playlist-card.tsx';
 import { ClosingDialog, ReadingDialog } from './playlist-dialogs.tsx';
@@ -20,9 +28,14 @@ import styles from './playlist.module.css';
 export const PlaylistScreen = observer(function PlaylistScreen() {
   const viewModel = useViewModel(PlaylistViewModel);
   const player = useViewModel(AudioPlayerState);
+  const dock = useViewModel(DockState);
   const { playlist, load, refresh, artifacts } = viewModel;
+  const draw = useCallback(
+    (artifact: PlaylistArtifact) => <PlaylistCard artifact={artifact} viewModel={viewModel} />,
+    [viewModel],
+  );
   useEffect(refresh, [refresh]);
-  useEffect(() => player.stop, [player]);
+  useEffect(() => dock.hold(AudioDock), [dock]);
 
   if (viewModel.hasNoQuest) return <Navigate to="/join" replace />;
   const title = formatMessage('playlistTitle');
@@ -56,25 +69,15 @@ export const PlaylistScreen = observer(function PlaylistScreen() {
       <RetryNotice refusal={load.refusal} onRetry={refresh} />
       <div className={styles['panel']}>
         <Categories viewModel={viewModel} playlist={playlist} />
-        <ul className={styles['cards']}>
-          {artifacts.map((artifact) => (
-            <li key={`${artifact.weekId}/${artifact.id}`}>
-              <PlaylistCard artifact={artifact} viewModel={viewModel} />
-            </li>
-          ))}
-        </ul>
+        <CardGrid key={viewModel.category} items={artifacts} keyOf={keyOf} draw={draw} />
       </div>
-      {player.recording && (
-        <section className={styles['recording']} aria-label={formatMessage('playlistListening')}>
-          <p className={styles['name']}>{player.recording.title}</p>
-          <AudioPlayer player={player} recording={player.recording} />
-        </section>
-      )}
       <ReadingDialog viewModel={viewModel} player={player} />
       <ClosingDialog viewModel={viewModel} />
     </Page>
   );
 });
+
+const keyOf = ({ weekId, id }: PlaylistArtifact): string => `${weekId}/${id}`;
 
 interface CategoriesProps {
   viewModel: PlaylistViewModel;

@@ -1,5 +1,5 @@
-import { shareApplet, shareStep } from '#api/applets/applets.api';
-import type { AppletShare, AppletShares, StepShare } from '#core/applets';
+import { readDelivery, shareApplet, shareStep } from '#api/applets/applets.api';
+import type { AppletShare, AppletShares, ShareDelivery, StepShare } from '#core/applets';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -13,5 +13,9 @@ export class HttpAppletShares implements AppletShares {
 
   async shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
     await this.api.send(shareStep, share, submission);
+  }
+  async delivery(submission: SubmissionKey): Promise<ShareDelivery> {
+    const { delivery } = await this.api.send(readDelivery, { submission });
+    return delivery;
   }
 }

@@ -1,4 +1,4 @@
-import type { EmailValidator, AppletShare, AppletShares, StepShare, StoredFiles } from '#core/applets';
+import type { EmailValidator, AppletShare, AppletShares, ShareDelivery, StepShare, StoredFiles } from '#core/applets';
 import { ShareAppletsByEmail } from '#core/challenges';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import { MemoryPinnedQuests } from '../content/memory-content-updates.ts';
@@ -27,5 +27,9 @@ export class MemoryAppletShares implements AppletShares {
 
   shareStep(share: StepShare, submission: SubmissionKey): Promise<void> {
     return this.share.shareStep(share, submission);
+  }
+
+  delivery(submission: SubmissionKey): Promise<ShareDelivery> {
+    return this.share.delivery(submission);
   }
 }

@@ -1,5 +1,5 @@
-import type { ShareForm } from '#core/applets';
-import type { SharedItem, ShareMailer } from '#core/challenges';
+import type { ShareDelivery, SharedItem, ShareForm } from '#core/applets';
+import type { ShareMailer } from '#core/challenges';
 import type { SubmissionKey } from '#core/shared';
 
 /** One letter with what somebody shared. */
@@ -18,5 +18,9 @@ export class MemoryShareMailer implements ShareMailer {
     if (this.written.has(submission)) return;
     this.written.add(submission);
     this.emails.push({ form, pieces: items });
+  }
+
+  async delivery(submission: SubmissionKey): Promise<ShareDelivery | undefined> {
+    return this.written.has(submission) ? 'sent' : undefined;
   }
 }

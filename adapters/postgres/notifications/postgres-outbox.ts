@@ -1,4 +1,4 @@
-import type { OutgoingEmail, Outbox, QueuedEmail } from '#core/notifications';
+import type { EmailDelivery, OutgoingEmail, Outbox, QueuedEmail } from '#core/notifications';
 import type { Clock, RandomSource } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
@@ -27,6 +27,18 @@ export class PostgresOutbox implements Outbox {
       .values(emails.map((posted) => this.jobOf(posted)))
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .execute();
+  }
+
+  async deliveryOf(dedupeKey: string): Promise<EmailDelivery | undefined> {
+    const job = await this.db
+      .selectFrom('jobs')
+      .select(['done_at', 'dead_at'])
+      .where('dedupe_key', '=', dedupeKey)
+      .where('kind', '=', 'mail')
+      .executeTakeFirst();
+    if (!job) return undefined;
+    if (job.done_at !== null) return 'sent';
+    return job.dead_at === null ? 'waiting' : 'failed';
   }
 
   private jobOf({ email, dedupeKey }: QueuedEmail) {

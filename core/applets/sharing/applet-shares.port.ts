@@ -1,5 +1,5 @@
 import type { SubmissionKey } from '../../shared/index.ts';
-import type { AppletShare, StepShare } from './sharing.ts';
+import type { AppletShare, ShareDelivery, StepShare } from './sharing.ts';
 
 /** What the Traveler who is asking sends to somebody by e-mail; the same submission goes out once however often it is sent. */
 export abstract class AppletShares {
@@ -11,4 +11,7 @@ export abstract class AppletShares {
 
   /** Sends what of a step may be sent. Refuses as with one applet, and a step of none of their quests with `stepNotFound`. */
   abstract shareStep(share: StepShare, submission: SubmissionKey): Promise<void>;
+
+  /** What became of the email of one of their submissions. Refuses one that is not theirs, or is no longer kept, with `sharedEmailNotFound`. */
+  abstract delivery(submission: SubmissionKey): Promise<ShareDelivery>;
 }

@@ -31,3 +31,15 @@ export interface StepShare extends ShareForm {
   readonly stepId: string;
   readonly applets: readonly SharedApplet[];
 }
+
+/** One applet's answer as an email shows it: as text, or as a stored file. */
+export interface SharedItem {
+  readonly title: string;
+  readonly text: string;
+  /** The address of its stored file; null where there is none. */
+  readonly file: string | null;
+}
+
+/** What became of an email that was shared: it waits to be sent, was sent, or was given up. */
+export const SHARE_DELIVERIES = ['waiting', 'sent', 'failed'] as const;
+export type ShareDelivery = (typeof SHARE_DELIVERIES)[number];

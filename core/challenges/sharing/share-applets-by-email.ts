@@ -1,15 +1,14 @@
 import {
+  answerIn,
   type EmailValidator,
-  answerText,
-  type AppletAnswer,
   type AppletContent,
   type AppletShare,
   appletShareProblems,
   appletsTakingAnswers,
-  numberedListText,
   sharedApplet,
-  editorDocumentText,
+  sharedItem,
   type SharedApplet,
+  type ShareDelivery,
   type ShareForm,
   type AppletShares,
   type StepShare,
@@ -25,7 +24,7 @@ import {
 } from '../../shared/index.ts';
 import type { AuthoredQuest } from '../challenge.ts';
 import type { PinnedQuests } from '../content/pinned-quests.port.ts';
-import type { SharedItem, ShareMailer } from './share-mailer.port.ts';
+import type { ShareMailer } from './share-mailer.port.ts';
 
 /** APL-84 · Sends what a Traveler made to somebody by e-mail: out of their own quests, with files of their own, and nothing that is not complete. */
 export class ShareAppletsByEmail implements AppletShares {
@@ -58,6 +57,12 @@ export class ShareAppletsByEmail implements AppletShares {
     await this.send(share, applets, submission);
   }
 
+  async delivery(submission: SubmissionKey): Promise<ShareDelivery> {
+    const delivery = await this.shareMailer.delivery(submission);
+    if (delivery === undefined) throw new Refusal('sharedEmailNotFound');
+    return delivery;
+  }
+
   private async quests(): Promise<readonly AuthoredQuest[]> {
     return (await this.pinnedQuests.all()).flatMap(({ pins }) => pins.at(-1)?.authored ?? []);
   }
@@ -78,24 +83,8 @@ export class ShareAppletsByEmail implements AppletShares {
   }
 }
 
-const answerIn = ({ appletContentfulId, type, richText, madlibAnswers, file }: SharedApplet): AppletAnswer => ({
-  appletId: appletContentfulId,
-  appletType: type,
-  text: type === 'inline-text' && richText ? editorDocumentText(richText) : null,
-  richText,
-  madlibAnswers,
-  fileUrl: file?.uri ?? null,
-  fileType: file?.type ?? null,
-});
-
 const isComplete = (content: AppletContent, shared: SharedApplet): boolean =>
   content.appletType === shared.type && sharedApplet(content, answerIn(shared)) !== undefined;
-
-const sharedItem = (content: AppletContent, shared: SharedApplet): SharedItem => ({
-  title: content.title,
-  text: shared.file ? '' : numberedListText(answerText(content, () => answerIn(shared))),
-  file: shared.file?.uri ?? null,
-});
 
 function stepApplets(quests: readonly AuthoredQuest[], id: string): readonly AppletContent[] | undefined {
   for (const { quest, applets } of quests) {

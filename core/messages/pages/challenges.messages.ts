@@ -74,13 +74,6 @@ export const challengesMessages = {
   shareApplet: 'Send by email',
   shareAppletWaits: 'You can send this once it is complete.',
   shareTitle: 'New message',
-  shareLeadOne: 'This is sent with your message:',
-  shareLead: 'These are sent with your message:',
-  shareReceiver: 'To',
-  shareSubject: 'Subject',
-  shareMessage: 'Message',
-  shareSend: 'Send',
-  shareCancel: 'Cancel',
 
   savedNothing: 'We save what you write as you type.',
   savedHere: 'Saved on this device',

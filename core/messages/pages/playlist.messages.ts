@@ -18,6 +18,7 @@ export const playlistMessages = {
   playlistPause: 'Pause',
   playlistAudioPosition: 'Position',
   playlistAudioFailed: 'This recording can’t be played right now. Please try again later.',
+  playlistAudioClose: 'Stop listening',
   playlistListening: 'Now playing',
   playlistClosingText: 'Have you finished “{title}”?',
 

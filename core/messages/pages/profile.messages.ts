@@ -14,6 +14,7 @@ export const profileMessages = {
   profileKeepName: 'Keep as it was',
   profileSections: 'Sections of your profile',
   profileSettings: 'Settings',
+  profileFeatured: 'Featured in your showcases',
   pictureAdd: 'Add a picture',
   pictureChange: 'Change picture',
   pictureRemove: 'Remove',

@@ -72,6 +72,13 @@ describe.each(everyEnvironment)('what is sent by e-mail behind $name', ({ open }
     for (const part of ['A tide <b>& 🌊', 'I sit.', 'Artifact log', '/storage/']) expect(mail?.text).toContain(part);
   });
 
+  test('[APL-84] what became of an email is told to whoever sent it, and to nobody else', async () => {
+    await share({}, 'told-1');
+    expect(['waiting', 'sent']).toContain(await ann.shares.delivery('told-1'));
+    expect(await refusalKeyOf(ann.shares.delivery('told-2'))).toBe('sharedEmailNotFound');
+    expect(await refusalKeyOf(ben.shares.delivery('told-1'))).toBe('sharedEmailNotFound');
+  });
+
   test('[APL-33][APL-84] what is wrong is refused, and nothing goes out', async () => {
     let count = 0;
     const refused = async (more: object) => {

@@ -33,7 +33,11 @@ const everyDesk: readonly { readonly name: string; readonly open: () => Promise<
       const letters: OutgoingEmail[] = [];
       const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
       const desk = new OutboxErrorReports(
-        { queueEmail: async (letter) => void letters.push(letter), queueEmails: async () => undefined },
+        {
+          queueEmail: async (letter) => void letters.push(letter),
+          queueEmails: async () => undefined,
+          deliveryOf: async () => undefined,
+        },
         sender,
         { traveler: 'ann', report: '4f2a91c3-0000-4000-8000-000000000000' },
       );

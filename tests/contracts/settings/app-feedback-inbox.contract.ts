@@ -33,7 +33,11 @@ const everyInbox: readonly { readonly name: string; readonly open: () => Promise
     open: async () => {
       const letters: OutgoingEmail[] = [];
       const sender = { publicUrl: 'https://waymark.example', support: { name: 'Ada', email: 'ada@waymark.example' } };
-      const outbox = { queueEmail: async (letter: OutgoingEmail) => void letters.push(letter), queueEmails: nothing };
+      const outbox = {
+        queueEmail: async (letter: OutgoingEmail) => void letters.push(letter),
+        queueEmails: nothing,
+        deliveryOf: async () => undefined,
+      };
       return {
         inbox: new OutboxAppFeedbackInbox(outbox, sender, 'ann'),
         arrived: async () => letters.map(({ title, paragraphs }) => `${title}: ${paragraphs.join('\n\n')}`),

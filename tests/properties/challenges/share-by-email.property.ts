@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletShare, type ShareForm, StoredFiles } from '#core/applets';
+import { type AppletShare, type ShareDelivery, type SharedItem, type ShareForm, StoredFiles } from '#core/applets';
 import {
   type AnsweredAppletOfAnyKind,
   answeredAppletsOfAnyKind,
@@ -8,7 +8,7 @@ import {
   questsWithProgress,
   visibleTexts,
 } from '#core/arbitraries';
-import { PinnedQuests, type PinnedQuest, ShareAppletsByEmail, type SharedItem, ShareMailer } from '#core/challenges';
+import { PinnedQuests, type PinnedQuest, ShareAppletsByEmail, ShareMailer } from '#core/challenges';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 
 class Letters extends ShareMailer {
@@ -16,6 +16,10 @@ class Letters extends ShareMailer {
 
   async send(form: ShareForm, pieces: readonly SharedItem[]): Promise<void> {
     this.sent.push({ form, pieces });
+  }
+
+  async delivery(): Promise<ShareDelivery | undefined> {
+    return this.sent.length > 0 ? 'waiting' : undefined;
   }
 }
 
@@ -74,7 +78,7 @@ const postOffice = (
   return { letters, shareApplet: (sent: AppletShare) => refusalKeyOf(share.shareApplet(sent, 'share')) };
 };
 
-test('[APL-84] one letter goes out for what is complete, may be sent, and is theirs; for anything else none does', async () => {
+test('[APL-84][APL-96] one letter goes out for what is complete, may be sent, and is theirs; for anything else none does', async () => {
   await fc.assert(
     fc.asyncProperty(
       questsWithProgress,

@@ -24,6 +24,10 @@ export const shareRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ ...aLetter, stepId: 'nowhere', applets: [] }),
     outcomes: { ...sameForAll('stepNotFound'), ...refusedBeforeSignIn },
   },
+  'GET /applets/shares/{submission}': {
+    sent: () => ({ submission: nobodysId }),
+    outcomes: { ...sameForAll('sharedEmailNotFound'), ...refusedBeforeSignIn },
+  },
   'POST /challenges/{challengeId}/posts/share': {
     sent: () => ({ ...aLetter, challengeId: 'nowhere' }),
     outcomes: { ...sameForAll('postNotYours'), ...refusedBeforeSignIn },

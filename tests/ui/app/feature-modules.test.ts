@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editorMessages, signedOutMessages, signedInMessages, messages, pageMessages } from '#core/messages';
+import {
+  editorMessages,
+  shareMessages,
+  signedOutMessages,
+  signedInMessages,
+  messages,
+  pageMessages,
+} from '#core/messages';
 import type { Feature } from '#ui/app/routes.tsx';
 import { loadMessagesOf } from '../../../composition/feature-modules.ts';
 
@@ -101,8 +108,8 @@ describe('the page', () => {
   test.each(pages.filter(({ isFirst }) => !isFirst))(
     '$path, with what is around it, knows every text that it says',
     async ({ features: opened, screens }) => {
-      // The editor registers what its tools say when it loads.
-      const known = [...(await knownWith(opened)), ...Object.keys(editorMessages)];
+      // The editor and the dialog that shares by email register what they say when they load.
+      const known = [...(await knownWith(opened)), ...Object.keys({ ...editorMessages, ...shareMessages })];
       const files = filesOf([
         ...screens,
         'ui/app/layout/shell.tsx',
@@ -123,7 +130,7 @@ describe('the page', () => {
   test.each(['core/challenges', 'core/applets'])(
     'of a challenge knows every text that %s names, but for the notebook, which is a page of its own',
     async (area) => {
-      const known = await knownWith(challengeFeatures);
+      const known = [...(await knownWith(challengeFeatures)), ...Object.keys(shareMessages)];
       const asked = readdirSync(area, { recursive: true, encoding: 'utf8' }).filter(
         (file) => file.endsWith('.ts') && !file.startsWith('notebook'),
       );

@@ -76,6 +76,28 @@ describe('the notebook', () => {
     expect(app.toasts.shown?.key).toBe('notebookRenamed');
   });
 
+  test('[APL-46][APL-96] an artifact goes out by email after a look at it, and what became of it is shown', async () => {
+    const app = await withNotebook();
+    await app.press('Artifact gaps');
+    await dialog('Artifact gaps');
+    await app.press(messages.shareApplet);
+    const form = within(await dialog(messages.shareTitle));
+    await app.user.type(await form.findByLabelText(messages.shareReceiver), 'cho@elsewhere.test');
+    await app.user.click(form.getByRole('button', { name: messages.sharePreview }));
+    await app.user.type(form.getByLabelText(messages.shareSubject), 'Look');
+    await app.user.click(form.getByRole('button', { name: messages.sharePreview }));
+    const preview = within(form.getByRole('article', { name: messages.sharePreviewTitle }));
+    for (const words of ['cho@elsewhere.test', 'Look', 'Mara shared something with you', 'Artifact gaps', 'I sail.'])
+      expect(preview.getByText(words)).toBeTruthy();
+    expect(app.sharedEmails).toEqual([]);
+    await app.user.click(form.getByRole('button', { name: messages.shareSend }));
+    const sent = within(await screen.findByRole('region', { name: messages.sharedTitle }));
+    expect(app.sharedEmails).toHaveLength(1);
+    expect(sent.getByText('cho@elsewhere.test')).toBeTruthy();
+    expect(sent.getByText(messages.sharedWaiting)).toBeTruthy();
+    expect(await sent.findByText(messages.sharedSent, {}, { timeout: 5000 })).toBeTruthy();
+  });
+
   test('[APL-37][APL-38] an empty text is refused, and the dialog stays until the text is there', async () => {
     const app = await withNotebook({ isEmpty: true });
     await screen.findByRole('heading', { name: messages.notebookEmpty });

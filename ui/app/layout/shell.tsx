@@ -11,6 +11,7 @@ import { UnreadMessagesState } from '../../relationships/unread-messages.state.t
 import { AccountMenu } from '../account-menu/account-menu.tsx';
 import { NAVIGATION_ITEMS } from './navigation-items.ts';
 import styles from './shell.module.css';
+import { Dock } from './dock.tsx';
 import { SyncingBanner } from './syncing-banner.tsx';
 import { useViewModel } from '../view-model-provider.tsx';
 
@@ -72,6 +73,7 @@ export const Shell = observer(function Shell() {
         <SyncingBanner />
         <Outbox />
         <Outlet />
+        <Dock />
       </div>
     </div>
   );
@@ -89,6 +91,7 @@ export function FlowShell() {
       <SyncingBanner />
       <Outbox />
       <Outlet />
+      <Dock />
     </div>
   );
 }

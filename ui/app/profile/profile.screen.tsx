@@ -11,9 +11,11 @@ import { Page } from '../../kit/layout/page.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { QuestManager } from '../../quests/manager/quest-manager.tsx';
 import { QuestManagerViewModel } from '../../quests/manager/quest-manager.view-model.ts';
+import { settingsEntryOf } from '../../settings/settings-entries.ts';
 import { OwnShowcases } from '../../showcases/own-showcases.tsx';
 import { ShowcasesViewModel } from '../../showcases/showcases.view-model.ts';
 import { TotalPoints } from '../../quests/points.tsx';
+import { FeaturedArtifacts } from './featured-artifacts.tsx';
 import { NotebookGrid } from './notebook/notebook-grid.tsx';
 import { NotebookViewModel } from './notebook/notebook.view-model.ts';
 import { ProfilePicture } from './picture/profile-picture.tsx';
@@ -27,6 +29,9 @@ const HEADINGS: Readonly<Record<ProfileSection, readonly [title: MessageKey, lea
   NotebookGrid: ['notebookTitle', 'notebookLead'],
   ShowcasesList: ['showcasesTitle', 'showcasesLead'],
 };
+
+/** The settings that are looked for most often. */
+const SHORTCUTS = [settingsEntryOf('daily_reminder'), settingsEntryOf('your_data')];
 
 /** PRF-1 PRF-4 · The Traveler: picture, name, points, and the sections that hold what is theirs. */
 export const ProfileScreen = observer(function ProfileScreen() {
@@ -67,6 +72,13 @@ export const ProfileScreen = observer(function ProfileScreen() {
             <Icon name="settings" />
             {formatMessage('profileSettings')}
           </ButtonLink>
+          <div className={styles['shortcuts']}>
+            {SHORTCUTS.map(({ page, title: name }) => (
+              <ButtonLink key={page} to={`/settings/${page}`} variant="plain">
+                {formatMessage(name)}
+              </ButtonLink>
+            ))}
+          </div>
         </div>
         <section className={styles['section']} aria-labelledby="profile-section">
           <h2 id="profile-section" className={styles['heading']}>
@@ -78,6 +90,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
           {section === 'NotebookGrid' && <NotebookGrid notebook={notebook} />}
           {section === 'AchievementsList' && <OwnAchievements achievements={achievements} />}
         </section>
+        <FeaturedArtifacts notebook={notebook} showcases={showcases} />
       </div>
     </Page>
   );

@@ -1,22 +1,38 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
-import { formatMessage } from '#core/messages';
+import { useRef, useState } from 'react';
+import { formatMessage, registerMessages, shareMessages } from '#core/messages';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
 import { Notice, RefusalNotice } from '../../kit/feedback/notice.tsx';
+import { EmailPreview } from './email-preview.tsx';
+import { SentEmails } from './sent-emails.tsx';
 import styles from './share-dialog.module.css';
 import type { ShareViewModel } from './share.view-model.ts';
+
+registerMessages(shareMessages);
 
 /** The form of a new message with shared answers: recipient, subject and text. */
 export const ShareDialogContent = observer(function ShareDialogContent({ share }: { share: ShareViewModel }) {
   const { form, shareable, send, canSend, artifactsProblem, isMessageRequired } = share;
   const titles = shareable?.titles ?? [];
+  const [isPreviewed, setPreviewed] = useState(false);
+  const pieces = shareable?.pieces;
+  const isPreview = isPreviewed && pieces !== undefined;
   const formElement = useRef<HTMLFormElement>(null);
+  const showProblems = (): void => {
+    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
   const submit = (): void => {
     share.submit();
-    if (canSend) return;
-    requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (!canSend) showProblems();
+  };
+  const preview = (): void => {
+    if (canSend) setPreviewed(true);
+    else {
+      share.showProblems();
+      showProblems();
+    }
   };
   return (
     <Dialog
@@ -29,14 +45,25 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
           <Button variant="quiet" isDisabled={send.isPending} onPress={share.close}>
             {formatMessage('shareCancel')}
           </Button>
+          {pieces && !artifactsProblem && (
+            <Button
+              variant="quiet"
+              isDisabled={send.isPending}
+              onPress={isPreview ? () => setPreviewed(false) : preview}
+            >
+              {formatMessage(isPreview ? 'shareEdit' : 'sharePreview')}
+            </Button>
+          )}
           <Button isPending={send.isPending} isDisabled={artifactsProblem !== undefined} onPress={submit}>
             {formatMessage('shareSend')}
           </Button>
         </>
       }
     >
+      {isPreview && <EmailPreview form={form} pieces={pieces} />}
       <form
         ref={formElement}
+        hidden={isPreview}
         className={styles['form']}
         method="dialog"
         noValidate
@@ -94,9 +121,10 @@ export const ShareDialogContent = observer(function ShareDialogContent({ share }
           isRequired={isMessageRequired}
           rows={4}
         />
-        <RefusalNotice refusal={send.refusal} />
         <button type="submit" aria-label={formatMessage('shareSend')} hidden />
       </form>
+      <RefusalNotice refusal={send.refusal} />
+      {!isPreview && <SentEmails />}
     </Dialog>
   );
 });

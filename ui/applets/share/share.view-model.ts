@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
+  type AppletContent,
   appletShareProblems,
   canSendShare,
   SHARE_SENT_TOAST,
@@ -15,6 +16,7 @@ import { IdempotentSubmission } from '../../kit/async/idempotent-submission.ts';
 import { Task } from '../../kit/async/task.ts';
 import type { ToastState } from '../../kit/feedback/toast.state.ts';
 import type { EmailValidatorProvider } from './email-validator-provider.ts';
+import type { SentEmailsState } from './sent-emails.state.ts';
 import type { Shareable } from './shareable.ts';
 
 const BLANK: ShareForm = { receiver: '', subject: '', message: '' };
@@ -34,11 +36,15 @@ export class ShareViewModel {
     private readonly shares: AppletShares,
     private readonly emailValidatorProvider: EmailValidatorProvider,
     private readonly toasts: ToastState,
+    private readonly sentEmails: SentEmailsState,
     random: RandomSource,
   ) {
     this.submission = new IdempotentSubmission(random);
     this.send = new Task(() => this.sendMessage());
-    makeAutoObservable<this, 'touchedFields' | 'shares' | 'emailValidatorProvider' | 'toasts' | 'submission'>(
+    makeAutoObservable<
+      this,
+      'touchedFields' | 'shares' | 'emailValidatorProvider' | 'toasts' | 'sentEmails' | 'submission'
+    >(
       this,
       {
         form: observableRef,
@@ -48,6 +54,7 @@ export class ShareViewModel {
         shares: false,
         emailValidatorProvider: false,
         toasts: false,
+        sentEmails: false,
         submission: false,
       },
       { autoBind: true },
@@ -61,9 +68,10 @@ export class ShareViewModel {
   }
 
   /** Begins a message with one applet's answer. */
-  beginApplet(applet: SharedApplet, title: string): void {
+  beginApplet(applet: SharedApplet, asked: AppletContent): void {
     this.begin({
-      titles: [title],
+      titles: [asked.title],
+      pieces: [[asked, applet]],
       content: applet,
       problems: (form, emailProblem) => appletShareProblems({ ...form, ...applet }, true, emailProblem),
       send: (form, key) => this.shares.shareApplet({ ...form, ...applet }, key),
@@ -71,10 +79,11 @@ export class ShareViewModel {
   }
 
   /** Begins a message with all that may go out of a step. */
-  beginStep(stepId: string, applets: readonly SharedApplet[], titles: readonly string[]): void {
-    const step = { stepId, applets };
+  beginStep(stepId: string, pieces: NonNullable<Shareable['pieces']>): void {
+    const step = { stepId, applets: pieces.map(([, applet]) => applet) };
     this.begin({
-      titles,
+      titles: pieces.map(([{ title }]) => title),
+      pieces,
       content: step,
       problems: (form, emailProblem) => stepShareProblems({ ...form, ...step }, emailProblem),
       send: (form, key) => this.shares.shareStep({ ...form, ...step }, key),
@@ -119,7 +128,11 @@ export class ShareViewModel {
   /** Sends the message, or shows the problem of each field. */
   submit(): void {
     if (this.canSend) void this.send.run();
-    else this.touchedFields = new Set(SHARE_FIELDS);
+    else this.showProblems();
+  }
+
+  showProblems(): void {
+    this.touchedFields = new Set(SHARE_FIELDS);
   }
 
   /** Whether the message needs a text to be sent. */
@@ -139,7 +152,11 @@ export class ShareViewModel {
     const { form, shareable } = this;
     if (!shareable) return;
     const { content, send, onSent } = shareable;
-    await this.submission.send({ form, content }, (key) => send(form, key));
+    const sent = await this.submission.send({ form, content }, async (key) => {
+      await send(form, key);
+      return key;
+    });
+    this.sentEmails.follow(sent, form);
     runInAction(() => {
       this.form = BLANK;
       this.touchedFields = new Set();

@@ -1,4 +1,4 @@
-import type { EmailValidator, ShareFields, ShareForm } from '#core/applets';
+import type { AppletContent, EmailValidator, SharedApplet, ShareFields, ShareForm } from '#core/applets';
 import type { FieldProblems, SubmissionKey } from '#core/shared';
 
 /** What a message shares, and how it is sent. */
@@ -6,6 +6,8 @@ export interface Shareable {
   /** The heading above its titles; a default text if absent. */
   readonly lead?: string;
   readonly titles: readonly string[];
+  /** What was asked and what goes out of its answer, for the preview; absent where only the server knows it. */
+  readonly pieces?: readonly (readonly [AppletContent, SharedApplet])[];
   /** Identifies what is shared: the same text for the same item is the same submission. */
   readonly content: unknown;
   readonly problems: (form: ShareForm, emailProblem: EmailValidator) => FieldProblems<ShareFields>;

@@ -42,7 +42,7 @@ const VisibleShareAppletButton = observer(function VisibleShareAppletButton({
         variant="quiet"
         isDisabled={!isReady}
         onPress={() => {
-          if (shared) share.beginApplet(shared, applet.title);
+          if (shared) share.beginApplet(shared, applet);
         }}
       >
         <Icon name="upload" />
@@ -65,13 +65,13 @@ export const ShareStepButton = observer(function ShareStepButton({
   const share = useViewModel(ShareViewModel);
   const { stepForm, applets } = viewModel;
   const begin = (): void => {
-    const { shareableApplets } = stepForm;
-    const sent = new Set(shareableApplets.map(({ appletContentfulId }) => appletContentfulId));
-    const goesOut = appletsTakingAnswers(applets).filter(({ id }) => sent.has(id));
+    const shared = new Map(stepForm.shareableApplets.map((one) => [one.appletContentfulId, one]));
     share.beginStep(
       step.id,
-      shareableApplets,
-      goesOut.map(({ title }) => title),
+      appletsTakingAnswers(applets).flatMap((applet) => {
+        const one = shared.get(applet.id);
+        return one ? [[applet, one] as const] : [];
+      }),
     );
   };
   return (

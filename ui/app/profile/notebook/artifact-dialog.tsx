@@ -1,16 +1,24 @@
 import { observer } from 'mobx-react-lite';
+import { sharedApplet } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import type { NotebookEntry } from '#core/showcases';
 import { RefusalNotice } from '../../../kit/feedback/notice.tsx';
 import { Button } from '../../../kit/form/button.tsx';
 import { Field } from '../../../kit/form/field.tsx';
+import { Icon } from '../../../kit/media/icon.tsx';
 import { Dialog } from '../../../kit/overlay/dialog.tsx';
+import type { ShareViewModel } from '../../../applets/share/share.view-model.ts';
 import { ExhibitApplet } from '../../../showcases/exhibit-applet.tsx';
 import styles from './notebook.module.css';
 import type { NotebookViewModel } from './notebook.view-model.ts';
 
+interface ArtifactDialogProps {
+  notebook: NotebookViewModel;
+  share: ShareViewModel;
+}
+
 /** An artifact as a whole, with what was answered before, and what can be done with it. */
-export const ArtifactDialog = observer(function ArtifactDialog({ notebook }: { notebook: NotebookViewModel }) {
+export const ArtifactDialog = observer(function ArtifactDialog({ notebook, share }: ArtifactDialogProps) {
   const { open: entry, close } = notebook;
   if (!entry) return null;
   const { artifact, questId } = entry;
@@ -26,7 +34,7 @@ export const ArtifactDialog = observer(function ArtifactDialog({ notebook }: { n
       onClose={close}
       isForm={isRenaming}
       shape="tall"
-      actions={isRenaming ? undefined : <ArtifactActions entry={entry} notebook={notebook} />}
+      actions={isRenaming ? undefined : <ArtifactActions entry={entry} notebook={notebook} share={share} />}
     >
       <div className={styles['artifact']}>
         <p className={styles['about']}>{formatMessage('notebookOf', about)}</p>
@@ -47,12 +55,26 @@ interface EntryProps {
   notebook: NotebookViewModel;
 }
 
-function ArtifactActions({ entry, notebook }: EntryProps) {
+function ArtifactActions({ entry, notebook, share }: EntryProps & ArtifactDialogProps) {
+  const { content, answer } = entry.artifact;
+  const shared = sharedApplet(content, answer ?? undefined);
   return (
     <>
       {entry.isAdded && (
         <Button variant="danger" onPress={() => notebook.remove(entry)}>
           {formatMessage('notebookDelete')}
+        </Button>
+      )}
+      {shared && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            notebook.close();
+            share.beginApplet(shared, content);
+          }}
+        >
+          <Icon name="upload" />
+          {formatMessage('shareApplet')}
         </Button>
       )}
       {entry.answerId !== null && (

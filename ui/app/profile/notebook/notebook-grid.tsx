@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import type { NotebookEntry, NotebookQuest } from '#core/showcases';
-import { useIncrementalList } from '../../../kit/async/use-incremental-list.ts';
+import { SentEmails } from '../../../applets/share/sent-emails.tsx';
+import { ShareDialog } from '../../../applets/share/share-dialog.tsx';
+import { ShareViewModel } from '../../../applets/share/share.view-model.ts';
 import { RetryNotice } from '../../../kit/feedback/notice.tsx';
 import { EmptyState, ErrorState } from '../../../kit/feedback/page-states.tsx';
 import { Loading, Skeleton } from '../../../kit/feedback/skeleton.tsx';
 import { Button } from '../../../kit/form/button.tsx';
+import { CardGrid } from '../../../kit/layout/card-grid.tsx';
 import { Icon } from '../../../kit/media/icon.tsx';
+import { useViewModel } from '../../view-model-provider.tsx';
 import { AdditionDialog } from './addition-dialog.tsx';
 import { ArtifactDialog } from './artifact-dialog.tsx';
 import { NotebookCard } from './notebook-card.tsx';
@@ -22,6 +26,7 @@ interface NotebookProps {
 /** APL-35 · The notebook: what was answered and added, by quest and tag, and what can be done with it. */
 export const NotebookGrid = observer(function NotebookGrid({ notebook }: NotebookProps) {
   const { contents, load, entries, removals } = notebook;
+  const share = useViewModel(ShareViewModel);
   const reload = (): void => void load.run();
   useEffect(() => removals.sendAll, [removals]);
 
@@ -53,11 +58,13 @@ export const NotebookGrid = observer(function NotebookGrid({ notebook }: Noteboo
       ) : (
         <>
           <NotebookFilter notebook={notebook} />
+          <SentEmails />
           <Sections notebook={notebook} />
         </>
       )}
       <UndoBar notebook={notebook} />
-      <ArtifactDialog notebook={notebook} />
+      <ArtifactDialog notebook={notebook} share={share} />
+      <ShareDialog share={share} />
       <AdditionDialog notebook={notebook} />
     </>
   );
@@ -97,17 +104,11 @@ const Sections = observer(function Sections({ notebook }: NotebookProps) {
   });
 });
 
+const keyOf = ({ id }: NotebookEntry): string => id;
+
 function Cards({ entries, notebook }: NotebookProps & { entries: readonly NotebookEntry[] }) {
-  const drawn = useIncrementalList(entries.length);
-  return (
-    <ul className={styles['cards']}>
-      {entries.slice(0, drawn).map((entry) => (
-        <li key={entry.id}>
-          <NotebookCard entry={entry} notebook={notebook} />
-        </li>
-      ))}
-    </ul>
-  );
+  const draw = useCallback((entry: NotebookEntry) => <NotebookCard entry={entry} notebook={notebook} />, [notebook]);
+  return <CardGrid items={entries} keyOf={keyOf} draw={draw} />;
 }
 
 /** APL-38 · What can be added to a quest. */

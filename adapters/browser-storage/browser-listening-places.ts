@@ -1,0 +1,53 @@
+import type { SessionStore } from '#core/account';
+import { ListeningPlaces, withPlaceKept } from '#core/playlist';
+import { LastTraveler } from './last-traveler.ts';
+import { parseStoredJson } from './parse-stored-json.ts';
+import { type KeyValueStorage, localStorageOrNone } from './web-storage.ts';
+
+const STORAGE_KEY = 'waymark.listening.';
+
+/** Where somebody stopped listening, in the browser's storage, under their id; where that is full or forbidden nothing is kept. */
+export class BrowserListeningPlaces extends ListeningPlaces {
+  private readonly lastTraveler: LastTraveler;
+
+  constructor(
+    sessionStore: SessionStore,
+    private readonly storage: KeyValueStorage = localStorageOrNone(),
+  ) {
+    super();
+    this.lastTraveler = new LastTraveler(sessionStore);
+  }
+
+  at(url: string): number {
+    return this.places()[url] ?? 0;
+  }
+
+  save(url: string, seconds: number): void {
+    const key = this.key();
+    if (key === undefined) return;
+    try {
+      this.storage.setItem(key, JSON.stringify(withPlaceKept(this.places(), url, seconds)));
+    } catch {
+      // The recording begins at its start the next time.
+    }
+  }
+
+  private places(): Readonly<Record<string, number>> {
+    const key = this.key();
+    if (key === undefined) return {};
+    try {
+      return Object.fromEntries(
+        Object.entries(parseStoredJson(this.storage.getItem(key)) ?? {}).filter(
+          (one): one is [string, number] => typeof one[1] === 'number' && Number.isFinite(one[1]) && one[1] > 0,
+        ),
+      );
+    } catch {
+      return {};
+    }
+  }
+
+  private key(): string | undefined {
+    const id = this.lastTraveler.signedInTraveler();
+    return id && STORAGE_KEY + id;
+  }
+}

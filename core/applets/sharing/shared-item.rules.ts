@@ -1,0 +1,27 @@
+import type { AppletAnswer } from '../answers/applet-answer.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import { answerText, numberedListText } from '../answers/answer-text.rules.ts';
+import { editorDocumentText } from '../rich-text/plain-text-document.rules.ts';
+import type { SharedApplet, SharedItem } from './sharing.ts';
+
+/** APL-96 · How an email shows an applet's answer: under its title as a text, or as its stored file. */
+export function sharedItem(content: AppletContent, shared: SharedApplet): SharedItem {
+  return {
+    title: content.title,
+    text: shared.file ? '' : numberedListText(answerText(content, () => answerIn(shared))),
+    file: shared.file?.uri ?? null,
+  };
+}
+
+/** What goes out by email as the answer that it is. */
+export function answerIn({ appletContentfulId, type, richText, madlibAnswers, file }: SharedApplet): AppletAnswer {
+  return {
+    appletId: appletContentfulId,
+    appletType: type,
+    text: type === 'inline-text' && richText ? editorDocumentText(richText) : null,
+    richText,
+    madlibAnswers,
+    fileUrl: file?.uri ?? null,
+    fileType: file?.type ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BrowserListeningPlaces } from '#adapters/browser-storage/browser-listening-places';
+import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
+import { MemoryListeningPlaces } from '#adapters/memory/playlist/memory-listening-places';
+import { unsignedToken } from '../../fixtures/sample-traveler.ts';
+
+const session = () => new MemorySessionStore(unsignedToken());
+
+beforeEach(() => localStorage.clear());
+
+describe.each([
+  ['memory', () => new MemoryListeningPlaces()],
+  ['the browser', () => new BrowserListeningPlaces(session())],
+])('places of recordings as %s keeps them', (_, keep) => {
+  test('[PLY-9] go on where they were left, and begin anew at the start', () => {
+    const places = keep();
+    expect(places.at('/one.mp3')).toBe(0);
+    places.save('/one.mp3', 42);
+    places.save('/two.mp3', 7);
+    expect([places.at('/one.mp3'), places.at('/two.mp3')]).toEqual([42, 7]);
+    places.save('/one.mp3', 0);
+    expect([places.at('/one.mp3'), places.at('/two.mp3')]).toEqual([0, 7]);
+  });
+});
+
+describe('places of recordings in the browser', () => {
+  test('[PLY-9] stay over pages, and belong to whoever is signed in', () => {
+    new BrowserListeningPlaces(session()).save('/one.mp3', 42);
+    expect(new BrowserListeningPlaces(session()).at('/one.mp3')).toBe(42);
+    expect(new BrowserListeningPlaces(new MemorySessionStore()).at('/one.mp3')).toBe(0);
+  });
+
+  test('of a damaged storage begin at the start', () => {
+    new BrowserListeningPlaces(session()).save('/one.mp3', 42);
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"/one.mp3":"later"');
+    expect(new BrowserListeningPlaces(session()).at('/one.mp3')).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeToKeep, withPlaceKept } from '#core/playlist';
+
+test('[PLY-9] a place is never past where it was left, and nothing hardly begun or as good as over has one', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 9000, noNaN: true }),
+      fc.double({ min: 0, max: 9000, noNaN: true }),
+      (at, all) => {
+        const place = placeToKeep(at, all);
+        expect(Number.isInteger(place)).toBe(true);
+        expect(place).toBeLessThanOrEqual(at);
+        const isOver = all > 0 && at >= all - 5;
+        expect(place > 0).toBe(at > 10 && !isOver);
+      },
+    ),
+  );
+});
+
+test('[PLY-9] the last fifty places are kept, each once, and one at the start needs none', () => {
+  const left = fc.array(fc.tuple(fc.nat({ max: 80 }).map(String), fc.nat({ max: 900 })), { maxLength: 200 });
+  fc.assert(
+    fc.property(left, (all) => {
+      const kept = all.reduce<Readonly<Record<string, number>>>(
+        (places, [name, seconds]) => withPlaceKept(places, `/audio/${name}`, seconds),
+        {},
+      );
+      expect(Object.keys(kept).length).toBeLessThanOrEqual(50);
+      const [name, seconds] = all.at(-1) ?? ['', 0];
+      expect(kept[`/audio/${name}`]).toBe(seconds > 0 ? seconds : undefined);
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { AppletShares, ShareDelivery, ShareForm } from '#core/applets';
+import type { SubmissionKey, TravelerId } from '#core/shared';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
+
+/** After how many seconds it is asked what became of an email, time after time; then only when somebody looks. */
+const ASKED_AFTER: readonly number[] = [2, 4, 8, 15, 30, 60, 120];
+
+/** An email that was shared since the page was opened. */
+interface SentEmail extends Pick<ShareForm, 'receiver' | 'subject'> {
+  readonly id: SubmissionKey;
+  readonly delivery: ShareDelivery;
+}
+
+/** Who is signed in, as the session of the account area knows it. */
+interface Sender {
+  readonly session: { readonly id: TravelerId; readonly firstName: string; readonly lastName: string } | undefined;
+}
+
+/** What was shared by email since the page was opened, the newest first, and what became of it. */
+export class SentEmailsState {
+  emails: readonly SentEmail[] = [];
+
+  constructor(
+    private readonly shares: AppletShares,
+    private readonly toasts: ToastState,
+    private readonly sender: Sender,
+  ) {
+    makeAutoObservable<this, 'shares' | 'toasts' | 'sender'>(
+      this,
+      { emails: observableRef, shares: false, toasts: false, sender: false },
+      { autoBind: true },
+    );
+    reaction(
+      () => sender.session?.id,
+      () => (this.emails = []),
+    );
+  }
+
+  /** The name under which an email goes out. */
+  get senderName(): string {
+    const { session } = this.sender;
+    return session ? `${session.firstName} ${session.lastName}`.trim() : '';
+  }
+
+  follow(id: SubmissionKey, { receiver, subject }: ShareForm): void {
+    this.emails = [{ id, receiver: receiver.trim(), subject: subject.trim(), delivery: 'waiting' }, ...this.emails];
+    this.askLater(id, 0);
+  }
+
+  /** Asks what became of everything that was on its way when that was last known. */
+  refresh(): void {
+    for (const { id, delivery } of this.emails) if (delivery === 'waiting') void this.ask(id);
+  }
+
+  private askLater(id: SubmissionKey, round: number): void {
+    const seconds = ASKED_AFTER[round];
+    if (seconds === undefined) return;
+    setTimeout(() => {
+      if (!this.isWaiting(id)) return;
+      void this.ask(id).then(() => this.askLater(id, round + 1));
+    }, seconds * 1000);
+  }
+
+  private async ask(id: SubmissionKey): Promise<void> {
+    const delivery = await this.shares.delivery(id).catch(() => undefined);
+    if (delivery === undefined || delivery === 'waiting' || !this.isWaiting(id)) return;
+    runInAction(() => (this.emails = this.emails.map((email) => (email.id === id ? { ...email, delivery } : email))));
+    const receiver = this.emails.find((email) => email.id === id)?.receiver ?? '';
+    if (delivery === 'failed') this.toasts.show('sharedEmailFailed', { receiver });
+  }
+
+  private isWaiting(id: SubmissionKey): boolean {
+    return this.emails.some((email) => email.id === id && email.delivery === 'waiting');
+  }
+}

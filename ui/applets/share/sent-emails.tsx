@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage, type MessageKey } from '#core/messages';
+import type { ShareDelivery } from '#core/applets';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { SentEmailsState } from './sent-emails.state.ts';
+import styles from './sent-emails.module.css';
+
+const LABELS: Readonly<Record<ShareDelivery, MessageKey>> = {
+  waiting: 'sharedWaiting',
+  sent: 'sharedSent',
+  failed: 'sharedFailed',
+};
+
+/** What was shared by email since the page was opened: to whom, and whether it was sent. */
+export const SentEmails = observer(function SentEmails() {
+  const { emails, refresh } = useViewModel(SentEmailsState);
+  useEffect(refresh, [refresh]);
+  if (emails.length === 0) return null;
+  return (
+    <section className={styles['sent']} aria-labelledby="sent-emails">
+      <h3 id="sent-emails" className={styles['heading']}>
+        {formatMessage('sharedTitle')}
+      </h3>
+      <ul className={styles['emails']}>
+        {emails.map(({ id, receiver, subject, delivery }) => (
+          <li key={id} className={styles['email']}>
+            <span className={styles['subject']}>{subject}</span>
+            <span className={styles['receiver']}>{receiver}</span>
+            <span className={styles['delivery']} data-delivery={delivery}>
+              {formatMessage(LABELS[delivery])}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

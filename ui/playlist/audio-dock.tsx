@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../app/view-model-provider.tsx';
+import { Icon } from '../kit/media/icon.tsx';
+import styles from './audio-dock.module.css';
+import { AudioPlayer } from './audio-player.tsx';
+import { AudioPlayerState } from './audio-player.state.ts';
+
+/** PLY-9 · What is being listened to, at the foot of every page; it pauses where there is no room for it. */
+export const AudioDock = observer(function AudioDock() {
+  const player = useViewModel(AudioPlayerState);
+  const { recording, pause, stop } = player;
+  useEffect(() => pause, [pause]);
+  if (!recording) return null;
+  return (
+    <section className={styles['dock']} aria-label={formatMessage('playlistListening')}>
+      <div className={styles['head']}>
+        <Link className={styles['title']} to="/playlist">
+          {recording.title}
+        </Link>
+        <button
+          type="button"
+          className={styles['close']}
+          aria-label={formatMessage('playlistAudioClose')}
+          onClick={stop}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <AudioPlayer player={player} recording={recording} />
+    </section>
+  );
+});
