@@ -36,6 +36,16 @@ const shared = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'uploads',
+    test: /\/(?:ui\/applets\/(?:share\/(?:share\.view-model|share-dialog\.tsx|sent-emails\.state|shareable)|upload\/(?:uploads\.state|file-to-upload)|text\/rich-text-images\.state)|core\/applets\/(?:sharing\/|uploads\/(?:uploads\.rules|upload-file|file-uploader)|answers\/previous-answer))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'frame',
+    test: /\/(?:ui\/(?:app\/(?:account-menu\/(?:account-menu\.view-model|recent-activity\.state)|theme-choice)|onboarding\/quit\.view-model|kit\/(?:layout\/dock\.state|media\/avatar\.tsx)|relationships\/unread-messages\.state)|core\/profile\/avatar\.rules)/,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'drafts',
     test: /\/core\/(?:shared\/stable-json|applets\/(?:shape-guards|kinds\/options\.rules|answers\/answer-shape\.rules|drafts\/(?:draft|device-drafts)\.rules))/,
     priority: 2,
