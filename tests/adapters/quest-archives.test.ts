@@ -232,7 +232,7 @@ describe('a quest as one archive', () => {
       );
     expect(run('content-export', 'lamps', file, folder)).toContain('lamps.zip');
     writeFileSync(join(folder, 'lamps/quest.yaml'), 'id: lamps\ntitle: Others\n');
-    expect(run('content-import', file, folder)).toContain('is what');
+    expect(run('content-import', file, folder)).toContain('is now in');
     expect(treeOf(folder)).toEqual(before);
     expect(() => run('content-export', 'nobody', file, folder)).toThrow(
       'There is no quest in "nobody". Available: beacons, lamps.',
