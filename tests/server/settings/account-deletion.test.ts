@@ -19,7 +19,7 @@ async function markEveryField(db: Db, traveler: TravelerId): Promise<number> {
   for (const { table, ownership } of PERSONAL_TABLES) {
     const { rows: fields } = await sql<{ name: string; type: string }>`
       select column_name as name, data_type as type from information_schema.columns
-      where table_name = ${table} and data_type in ('text', 'jsonb')`.execute(db);
+      where table_name = ${table} and data_type in ('text', 'jsonb') and is_generated = 'NEVER'`.execute(db);
     for (const { name, type } of fields) {
       const text = `${MARK}-${marks}-${table}-${name}`;
       const value = type === 'jsonb' ? JSON.stringify({ [text]: text }) : text;
