@@ -37,7 +37,7 @@ export const appletsDescriptions = describeArea(
       summary: 'Read what became of a shared email',
       description:
         'Tells whether an email that was shared is waiting, was sent or failed, by the Idempotency-Key it was sent with.',
-      refusals: [],
+      refusals: ['sharedEmailNotFound'],
     },
     shareStep: {
       summary: 'Share a step by email',

@@ -9,7 +9,8 @@ export const operatorDescriptions = describeArea('Operators', 'For whoever runs 
   },
   readCohortProgress: {
     summary: 'Read the progress of a cohort',
-    description: 'Answers with one row for each person.',
+    description:
+      'Answers with 50 people in the order that is asked for, who need help first unless told. `next` names the page after it, which `after` asks for; totals come with the first page.',
     refusals: ['cohortUnknown'],
   },
   downloadCohortProgress: {

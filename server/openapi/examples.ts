@@ -33,6 +33,7 @@ const texts: Readonly<Record<string, string>> = {
   nodeType: 'document',
   weekIds: 'week-1,week-2',
   before: '2026-11-02T09:00:00.000Z',
+  after: '-2_1793610000000_8f14e45f-ceea-467f-9b0e-6f3a2d1c5b7a',
   p256dh: `B${'A'.repeat(86)}`,
   auth: 'A'.repeat(22),
 };

@@ -43,7 +43,7 @@ describe.each(everyDatabase)('a database with people of the demo, on $name', (ki
   test('[OPE-16] gets no demo any more once it was served in production', async () => {
     await startedIn('production');
     await server.db.deleteFrom('travelers').execute();
-    await expect(startedIn('demo')).rejects.toThrow('Say WAYMARK_MODE=production');
+    await expect(startedIn('demo')).rejects.toThrow('Set WAYMARK_MODE=production');
     expect(await server.db.selectFrom('travelers').select('id').execute()).toEqual([]);
     expect(await startedIn('production')).toBe('');
   });
