@@ -1,4 +1,4 @@
-/** PLY-9 · Where whoever is signed in stopped listening on this device, recording by recording. */
+/** PLY-10 · Where whoever is signed in stopped listening on this device, recording by recording. */
 export abstract class ListeningPlaces {
   /** The second at which a recording goes on; 0 for one that was never begun. */
   abstract at(url: string): number;

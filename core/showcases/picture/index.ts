@@ -7,5 +7,6 @@ export {
   pictureWords,
 } from './preview-picture.rules.ts';
 export { PreviewRenderer } from './preview-renderer.port.ts';
-export { backgroundFileProblem, isPictureType, UploadBackground } from './upload-background.ts';
+export { backgroundFileProblem, isPictureType } from './background-file.rules.ts';
+export { UploadBackground } from './upload-background.ts';
 export { SCENE_SIDE, type SceneShape, type SceneTone, SHOWCASE_SCENES } from './showcase-scenes.ts';

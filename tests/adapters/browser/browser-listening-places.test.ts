@@ -13,7 +13,7 @@ describe.each([
   ['memory', () => new MemoryListeningPlaces()],
   ['the browser', () => new BrowserListeningPlaces(session())],
 ])('places of recordings as %s keeps them', (_, keep) => {
-  test('[PLY-9] go on where they were left, and begin anew at the start', () => {
+  test('[PLY-10] go on where they were left, and begin anew at the start', () => {
     const places = keep();
     expect(places.at('/one.mp3')).toBe(0);
     places.save('/one.mp3', 42);
@@ -25,7 +25,7 @@ describe.each([
 });
 
 describe('places of recordings in the browser', () => {
-  test('[PLY-9] stay over pages, and belong to whoever is signed in', () => {
+  test('[PLY-10] stay over pages, and belong to whoever is signed in', () => {
     new BrowserListeningPlaces(session()).save('/one.mp3', 42);
     expect(new BrowserListeningPlaces(session()).at('/one.mp3')).toBe(42);
     expect(new BrowserListeningPlaces(new MemorySessionStore()).at('/one.mp3')).toBe(0);

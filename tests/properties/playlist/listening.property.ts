@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeToKeep, withPlaceKept } from '#core/playlist';
 
-test('[PLY-9] a place is never past where it was left, and nothing hardly begun or as good as over has one', () => {
+test('[PLY-10] a place is never past where it was left, and nothing hardly begun or as good as over has one', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0, max: 9000, noNaN: true }),
@@ -18,7 +18,7 @@ test('[PLY-9] a place is never past where it was left, and nothing hardly begun 
   );
 });
 
-test('[PLY-9] the last fifty places are kept, each once, and one at the start needs none', () => {
+test('[PLY-10] the last fifty places are kept, each once, and one at the start needs none', () => {
   const left = fc.array(fc.tuple(fc.nat({ max: 80 }).map(String), fc.nat({ max: 900 })), { maxLength: 200 });
   fc.assert(
     fc.property(left, (all) => {
