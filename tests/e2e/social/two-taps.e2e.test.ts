@@ -57,7 +57,7 @@ const SEARCHES: readonly Search[] = [
   {
     what: 'my showcases',
     taps: [you, link(new RegExp(`^${messages.profileShowcases}`))],
-    found: (page) => page.getByRole('heading', { name: messages.showcasesTitle }),
+    found: (page) => page.getByRole('heading', { name: messages.showcasesTitle, exact: true }).first(),
   },
   { what: 'sign out', taps: [account], found: button(messages.signOut) },
   {
