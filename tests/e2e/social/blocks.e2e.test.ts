@@ -40,7 +40,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     await phone.getByText(messages.abuseSent).waitFor();
     await phone.goto('/relationships');
     await press(formatMessage('cardMore', { name }));
-    await heading(name);
+    await phone.getByRole('dialog').getByRole('heading', { name }).waitFor();
     await inspect('person-more');
     await press(messages.blockChoice);
     await heading(formatMessage('blockTitle', { name }));

@@ -32,8 +32,9 @@ describe.skipIf(chrome === undefined)('the playlist', () => {
       expect(await page.getByRole('article').count()).toBeGreaterThan(shown);
 
       const second = page.getByRole('article').filter({ hasNotText: READING }).first();
-      const title = await second.getByRole('heading').innerText();
-      const heart = page.getByRole('button', { name: new RegExp(`^Save “${title.split('\n')[0]?.slice(0, 12)}`) });
+      // What the browser has not drawn yet has no inner text.
+      const title = (await second.getByRole('heading').textContent()) ?? '';
+      const heart = page.getByRole('button', { name: new RegExp(`^Save “${title.slice(0, 12)}`) });
       await heart.click();
       await page.getByRole('button', { name: READING, exact: true }).click();
       await page.getByRole('dialog').getByText('harbour pilot').waitFor();
