@@ -292,3 +292,6 @@ export {
 } from './notebook/notebook.rules.ts';
 export { editorDocumentFromText, editorDocumentText } from './rich-text/plain-text-document.rules.ts';
 export * from './drafts/index.ts';
+export type { Artifact, ArtifactContents } from './artifacts/artifact.ts';
+export { answeredArtifacts, artifactOf, type QuestApplets } from './artifacts/artifact.rules.ts';
+export { artifactWords } from './artifacts/artifact-words.rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Names } from '../account/index.ts';
-import type { ProfileContents, NameEditing, AvatarFile } from '../profile/index.ts';
+import type { ProfileContents, AvatarFile } from '../profile/index.ts';
 import { singleLineTexts, texts, visibleTexts } from './shared.ts';
 
 /** Names of people as they are typed: plain, in any script, hostile, very long, or nothing at all. */
@@ -15,14 +15,6 @@ export const travelerNames: fc.Arbitrary<Names> = fc
   .tuple(singleLineTexts, singleLineTexts)
   .filter((both) => both.every((name) => Array.from(name.trim()).length <= 100))
   .map(([firstName, lastName]) => ({ firstName, lastName }));
-
-/** A name on a profile, being edited or not. */
-export const nameEditings: fc.Arbitrary<NameEditing> = fc.record({
-  shown: travelerNames,
-  typed: fc.option(fc.oneof(travelerNames, fc.record({ firstName: personNames, lastName: personNames })), {
-    nil: undefined,
-  }),
-});
 
 /** Files that somebody may pick for their face. */
 export const avatarFiles: fc.Arbitrary<AvatarFile> = fc.record({

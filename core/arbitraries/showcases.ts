@@ -1,8 +1,8 @@
+import { type Artifact } from '../applets/index.ts';
 import fc from 'fast-check';
 import {
   type Showcase,
   SHOWCASE_BACKGROUNDS,
-  type ShowcaseArtifact,
   type ShowcaseContactForm,
   type ShowcaseEdit,
   type ShowcaseShareForm,
@@ -58,7 +58,7 @@ const moments: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('2026-03-01T10:00:00.000Z', '2026-03-01T10:00:00.001Z', '2026-02-28T23:59:59.999Z'),
 );
 
-const works: fc.Arbitrary<ShowcaseArtifact> = fc
+const works: fc.Arbitrary<Artifact> = fc
   .record({
     id: fc.nat(9).map(String),
     appletType: fc.constantFrom('inline-text', 'generic-rich-text', 'upload-image', 'upload-video', 'quiz'),
@@ -79,20 +79,20 @@ const works: fc.Arbitrary<ShowcaseArtifact> = fc
     return { ...work, content: { id, appletType, title, ...asked }, answer: { appletId: id, appletType, text } };
   });
 
-const groupOf = (members: fc.Arbitrary<ShowcaseArtifact>, least: number): fc.Arbitrary<ShowcaseArtifact> =>
+const groupOf = (members: fc.Arbitrary<Artifact>, least: number): fc.Arbitrary<Artifact> =>
   fc
     .tuple(works, fc.array(members, { minLength: least, maxLength: 3 }))
     .map(([group, applets]) => ({ ...group, appletType: 'group-applet', applets }));
 
 /** Ids of their own for all, whose order says nothing. */
-const named = (artifacts: readonly ShowcaseArtifact[], path: string): readonly ShowcaseArtifact[] =>
+const named = (artifacts: readonly Artifact[], path: string): readonly Artifact[] =>
   artifacts.map((artifact, index) => {
     const id = `${artifact.id}-${path}${index}`;
     return { ...artifact, id, applets: named(artifact.applets, `${path}${index}.`) };
   });
 
 /** Notebooks of none to eight artifacts: single ones, groups with and without members, now and then a group in a group. */
-export const showcaseNotebooks: fc.Arbitrary<readonly ShowcaseArtifact[]> = fc
+export const showcaseNotebooks: fc.Arbitrary<readonly Artifact[]> = fc
   .array(
     fc.oneof(
       { weight: 5, arbitrary: works },
@@ -103,7 +103,7 @@ export const showcaseNotebooks: fc.Arbitrary<readonly ShowcaseArtifact[]> = fc
   )
   .map((artifacts) => named(artifacts, ''));
 
-const allIds = (artifacts: readonly ShowcaseArtifact[]): readonly string[] =>
+const allIds = (artifacts: readonly Artifact[]): readonly string[] =>
   artifacts.flatMap(({ id, applets }) => [id, ...allIds(applets)]);
 
 /** Titles and calls to action of 1 to 200 characters, spaces around them or not. */
@@ -112,26 +112,25 @@ export const showcaseTexts: fc.Arbitrary<string> = fc
   .map(([text, space]) => `${space}${Array.from(text.trim()).slice(-200).join('')}${space}`);
 
 /** A notebook and a form on it that every rule accepts after a first completed challenge. */
-export const showcaseDrafts: fc.Arbitrary<{ readonly own: readonly ShowcaseArtifact[]; readonly edit: ShowcaseEdit }> =
-  fc
-    .array(fc.oneof(works, groupOf(works, 1)), { minLength: 3, maxLength: 7 })
-    .map((artifacts) => named(artifacts, ''))
-    .chain((own) =>
-      fc.record({
-        own: fc.constant(own),
-        edit: fc.shuffledSubarray([...own], { minLength: 3 }).chain((chosen) =>
-          fc.record({
-            title: showcaseTexts,
-            callToAction: showcaseTexts,
-            backgroundUrl: fc.oneof(fc.constantFrom(null, ...SHOWCASE_BACKGROUNDS), showableUrls),
-            videoUrl: fc.option(showableUrls, { nil: null }),
-            appletIds: fc.constant(allIds(chosen)),
-            featuredAppletIds: fc.shuffledSubarray(chosen, { minLength: 1 }).map(allIds),
-            headlineAppletIds: fc.shuffledSubarray(chosen).map(allIds),
-          }),
-        ),
-      }),
-    );
+export const showcaseDrafts: fc.Arbitrary<{ readonly own: readonly Artifact[]; readonly edit: ShowcaseEdit }> = fc
+  .array(fc.oneof(works, groupOf(works, 1)), { minLength: 3, maxLength: 7 })
+  .map((artifacts) => named(artifacts, ''))
+  .chain((own) =>
+    fc.record({
+      own: fc.constant(own),
+      edit: fc.shuffledSubarray([...own], { minLength: 3 }).chain((chosen) =>
+        fc.record({
+          title: showcaseTexts,
+          callToAction: showcaseTexts,
+          backgroundUrl: fc.oneof(fc.constantFrom(null, ...SHOWCASE_BACKGROUNDS), showableUrls),
+          videoUrl: fc.option(showableUrls, { nil: null }),
+          appletIds: fc.constant(allIds(chosen)),
+          featuredAppletIds: fc.shuffledSubarray(chosen, { minLength: 1 }).map(allIds),
+          headlineAppletIds: fc.shuffledSubarray(chosen).map(allIds),
+        }),
+      ),
+    }),
+  );
 
 /** Showcases of any version, published or not, with addresses of every kind. */
 export const showcases: fc.Arbitrary<Showcase> = showcaseNotebooks.chain((own) => {

@@ -1,13 +1,5 @@
 export { AVATAR_COLOURS, avatarColour, avatarProblem, initials, type AvatarFile } from './avatar.rules.ts';
-export {
-  firstNameProblem,
-  lastNameProblem,
-  type NameEditing,
-  nameEditingToggled,
-  nameProblems,
-  nameSaved,
-  trimmedNames,
-} from './profile-name.rules.ts';
+export { firstNameProblem, lastNameProblem, nameProblems, trimmedNames } from './profile-name.rules.ts';
 export {
   type ProfileContents,
   isSortedByQuest,

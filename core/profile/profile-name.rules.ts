@@ -22,24 +22,6 @@ export function trimmedNames({ firstName, lastName }: Names): Names {
   return { firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
-/** A name on the profile, and what is typed while it is edited. */
-export interface NameEditing {
-  readonly shown: Names;
-  /** Nothing while the name is only shown. */
-  readonly typed: Names | undefined;
-}
-
-/** PRF-8 · Editing begun with the name as it is shown, or given up without a trace. */
-export function nameEditingToggled({ shown, typed }: NameEditing): NameEditing {
-  return { shown, typed: typed ? undefined : shown };
-}
-
-/** PRF-8 · What was typed is shown, without the spaces around it, once nothing is wrong with it; until then it goes on being edited. */
-export function nameSaved({ shown, typed }: NameEditing): NameEditing {
-  const isRight = typed && Object.values(nameProblems(typed)).every((problem) => problem === undefined);
-  return isRight ? { shown: trimmedNames(typed), typed: undefined } : { shown, typed };
-}
-
 const problemOf = (name: string, missing: MessageKey, tooLong: MessageKey): MessageKey | undefined => {
   if (isBlank(name)) return missing;
   if (characterCount(name.trim()) > 100) return tooLong;

@@ -1,8 +1,9 @@
+import { type Artifact } from '../applets/index.ts';
 import { isBlank } from '../shared/index.ts';
 import { isShowableMediaUrl } from './showcase-media.rules.ts';
 import { SHOWCASE_LIMITS } from './publishing.rules.ts';
 import { artifactCount, selectedIdsInOrder } from './showcase-selection.rules.ts';
-import type { ShowcaseArtifact, ShowcaseEdit } from './showcase.ts';
+import type { ShowcaseEdit } from './showcase.ts';
 
 /** SHW-1 · How many artifacts a showcase that makes itself shows at most, a group counting as one, and how many it features. */
 export const AUTOMATIC_SHOWCASE = { artifacts: 9, featured: 3 } as const;
@@ -11,7 +12,7 @@ export const AUTOMATIC_SHOWCASE = { artifacts: 9, featured: 3 } as const;
 export interface AutomaticShowcase {
   readonly title: string;
   readonly callToAction: string;
-  readonly own: readonly ShowcaseArtifact[];
+  readonly own: readonly Artifact[];
 }
 
 /**
@@ -37,12 +38,12 @@ export function automaticShowcase({ title, callToAction, own }: AutomaticShowcas
   };
 }
 
-const newestFirst = (one: ShowcaseArtifact, other: ShowcaseArtifact): number => {
+const newestFirst = (one: Artifact, other: Artifact): number => {
   if (one.createdAt !== other.createdAt) return one.createdAt > other.createdAt ? -1 : 1;
   return one.id < other.id ? -1 : 1;
 };
 
-const videosIn = (artifacts: readonly ShowcaseArtifact[]): readonly string[] =>
+const videosIn = (artifacts: readonly Artifact[]): readonly string[] =>
   artifacts.flatMap(({ videoUrl, applets }) => [...(videoUrl === null ? [] : [videoUrl]), ...videosIn(applets)]);
 
 /** Cut where that leaves something to read, else from the first character that can be seen on. */

@@ -4,7 +4,6 @@ export {
   type Showcase,
   SHOWCASE_BACKGROUNDS,
   SHOWCASE_VERSION,
-  type ShowcaseArtifact,
   type ShowcaseBackground,
   type ShowcaseEdit,
   type ShowcaseExhibit,
@@ -19,7 +18,6 @@ export { type PublicShowcaseContents, PublicShowcases, type PublicShowcaseSummar
 export { ShowcaseFiles } from './showcase-files.port.ts';
 export { ViewShowcaseFile } from './view-showcase-file.ts';
 export { ReadPublicShowcases } from './read-public-showcases.ts';
-export { type ShowcaseAnswerSource, showcaseArtifactsOf } from './showcase-artifacts.rules.ts';
 export { showcaseMaterial } from './showcase-material.rules.ts';
 export {
   changedShowcase,
@@ -107,7 +105,6 @@ export { type ShowcaseContactEmail, ShowcaseMailer, type ShowcaseShareEmail } fr
 export { CONTACT_MIN_SECONDS, type ContactOrigin, isFromProgram } from './mail/contact-origin.rules.ts';
 export { WriteToShowcaseOwner } from './mail/write-to-showcase-owner.ts';
 export { SHOWCASE_CONTACT_LIMITS, ThrottleShowcaseContact } from './mail/throttle-showcase-contact.ts';
-export { artifactWords } from './notebook/artifact-words.rules.ts';
 export type { NotebookContents, NotebookEntry, NotebookQuest } from './notebook/notebook-contents.ts';
 export { ReadNotebook } from './notebook/read-notebook.ts';
 export {

@@ -1,12 +1,7 @@
+import { type Artifact } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { backgroundOf, isShowableMediaUrl } from './showcase-media.rules.ts';
-import {
-  DEFAULT_SHOWCASE_VERSION,
-  type PublicShowcase,
-  type Showcase,
-  type ShowcaseArtifact,
-  type ShowcaseExhibit,
-} from './showcase.ts';
+import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type ShowcaseExhibit } from './showcase.ts';
 
 /** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. */
 export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
@@ -85,7 +80,7 @@ export function timelineSide(index: number): 'left' | 'right' {
   return index % 2 === 0 ? 'left' : 'right';
 }
 
-const exhibitOf = (artifact: ShowcaseArtifact): ShowcaseExhibit => {
+const exhibitOf = (artifact: Artifact): ShowcaseExhibit => {
   const { id, appletType, title, description, content, answer, fileUrl, thumbnailUrl, videoUrl, applets } = artifact;
   return {
     id,

@@ -1,8 +1,9 @@
+import { type Artifact } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { type AppletId, characterCount, type FieldProblems, isBlank, isStorable } from '../shared/index.ts';
 import { isBuiltInBackground, isShowableMediaUrl } from './showcase-media.rules.ts';
 import { artifactCount, artifactIds } from './showcase-selection.rules.ts';
-import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseArtifact, type ShowcaseEdit } from './showcase.ts';
+import { DEFAULT_SHOWCASE_VERSION, type Showcase, type ShowcaseEdit } from './showcase.ts';
 
 /** SHW-1 · The least artifacts and featured ones of a showcase, and the most characters of its title and call to action. */
 export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as const;
@@ -11,7 +12,7 @@ export const SHOWCASE_LIMITS = { artifacts: 3, featured: 1, characters: 200 } as
 export interface ShowcaseInput {
   readonly completedChallenges: number;
   /** All artifacts of theirs, groups with their members. */
-  readonly own: readonly ShowcaseArtifact[];
+  readonly own: readonly Artifact[];
 }
 
 /** SHW-1 · Why no showcase can be created yet: no challenge is completed, or there are fewer than 3 artifacts. */
@@ -94,12 +95,12 @@ const textProblem = (text: string, missing: MessageKey, tooLong: MessageKey): Me
   return isStorable(text) ? undefined : 'textNotStorable';
 };
 
-const chosenProblem = (ids: readonly AppletId[], own: readonly ShowcaseArtifact[]): MessageKey | undefined => {
+const chosenProblem = (ids: readonly AppletId[], own: readonly Artifact[]): MessageKey | undefined => {
   if (!isWithin(ids, artifactIds(own))) return 'showcaseArtifactNotYours';
   return artifactCount(own, ids) < SHOWCASE_LIMITS.artifacts ? 'showcaseArtifactsMinimum' : undefined;
 };
 
-const featuredProblem = (ids: readonly AppletId[], own: readonly ShowcaseArtifact[]): MessageKey | undefined =>
+const featuredProblem = (ids: readonly AppletId[], own: readonly Artifact[]): MessageKey | undefined =>
   artifactCount(own, ids) < SHOWCASE_LIMITS.featured ? 'showcaseFeaturedMissing' : undefined;
 
 const isWithin = (ids: readonly AppletId[], others: readonly AppletId[]): boolean =>

@@ -1,8 +1,9 @@
+import { type Artifact } from '../applets/index.ts';
 import type { MessageKey } from '../messages/index.ts';
 import { TOAST_MILLISECONDS } from '../shared/index.ts';
 import { isShowcaseEditable } from './publishing.rules.ts';
 import { artifactCount } from './showcase-selection.rules.ts';
-import type { Showcase, ShowcaseArtifact, ShowcaseId } from './showcase.ts';
+import type { Showcase, ShowcaseId } from './showcase.ts';
 
 /** SHW-2 SHW-10 · The published showcases in the order in which they were published, ties by id. */
 export function publishedShowcases(showcases: readonly Showcase[]): readonly Showcase[] {
@@ -40,12 +41,12 @@ export function showcaseListNote(published: readonly Showcase[]): MessageKey | u
 }
 
 /** SHW-12 · The warning of somebody with nothing to show. */
-export function showcaseWarning(own: readonly ShowcaseArtifact[]): MessageKey | undefined {
+export function showcaseWarning(own: readonly Artifact[]): MessageKey | undefined {
   return artifactCount(own) === 0 ? 'showcaseAppletsError' : undefined;
 }
 
 /** SHW-12 · Whether the button that creates a showcase can be used: not while one is being created, nor without artifacts. */
-export function canCreateShowcase(isCreating: boolean, own: readonly ShowcaseArtifact[]): boolean {
+export function canCreateShowcase(isCreating: boolean, own: readonly Artifact[]): boolean {
   return !isCreating && showcaseWarning(own) === undefined;
 }
 

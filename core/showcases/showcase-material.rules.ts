@@ -1,10 +1,9 @@
-import { type AppletContent, isGroupApplet } from '../applets/index.ts';
+import { type AppletContent, isGroupApplet, answeredArtifacts } from '../applets/index.ts';
 import type { PinnedQuest } from '../challenges/index.ts';
-import { showcaseArtifactsOf } from './showcase-artifacts.rules.ts';
 import type { ShowcaseSources } from './showcase-records.port.ts';
 import type { ShowcaseMaterial } from './showcases.port.ts';
 
-/** SHW-14 SHW-15 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and what the active quest prepares. */
+/** SHW-14 · What a Traveler can make showcases from: their artifacts, as their quests have them now, and what the active quest prepares. */
 export function showcaseMaterial({
   answers,
   quests,
@@ -20,7 +19,7 @@ export function showcaseMaterial({
     quest: active ? { id: active.id, contentfulId: active.authored.quest.id } : null,
     templates: template ? [template] : [],
     completedChallenges: quests.reduce((sum, { progress }) => sum + progress.completedChallenges.length, 0),
-    own: showcaseArtifactsOf(
+    own: answeredArtifacts(
       answers,
       known.map(({ id, applets }) => ({ questId: id, applets })),
     ),

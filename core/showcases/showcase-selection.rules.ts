@@ -1,6 +1,6 @@
-import { isGroupApplet } from '../applets/index.ts';
+import { isGroupApplet, type Artifact } from '../applets/index.ts';
 import type { AppletId } from '../shared/index.ts';
-import type { ShowcaseArtifact, ShowcaseSelection } from './showcase.ts';
+import type { ShowcaseSelection } from './showcase.ts';
 
 /** The lists of a showcase that artifacts are chosen for. */
 export type ShowcaseListName = keyof ShowcaseSelection;
@@ -9,12 +9,12 @@ export type ShowcaseListName = keyof ShowcaseSelection;
 export const emptySelection: ShowcaseSelection = { appletIds: [], featuredAppletIds: [], headlineAppletIds: [] };
 
 /** SHW-3 · The ids of artifacts, a group's own before those of its members. */
-export function artifactIds(artifacts: readonly ShowcaseArtifact[]): readonly AppletId[] {
+export function artifactIds(artifacts: readonly Artifact[]): readonly AppletId[] {
   return artifacts.flatMap(({ id, applets }) => [id, ...artifactIds(applets)]);
 }
 
 /** SHW-1 · How many of these artifacts ids name; a group counts as its members, and the id of something else not at all. */
-export function artifactCount(own: readonly ShowcaseArtifact[], ids: readonly AppletId[] = artifactIds(own)): number {
+export function artifactCount(own: readonly Artifact[], ids: readonly AppletId[] = artifactIds(own)): number {
   return worksIn(own).filter((id) => ids.includes(id)).length;
 }
 
@@ -27,7 +27,7 @@ export function withArtifactToggled(
   selection: ShowcaseSelection,
   pick: ShowcaseListName,
   id: AppletId,
-  own: readonly ShowcaseArtifact[],
+  own: readonly Artifact[],
 ): ShowcaseSelection {
   const family = worksIn(artifactsNamed(own, id));
   if (family.length === 0) return selection;
@@ -38,7 +38,7 @@ export function withArtifactToggled(
 }
 
 /** SHW-3 · A selection with every own artifact put on the showcase, those that were not chosen before at the end; what is featured and headline stays. */
-export function withAllSelected(selection: ShowcaseSelection, own: readonly ShowcaseArtifact[]): ShowcaseSelection {
+export function withAllSelected(selection: ShowcaseSelection, own: readonly Artifact[]): ShowcaseSelection {
   return { ...selection, appletIds: listed(own, [...selection.appletIds, ...worksIn(own)]) };
 }
 
@@ -50,7 +50,7 @@ export function withArtifactMoved(
   selection: ShowcaseSelection,
   id: AppletId,
   by: number,
-  own: readonly ShowcaseArtifact[],
+  own: readonly Artifact[],
 ): ShowcaseSelection {
   const shown = artifactsOnShowcase(own, selection.appletIds);
   const from = shown.findIndex((artifact) => artifact.id === id);
@@ -68,19 +68,13 @@ export function withArtifactMoved(
 }
 
 /** SHW-3 · The ids of some own artifacts as a list of a showcase holds them: members with their groups before them, and no group without any. */
-export function selectedIdsInOrder(
-  own: readonly ShowcaseArtifact[],
-  artifacts: readonly ShowcaseArtifact[],
-): readonly AppletId[] {
+export function selectedIdsInOrder(own: readonly Artifact[], artifacts: readonly Artifact[]): readonly AppletId[] {
   return listed(own, worksIn(artifacts));
 }
 
 /** SHW-5 · The own artifacts that ids name, in their order; a group holds those of its members that are named, and is left out without any. */
-export function artifactsOnShowcase(
-  own: readonly ShowcaseArtifact[],
-  ids: readonly AppletId[],
-): readonly ShowcaseArtifact[] {
-  const named = (artifact: ShowcaseArtifact): readonly ShowcaseArtifact[] => {
+export function artifactsOnShowcase(own: readonly Artifact[], ids: readonly AppletId[]): readonly Artifact[] {
+  const named = (artifact: Artifact): readonly Artifact[] => {
     if (!isGroupApplet(artifact)) return ids.includes(artifact.id) ? [artifact] : [];
     const applets = artifact.applets.flatMap(named);
     return ids.includes(artifact.id) && applets.length > 0 ? [{ ...artifact, applets }] : applets;
@@ -91,17 +85,17 @@ export function artifactsOnShowcase(
 const everyPick: readonly ShowcaseListName[] = ['appletIds', 'featuredAppletIds', 'headlineAppletIds'];
 
 /** The artifacts that are no groups, by id. */
-const worksIn = (artifacts: readonly ShowcaseArtifact[]): readonly AppletId[] =>
+const worksIn = (artifacts: readonly Artifact[]): readonly AppletId[] =>
   artifacts.flatMap((artifact) => (isGroupApplet(artifact) ? worksIn(artifact.applets) : [artifact.id]));
 
-const artifactsNamed = (own: readonly ShowcaseArtifact[], id: AppletId): readonly ShowcaseArtifact[] =>
+const artifactsNamed = (own: readonly Artifact[], id: AppletId): readonly Artifact[] =>
   own.flatMap((artifact) => (artifact.id === id ? [artifact] : artifactsNamed(artifact.applets, id)));
 
-const groupsIn = (artifacts: readonly ShowcaseArtifact[]): readonly ShowcaseArtifact[] =>
+const groupsIn = (artifacts: readonly Artifact[]): readonly Artifact[] =>
   artifacts.flatMap((artifact) => (isGroupApplet(artifact) ? [artifact, ...groupsIn(artifact.applets)] : []));
 
 /** The works that ids name, in the order of the ids and each once, every group that has all its members among them in front of the first. */
-const listed = (own: readonly ShowcaseArtifact[], ids: readonly AppletId[]): readonly AppletId[] => {
+const listed = (own: readonly Artifact[], ids: readonly AppletId[]): readonly AppletId[] => {
   const works = worksIn(own);
   const groups = groupsIn(own)
     .map(({ id, applets }) => ({ id, members: worksIn(applets) }))

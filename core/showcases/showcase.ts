@@ -1,4 +1,4 @@
-import type { AppletAnswer, AppletContent } from '../applets/index.ts';
+import type { Artifact } from '../applets/index.ts';
 import type { AppletId, Instant, TravelerId } from '../shared/index.ts';
 
 export type ShowcaseId = string & { readonly kind?: 'showcase' };
@@ -13,30 +13,10 @@ export const SHOWCASE_VERSION: string = '2.0';
 export const SHOWCASE_BACKGROUNDS = ['summit', 'shore', 'forest', 'night-sky'] as const;
 export type ShowcaseBackground = (typeof SHOWCASE_BACKGROUNDS)[number];
 
-/** A piece of work as a visitor sees it. */
-export interface ShowcaseExhibit {
-  readonly appletType: string;
-  readonly title: string;
-  readonly description: string | null;
-  /** What was asked. */
-  readonly content: AppletContent;
-  /** What was answered; nothing for a group, whose members have it. */
-  readonly answer: AppletAnswer | null;
-  readonly fileUrl: string | null;
-  readonly thumbnailUrl: string | null;
-  readonly videoUrl: string | null;
-  readonly id: AppletId;
+/** An artifact as a visitor sees it. */
+export interface ShowcaseExhibit extends Omit<Artifact, 'headlineApplet' | 'createdAt' | 'updatedAt' | 'applets'> {
   /** The members of a group; empty for all others. */
   readonly applets: readonly ShowcaseExhibit[];
-}
-
-/** A completed applet in its owner's notebook, groups with their members; no id stands twice. */
-export interface ShowcaseArtifact extends Omit<ShowcaseExhibit, 'applets'> {
-  /** Whether its author meant it for a headline. */
-  readonly headlineApplet: boolean;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
-  readonly applets: readonly ShowcaseArtifact[];
 }
 
 /** What is put on a showcase, by applet id, in the order in which it was chosen. */
@@ -65,9 +45,9 @@ export interface Showcase {
   readonly backgroundUrl: string | null;
   readonly videoUrl: string | null;
   readonly userDisplayName: string;
-  readonly applets: readonly ShowcaseArtifact[];
-  readonly featuredApplets: readonly ShowcaseArtifact[];
-  readonly headlineApplets: readonly ShowcaseArtifact[];
+  readonly applets: readonly Artifact[];
+  readonly featuredApplets: readonly Artifact[];
+  readonly headlineApplets: readonly Artifact[];
   readonly showcaseVersionName: string;
   readonly createdAt: Instant;
   /** Null until it is published. */

@@ -1,8 +1,9 @@
+import { type Artifact } from '../applets/index.ts';
 import type { ShowcaseTemplate } from '../quests/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
 import type { ShowcaseCreation, ShowcaseQuest } from './showcase-creation.ts';
 import type { ShowcaseShareForm } from './mail/showcase-forms.ts';
-import type { Showcase, ShowcaseArtifact, ShowcaseEdit, ShowcaseId } from './showcase.ts';
+import type { Showcase, ShowcaseEdit, ShowcaseId } from './showcase.ts';
 import type { ShowcaseChange } from './stored-showcase.rules.ts';
 
 /** What a Traveler can make showcases from. */
@@ -13,7 +14,7 @@ export interface ShowcaseMaterial {
   readonly templates: readonly ShowcaseTemplate[];
   readonly completedChallenges: number;
   /** All artifacts of theirs, groups with their members. */
-  readonly own: readonly ShowcaseArtifact[];
+  readonly own: readonly Artifact[];
 }
 
 /** The showcases of the Traveler who asks, and the published ones of the people around them. */

@@ -1,7 +1,7 @@
-import { fileIdOf } from '../applets/index.ts';
+import { fileIdOf, type Artifact } from '../applets/index.ts';
 import type { Instant } from '../shared/index.ts';
 import { artifactsOnShowcase } from './showcase-selection.rules.ts';
-import type { Showcase, ShowcaseArtifact, ShowcaseEdit, StoredShowcase } from './showcase.ts';
+import type { Showcase, ShowcaseEdit, StoredShowcase } from './showcase.ts';
 
 /** What its owner changes of a showcase; what is left out stays. */
 export interface ShowcaseChange extends Partial<ShowcaseEdit> {
@@ -9,11 +9,7 @@ export interface ShowcaseChange extends Partial<ShowcaseEdit> {
 }
 
 /** SHW-16 · A showcase as its owner sees it: what was chosen, out of the artifacts that they have now. */
-export function showcaseFrom(
-  stored: StoredShowcase,
-  userDisplayName: string,
-  own: readonly ShowcaseArtifact[],
-): Showcase {
+export function showcaseFrom(stored: StoredShowcase, userDisplayName: string, own: readonly Artifact[]): Showcase {
   const { ownerId: _, appletIds, featuredAppletIds, headlineAppletIds, ...rest } = stored;
   return {
     ...rest,

@@ -1,8 +1,8 @@
+import { artifactWords } from '#core/applets';
 import type { FastifyInstance } from 'fastify';
 import { formatMessage, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import {
-  artifactWords,
   PREVIEW_PICTURE_SIZE,
   previewPictureUrl,
   type PublicShowcase,

@@ -1,3 +1,4 @@
+import { type Artifact } from '#core/applets';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { MessageKey } from '#core/messages';
 import {
@@ -13,7 +14,6 @@ import {
   canCreateShowcase,
   publishedShowcases,
   type Showcase,
-  type ShowcaseArtifact,
   type ShowcaseId,
   type ShowcaseMaterial,
   type Showcases,
@@ -121,7 +121,7 @@ export class ShowcasesViewModel {
     return [...this.published, ...(this.list ?? []).filter(({ publishedOn }) => publishedOn === null)];
   }
 
-  get own(): readonly ShowcaseArtifact[] {
+  get own(): readonly Artifact[] {
     return this.material?.own ?? [];
   }
 

@@ -1,10 +1,16 @@
-import type { AnswerId, AppletContent, ArtifactAction, NotebookApplet, NotebookTag } from '../../applets/index.ts';
+import type {
+  AnswerId,
+  AppletContent,
+  Artifact,
+  ArtifactAction,
+  NotebookApplet,
+  NotebookTag,
+} from '../../applets/index.ts';
 import type { QuestId } from '../../quests/index.ts';
-import type { ShowcaseArtifact } from '../showcase.ts';
 
 /** An artifact as the notebook shows it. */
 export interface NotebookEntry extends NotebookApplet {
-  readonly artifact: ShowcaseArtifact;
+  readonly artifact: Artifact;
   /** The answer that it is; null for a group, whose members have theirs. */
   readonly answerId: AnswerId | null;
   readonly customTitle: string | null;

@@ -6,12 +6,12 @@ import {
   type Notebook,
   notebookRemovalProblem,
   type StoredAnswer,
+  artifactWords,
+  answeredArtifacts,
+  type Artifact,
 } from '../../applets/index.ts';
 import type { QuestId, Quests } from '../../quests/index.ts';
-import { artifactWords } from './artifact-words.rules.ts';
-import { showcaseArtifactsOf } from '../showcase-artifacts.rules.ts';
 import type { NotebookContents, NotebookEntry } from './notebook-contents.ts';
-import type { ShowcaseArtifact } from '../showcase.ts';
 
 /** APL-95 · Reads the whole notebook: what was answered and added in every quest, the newest first, the active quest before the others. */
 export class ReadNotebook {
@@ -57,12 +57,12 @@ function entriesOf(
     answers.filter((stored) => stored.questId === questId).map((stored) => [String(stored.id), stored]),
   );
   const once = [...new Map(applets.map((applet) => [applet.id, applet])).values()];
-  return showcaseArtifactsOf([...own.values()], [{ questId, applets: once }]).map((artifact) =>
+  return answeredArtifacts([...own.values()], [{ questId, applets: once }]).map((artifact) =>
     entryOf(questId, artifact, own.get(artifact.id)),
   );
 }
 
-const entryOf = (questId: QuestId, artifact: ShowcaseArtifact, stored: StoredAnswer | undefined): NotebookEntry => ({
+const entryOf = (questId: QuestId, artifact: Artifact, stored: StoredAnswer | undefined): NotebookEntry => ({
   id: artifact.id,
   questId,
   tags: artifact.content.tags ?? [],

@@ -70,7 +70,7 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
   });
   afterEach(async () => world.close());
 
-  test('[SHW-14][SHW-15] are made from what was completed, and from what the active quest prepares', async () => {
+  test('[SHW-14][APL-97] are made from what was completed, and from what the active quest prepares', async () => {
     const cho = await world.addTraveler();
     expect(await cho.showcases.material()).toEqual({ quest: null, templates: [], completedChallenges: 0, own: [] });
     await completeQuay(ann);

@@ -1,20 +1,15 @@
+import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileUrls, showableUrls, showcaseNotebooks, visibleTexts } from '#core/arbitraries';
-import {
-  AUTOMATIC_SHOWCASE,
-  automaticShowcase,
-  type ShowcaseArtifact,
-  showcaseCreationProblem,
-  showcaseEditProblem,
-} from '#core/showcases';
+import { AUTOMATIC_SHOWCASE, automaticShowcase, showcaseCreationProblem, showcaseEditProblem } from '#core/showcases';
 
-const experienced = (own: readonly ShowcaseArtifact[]) => ({ own, completedChallenges: 1 });
+const experienced = (own: readonly Artifact[]) => ({ own, completedChallenges: 1 });
 
-const singleIds = (own: readonly ShowcaseArtifact[]): readonly string[] =>
+const singleIds = (own: readonly Artifact[]): readonly string[] =>
   own.flatMap(({ id, appletType, applets }) => (appletType === 'group-applet' ? singleIds(applets) : [id]));
 
-const renamed = (own: readonly ShowcaseArtifact[], prefix: string): readonly ShowcaseArtifact[] =>
+const renamed = (own: readonly Artifact[], prefix: string): readonly Artifact[] =>
   own.map((one) => ({ ...one, id: `${one.id}/${prefix}`, applets: renamed(one.applets, prefix) }));
 
 const texts = { title: 'My harbour', callToAction: 'Say hello' };
@@ -77,7 +72,7 @@ test('[SHW-1] it shows the newest 9, features the newest 3, and is the same howe
 });
 
 /** With that video alone: its own, or of the first of its members. */
-const holding = (artifact: ShowcaseArtifact, url: string | null): ShowcaseArtifact => {
+const holding = (artifact: Artifact, url: string | null): Artifact => {
   const [first, ...others] = artifact.applets;
   if (first === undefined) return { ...artifact, videoUrl: url };
   const applets = [holding(first, url), ...others.map((member) => holding(member, null))];

@@ -1,3 +1,4 @@
+import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hostileUrls, showableUrls, showcases, texts } from '#core/arbitraries';
@@ -13,7 +14,6 @@ import {
   SHOWCASE_PAGES,
   SHOWCASE_VIEWS,
   type Showcase,
-  type ShowcaseArtifact,
   type ShowcaseExhibit,
   showcaseLanding,
   showcaseLoadProblem,
@@ -29,16 +29,16 @@ const published = showcases.map((showcase) => ({ ...showcase, publishedOn: '2026
 const secret = 'owner-only';
 
 /** The same with something in every corner that visitors must not get. */
-const withSecrets = (artifact: ShowcaseArtifact): ShowcaseArtifact =>
+const withSecrets = (artifact: Artifact): Artifact =>
   ({
     ...artifact,
     updatedAt: secret,
     questId: secret,
     tags: [secret],
     applets: artifact.applets.map(withSecrets),
-  }) as ShowcaseArtifact;
+  }) as Artifact;
 
-const shownOf = (artifact: ShowcaseArtifact): unknown => {
+const shownOf = (artifact: Artifact): unknown => {
   const { id, appletType, title, description, content, answer, applets } = artifact;
   return { id, appletType, title, description, content, answer, applets: applets.map(shownOf) };
 };

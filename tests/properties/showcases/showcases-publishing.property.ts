@@ -1,3 +1,4 @@
+import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -14,7 +15,6 @@ import {
   callToActionProblem,
   isShowcaseEditable,
   SHOWCASE_BACKGROUNDS,
-  type ShowcaseArtifact,
   showcaseChangeProblem,
   showcaseCreationProblem,
   type ShowcaseEdit,
@@ -23,9 +23,9 @@ import {
   showcaseTitleProblem,
 } from '#core/showcases';
 
-const experienced = (own: readonly ShowcaseArtifact[]) => ({ own, completedChallenges: 1 });
+const experienced = (own: readonly Artifact[]) => ({ own, completedChallenges: 1 });
 
-const singleIds = (own: readonly ShowcaseArtifact[]): readonly string[] =>
+const singleIds = (own: readonly Artifact[]): readonly string[] =>
   own.flatMap(({ id, appletType, applets }) => (appletType === 'group-applet' ? singleIds(applets) : [id]));
 
 test('[SHW-1] a showcase can be created after a completed challenge, with 3 artifacts or more', () => {

@@ -1,3 +1,4 @@
+import { type Artifact } from '#core/applets';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showcaseNotebooks } from '#core/arbitraries';
@@ -7,7 +8,6 @@ import {
   artifactsOnShowcase,
   emptySelection,
   selectedIdsInOrder,
-  type ShowcaseArtifact,
   type ShowcaseListName,
   type ShowcaseSelection,
   withAllSelected,
@@ -18,7 +18,7 @@ import {
 const PICKS: readonly ShowcaseListName[] = ['appletIds', 'featuredAppletIds', 'headlineAppletIds'];
 
 /** Every artifact with the ids of the single artifacts it stands for, groups before their members. */
-const families = (own: readonly ShowcaseArtifact[]): readonly { id: string; isGroup: boolean; works: string[] }[] =>
+const families = (own: readonly Artifact[]): readonly { id: string; isGroup: boolean; works: string[] }[] =>
   own.flatMap((artifact) => {
     const inside = families(artifact.applets);
     const isGroup = artifact.appletType === 'group-applet';
@@ -26,12 +26,12 @@ const families = (own: readonly ShowcaseArtifact[]): readonly { id: string; isGr
     return [{ id: artifact.id, isGroup, works }, ...inside];
   });
 
-const singles = (own: readonly ShowcaseArtifact[]): readonly string[] =>
+const singles = (own: readonly Artifact[]): readonly string[] =>
   families(own).flatMap(({ id, isGroup }) => (isGroup ? [] : [id]));
 
 const clicks = fc.array(fc.tuple(fc.constantFrom(...PICKS), fc.nat()), { maxLength: 10 });
 
-const clicked = (own: readonly ShowcaseArtifact[], all: readonly (readonly [ShowcaseListName, number])[]) =>
+const clicked = (own: readonly Artifact[], all: readonly (readonly [ShowcaseListName, number])[]) =>
   all.reduce<ShowcaseSelection>((selection, [pick, seed]) => {
     const ids = families(own).map(({ id }) => id);
     return withArtifactToggled(selection, pick, ids[seed % Math.max(1, ids.length)] ?? 'none', own);

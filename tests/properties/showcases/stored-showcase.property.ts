@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { showcaseDrafts, showcaseNotebooks } from '#core/arbitraries';
-import { type AppletContent, noCustomTexts, type StoredAnswer } from '#core/applets';
 import {
   artifactIds,
   changedShowcase,
   isShowcaseEdited,
   type ShowcaseChange,
-  showcaseArtifactsOf,
   showcaseFrom,
   showcaseMaterial,
   storedFilesOf,
@@ -16,29 +14,6 @@ import {
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const LATER = '2026-03-02T12:00:00.000Z';
-
-const asked = (id: string, more: Partial<AppletContent> = {}): AppletContent => ({
-  id,
-  appletType: 'inline-text',
-  title: `Asked ${id}`,
-  description: null,
-  required: true,
-  readOnly: false,
-  placeholder: null,
-  ...more,
-});
-
-const stored = (id: string, appletId: string, text: string | null, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
-  id,
-  questId: 'walk',
-  challengeId: null,
-  stepId: null,
-  ...noCustomTexts,
-  answer: { appletId, appletType: 'inline-text', text },
-  createdAt: NOON,
-  updatedAt: NOON,
-  ...more,
-});
 
 const drafts = showcaseDrafts.map(({ own, edit }) => ({
   own,
@@ -51,62 +26,6 @@ const drafts = showcaseDrafts.map(({ own, edit }) => ({
     publishedOn: NOON,
   } satisfies StoredShowcase,
 }));
-
-test('[SHW-15] an artifact is each complete answer, by its own id, to an applet of its own quest', () => {
-  const texts = fc.array(fc.constantFrom('Salt.', ' ', null), { maxLength: 5 });
-  fc.assert(
-    fc.property(texts, texts, (walk, other) => {
-      const answers = [
-        ...walk.map((text, index) => stored(`walk-${index}`, 'words', text)),
-        ...other.map((text, index) => stored(`other-${index}`, 'words', text, { questId: 'other' })),
-        stored('gone', 'unknown', 'Salt.'),
-        stored('read', 'told', 'Salt.'),
-      ];
-      const applets = [asked('words'), asked('told', { readOnly: true })];
-      const own = showcaseArtifactsOf(answers, [{ questId: 'walk', applets }]);
-      const complete = walk.flatMap((text, index) => (text === 'Salt.' ? [`walk-${index}`] : []));
-      expect(own.map(({ id }) => id)).toEqual(complete);
-      expect(own.every(({ answer, content }) => answer?.text === 'Salt.' && content.id === 'words')).toBe(true);
-    }),
-  );
-});
-
-test('[SHW-15] a group holds its completed members, is as old as the newest, and stands once for each quest', () => {
-  const applets = [asked('both', { appletType: 'group-applet', applets: [asked('one'), asked('two')] })];
-  const quests = ['walk', 'again'].map((questId) => ({ questId, applets }));
-  const answers = [
-    stored('first', 'one', 'Salt.', { createdAt: LATER }),
-    stored('second', 'two', 'Air.', { updatedAt: LATER }),
-    stored('third', 'two', 'Air.', { questId: 'again' }),
-  ];
-  const own = showcaseArtifactsOf(answers, quests);
-  expect(own.map(({ id, applets: members }) => [id, ...members.map((member) => member.id)])).toEqual([
-    ['walk-both', 'first', 'second'],
-    ['again-both', 'third'],
-  ]);
-  expect(own[0]).toMatchObject({ createdAt: LATER, updatedAt: LATER, answer: null, title: 'Asked both' });
-  expect(showcaseArtifactsOf([], quests)).toEqual([]);
-});
-
-test('[SHW-15] words of one’s own and a film of one’s own are shown', () => {
-  const file = '/api/v1/storage/0a1b2c3d-0000-4000-8000-0123456789ab';
-  const film = { appletId: 'film', appletType: 'upload-video', text: null, fileUrl: file, fileUploaded: true };
-  const own = showcaseArtifactsOf(
-    [
-      stored('film', 'film', null, {
-        answer: { ...film, fileType: 'video/mp4' },
-        customTitle: 'My tide',
-        customDescription: 'At dawn',
-      }),
-      stored('words', 'words', 'Salt.'),
-    ],
-    [{ questId: 'walk', applets: [asked('film', { appletType: 'upload-video', thumbnailUrl: 'a' }), asked('words')] }],
-  );
-  expect(own).toMatchObject([
-    { title: 'My tide', description: 'At dawn', fileUrl: file, videoUrl: file, thumbnailUrl: 'a' },
-    { title: 'Asked words', description: null, fileUrl: null, videoUrl: null, thumbnailUrl: null },
-  ]);
-});
 
 test('[SHW-14] without an active quest nothing is offered, and nothing is there to be made from', () => {
   expect(showcaseMaterial({ answers: [], quests: [], activeQuestId: undefined })).toEqual({

@@ -1,7 +1,7 @@
+import { type Artifact } from '#core/applets';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatMessage } from '#core/messages';
-import type { ShowcaseArtifact } from '#core/showcases';
 import { Icon } from '../../kit/media/icon.tsx';
 import type { ShowcaseEditor } from './showcase-editor.ts';
 import styles from './artifact-order.module.css';
@@ -13,12 +13,12 @@ export const ArtifactOrder = observer(function ArtifactOrder({ editor }: { edito
   const { chosen } = editor;
   if (chosen.length < 2) return null;
 
-  const move = ({ id: artifact, title }: ShowcaseArtifact, by: number): void => {
+  const move = ({ id: artifact, title }: Artifact, by: number): void => {
     editor.move(artifact, by);
     const place = editor.chosen.findIndex((one) => one.id === artifact) + 1;
     say(formatMessage('showcaseMoved', { title, place, count: editor.chosen.length }));
   };
-  const moveByKey = (event: KeyboardEvent, artifact: ShowcaseArtifact): void => {
+  const moveByKey = (event: KeyboardEvent, artifact: Artifact): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     move(artifact, event.key === 'ArrowUp' ? -1 : 1);

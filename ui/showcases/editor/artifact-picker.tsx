@@ -1,13 +1,14 @@
+import { type Artifact } from '#core/applets';
 import { observer } from 'mobx-react-lite';
 import { formatMessage } from '#core/messages';
-import type { ShowcaseArtifact, ShowcaseListName } from '#core/showcases';
+import type { ShowcaseListName } from '#core/showcases';
 import { Icon } from '../../kit/media/icon.tsx';
 import type { ShowcaseEditor } from './showcase-editor.ts';
 import styles from './artifact-picker.module.css';
 
 interface ArtifactPickerProps {
   editor: ShowcaseEditor;
-  artifacts: readonly ShowcaseArtifact[];
+  artifacts: readonly Artifact[];
 }
 
 /** SHW-3 · Everything that can stand on a showcase, groups with their members, each to be put on it, featured, or made a headline. */
@@ -33,7 +34,7 @@ const ArtifactRow = observer(function ArtifactRow({
   artifact: { id, title },
 }: {
   editor: ShowcaseEditor;
-  artifact: ShowcaseArtifact;
+  artifact: Artifact;
 }) {
   const toggle = (pick: ShowcaseListName) => ({
     isOn: editor.isIn(pick, id),

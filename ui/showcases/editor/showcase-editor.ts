@@ -1,3 +1,4 @@
+import { type Artifact } from '#core/applets';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { MessageKey } from '#core/messages';
 import type { AppletId, FieldProblems, RandomSource } from '#core/shared';
@@ -9,7 +10,6 @@ import {
   isBuiltInBackground,
   selectedIdsInOrder,
   type Showcase,
-  type ShowcaseArtifact,
   showcaseCreation,
   type ShowcaseEdit,
   showcaseEditProblem,
@@ -44,7 +44,7 @@ export class ShowcaseEditor {
   /** Whether somebody tried to save it: from then on each field says what is wrong with it. */
   isChecked = false;
   readonly isNew: boolean;
-  readonly own: readonly ShowcaseArtifact[];
+  readonly own: readonly Artifact[];
   readonly save: Task;
   readonly upload: Task<[File]>;
   /** Pictures of the owner's own that were its background or became it here, in the order in which they came. */
@@ -103,7 +103,7 @@ export class ShowcaseEditor {
   }
 
   /** What is on the showcase, in its order. */
-  get chosen(): readonly ShowcaseArtifact[] {
+  get chosen(): readonly Artifact[] {
     return artifactsOnShowcase(this.own, this.edit.appletIds);
   }
 
@@ -155,7 +155,7 @@ export class ShowcaseEditor {
   }
 }
 
-const editOf = (showcase: Showcase, own: readonly ShowcaseArtifact[]): ShowcaseEdit => {
+const editOf = (showcase: Showcase, own: readonly Artifact[]): ShowcaseEdit => {
   const { title, callToAction, backgroundUrl, videoUrl, applets, featuredApplets, headlineApplets } = showcase;
   return {
     title,
@@ -168,7 +168,7 @@ const editOf = (showcase: Showcase, own: readonly ShowcaseArtifact[]): ShowcaseE
   };
 };
 
-const draftOf = (template: ShowcaseMaterial['templates'][number], own: readonly ShowcaseArtifact[]): ShowcaseEdit => ({
+const draftOf = (template: ShowcaseMaterial['templates'][number], own: readonly Artifact[]): ShowcaseEdit => ({
   ...automaticShowcase({ ...template, own }),
   backgroundUrl: template.background,
 });

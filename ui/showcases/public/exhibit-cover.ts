@@ -1,5 +1,5 @@
-import { isGroupApplet } from '#core/applets';
-import { artifactWords, type ShowcaseExhibit } from '#core/showcases';
+import { isGroupApplet, artifactWords } from '#core/applets';
+import { type ShowcaseExhibit } from '#core/showcases';
 
 /** What stands for a work before it is opened. */
 export type ExhibitCover =

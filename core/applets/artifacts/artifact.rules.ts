@@ -1,42 +1,42 @@
-import { type AppletContent, isAnswered, isGroupApplet, type StoredAnswer } from '../applets/index.ts';
-import type { ShowcaseArtifact } from './showcase.ts';
+import { isAnswered } from '../answers/completeness.rules.ts';
+import type { StoredAnswer } from '../answers/stored-answer.ts';
+import type { AppletContent } from '../kinds/applet-content.ts';
+import { isGroupApplet } from '../kinds/group.rules.ts';
+import type { Artifact } from './artifact.ts';
 
 /** A quest with what was authored for it. */
-export interface ShowcaseAnswerSource {
+export interface QuestApplets {
   readonly questId: string;
   /** Groups with their members. */
   readonly applets: readonly AppletContent[];
 }
 
 /**
- * SHW-15 · The artifacts of a Traveler, by the ids of their answers: what they completed in their quests and added to the
+ * APL-97 · The artifacts of a Traveler, by the ids of their answers: what they completed in their quests and added to the
  * notebook, under their own words where they gave it any. The members of a group stand in it, as many as are completed; it
  * is as old as its newest member.
  */
-export function showcaseArtifactsOf(
+export function answeredArtifacts(
   answers: readonly StoredAnswer[],
-  quests: readonly ShowcaseAnswerSource[],
-): readonly ShowcaseArtifact[] {
+  quests: readonly QuestApplets[],
+): readonly Artifact[] {
   return quests.flatMap(({ questId, applets }) => {
     const own = answers.filter((one) => one.questId === questId);
-    return applets.flatMap((content) => artifactsOf(content, own, questId));
+    return applets.flatMap((content) => artifactsIn(content, own, questId));
   });
 }
 
-function artifactsOf(
-  content: AppletContent,
-  answers: readonly StoredAnswer[],
-  questId: string,
-): readonly ShowcaseArtifact[] {
+function artifactsIn(content: AppletContent, answers: readonly StoredAnswer[], questId: string): readonly Artifact[] {
   if (!isGroupApplet(content))
     return answers
       .filter(({ answer }) => answer.appletId === content.id && !content.readOnly && isAnswered(content, answer))
       .map((stored) => artifactOf(content, stored));
-  const [newest, ...others] = (content.applets ?? []).flatMap((member) => artifactsOf(member, answers, questId));
+  const [newest, ...others] = (content.applets ?? []).flatMap((member) => artifactsIn(member, answers, questId));
   return newest === undefined ? [] : [groupOf(content, questId, [newest, ...others])];
 }
 
-function artifactOf(content: AppletContent, stored: StoredAnswer): ShowcaseArtifact {
+/** APL-97 · The artifact that a stored answer to an applet is. */
+export function artifactOf(content: AppletContent, stored: StoredAnswer): Artifact {
   const { id, answer, customTitle, customDescription, createdAt, updatedAt } = stored;
   const fileUrl = answer.fileUrl ?? answer.file?.uri ?? null;
   const isVideo = (answer.fileType ?? answer.file?.mime ?? '').startsWith('video/');
@@ -54,11 +54,7 @@ function artifactOf(content: AppletContent, stored: StoredAnswer): ShowcaseArtif
   };
 }
 
-function groupOf(
-  content: AppletContent,
-  questId: string,
-  applets: readonly [ShowcaseArtifact, ...ShowcaseArtifact[]],
-): ShowcaseArtifact {
+function groupOf(content: AppletContent, questId: string, applets: readonly [Artifact, ...Artifact[]]): Artifact {
   const newest = (one: 'createdAt' | 'updatedAt') =>
     applets
       .map((member) => member[one])

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletAnswer, type AppletContent, blankAnswer } from '#core/applets';
+import { type AppletAnswer, type AppletContent, blankAnswer, artifactWords } from '#core/applets';
 import { answeredAppletsOfAnyKind, visibleTexts } from '#core/arbitraries';
-import { artifactWords } from '#core/showcases';
 
 const contentOf = (appletType: string, more: Partial<AppletContent> = {}): AppletContent => ({
   id: 'one',

@@ -1,33 +1,21 @@
-import {
-  type AppletAnswer,
-  branchesInOrder,
-  drawnOption,
-  madlibSentence,
-  optionTitle,
-  ownProperty,
-  type QuizQuestion,
-  quizQuestions,
-  rankOrder,
-} from '../../applets/index.ts';
-import type { ShowcaseExhibit } from '../showcase.ts';
+import type { AppletAnswer } from '../answers/applet-answer.ts';
+import type { AppletContent, QuizQuestion } from '../kinds/applet-content.ts';
+import { branchesInOrder } from '../kinds/decision-tree.rules.ts';
+import { madlibSentence } from '../kinds/madlib.rules.ts';
+import { optionTitle } from '../kinds/options.rules.ts';
+import { quizQuestions } from '../kinds/quiz.rules.ts';
+import { drawnOption } from '../kinds/random-selection.rules.ts';
+import { rankOrder } from '../kinds/rank.rules.ts';
+import { ownProperty } from '../own-property.ts';
+import type { ArtifactContents } from './artifact.ts';
 
 /** APL-94 · What was answered, in words, whatever the kind of applet: as written, filled in, ranked, chosen or drawn; a file by its name, a group with all of its members. */
-export function artifactWords({
-  content,
-  answer,
-  applets,
-}: Pick<ShowcaseExhibit, 'content' | 'answer' | 'applets'>): string {
+export function artifactWords({ content, answer, applets }: ArtifactContents): string {
   const own = answer ? answerWords({ content, answer }) : [];
   return [...own, ...applets.map(artifactWords)].filter((line) => line.trim() !== '').join('\n');
 }
 
-function answerWords({
-  content,
-  answer,
-}: {
-  content: ShowcaseExhibit['content'];
-  answer: AppletAnswer;
-}): readonly string[] {
+function answerWords({ content, answer }: { content: AppletContent; answer: AppletAnswer }): readonly string[] {
   if (answer.richText) return answer.richText.blocks.map(({ text }) => text);
   if (content.madlib) return [madlibSentence(content.madlib, answer.madlibAnswers)];
   if (content.quiz) return quizQuestions(content.quiz).map((question) => quizWords(question, answer));
