@@ -10,6 +10,8 @@ export interface Caller {
   readonly jti: string;
   readonly issuedAt: string;
   readonly loggedInAt: string;
+  /** When something that their token says of them last changed. */
+  readonly changedAt: string | null;
 }
 
 /** ACC-3 · The caller of a token whose log-in is neither revoked nor over. Refuses everything else alike, with `errorSessionExpired`. */
@@ -19,7 +21,8 @@ export async function authenticate(context: AppContext, authorization: string | 
   const logIn = read && (await openLogIn(context, read.jti, read.session.id));
   if (!read || !logIn) throw new Refusal('errorSessionExpired');
   const session = { ...read.session, verified: logIn.verified_at !== null, role: logIn.role as Role };
-  return { session, jti: read.jti, issuedAt: read.issuedAt, loggedInAt: read.loggedInAt };
+  const { jti, issuedAt, loggedInAt } = read;
+  return { session, jti, issuedAt, loggedInAt, changedAt: logIn.claims_changed_at };
 }
 
 /** ACC-31 · The caller of a call that anybody may make, where their address is proven; everybody else is nobody. */
@@ -44,7 +47,7 @@ const openLogIn = ({ db, clock }: AppContext, jti: string, traveler: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('travelers', 'travelers.id', 'sessions.traveler_id')
-    .select(['travelers.verified_at', 'travelers.role'])
+    .select(['travelers.verified_at', 'travelers.role', 'travelers.claims_changed_at'])
     .where('sessions.jti', '=', jti)
     .where('sessions.traveler_id', '=', traveler)
     .where('sessions.revoked_at', 'is', null)
@@ -57,7 +60,7 @@ export function authorize(allow: RouteAccess, { session }: Caller): void {
   if (allow === 'operator' && session.role !== 'OPERATOR') throw new Refusal('errorForbidden');
 }
 
-/** ACC-3 · The token that replaces the caller's, saying what is true now; nothing while theirs is young or when their log-in ended meanwhile. */
+/** ACC-3 · The token that replaces the caller's, saying what is true now; nothing while theirs is young and says the same, or when their log-in ended meanwhile. */
 export async function refreshedToken(context: AppContext, caller: Caller): Promise<Token | undefined> {
   if (!isRefreshDue(caller, context.clock.now())) return undefined;
   const scope = createRequestScope({ ...context, session: caller.session, jti: caller.jti });

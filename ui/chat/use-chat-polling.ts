@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { onReturn } from '../kit/browser/on-return.ts';
 import type { ChatState } from './chat.state.ts';
 import { LiveChatViewModel } from './live-chat.view-model.ts';
 
@@ -23,12 +24,10 @@ export function useChatPolling({ refresh, room }: Pick<ChatState, 'refresh' | 'r
       passed += 1;
       if (!live.isLive || passed % LIVE_ASK_SHARE === 0) ask();
     }, ASK_EVERY);
-    document.addEventListener('visibilitychange', ask);
-    addEventListener('focus', ask);
+    const stop = onReturn(ask);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
-      removeEventListener('focus', ask);
+      stop();
     };
   }, [live, refresh]);
 }

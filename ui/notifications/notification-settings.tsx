@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { formatMessage, type MessageKey } from '#core/messages';
 import type { NotificationChannel, NotificationType } from '#core/notifications';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Switch } from '../kit/form/switch.tsx';
@@ -55,7 +55,7 @@ const CHANNELS: Readonly<Record<NotificationChannel, MessageKey>> = {
 export const NotificationSettings = observer(function NotificationSettings() {
   const viewModel = useViewModel(NotificationSettingsViewModel);
   const { switches, emails, load } = viewModel;
-  useEffect(() => void load.run(), [load]);
+  useLoadOnReturn(load);
   if (!switches || !emails)
     return load.refusal ? (
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />

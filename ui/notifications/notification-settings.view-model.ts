@@ -47,8 +47,10 @@ export class NotificationSettingsViewModel {
 
   constructor(switches: NotificationSwitches, emails: NotificationEmails) {
     this.load = new Task(async () => {
+      const shown = this.state;
       const [all, chosen] = await Promise.all([switches.all(), emails.current()]);
       runInAction(() => {
+        if (this.state !== shown) return;
         this.emails = chosen;
         this.keptFrequency = chosen.frequency;
         this.switches = all.map((one) => new ChannelSwitch(one, (changed) => switches.set(changed)));
@@ -67,6 +69,11 @@ export class NotificationSettingsViewModel {
       }
     });
     makeAutoObservable<this, 'keptFrequency'>(this, { load: false, keepEmails: false, keptFrequency: false });
+  }
+
+  /** What is set now, to be compared. */
+  private get state(): string {
+    return JSON.stringify([this.emails, this.switches?.map(({ isOn }) => isOn)]);
   }
 
   /** The switches of a type, in the order of the channels. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { RetryNotice } from '../kit/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { ReminderSettingViewModel } from './reminder-setting.view-model.ts';
 /** When the reminder comes, and the way to another choice. */
 export const ReminderSetting = observer(function ReminderSetting() {
   const { load, frequencyMessage, timeLabel } = useViewModel(ReminderSettingViewModel);
-  useEffect(() => void load.run(), [load]);
+  useLoadOnReturn(load);
 
   if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
   if (!frequencyMessage)

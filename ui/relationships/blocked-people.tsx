@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { dateInWords, todayIn } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Button } from '../kit/form/button.tsx';
@@ -13,7 +13,7 @@ import styles from './blocked-people.module.css';
 /** REL-26 · Whom somebody has blocked, each with a way to take it back. */
 export const BlockedPeople = observer(function BlockedPeople() {
   const { people, load, unblock, unblocked, zone, now } = useViewModel(BlockedPeopleViewModel);
-  useEffect(() => void load.run(), [load]);
+  useLoadOnReturn(load);
   if (!people)
     return load.refusal ? (
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />

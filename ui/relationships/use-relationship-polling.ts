@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onReturn } from '../kit/browser/on-return.ts';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
 
 /** How many milliseconds pass between two looks at whether the list is due again. */
@@ -12,10 +13,10 @@ export function useRelationshipPolling({ pollWhenDue, follow }: RelationshipsVie
       if (document.visibilityState === 'visible') pollWhenDue();
     };
     const timer = setInterval(look, LOOK_EVERY);
-    document.addEventListener('visibilitychange', look);
+    const stop = onReturn(pollWhenDue);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      stop();
     };
   }, [pollWhenDue]);
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { Notice, RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Select } from '../kit/form/field.tsx';
 import { LocationSettingViewModel } from './location-setting.view-model.ts';
@@ -9,7 +9,7 @@ import { LocationSettingViewModel } from './location-setting.view-model.ts';
 /** The place of a Traveler, where their organization has places. */
 export const LocationSetting = observer(function LocationSetting() {
   const { load, choose, chosen, isShown, locations } = useViewModel(LocationSettingViewModel);
-  useEffect(() => void load.run(), [load]);
+  useLoadOnReturn(load);
   if (load.refusal) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
   if (!isShown) return null;
   const none = chosen === '' ? [{ value: '', label: formatMessage('locationNone') }] : [];

@@ -6,28 +6,33 @@ import type { CurrentSession } from './name-setting.view-model.ts';
 /** Where a Traveler is; a change shows at once, and is taken back when it could not be kept. */
 export class LocationSettingViewModel {
   locations: readonly Location[] = [];
-  chosen: LocationId;
+  private picked: LocationId | undefined = undefined;
   readonly load: Task;
   readonly choose: Task<[LocationId]>;
 
-  constructor(locations: Locations, changeLocation: ChangeLocation, current: CurrentSession) {
-    this.chosen = current.session?.localizations[0]?.id ?? '';
+  constructor(
+    locations: Locations,
+    changeLocation: ChangeLocation,
+    private readonly current: CurrentSession,
+  ) {
     this.load = new Task(async () => {
       const organization = current.session?.organizations[0];
       const offered = organization ? await locations.of(organization.id) : [];
       runInAction(() => (this.locations = offered));
     });
     this.choose = new Task(async (location) => {
-      const before = this.chosen;
-      runInAction(() => (this.chosen = location));
+      runInAction(() => (this.picked = location));
       try {
         await changeLocation.run(location);
-      } catch (error) {
-        runInAction(() => (this.chosen = before));
-        throw error;
+      } finally {
+        runInAction(() => (this.picked = undefined));
       }
     });
-    makeAutoObservable(this, { load: false, choose: false });
+    makeAutoObservable<this, 'current'>(this, { load: false, choose: false, current: false });
+  }
+
+  get chosen(): LocationId {
+    return this.picked ?? this.current.session?.localizations[0]?.id ?? '';
   }
 
   /** SET-2 · Nobody is asked where there is nothing to choose. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { AuthForm } from '../account/auth-form/auth-form.tsx';
 import type { FormField } from '../account/auth-form/form-field.ts';
@@ -13,6 +13,7 @@ import { NameSettingViewModel } from './name-setting.view-model.ts';
 /** The name, to be changed, and the address that somebody logs in with. */
 export const NameSetting = observer(function NameSetting() {
   const person = useViewModel(NameSettingViewModel);
+  useEffect(() => person.follow(), [person]);
   return (
     <>
       <NameForm person={person} />

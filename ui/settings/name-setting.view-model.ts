@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Names, Session } from '#core/account';
 import { firstNameProblem, lastNameProblem } from '#core/profile';
 import type { ChangeName } from '#core/settings';
@@ -28,6 +28,18 @@ export class NameSettingViewModel {
       this,
       { firstName: false, lastName: false, save: false, current: false, names: false },
       { autoBind: true },
+    );
+  }
+
+  /** Shows the name that another device gave meanwhile, unless this one is being edited. Answers with how to stop. */
+  follow(): () => void {
+    return reaction(
+      () => this.current.session,
+      (session, before) => {
+        if (!session || this.firstName.value !== before?.firstName || this.lastName.value !== before.lastName) return;
+        this.firstName.setValue(session.firstName);
+        this.lastName.setValue(session.lastName);
+      },
     );
   }
 

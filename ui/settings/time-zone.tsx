@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { Button } from '../kit/form/button.tsx';
 import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Icon } from '../kit/media/icon.tsx';
@@ -20,7 +21,7 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
   const { load, save, currentZone, isChoosing } = zone;
   const opener = useFocusFallback<HTMLDivElement>(isChoosing);
 
-  useEffect(() => void load.run(), [load]);
+  useLoadOnReturn(load);
   useEffect(() => {
     const timer = setInterval(zone.updateClocks, CLOCK_INTERVAL_MS);
     return () => clearInterval(timer);

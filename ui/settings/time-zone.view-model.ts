@@ -34,8 +34,11 @@ export class TimeZoneViewModel {
   ) {
     this.now = clock.now();
     this.load = new Task(async () => {
+      const shown = this.savedZone;
       const { timeZone } = await preferences.current();
-      runInAction(() => (this.savedZone = timeZone));
+      runInAction(() => {
+        if (this.savedZone === shown) this.savedZone = timeZone;
+      });
     });
     this.save = new Task(async (zone) => {
       await changeTimeZone.run(zone);

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { type MessageKey, formatMessage } from '#core/messages';
 import { isVisibleTo, type Visibility, type VisibilityGroup } from '#core/settings';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { useLoadOnReturn } from '../kit/browser/on-return.ts';
 import { RefusalNotice, RetryNotice } from '../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import { Switch } from '../kit/form/switch.tsx';
@@ -29,7 +30,7 @@ interface VisibilitySettingProps {
 /** A switch for each group that may open the achievements, and in words what they come to. */
 export const VisibilitySetting = observer(function VisibilitySetting({ peopleUnder }: VisibilitySettingProps) {
   const { visibility, load, toggle } = useViewModel(VisibilitySettingViewModel);
-  useEffect(() => void load.run(), [load]);
+  useLoadOnReturn(load);
   if (!visibility)
     return load.refusal ? (
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />

@@ -17,8 +17,11 @@ export class VisibilitySettingViewModel {
 
   constructor(preferences: Preferences, changeVisibility: ChangeVisibility, current: CurrentSession) {
     this.load = new Task(async () => {
+      const shown = this.visibility;
       const visibility = await preferences.visibilityOf(current.session?.id ?? '');
-      runInAction(() => (this.visibility = visibility));
+      runInAction(() => {
+        if (this.visibility === shown) this.visibility = visibility;
+      });
     });
     this.toggle = new Task(async (group) => {
       const before = this.visibility;

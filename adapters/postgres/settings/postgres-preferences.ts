@@ -103,7 +103,8 @@ export class PostgresPreferences implements Preferences {
   }
 
   private async change(columns: Updateable<Tables['travelers']>): Promise<Token> {
-    await this.db.updateTable('travelers').set(columns).where('id', '=', this.traveler).execute();
+    const changed = { ...columns, claims_changed_at: this.pictures.clock.now() };
+    await this.db.updateTable('travelers').set(changed).where('id', '=', this.traveler).execute();
     return this.renewToken.run(this.traveler, this.jti);
   }
 }

@@ -18,6 +18,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'first_name',
       'last_name',
       'verified_at',
+      'claims_changed_at',
       'time_zone',
       'role',
       'picture_url',

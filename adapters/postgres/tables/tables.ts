@@ -80,6 +80,8 @@ export interface TravelersTable extends ReminderColumns {
   last_name: string;
   password_hash: string;
   verified_at: Later<Instant>;
+  /** When something that a session token says of them changed. */
+  claims_changed_at: Later<Instant>;
   time_zone: string;
   role: Defaulted<'TRAVELER' | 'OPERATOR'>;
   picture_url: Later<string>;

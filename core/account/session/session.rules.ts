@@ -9,15 +9,14 @@ export function isExpired({ exp }: Pick<Session, 'exp'>, now: Instant): boolean 
   return secondsOf(now) >= exp;
 }
 
-/** ACC-3 · Whether an answer carries a new token: the old one is older than a day, the log-in not 90 days ago. */
+/** ACC-3 · Whether an answer carries a new token: the old one is older than a day, or than a change of what it says; the log-in not 90 days ago. */
 export function isRefreshDue(
-  token: { readonly issuedAt: Instant; readonly loggedInAt: Instant },
+  token: { readonly issuedAt: Instant; readonly loggedInAt: Instant; readonly changedAt: Instant | null },
   now: Instant,
 ): boolean {
-  return (
-    minutesBetween(token.issuedAt, now) > SESSION_LIFETIME.refreshAfterDays * minutesADay &&
-    minutesBetween(token.loggedInAt, now) < SESSION_LIFETIME.lifeDays * minutesADay
-  );
+  const isOld = minutesBetween(token.issuedAt, now) > SESSION_LIFETIME.refreshAfterDays * minutesADay;
+  const isOutdated = token.changedAt !== null && secondsOf(token.changedAt) >= secondsOf(token.issuedAt);
+  return (isOld || isOutdated) && minutesBetween(token.loggedInAt, now) < SESSION_LIFETIME.lifeDays * minutesADay;
 }
 
 /** ACC-3 · What a token says of its Traveler, without proof that it is true; nothing when it cannot be read. */

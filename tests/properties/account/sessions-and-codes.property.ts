@@ -16,7 +16,7 @@ import {
   startWindow,
 } from '#core/account';
 import { calendarDates, instants, sessions, texts, timeZones, tokenWithClaims } from '#core/arbitraries';
-import type { RandomSource } from '#core/shared';
+import { type RandomSource, secondsOf } from '#core/shared';
 import { daysAfter, plusMilliseconds, weekdayIndex, wallClock } from '../support/reference-calendar.ts';
 
 const DAY = 86_400_000;
@@ -73,13 +73,18 @@ test('[ACC-3] a token is over from its second on, not before', () => {
   );
 });
 
-test('[ACC-3] a token is replaced once it is older than a day, until 90 days after log-in', () => {
+test('[ACC-3] a token is replaced once it is older than a day or than a change of what it says, until 90 days after log-in', () => {
   const age = fc.oneof(fc.integer({ min: 0, max: 14 * DAY }), fc.constantFrom(DAY, DAY + 1, DAY - 1));
   const since = fc.oneof(fc.integer({ min: 0, max: 120 * DAY }), fc.constantFrom(90 * DAY - 1, 90 * DAY, 90 * DAY + 1));
   fc.assert(
-    fc.property(instants, age, since, (now, old, long) => {
-      const token = { issuedAt: plusMilliseconds(now, -old), loggedInAt: plusMilliseconds(now, -long) };
-      expect(isRefreshDue(token, now)).toBe(old > DAY && long < 90 * DAY);
+    fc.property(instants, age, since, fc.option(age), (now, old, long, change) => {
+      const token = {
+        issuedAt: plusMilliseconds(now, -old),
+        loggedInAt: plusMilliseconds(now, -long),
+        changedAt: change === null ? null : plusMilliseconds(now, -change),
+      };
+      const isOutdated = change !== null && secondsOf(token.changedAt ?? now) >= secondsOf(token.issuedAt);
+      expect(isRefreshDue(token, now)).toBe((old > DAY || isOutdated) && long < 90 * DAY);
     }),
     { numRuns: 400 },
   );

@@ -37,6 +37,22 @@ describe.each(everyDatabase)('settings on $name', (database) => {
     expect((await server.call(readActiveQuest, {}, { token })).body.zone).toBe('Asia/Tokyo');
   });
 
+  test('[ACC-3] a name changed on one device reaches the other with its next answer, once', async () => {
+    const ann = await addTraveler(server.context);
+    const [phone, laptop] = [await sessionToken(server.context, ann), await sessionToken(server.context, ann)];
+    server.clock.advance({ minutes: 5 });
+    await server.call(changeName, { firstName: 'Augusta', lastName: 'King' }, { token: laptop });
+    server.clock.advance({ minutes: 5 });
+    const { headers } = await server.call(readPreferences, {}, { token: phone });
+    const renewed = headers.get('x-refreshed-id-token') ?? '';
+    expect((await server.context.tokens.read(renewed))?.session).toMatchObject({
+      firstName: 'Augusta',
+      lastName: 'King',
+    });
+    const next = await server.call(readPreferences, {}, { token: renewed });
+    expect(next.headers.get('x-refreshed-id-token')).toBeNull();
+  });
+
   test('[ACC-3] a change of zone brings a new token of the same log-in: it ends with it', async () => {
     server.clock.advance({ minutes: 5 });
     const { body } = await server.call(changeTimeZone, { timeZone: 'Asia/Tokyo' }, { token });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { messages, Refusal } from '#core/messages';
+import { Preferences } from '#core/settings';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -27,6 +28,22 @@ describe('the name in the settings', () => {
     expect(settings.connection.count('changeName')).toBe(1);
     const token = settings.app.sessionStore.read() ?? '';
     expect(sessionOf(token)).toMatchObject({ firstName: 'Mara', lastName: 'Lindgren' });
+  });
+
+  test('[PRF-6] shows the name that another device gave, unless this one is being edited', async () => {
+    const settings = await opened();
+    const { sessionStore } = settings.app;
+    await settings.app.container
+      .get(Preferences)
+      .changeName({ firstName: 'Maria', lastName: 'Lindt' })
+      .then((token) => sessionStore.save(token));
+    await vi.waitFor(() => expect(field(messages.nameFirst).value).toBe('Maria'));
+    await settings.user.type(field(messages.nameLast), 'gren');
+    await settings.app.container
+      .get(Preferences)
+      .changeName({ firstName: 'Mia', lastName: 'Lindt' })
+      .then((token) => sessionStore.save(token));
+    expect([field(messages.nameFirst).value, field(messages.nameLast).value]).toEqual(['Maria', 'Lindtgren']);
   });
 
   test.each([

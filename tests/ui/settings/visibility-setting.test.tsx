@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { Preferences } from '#core/settings';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -40,6 +41,15 @@ describe('who sees the achievements', () => {
     expect(await section().findByText(messages.visibilityNobody)).toBeDefined();
     await settings.user.click(await toggle(messages.visibilityFellowTraveler));
     expect(await section().findByText(messages.visibilityFellowTravelerOnly)).toBeDefined();
+  });
+
+  test('[ACH-1] shows what another device changed, once the page is looked at again', async () => {
+    const settings = await opened();
+    expect((await toggle(messages.visibilityFellowTraveler)).checked).toBe(true);
+    await settings.app.container.get(Preferences).changeVisibility('RUNNING PARTNER');
+    dispatchEvent(new Event('focus'));
+    expect(await section().findByText(messages.visibilityRunningPartnerOnly)).toBeDefined();
+    expect((await toggle(messages.visibilityFellowTraveler)).checked).toBe(false);
   });
 
   test('[ACH-1] stays as it was when it could not be kept, and says why', async () => {

@@ -6,6 +6,7 @@ import { formatMessage } from '#core/messages';
 import { weekEnd } from '#core/quests';
 import { dayAndMonth } from '#core/shared';
 import { useViewModel } from '../../app/view-model-provider.tsx';
+import { onReturn } from '../../kit/browser/on-return.ts';
 import { Button } from '../../kit/form/button.tsx';
 import { Notice, RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
@@ -32,16 +33,9 @@ export const OverviewScreen = observer(function OverviewScreen() {
     if (isUnnamed) setQuery({ ...overview.currentAddress }, { replace: true });
   }, [isUnnamed, overview, setQuery]);
   useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') overview.refresh();
-    };
     overview.refresh();
-    const stop = overview.watch();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', look);
-    };
+    const stops = [overview.watch(), onReturn(overview.refresh)];
+    return () => stops.forEach((stop) => stop());
   }, [overview]);
 
   if (overview.hasNoQuest) return <Navigate to="/join" replace />;

@@ -4,6 +4,7 @@ import { Link, Navigate } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { countInWords } from '#core/quests';
 import { useViewModel } from '../../app/view-model-provider.tsx';
+import { onReturn } from '../../kit/browser/on-return.ts';
 import { Icon } from '../../kit/media/icon.tsx';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
@@ -23,16 +24,9 @@ export const HomeScreen = observer(function HomeScreen() {
   const { activeQuest, load, greeting, todaySummary, lateCount } = home;
 
   useEffect(() => {
-    const look = (): void => {
-      if (document.visibilityState === 'visible') home.refresh();
-    };
     home.refresh();
-    const stop = home.watch();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      stop();
-      document.removeEventListener('visibilitychange', look);
-    };
+    const stops = [home.watch(), onReturn(home.refresh)];
+    return () => stops.forEach((stop) => stop());
   }, [home]);
 
   if (home.hasNoQuest) return <Navigate to="/join" replace />;
