@@ -50,6 +50,8 @@ export const operatorPageMessages = {
   deskReportedMessage: 'A message of {name}',
   deskReportedSubmission: 'A submission of {name}',
   deskReportedShowcase: 'A showcase of {name}',
+  deskReportedPartner: 'The running partner {name}',
+  deskAsked: 'Asked:',
   deskReportReason: 'Reported because:',
   deskReportedBefore: '{count} {count|message|messages} before it',
   deskRelease: 'Release',
