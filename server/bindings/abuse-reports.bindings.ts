@@ -20,8 +20,7 @@ export const abuseReportsBindings = requestBindings(isSignedIn, ({ factory }) =>
   );
   factory(
     AskAboutPartner,
-    ({ session }, get) =>
-      new AskAboutPartner(session, get(RelationshipPairs), get(StalledPartners), get(AbuseInbox)),
+    ({ session }, get) => new AskAboutPartner(session, get(RelationshipPairs), get(StalledPartners), get(AbuseInbox)),
   );
   factory(
     ReportShowcase,

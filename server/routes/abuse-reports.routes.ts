@@ -1,5 +1,10 @@
 import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
-import { AskAboutPartnerForm, ReportMessageForm, ReportShowcaseForm, ReportSubmissionForm } from '#api/shared/abuse-reports.forms';
+import {
+  AskAboutPartnerForm,
+  ReportMessageForm,
+  ReportShowcaseForm,
+  ReportSubmissionForm,
+} from '#api/shared/abuse-reports.forms';
 import { strictObject } from '#api/shared/response-types';
 import { ThrottleAbuseReports } from '#core/account';
 import { ReportSubmission } from '#core/achievements';

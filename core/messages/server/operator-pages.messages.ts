@@ -18,6 +18,8 @@ export const operatorPageMessages = {
   deskEverybody: 'everyone',
   deskWhoIsLate: 'people who are late',
   deskWhoIsAlone: 'people without a partner',
+  deskWhoIsStalled: 'people whose partner hears nothing of them',
+  deskStalled: 'partner hears nothing',
   deskShown: '{shown} of {count} shown',
   deskMorePeople: 'Show more people',
   deskNobodyFoundTitle: 'No one found',

@@ -11,7 +11,9 @@ export const STALLED_LIMITS = { afterDays: 7, nudgeEveryDays: 3 } as const;
 
 /** REL-29 · Whether somebody is not heard of: they were not active for 7 days, or never. A partnership that is younger says nothing yet. */
 export function isStalled(partneredSince: Instant, lastActiveAt: Instant | null, now: Instant): boolean {
-  return [partneredSince, lastActiveAt].every((moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now));
+  return [partneredSince, lastActiveAt].every(
+    (moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now),
+  );
 }
 
 /** REL-29 · The running partner who could be stalled: one who has an account. */

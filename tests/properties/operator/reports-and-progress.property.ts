@@ -140,7 +140,7 @@ describe('the people of a cohort', () => {
         expect(seen.weekNumber).toBe(week?.weekNumber ?? null);
         expect(Math.abs(seen.weekPercent - (week ? weekPercent(quest, week, today) : 0))).toBeLessThan(1);
         expect(seen.late).toBe(agendaOf(quest).filter((item) => isLate(item, today)).length);
-        expect([seen.lastActive, seen.hasPartner]).toEqual([now, hasPartner]);
+        expect([seen.lastActive, seen.hasPartner, seen.isStalled]).toEqual([now, hasPartner, false]);
       }),
     );
   });
@@ -167,8 +167,14 @@ describe('the people of a cohort', () => {
         const found = people.filter((person) => progressMatches(person, search));
         const late = found.filter((person) => person.late > 0);
         const alone = found.filter(({ hasPartner }) => !hasPartner);
+        const stalled = found.filter(({ isStalled }) => isStalled);
         const first = progressPage(people, query);
-        expect(first.totals).toEqual({ people: found.length, late: late.length, withoutPartner: alone.length });
+        expect(first.totals).toEqual({
+          people: found.length,
+          late: late.length,
+          withoutPartner: alone.length,
+          stalled: stalled.length,
+        });
         const shown: PersonProgress[] = [...first.people];
         for (let { next } = first; next !== null;) {
           expect(next).toMatch(PAGE_END);
@@ -177,7 +183,7 @@ describe('the people of a cohort', () => {
           shown.push(...page.people);
           ({ next } = page);
         }
-        const expected = { all: found, late, withoutPartner: alone }[filter];
+        const expected = { all: found, late, withoutPartner: alone, stalled }[filter];
         expect(shown).toEqual(progressInOrder(expected, by, isDownwards));
       }),
     );

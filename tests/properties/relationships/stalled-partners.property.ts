@@ -15,7 +15,10 @@ import { minutesBetween, plusMinutes } from '#core/shared';
 const NOW = '2026-11-20T09:00:00.000Z';
 const DAY = 24 * 60;
 const ago = (minutes: number): string => plusMinutes(NOW, -minutes);
-const minutes = fc.oneof(fc.integer({ min: 0, max: 20 * DAY }), fc.constantFrom(7 * DAY - 1, 7 * DAY, 3 * DAY - 1, 3 * DAY));
+const minutes = fc.oneof(
+  fc.integer({ min: 0, max: 20 * DAY }),
+  fc.constantFrom(7 * DAY - 1, 7 * DAY, 3 * DAY - 1, 3 * DAY),
+);
 
 test('[REL-29] a running partner is stalled from the seventh day without anything on, and not in the first seven days', () => {
   fc.assert(

@@ -29,9 +29,7 @@ test('[REL-17] switching from a stalled running partner begins with the reason',
   const way = await withStalledPartner();
   await way.press(formatMessage('stalledSwitchNamed', { name }));
   const asked = await dialog(messages.switchTitle);
-  expect(
-    within(asked).getByRole<HTMLInputElement>('radio', { name: messages.switchUnresponsive }).checked,
-  ).toBe(true);
+  expect(within(asked).getByRole<HTMLInputElement>('radio', { name: messages.switchUnresponsive }).checked).toBe(true);
 });
 
 test('[REL-29] a running partner who was active is not marked', async () => {
