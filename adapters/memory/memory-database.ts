@@ -44,7 +44,7 @@ import {
 } from '#core/shared';
 import type { MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
 import type { MemoryBlock } from './relationships/memory-block.ts';
-import type { MemoryNudge } from './relationships/memory-partner-activity.ts';
+import type { MemoryNudge } from './relationships/memory-nudge.ts';
 import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */

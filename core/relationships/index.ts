@@ -46,6 +46,8 @@ export {
   reachedTraveler,
 } from './blocks/blocks.rules.ts';
 export { OwnBlocks } from './blocks/own-blocks.ts';
+export { AssignGuide } from './guides/assign-guide.ts';
+export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
 export { AskAboutPartner } from './stalled/ask-about-partner.ts';
 export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';
 export { PartnerActivity } from './stalled/partner-activity.port.ts';

@@ -2,9 +2,6 @@ import { type Nudge, PartnerActivity, type RelationshipId } from '#core/relation
 import type { Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 
-/** A nudge, and when it was. */
-export type MemoryNudge = Nudge & { readonly at: Instant };
-
 /** When people were last active, and who nudged whom, in memory. */
 export class MemoryPartnerActivity extends PartnerActivity {
   constructor(private readonly database: MemoryDatabase) {
