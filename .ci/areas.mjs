@@ -21,7 +21,7 @@ export const areas = {
     layer: 6,
     dependsOn: ['account', 'applets', 'quests', 'profile', 'challenges', 'relationships', 'settings', 'notifications'],
   },
-  operator: { layer: 5, dependsOn: ['quests', 'applets', 'schedule', 'challenges'] },
+  operator: { layer: 5, dependsOn: ['quests', 'applets', 'schedule', 'challenges', 'relationships'] },
   showcases: { layer: 7, dependsOn: ['account', 'achievements', 'applets', 'quests', 'challenges', 'relationships'] },
 };
 

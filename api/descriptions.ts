@@ -14,6 +14,7 @@ import { playlistDescriptions } from './playlist/playlist.descriptions.ts';
 import { contentDescriptions } from './content/content.descriptions.ts';
 import { relationshipsDescriptions } from './relationships/relationships.descriptions.ts';
 import { blocksDescriptions } from './relationships/blocks.descriptions.ts';
+import { stalledDescriptions } from './relationships/stalled.descriptions.ts';
 import { chatDescriptions } from './chat/chat.descriptions.ts';
 import { showcasesDescriptions } from './showcases/showcases.descriptions.ts';
 import { abuseReportsDescriptions } from './shared/abuse-reports.descriptions.ts';
@@ -39,6 +40,7 @@ export const areaDescriptions: readonly AreaDescription[] = [
   contentDescriptions,
   relationshipsDescriptions,
   blocksDescriptions,
+  stalledDescriptions,
   chatDescriptions,
   showcasesDescriptions,
   abuseReportsDescriptions,

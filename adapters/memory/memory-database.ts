@@ -44,6 +44,7 @@ import {
 } from '#core/shared';
 import type { MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
 import type { MemoryBlock } from './relationships/memory-block.ts';
+import type { MemoryNudge } from './relationships/memory-nudge.ts';
 import type { MemoryNotification } from './notifications/memory-notification.ts';
 
 /** A cohort that Travelers can join with its code. */
@@ -154,6 +155,8 @@ export class MemoryDatabase {
   relationships: readonly RelationshipPair[] = [];
   /** Who has blocked whom, the newest first. */
   blocks: readonly MemoryBlock[] = [];
+  /** Who last nudged whom. */
+  nudges: readonly MemoryNudge[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
   /** What everybody was told, as it came. */

@@ -31,10 +31,11 @@ export const cohortProgressResponse = strictObject({
       weekPercent: integer,
       late: integer,
       hasPartner: boolean,
+      isStalled: boolean,
     }),
   ),
   next: nullable(text),
-  totals: nullable(strictObject({ people: integer, late: integer, withoutPartner: integer })),
+  totals: nullable(strictObject({ people: integer, late: integer, withoutPartner: integer, stalled: integer })),
 });
 
 const words = strictObject({ authorId: text, displayName: text, words: text, at: nullable(instant) });

@@ -46,6 +46,10 @@ export class RunningPartnerForm {
   @IsOptional() @IsId() userId?: TravelerId;
 }
 
+export class NudgeForm {
+  @IsId() relationshipId = '';
+}
+
 export class BlockForm {
   @IsId() userId: TravelerId = '';
 }

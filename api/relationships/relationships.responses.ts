@@ -25,6 +25,12 @@ export const relationshipsResponse = strictObject({
 
 export const runningPartnerResponse = strictObject({ runningPartner: nullable(relationshipResponse) });
 
+export const stalledPartnerResponse = strictObject({
+  stalledPartner: nullable(
+    strictObject({ relationshipId: text, lastActiveAt: nullable(instant), nudgedAt: nullable(instant) }),
+  ),
+});
+
 export const blockedResponse = strictObject({
   blocked: Type.Array(
     strictObject({ id: text, displayName: text, profilePictureUrl: nullable(text), blockedAt: instant }),

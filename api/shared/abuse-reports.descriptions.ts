@@ -16,6 +16,11 @@ export const abuseReportsDescriptions = describeArea(
       description: 'Tells the operators about a submission that one may see.',
       refusals: ['abuseOwn', 'abuseReasonMissing', 'abuseReasonTooLong', 'submissionNotShared'],
     },
+    askAboutPartner: {
+      summary: 'Ask about a stalled Running Partner',
+      description: 'Tells the operators that nothing is heard of one’s Running Partner.',
+      refusals: ['abuseReasonMissing', 'abuseReasonTooLong', 'partnerNotStalled', 'relationshipNotFound'],
+    },
     reportShowcase: {
       summary: 'Report a showcase',
       description: 'Tells the operators about a published showcase.',

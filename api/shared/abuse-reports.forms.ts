@@ -16,6 +16,10 @@ export class ReportSubmissionForm extends ReasonForm {
   @IsId() postId = '';
 }
 
+export class AskAboutPartnerForm extends ReasonForm {
+  @IsId() relationshipId = '';
+}
+
 export class ReportShowcaseForm extends ReasonForm {
   @IsId() showcaseId = '';
 }

@@ -3,10 +3,11 @@ import { ApiClient } from '#adapters/http/api-client';
 import { HttpAbuseReports } from '#adapters/http/relationships/http-abuse-reports';
 import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
+import { HttpStalledPartners } from '#adapters/http/relationships/http-stalled-partners';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { SessionStore } from '#core/account';
 import { Chat, UnsentChats } from '#core/chat';
-import { Blocks, ReceivedInvitations, Relationships } from '#core/relationships';
+import { Blocks, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
 import { AbuseReports, Clock, LiveEvents, Network, RandomSource } from '#core/shared';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { SessionState } from '#ui/account/session/session.state.ts';
@@ -19,6 +20,7 @@ import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-
 import { InvitationViewModel } from '#ui/relationships/invitation.view-model.ts';
 import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
 import { RelationshipsViewModel } from '#ui/relationships/relationships.view-model.ts';
+import { StalledPartnerViewModel } from '#ui/relationships/stalled/stalled-partner.view-model.ts';
 import { ReportViewModel } from '#ui/relationships/reports/report.view-model.ts';
 import { bindings } from '../bindings.ts';
 import { ConfiguredChat } from '../configured-chat.ts';
@@ -28,6 +30,7 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
   singleton(Relationships, HttpRelationships, ApiClient);
   singleton(AbuseReports, HttpAbuseReports, ApiClient);
   singleton(Blocks, HttpBlocks, ApiClient);
+  singleton(StalledPartners, HttpStalledPartners, ApiClient);
   singleton(ReceivedInvitations, HttpReceivedInvitations, ApiClient);
   singleton(Chat, ConfiguredChat, ApiClient, SessionState);
   singleton(UnsentChats, BrowserUnsentChats, SessionStore);
@@ -45,6 +48,7 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
     RandomSource,
   );
   transient(BlockedPeopleViewModel, Blocks, ActiveQuestState, Clock, RandomSource);
+  transient(StalledPartnerViewModel, StalledPartners, ToastState, RandomSource);
   transient(ReportViewModel, AbuseReports, ToastState, RandomSource);
   transient(InviteViewModel, Relationships, SessionState, RandomSource);
   transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);

@@ -48,6 +48,7 @@ export const peopleProgress: fc.Arbitrary<PersonProgress> = fc.record({
   weekPercent: fc.integer({ min: 0, max: 100 }),
   late: fc.nat(3),
   hasPartner: fc.boolean(),
+  isStalled: fc.boolean(),
 });
 
 /** Pieces of work of the outbox: waiting, failing, done, dead, some whose matter is forgotten. */

@@ -22,7 +22,7 @@ interface BetweenTwo {
 
 /** Something that one of two related people did, and that the other one may be told of. */
 export type NotifiableEvent =
-  | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' })
+  | (BetweenTwo & { readonly kind: 'invited' | 'accepted' | 'partnership ended' | 'nudged' })
   | (BetweenTwo & {
       readonly kind: 'sent';
       readonly type: PushableNotificationType;
@@ -60,7 +60,7 @@ export interface NewNotification {
 
 /**
  * NTF-8 · Who is told of an event, and as what: whoever was invited, whose invitation was accepted, whose running
- * partnership the other one ended, whose feedback was asked for or thanked for, who received some, who may see what
+ * partnership the other one ended, whose running partner waits for them (REL-30), whose feedback was asked for or thanked for, who received some, who may see what
  * somebody completed (NTF-14), and whom somebody sent something. Nobody is told of what they did themselves, and nobody
  * without an account.
  */
@@ -76,6 +76,7 @@ const TYPES: Readonly<Record<Exclude<NotifiableEvent['kind'], 'sent'>, Notificat
   invited: 'INVITATION_RECEIVED',
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
+  nudged: 'PARTNER_NUDGE',
   'challenge completed': 'CHALLENGE_COMPLETED',
   'week completed': 'WEEK_COMPLETED',
   'quest completed': 'QUEST_COMPLETED',

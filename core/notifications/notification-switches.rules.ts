@@ -54,4 +54,5 @@ const AT_FIRST: Readonly<Record<NotificationType, Readonly<Partial<Record<Notifi
   INVITATION_RECEIVED: { app: true, push: true, email: true },
   INVITATION_ACCEPTED: { app: true, push: true, email: false },
   RELATIONSHIP_SWITCH: { app: true, push: false, email: false },
+  PARTNER_NUDGE: { app: true, push: true, email: true },
 };

@@ -63,4 +63,5 @@ const WORDS: Readonly<Record<NotificationType, Words>> = {
   INVITATION_RECEIVED: { heading: 'notificationInvitation', body: 'notificationInvitationBody' },
   INVITATION_ACCEPTED: { heading: 'notificationAccepted', body: 'notificationAcceptedBody' },
   RELATIONSHIP_SWITCH: { heading: 'notificationSwitch', body: 'notificationSwitchBody' },
+  PARTNER_NUDGE: { heading: 'notificationNudge', body: 'notificationNudgeBody' },
 };

@@ -33,7 +33,12 @@ export function unreadCount(notifications: readonly Pick<Notification, 'readAt'>
   return notifications.filter(({ readAt }) => readAt === null).length;
 }
 
-const ofRelationships = new Set<string>(['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH']);
+const ofRelationships = new Set<string>([
+  'INVITATION_ACCEPTED',
+  'INVITATION_RECEIVED',
+  'RELATIONSHIP_SWITCH',
+  'PARTNER_NUDGE',
+]);
 
 const ofSubmissions = new Set<string>([
   'CHALLENGE_COMPLETED',

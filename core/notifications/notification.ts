@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = [
   'INVITATION_RECEIVED',
   'INVITATION_ACCEPTED',
   'RELATIONSHIP_SWITCH',
+  'PARTNER_NUDGE',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 

@@ -46,6 +46,21 @@ export {
   reachedTraveler,
 } from './blocks/blocks.rules.ts';
 export { OwnBlocks } from './blocks/own-blocks.ts';
+export { AssignGuide } from './guides/assign-guide.ts';
+export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
+export { AskAboutPartner } from './stalled/ask-about-partner.ts';
+export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';
+export { PartnerActivity } from './stalled/partner-activity.port.ts';
+export {
+  isStalled,
+  nudgeAgainAt,
+  nudgeInForce,
+  nudgeProblem,
+  partnerWithAccount,
+  STALLED_LIMITS,
+} from './stalled/stalled-partner.rules.ts';
+export type { Nudge, StalledPartner } from './stalled/stalled-partner.ts';
+export { StalledPartners } from './stalled/stalled-partners.port.ts';
 export { ChangeRelationship, type ChangedPairs } from './change-relationship.ts';
 export {
   INVITATION_LIMITS,

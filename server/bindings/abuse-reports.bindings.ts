@@ -1,6 +1,7 @@
 import { PostgresAbuseInbox } from '#adapters/postgres/operator/postgres-abuse-inbox';
 import { AchievementRecords, AchievementReviews, ReportSubmission } from '#core/achievements';
 import { Chat, ReportMessage } from '#core/chat';
+import { AskAboutPartner, RelationshipPairs, StalledPartners } from '#core/relationships';
 import { AbuseInbox } from '#core/shared';
 import { PublicShowcases, ReportShowcase, ShowcaseRecords } from '#core/showcases';
 import { isSignedIn, requestBindings } from './request-bindings.ts';
@@ -16,6 +17,10 @@ export const abuseReportsBindings = requestBindings(isSignedIn, ({ factory }) =>
     ReportSubmission,
     ({ session }, get) =>
       new ReportSubmission(session.id, get(AchievementReviews), get(AchievementRecords), get(AbuseInbox)),
+  );
+  factory(
+    AskAboutPartner,
+    ({ session }, get) => new AskAboutPartner(session, get(RelationshipPairs), get(StalledPartners), get(AbuseInbox)),
   );
   factory(
     ReportShowcase,

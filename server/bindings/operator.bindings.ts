@@ -24,6 +24,7 @@ import {
   UpgradeCohort,
 } from '#core/operator';
 import { Outbox } from '#core/notifications';
+import { AssignGuide, RelationshipPairs } from '#core/relationships';
 import { Clock, RandomSource } from '#core/shared';
 import { contentSource, withPinnedMedia } from '../content/content-source.ts';
 import type { RequestContext } from '../app-context.ts';
@@ -57,5 +58,6 @@ export const operatorBindings = requestBindings(isOfOperator, ({ factory, useCas
   useCase(UpgradeCohort, CohortAdmin, Clock);
   useCase(RetryJob, OutboxAdmin, Clock);
   useCase(ReadCohortProgress, CohortProgress);
+  useCase(AssignGuide, RelationshipPairs, Clock, RandomSource);
   useCase(AnswerReport, ReportAdmin, ReportAnswerMailer, Clock);
 });

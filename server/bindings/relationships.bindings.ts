@@ -3,6 +3,7 @@ import { queueChatrooms } from '#adapters/postgres/chat/queue-chatrooms';
 import type { Db } from '#adapters/postgres/database/database';
 import { PostgresBlockRecords } from '#adapters/postgres/relationships/postgres-block-records';
 import { PostgresMailedInvitations } from '#adapters/postgres/relationships/postgres-mailed-invitations';
+import { PostgresPartnerActivity } from '#adapters/postgres/relationships/postgres-partner-activity';
 import { PostgresRelationshipPairs } from '#adapters/postgres/relationships/postgres-relationship-pairs';
 import { RateLimits } from '#core/account';
 import { Notifier, Outbox } from '#core/notifications';
@@ -17,10 +18,13 @@ import {
   NotifyRelated,
   OwnBlocks,
   OwnRelationships,
+  OwnStalledPartner,
+  PartnerActivity,
   ReceivedInvitations,
   type RelationshipId,
   RelationshipPairs,
   Relationships,
+  StalledPartners,
   ThrottleInvitations,
   ThrottleNotifications,
 } from '#core/relationships';
@@ -34,6 +38,7 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, a
       queueChatrooms(inside, { clock, random }, firestore ? pairs : []);
     return new PostgresRelationshipPairs(db, clock, queue);
   });
+  factory(PartnerActivity, ({ db }) => new PostgresPartnerActivity(db));
   factory(BlockRecords, ({ db }) => new PostgresBlockRecords(db));
   factory(MailedInvitations, ({ db, secrets, clock }) => new PostgresMailedInvitations(db, secrets, clock));
   factory(InvitationMailer, ({ settings }, get) => new OutboxInvitationMailer(get(Outbox), settings));
@@ -62,6 +67,11 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
   factory(
     Blocks,
     ({ session, clock }, get) => new OwnBlocks(session, get(RelationshipPairs), get(BlockRecords), clock),
+  );
+  factory(
+    StalledPartners,
+    ({ session, clock }, get) =>
+      new OwnStalledPartner(session, get(RelationshipPairs), get(PartnerActivity), get(Notifier), clock),
   );
   factory(NotifyRelated, ({ session }, get) => new NotifyRelated(session, get(RelationshipPairs), get(Notifier)));
 });

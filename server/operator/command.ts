@@ -15,6 +15,7 @@ export const COMMAND_ARGUMENTS = {
   start: 'argumentStart',
   code: 'argumentCode',
   email: 'argumentEmail',
+  guide: 'argumentGuide',
   name: 'argumentName',
   text: 'argumentText',
   role: 'argumentRole',

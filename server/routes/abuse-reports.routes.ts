@@ -1,9 +1,15 @@
-import { reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
-import { ReportMessageForm, ReportShowcaseForm, ReportSubmissionForm } from '#api/shared/abuse-reports.forms';
+import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
+import {
+  AskAboutPartnerForm,
+  ReportMessageForm,
+  ReportShowcaseForm,
+  ReportSubmissionForm,
+} from '#api/shared/abuse-reports.forms';
 import { strictObject } from '#api/shared/response-types';
 import { ThrottleAbuseReports } from '#core/account';
 import { ReportSubmission } from '#core/achievements';
 import { ReportMessage } from '#core/chat';
+import { AskAboutPartner } from '#core/relationships';
 import { ReportShowcase } from '#core/showcases';
 import type { ApiRequest, RegisterRoute } from '../requests/route-definition.ts';
 
@@ -22,6 +28,11 @@ export function abuseReportsRoutes(serve: RegisterRoute): void {
 
   serve(reportSubmission, { ...common, form: ReportSubmissionForm }, async ({ scope, input }) => {
     await scope.get(ReportSubmission).run(input.postId, input.reason);
+    return {};
+  });
+
+  serve(askAboutPartner, { ...common, form: AskAboutPartnerForm }, async ({ scope, input }) => {
+    await scope.get(AskAboutPartner).run(input.relationshipId, input.reason);
     return {};
   });
 

@@ -17,6 +17,7 @@ import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { abuseReportsRoutes } from './abuse-reports.routes.ts';
 import { blocksRoutes } from './blocks.routes.ts';
+import { stalledRoutes } from './stalled.routes.ts';
 import { relationshipsRoutes } from './relationships.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { showcasesRoutes } from './showcases.routes.ts';
@@ -39,6 +40,7 @@ export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   contentRoutes,
   relationshipsRoutes,
   blocksRoutes,
+  stalledRoutes,
   chatRoutes,
   showcasesRoutes,
   abuseReportsRoutes,

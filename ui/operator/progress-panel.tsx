@@ -74,7 +74,12 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
 
 const ProgressFilters = observer(function ProgressFilters({ progress }: { progress: ProgressViewModel }) {
   const { search, setSearch, filter, chooseFilter, totals } = progress;
-  const counts = { all: totals?.people, late: totals?.late, withoutPartner: totals?.withoutPartner };
+  const counts = {
+    all: totals?.people,
+    late: totals?.late,
+    withoutPartner: totals?.withoutPartner,
+    stalled: totals?.stalled,
+  };
   return (
     <div className={styles['filters']}>
       <Field
@@ -102,7 +107,12 @@ const ProgressFilters = observer(function ProgressFilters({ progress }: { progre
   );
 });
 
-const FILTERS = { all: 'deskEverybody', late: 'deskWhoIsLate', withoutPartner: 'deskWhoIsAlone' } as const;
+const FILTERS = {
+  all: 'deskEverybody',
+  late: 'deskWhoIsLate',
+  withoutPartner: 'deskWhoIsAlone',
+  stalled: 'deskWhoIsStalled',
+} as const;
 
 const NobodyListed = observer(function NobodyListed({ progress }: { progress: ProgressViewModel }) {
   const { isNarrowed, cohortCode = '' } = progress;
@@ -197,9 +207,9 @@ const columnsOf = (look: TimeContext): readonly Column<PersonProgress, ProgressO
     id: 'partner',
     name: formatMessage('deskPartner'),
     sortKey: 'partner',
-    cell: ({ hasPartner }) => (
-      <span className={hasPartner ? undefined : styles['soft']}>
-        {formatMessage(hasPartner ? 'deskHasPartner' : 'deskNoPartner')}
+    cell: ({ hasPartner, isStalled }) => (
+      <span className={isStalled ? styles['late'] : hasPartner ? undefined : styles['soft']}>
+        {formatMessage(isStalled ? 'deskStalled' : hasPartner ? 'deskHasPartner' : 'deskNoPartner')}
       </span>
     ),
   },

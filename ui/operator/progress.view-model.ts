@@ -128,8 +128,8 @@ export class ProgressViewModel {
   get count(): number | undefined {
     const { shown } = this;
     if (!shown?.totals) return undefined;
-    const { people, late, withoutPartner } = shown.totals;
-    return { all: people, late, withoutPartner }[shown.query.filter];
+    const { people, ...others } = shown.totals;
+    return { all: people, ...others }[shown.query.filter];
   }
 
   get hasMore(): boolean {

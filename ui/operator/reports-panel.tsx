@@ -101,7 +101,7 @@ const columnsOf = ({ timeContext, openReport }: ReportsViewModel): readonly Colu
     name: formatMessage('deskCodes'),
     cell: ({ codes, abuse }) =>
       abuse ? (
-        <ReportedWork abuse={abuse} />
+        <ReportedWork abuse={abuse} dayOf={(at) => formatTimestamp(at, timeContext)} />
       ) : (
         <ul className={styles['codes']}>
           {codes.map((code, index) => (
@@ -144,17 +144,32 @@ const KINDS: Readonly<Record<NamedAbuseReport['kind'], MessageKey>> = {
   message: 'deskReportedMessage',
   submission: 'deskReportedSubmission',
   showcase: 'deskReportedShowcase',
+  partner: 'deskReportedPartner',
 };
 
-/** REL-28 · What somebody wrote or made, why it was reported, and what was said before it. */
-function ReportedWork({ abuse: { kind, reported, before, reason } }: { abuse: NamedAbuseReport }) {
+/** REL-28 REL-31 · What somebody wrote or made, or whose running partner is not active, why it was reported, and what was said before it. */
+function ReportedWork({
+  abuse: { kind, reported, before, reason },
+  dayOf,
+}: {
+  abuse: NamedAbuseReport;
+  dayOf: (at: string) => string;
+}) {
   return (
     <div className={styles['answer']}>
       <strong>{formatMessage(KINDS[kind], { name: reported.displayName })}</strong>
-      <p className={styles['words']} dir="auto">
-        {reported.words}
-      </p>
-      <span className={styles['soft']}>{formatMessage('deskReportReason')}</span>
+      {kind === 'partner' ? (
+        <span className={styles['soft']}>
+          {reported.at === null
+            ? formatMessage('stalledNever')
+            : formatMessage('stalledSince', { date: dayOf(reported.at) })}
+        </span>
+      ) : (
+        <p className={styles['words']} dir="auto">
+          {reported.words}
+        </p>
+      )}
+      <span className={styles['soft']}>{formatMessage(kind === 'partner' ? 'deskAsked' : 'deskReportReason')}</span>
       <p className={styles['words']} dir="auto">
         {reason}
       </p>

@@ -9,6 +9,7 @@ import {
   isMentor,
   mayBlock,
   mayEndFromMenu,
+  partnerWithAccount,
   type Relationship,
   relationshipLabel,
   sentInvitationLink,
@@ -19,6 +20,7 @@ import { Button } from '../kit/form/button.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { PersonAvatar } from './person-avatar.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
+import { StalledPart } from './stalled/stalled-part.tsx';
 import styles from './relationship-card.module.css';
 
 const ACTIONS: Readonly<Record<CardAction, { readonly label: MessageKey; readonly name: MessageKey }>> = {
@@ -100,6 +102,13 @@ export const RelationshipCard = observer(function RelationshipCard({
           </Button>
         )}
       </div>
+      {partnerWithAccount([relationship]) && (
+        <StalledPart
+          partner={relationship}
+          dayOf={dayOf}
+          onSwitch={() => viewModel.open({ kind: 'switch', reason: 'unresponsive' })}
+        />
+      )}
       {actions.length > 0 && (
         <div className={styles['actions']}>
           {actions.map((action) => (

@@ -22,7 +22,7 @@ export const RelationshipDialogs = observer(function RelationshipDialogs({ viewM
     case 'add':
       return <InviteDialog viewModel={viewModel} choice={dialog.choice} />;
     case 'switch':
-      return <SwitchPartnerDialog viewModel={viewModel} />;
+      return <SwitchPartnerDialog viewModel={viewModel} first={dialog.reason} />;
     case 'more':
       return <MoreDialog viewModel={viewModel} relationship={dialog.relationship} />;
     case 'block':

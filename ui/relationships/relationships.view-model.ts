@@ -34,7 +34,7 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 /** What a Traveler can be asked over the list. */
 export type OpenDialog =
   | { readonly kind: 'add'; readonly choice: Exclude<AddChoice, 'switch running partner'> }
-  | { readonly kind: 'switch' }
+  | { readonly kind: 'switch'; readonly reason?: SwitchReason }
   | { readonly kind: 'more' | 'remove' | 'block' | 'accepted'; readonly relationship: Relationship }
   | { readonly kind: 'sent'; readonly name: string };
 

@@ -13,10 +13,13 @@ const REASONS = Object.keys(SWITCH_REASONS) as SwitchReason[];
 /** REL-17 · Asks why, ends what is, and goes on to whom to add. */
 export const SwitchPartnerDialog = observer(function SwitchPartnerDialog({
   viewModel,
+  first,
 }: {
   viewModel: RelationshipsViewModel;
+  /** The reason that is chosen to begin with. */
+  first: SwitchReason | undefined;
 }) {
-  const [reason, setReason] = useState<SwitchReason>();
+  const [reason, setReason] = useState(first);
   const [isMissing, setMissing] = useState(false);
   const partner = runningPartnerOf(viewModel.everybody ?? []);
   if (!partner) return null;

@@ -1,4 +1,4 @@
-import { reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
+import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 import { AbuseReports, type ReportedMessage, type SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -14,6 +14,10 @@ export class HttpAbuseReports extends AbuseReports {
 
   async submission(postId: string, reason: string, submission?: SubmissionKey): Promise<void> {
     await this.api.send(reportSubmission, { postId, reason }, submission);
+  }
+
+  async partner(relationshipId: string, reason: string, submission?: SubmissionKey): Promise<void> {
+    await this.api.send(askAboutPartner, { relationshipId, reason }, submission);
   }
 
   async showcase(showcaseId: string, reason: string, submission?: SubmissionKey): Promise<void> {

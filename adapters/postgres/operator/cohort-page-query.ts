@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#core/account';
 import type { ProgressOrder, ProgressQuery, ProgressSorting } from '#core/operator';
 import { isBonus, type QuestContent } from '#core/quests';
+import { STALLED_LIMITS } from '#core/relationships';
 import { foldedText, type Instant } from '#core/shared';
 import { isRowId } from '../database/transactions.ts';
 
@@ -35,12 +36,13 @@ export function placesQuery(scope: CohortScope, query: ProgressQuery, most: numb
     ${most === null ? sql`` : sql`limit ${most}`}`;
 }
 
-/** OPE-15 · How many people of a cohort a search finds, how many of them are late, and how many have no partner. */
+/** OPE-15 · How many people of a cohort a search finds, how many of them are late, how many have no partner, and how many have one who does not hear of them (OPE-17). */
 export const totalsQuery = (scope: CohortScope, query: Pick<ProgressQuery, 'search'>) =>
-  sql<{ people: number; late: number; withoutPartner: number }>`
+  sql<{ people: number; late: number; withoutPartner: number; stalled: number }>`
     with ${contentTables(scope.content)}
     select count(*)::int as people, count(*) filter (where late.count > 0)::int as late,
-      count(*) filter (where not ${hasPartner})::int as "withoutPartner"
+      count(*) filter (where not ${hasPartner})::int as "withoutPartner",
+      count(*) filter (where ${isStalled(scope)})::int as stalled
     ${peopleOf(scope, { ...query, filter: 'all' }, ['late'])}`;
 
 /** What has to be found out about everybody before they can be put in order. */
@@ -93,6 +95,7 @@ function peopleOf(
     where quest.cohort_id = ${scope.cohort} and quest.active
       ${search.trim() === '' ? sql`` : sql`and (${matches(search)})`}
       ${filter === 'late' ? sql`and late.count > 0` : sql``}
+      ${filter === 'stalled' ? sql`and ${isStalled(scope)}` : sql``}
       ${filter === 'withoutPartner' ? sql`and not ${hasPartner}` : sql``}`;
 }
 
@@ -102,6 +105,20 @@ const matches = (search: string): RawBuilder<boolean> =>
 const hasPartner = sql`person.id in (
   select unnest(array[inviter_id, invitee_id]) from relationships
   where type = 'Running Partner' and not is_open and invitee_id is not null)`;
+
+/** OPE-17 · The costlier question is asked only of whoever has a partner and has not answered or completed anything lately. */
+const isStalled = ({ now }: CohortScope): RawBuilder<boolean> => {
+  const since = sql`(${now}::timestamptz - make_interval(days => ${STALLED_LIMITS.afterDays}))`;
+  return sql`(case when not ${hasPartner} then false when quest.acted_at > ${since} then false
+    else coalesce(${lastActiveAt} <= ${since}, true) end)`;
+};
+
+/** OPE-10 · The last time that they logged in, wrote, answered or completed something. */
+const lastActiveAt = sql`greatest(
+  quest.acted_at,
+  (select max(logged_in_at) from sessions where sessions.traveler_id = person.id),
+  (select max(saved_at) from drafts where drafts.traveler_id = person.id)
+)`;
 
 const numbers: Readonly<Record<ProgressOrder, readonly [RawBuilder<unknown>, RawBuilder<unknown>]>> = {
   care: [sql`-late.count`, activeAt],
@@ -121,15 +138,7 @@ const factJoins: Readonly<Record<Fact, RawBuilder<unknown>>> = {
       from planned_items as item
       where item.quest_id = quest.id and item.is_open and item.scheduled_date < calendar.today
     ) as late`,
-  /** OPE-10 · The last time that they logged in, wrote, answered or completed something. */
-  active: sql`
-    cross join lateral (
-      select greatest(
-        quest.acted_at,
-        (select max(logged_in_at) from sessions where sessions.traveler_id = person.id),
-        (select max(saved_at) from drafts where drafts.traveler_id = person.id)
-      ) as at
-    ) as active`,
+  active: sql`cross join lateral (select ${lastActiveAt} as at) as active`,
   /** QST-15 PRG-1 PRG-2 · The week in view, and how far it is. */
   week: sql`
     left join lateral (

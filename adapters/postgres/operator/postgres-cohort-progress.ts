@@ -98,7 +98,7 @@ const PIECE = 50;
 
 async function totalsOf(db: Db, scope: CohortScope, query: ProgressQuery): Promise<ProgressTotals> {
   const { rows } = await totalsQuery(scope, query).execute(db);
-  return rows[0] ?? { people: 0, late: 0, withoutPartner: 0 };
+  return rows[0] ?? { people: 0, late: 0, withoutPartner: 0, stalled: 0 };
 }
 
 /** OPE-10 · Where these people stand, in the same order. */

@@ -26,6 +26,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: { traveler_id: 'the Traveler who asks', blocked_id: 'another person' },
   },
   {
+    table: 'nudges',
+    file: 'nudges',
+    ownership: 'traveler_id',
+    columns: ['nudged_at'],
+    withheld: { traveler_id: 'the Traveler who asks', nudged_id: 'another person' },
+  },
+  {
     table: 'notifications',
     file: 'notifications',
     ownership: 'traveler_id',

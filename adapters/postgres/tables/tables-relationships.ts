@@ -20,6 +20,8 @@ export interface RelationshipTables {
   invitation_stops: { address_key: string; stopped_at: Instant };
   /** Who has blocked whom. */
   blocks: { traveler_id: string; blocked_id: string; blocked_at: Instant };
+  /** Who nudged their running partner, and when they last did. */
+  nudges: { traveler_id: string; nudged_id: string; nudged_at: Instant };
   relationship_endings: { id: Generated<number>; cohort_id: string; reason: string; ended_on: CalendarDate };
 }
 

@@ -88,6 +88,8 @@ export const notificationsMessages = {
   notificationAcceptedBody: 'You and {displayName} are now connected.',
   notificationSwitch: 'A change in your relationships',
   notificationSwitchBody: 'You are no longer running partners. {displayName} stays your Fellow Traveler.',
+  notificationNudge: 'Your running partner misses you',
+  notificationNudgeBody: '{displayName} would like to hear from you. Take a look at your quest.',
 
   switchesTitle: 'Notifications',
   switchesLead: 'Choose what we tell you about, and how. Changes are saved right away.',
@@ -113,6 +115,8 @@ export const notificationsMessages = {
   switchAcceptedMeaning: 'Someone accepts your invitation.',
   switchEnded: 'Ended partnerships',
   switchEndedMeaning: 'Your running partner ends the partnership.',
+  switchNudge: 'Nudges',
+  switchNudgeMeaning: 'You were away for a week, and your running partner would like to hear from you.',
   switchChat: 'Messages',
   switchChatMeaning: 'Someone writes to you.',
   switchRequested: 'Requests for feedback',

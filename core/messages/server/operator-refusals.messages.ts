@@ -1,6 +1,8 @@
 /** Why something is refused to those who run the product. */
 export const operatorRefusalMessages = {
   operatorNobody: 'No one has the email {email}.',
+  guideOfOneself: 'Someone can’t be their own Guide.',
+  guideNotPossible: 'These two people can’t be Guide and Traveler.',
   userRoleUnknown: 'There is no role “{role}”. Use operator or traveler.',
   operatorNoDatabase:
     'There is no database here: DATABASE_URL is not set, and {data} has none. Load the settings of the server, or start a server once to create one. To restore an archive into a new folder, name the folder in WAYMARK_DATA.',

@@ -1,5 +1,6 @@
 import { agendaOf, isLate, weekInView, weekItems } from '../../quests/index.ts';
-import { type Instant, todayIn } from '../../shared/index.ts';
+import { STALLED_LIMITS } from '../../relationships/index.ts';
+import { type Instant, minutesBetween, todayIn } from '../../shared/index.ts';
 import type { PersonProgress, CohortMember } from './person-progress.ts';
 
 /** OPE-10 · When somebody was last active: the last time that they logged in, wrote, answered or completed something; null when they never did. */
@@ -11,15 +12,22 @@ export function lastActive(moments: CohortMember['moments']): Instant | null {
 export function personProgressOf(member: CohortMember, now: Instant): PersonProgress {
   const { traveler, displayName, email, quest, zone, moments, hasPartner } = member;
   const today = todayIn(zone, now);
+  const activeAt = lastActive(moments);
   const week = weekInView(quest, null, today);
   return {
     traveler,
     displayName,
     email,
-    lastActive: lastActive(moments),
+    lastActive: activeAt,
     weekNumber: week?.weekNumber ?? null,
     weekPercent: weekItems(quest, today).find((item) => item.week === week)?.progress ?? 0,
     late: agendaOf(quest).filter((item) => isLate(item, today)).length,
     hasPartner,
+    isStalled: hasPartner && isAway(activeAt, now),
   };
+}
+
+/** OPE-17 · Whether somebody was not active for as long as it takes for their running partner to be told so (REL-29), or never. */
+export function isAway(activeAt: Instant | null, now: Instant): boolean {
+  return activeAt === null || minutesBetween(activeAt, now) >= STALLED_LIMITS.afterDays * 24 * 60;
 }

@@ -36,6 +36,8 @@ export interface PersonProgress {
   /** How many things are late. */
   readonly late: number;
   readonly hasPartner: boolean;
+  /** Whether they have a running partner who has not heard of them for 7 days. */
+  readonly isStalled: boolean;
 }
 
 /** What people can be put in order by. */
@@ -49,7 +51,7 @@ export interface ProgressSorting {
 }
 
 /** Which people of a cohort are listed. */
-export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner'] as const;
+export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
 /** How many people a page lists. */
@@ -75,6 +77,7 @@ export interface ProgressTotals {
   readonly people: number;
   readonly late: number;
   readonly withoutPartner: number;
+  readonly stalled: number;
 }
 
 /** A page of the people of a cohort. */

@@ -58,6 +58,7 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
           people: found.length,
           late: found.filter(filters.late).length,
           withoutPartner: found.filter(filters.withoutPartner).length,
+          stalled: found.filter(filters.stalled).length,
         },
   };
 }
@@ -85,6 +86,7 @@ const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boole
   all: () => true,
   late: ({ late }) => late > 0,
   withoutPartner: ({ hasPartner }) => !hasPartner,
+  stalled: ({ isStalled }) => isStalled,
 };
 
 const endKey = (people: readonly PersonProgress[], end: ProgressPageEnd, order: ProgressSorting): ProgressKey => {

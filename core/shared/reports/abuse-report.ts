@@ -1,8 +1,8 @@
 import type { TravelerId } from '../ids.ts';
 import type { Instant } from '../time/calendar-date.ts';
 
-/** What can be reported of what somebody wrote or made. */
-export type ReportedKind = 'message' | 'submission' | 'showcase';
+/** What can be reported of what somebody wrote or made; and a running partner of whom nothing is heard. */
+export type ReportedKind = 'message' | 'submission' | 'showcase' | 'partner';
 
 /** Something that somebody wrote. */
 export interface ReportedWords {

@@ -16,6 +16,8 @@ export interface ReportedMessage {
 export abstract class AbuseReports {
   abstract message(message: ReportedMessage, reason: string, submission?: SubmissionKey): Promise<void>;
   abstract submission(post: string, reason: string, submission?: SubmissionKey): Promise<void>;
+  /** REL-31 · Asks about the stalled running partner of that relationship. Refuses with `relationshipNotFound` and `partnerNotStalled`. */
+  abstract partner(relationship: string, words: string, submission?: SubmissionKey): Promise<void>;
   abstract showcase(showcase: string, reason: string, submission?: SubmissionKey): Promise<void>;
 }
 

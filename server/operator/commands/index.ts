@@ -4,6 +4,7 @@ import { cohortCommands } from './cohort-commands.ts';
 import type { Command } from '../command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fileCommands } from './file-commands.ts';
+import { guideCommands } from './guide-commands.ts';
 import { outboxCommands } from './outbox-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -11,6 +12,7 @@ import { userCommands } from './user-commands.ts';
 export const commands: readonly Command[] = [
   ...cohortCommands,
   ...userCommands,
+  ...guideCommands,
   ...contentCommands,
   ...outboxCommands,
   ...auditCommands,

@@ -45,7 +45,7 @@ const people = fc.array(
       maxLength: 8,
     }),
     actedDaysAgo: fc.option(fc.nat(3), { freq: 2 }),
-    loggedInDaysAgo: fc.option(fc.nat(3), { freq: 2 }),
+    loggedInDaysAgo: fc.option(fc.constantFrom(0, 1, 2, 3, 7, 8), { freq: 2 }),
     hasPartner: fc.boolean(),
   }),
   { minLength: 70, maxLength: 70 },

@@ -37,7 +37,7 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     const cohort = (await scene.console.cohorts()).find(({ enrollmentCode }) => enrollmentCode === QUEST_CODES.coast);
     expect(cohort).toMatchObject({ questTitle: 'Quest coast', people: 1, isClosed: false, startingDate: MONDAY });
     const page = await scene.console.progress(QUEST_CODES.coast, everybody);
-    expect([page.next, page.totals]).toEqual([null, { people: 1, late: 1, withoutPartner: 1 }]);
+    expect([page.next, page.totals]).toEqual([null, { people: 1, late: 1, withoutPartner: 1, stalled: 0 }]);
     expect(page.people).toEqual([
       {
         traveler: ann.id,
@@ -48,6 +48,7 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
         weekPercent: 0,
         late: 3,
         hasPartner: false,
+        isStalled: false,
       },
     ]);
     expect((await scene.console.progress(QUEST_CODES.forest, everybody)).people).toEqual([]);
@@ -80,7 +81,7 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     expect(await page({ search: 'nobody_%' })).toEqual({
       people: [],
       next: null,
-      totals: { people: 0, late: 0, withoutPartner: 0 },
+      totals: { people: 0, late: 0, withoutPartner: 0, stalled: 0 },
     });
     expect((await page({ filter: 'late' })).people).toEqual([]);
     expect((await page({ filter: 'withoutPartner' })).people).toHaveLength(50);

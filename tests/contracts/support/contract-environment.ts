@@ -26,7 +26,7 @@ import type { CohortAdmin } from '#core/operator';
 import type { Playlists } from '#core/playlist';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
-import type { Blocks, NotifyRelated, ReceivedInvitations, Relationships } from '#core/relationships';
+import type { Blocks, NotifyRelated, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
 import type { PublicShowcases, Showcases } from '#core/showcases';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
 import type { Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';
@@ -62,6 +62,7 @@ export interface TravelerPorts {
   readonly email: string;
   readonly relationships: Relationships;
   readonly blocks: Blocks;
+  readonly stalledPartners: StalledPartners;
   readonly achievementReviews: AchievementReviews;
   readonly reviewLinks: ReviewLinks;
   readonly showcases: Showcases;

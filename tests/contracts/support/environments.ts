@@ -45,6 +45,7 @@ import {
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
+import { MemoryPartnerActivity } from '#adapters/memory/relationships/memory-partner-activity';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
 import { MemoryShowcaseRecords } from '#adapters/memory/showcases/memory-showcase-records';
@@ -76,6 +77,7 @@ import {
   NotifyRelated,
   OwnBlocks,
   OwnRelationships,
+  OwnStalledPartner,
 } from '#core/relationships';
 import { ReadCalendarFeed } from '#core/schedule';
 import { CreatePicture } from '#core/settings';
@@ -204,6 +206,7 @@ function memoryEnvironment(): ContractEnvironment {
           world.random,
         ),
         blocks: new OwnBlocks(person, pairs, blockRecords, clock),
+        stalledPartners: new OwnStalledPartner(person, pairs, new MemoryPartnerActivity(world), notifier, clock),
         achievementReviews: new OwnAchievementReviews(
           person,
           records,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
@@ -46,12 +47,18 @@ describe.skipIf(chrome === undefined)('every notification', () => {
         await stop();
         rmSync(folder, { recursive: true, force: true });
       };
-      return { url: `http://localhost:${port}`, close, person: (name: string) => personIn(context, name) };
+      return {
+        url: `http://localhost:${port}`,
+        close,
+        person: (name: string) => personIn(context, name),
+        operator: async () => sessionToken(context, await addTraveler(context, { timeZone: ZONE, isOperator: true })),
+        passTwelveDays: (people: readonly Person[]) => passTwelveDaysIn(context, people),
+      };
     },
     { checksAccessibility: true },
   );
 
-  const openAs = async ({ token }: Person, name: WindowName): Promise<Page> => {
+  const openAs = async ({ token }: Pick<Person, 'token'>, name: WindowName): Promise<Page> => {
     const { page, context } = await stage.open(name);
     await context.addInitScript((kept) => localStorage.setItem('waymark.session', kept), token);
     return page;
@@ -166,7 +173,54 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await stage.inspect('notification-emails-off');
     expect([stage.problems, stage.errors]).toEqual([[], []]);
   });
+
+  test('[REL-29][REL-30][REL-31] a running partner who is away is marked, nudged and asked about, and can be switched', async () => {
+    const [ann, ben] = [await stage.product.person('Ann Walker'), await stage.product.person('Ben Fields')];
+    const form = { inviteeName: 'Ben', inviteTitle: '', inviteMessage: 'Come along.' };
+    const sent = { ...form, inviteeEmail: `${ben.id}@scene.test`, relationshipType: 'Running Partner' } as const;
+    const { id: relationshipId } = await call(ann, invitePerson, sent);
+    await call(ben, acceptInvitation, { relationshipId, status: 'Confirmed' });
+    await stage.product.passTwelveDays([ann, ben]);
+    const name = 'Ben Fields';
+
+    const phone = await openAs(ann, 'phone');
+    await phone.goto('/relationships');
+    await phone.getByText(/^Last active on /).waitFor();
+    await stage.inspect('stalled-partner');
+    await phone.getByRole('button', { name: formatMessage('stalledNudgeNamed', { name }) }).click();
+    await phone.getByText(/^Your last nudge: today/).waitFor();
+    await stage.inspect('stalled-nudged');
+    await phone.getByRole('button', { name: formatMessage('stalledAskNamed', { name }) }).click();
+    await phone.getByRole('textbox', { name: messages.stalledAskWords }).fill('Is Ben still taking part?');
+    await stage.inspect('stalled-ask');
+    await phone.getByRole('button', { name: messages.stalledAskSend }).click();
+    await phone.getByText(messages.stalledAskSent).waitFor();
+    await phone.getByRole('button', { name: formatMessage('stalledSwitchNamed', { name }) }).click();
+    await phone.getByRole('radio', { name: messages.switchUnresponsive, checked: true }).waitFor();
+    await stage.inspect('stalled-switch');
+
+    const desktop = await openAs(ben, 'desktop');
+    await desktop.goto('/home');
+    await desktop.getByRole('button', { name: /new notification/ }).click();
+    await desktop.getByText(formatMessage('notificationNudgeBody', { displayName: 'Ann Walker' })).waitFor();
+    await stage.inspect('nudged');
+
+    const desk = await openAs({ token: await stage.product.operator() }, 'desktop');
+    await desk.goto('/operator?tab=reports');
+    await desk.getByText('Is Ben still taking part?').first().waitFor();
+    await stage.inspect('operator-stalled-partner');
+    expect([stage.problems, stage.errors]).toEqual([[], []]);
+  });
 });
+
+/** Has everything that people did be twelve days ago. */
+async function passTwelveDaysIn({ db }: AppContext, people: readonly Person[]): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  const then = sql`now() - interval '12 days'`;
+  await sql`update quests set created_at = ${then} where traveler_id = any(${ids})`.execute(db);
+  await sql`update sessions set logged_in_at = ${then} where traveler_id = any(${ids})`.execute(db);
+  await sql`update relationships set updated_at = ${then} where inviter_id = any(${ids})`.execute(db);
+}
 
 /** Somebody on the quest of one week who has seen every card. */
 async function personIn(house: AppContext, displayName: string): Promise<Person> {

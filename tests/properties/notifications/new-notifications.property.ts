@@ -31,6 +31,7 @@ const kinds = {
   accepted: 'INVITATION_ACCEPTED',
   'partnership ended': 'RELATIONSHIP_SWITCH',
 };
+const nudgedKind = { nudged: 'PARTNER_NUDGE' } as const;
 const completedKinds = {
   'challenge completed': 'CHALLENGE_COMPLETED',
   'week completed': 'WEEK_COMPLETED',
@@ -42,7 +43,10 @@ const feedbackKinds = {
   'feedback thanked': 'FEEDBACK_THANKED',
 };
 const events: fc.Arbitrary<NotifiableEvent> = fc.oneof(
-  fc.record({ ...between, kind: fc.constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])) }),
+  fc.record({
+    ...between,
+    kind: fc.constantFrom('nudged' as const, ...(Object.keys(kinds) as (keyof typeof kinds)[])),
+  }),
   fc.record({
     ...between,
     kind: fc.constant('sent' as const),
@@ -67,7 +71,10 @@ test('[NTF-8] the other one is told of an event in its own type, and nobody of w
   fc.assert(
     fc.property(events, (event) => {
       const { by, to, relationshipId } = event;
-      const type = event.kind === 'sent' ? event.type : { ...kinds, ...completedKinds, ...feedbackKinds }[event.kind];
+      const type =
+        event.kind === 'sent'
+          ? event.type
+          : { ...kinds, ...nudgedKind, ...completedKinds, ...feedbackKinds }[event.kind];
       const { targetId = null, title = '' } = event as { targetId?: string | null; title?: string };
       const told = { to, aboutId: by, type, targetId, relationshipId, title };
       expect(tellsOf(event)).toEqual(to === null || to === by ? [] : [told]);

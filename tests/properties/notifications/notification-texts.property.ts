@@ -33,6 +33,7 @@ const blanks: Readonly<Record<string, readonly string[]>> = {
   INVITATION_RECEIVED: ['displayName'],
   INVITATION_ACCEPTED: ['displayName'],
   RELATIONSHIP_SWITCH: ['displayName'],
+  PARTNER_NUDGE: ['displayName'],
 };
 
 test('[NTF-5] every type has words of its own, with the name and the title where it has any', () => {

@@ -32,6 +32,7 @@ const ways: readonly (readonly [string, readonly (object | undefined)[]])[] = [
   ['INVITATION_ACCEPTED', [list, list, list, list]],
   ['INVITATION_RECEIVED', [list, list, list, list]],
   ['RELATIONSHIP_SWITCH', [list, list, list, list]],
+  ['PARTNER_NUDGE', [list, list, list, list]],
   ['CHALLENGE_COMPLETED', [theirs, own, undefined, undefined]],
   ['FEEDBACK_RECEIVED', [own, own, undefined, undefined]],
   ['FEEDBACK_REQUESTED', [theirs, list, undefined, undefined]],
@@ -57,7 +58,7 @@ test.each(ways)('[NTF-2] %s leads where it should', (name, expected) => {
 });
 
 test('[NTF-1] news of relationships click through, challenges and feedback with a target only, all else never', () => {
-  const always = ['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH'];
+  const always = ['INVITATION_ACCEPTED', 'INVITATION_RECEIVED', 'RELATIONSHIP_SWITCH', 'PARTNER_NUDGE'];
   const withTarget = ['CHALLENGE_COMPLETED', 'FEEDBACK_RECEIVED', 'FEEDBACK_REQUESTED', 'FEEDBACK_THANKED'];
   fc.assert(
     fc.property(notifications, fc.string(), (notification, word) => {

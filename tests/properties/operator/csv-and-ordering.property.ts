@@ -19,6 +19,7 @@ const person = (displayName: string, email: string): PersonProgress => ({
   weekPercent: 0,
   late: 0,
   hasPartner: false,
+  isStalled: false,
 });
 
 test('[OPE-12] the file for spreadsheets says what each of its columns tells', () => {

@@ -35,6 +35,17 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
   },
+  'GET /relationships/running-partner/stalled': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /relationships/{relationshipId}/nudge': {
+    sent: ({ relationshipId }) => ({ relationshipId }),
+    outcomes: toNobodyRelated,
+    unknown: { relationshipId: nobodysId },
+  },
+  'POST /relationships/{relationshipId}/ask-operator': {
+    sent: ({ relationshipId }) => ({ relationshipId, reason: 'Nothing is heard.' }),
+    outcomes: toNobodyRelated,
+    unknown: { relationshipId: nobodysId, reason: 'Nothing is heard.' },
+  },
   'POST /chat/{room}/messages/{id}/report': {
     sent: ({ chatId }) => ({ room: chatId, id: 'abcd1234', at: aMoment, reason: 'It is rude.' }),
     outcomes: { ...sameForAll('errorNotFound'), ...refusedBeforeSignIn },

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendChatMessage } from '#api/chat/chat.api';
 import { answerErrorReport, readErrorReports } from '#api/operator/operator.api';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { reportMessage } from '#api/shared/abuse-reports.api';
+import { askAboutPartner, reportMessage } from '#api/shared/abuse-reports.api';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
+import { plusMinutes } from '#core/shared';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 
 describe.each(everyDatabase)('reports of what somebody wrote on $name', (database) => {
@@ -76,6 +77,37 @@ describe.each(everyDatabase)('reports of what somebody wrote on $name', (databas
     const answer = { report: String(reports[0]?.id), words: 'We talk to him.' };
     expect((await server.call(answerErrorReport, answer, { token })).status).toBe(200);
     expect((await server.mails()).findLast(({ to }) => to === ann.email)?.text).toContain('We talk to him.');
+  });
+
+  test('[REL-31] whoever asks about a stalled running partner reaches the operators, with the moment of the last activity', async () => {
+    const [ann, ben, cho] = [await somebody('Ann Walker'), await somebody('Ben Fields'), await somebody('Cho Lake')];
+    const invitation = { inviteeName: 'Ben', inviteeEmail: ben.email, inviteTitle: '', inviteMessage: 'Hi' };
+    const sent = { ...invitation, relationshipType: 'Running Partner' as const };
+    const relationshipId = String((await server.call(invitePerson, sent, { token: ann.token })).body.id);
+    await server.call(acceptInvitation, { relationshipId, status: 'Confirmed' }, { token: ben.token });
+    const question = { relationshipId, reason: 'Is Ben well?' };
+    const keyFor = async (token: string, asked = question): Promise<unknown> =>
+      (await server.call(askAboutPartner, asked, { token })).body.errorCode;
+    expect(await keyFor(ann.token)).toBe('partnerNotStalled');
+    expect(await keyFor(cho.token)).toBe('relationshipNotFound');
+    const lastActiveAt = server.clock.now();
+    server.clock.set(plusMinutes(lastActiveAt, 7 * 24 * 60));
+    expect(await keyFor(ann.token, { ...question, reason: ' ' })).toBe('abuseReasonMissing');
+    expect(await keyFor(ann.token)).toBeUndefined();
+    const token = await sessionToken(server.context, await addTraveler(server.context, { isOperator: true }));
+    const { reports } = (await server.call(readErrorReports, {}, { token })).body;
+    expect(reports.filter(({ abuse }) => abuse?.kind === 'partner')).toMatchObject([
+      {
+        displayName: 'Ann Walker',
+        abuse: {
+          targetId: relationshipId,
+          reason: 'Is Ben well?',
+          reported: { authorId: ben.id, displayName: 'Ben Fields', words: '', at: lastActiveAt },
+          before: [],
+        },
+      },
+    ]);
+    server.clock.set(lastActiveAt);
   });
 
   test('[REL-28] somebody reports at most ten times a day', async () => {

@@ -13,6 +13,7 @@ import {
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
+import { MemoryPartnerActivity } from '#adapters/memory/relationships/memory-partner-activity';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { emailProblem } from '#core/account';
 import {
@@ -35,8 +36,10 @@ import {
   type Blocks,
   OwnBlocks,
   OwnRelationships,
+  OwnStalledPartner,
   type ReceivedInvitations,
   type Relationship,
+  type StalledPartners,
 } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { OwnShowcases, type Showcases } from '#core/showcases';
@@ -86,6 +89,13 @@ export class PeopleInMemory {
   /** Whom somebody has blocked. */
   blocksOf(id: TravelerId): Blocks {
     return new OwnBlocks(this.personOf(id), this.pairs, this.blockRecords, this.world.clock);
+  }
+
+  /** Whether somebody's running partner is stalled. */
+  stalledOf(id: TravelerId): StalledPartners {
+    const { clock } = this.world;
+    const activity = new MemoryPartnerActivity(this.world);
+    return new OwnStalledPartner(this.personOf(id), this.pairs, activity, new MemoryNotifier(this.world), clock);
   }
 
   /** What somebody sees and says of achievements. */

@@ -48,7 +48,7 @@ import {
 } from '#core/notifications';
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
-import { Blocks, ReceivedInvitations, Relationships } from '#core/relationships';
+import { Blocks, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
 import { Showcases } from '#core/showcases';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
 import {
@@ -216,6 +216,7 @@ export class TravelerApp {
         rebind(CelebrationStateStore).toConstantValue(this.milestones);
         rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, me));
         rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
+        rebind(StalledPartners).toConstantValue(this.connection.wrap(this.people.stalledOf(me)));
         rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(me)));
         rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(me)));
         rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(me)));

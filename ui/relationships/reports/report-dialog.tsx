@@ -7,19 +7,25 @@ import { TextArea } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import type { ReportViewModel } from './report.view-model.ts';
 
-const TITLES: Readonly<Record<ReportedKind, MessageKey>> = {
-  message: 'abuseMessageTitle',
-  submission: 'abuseSubmissionTitle',
-  showcase: 'abuseShowcaseTitle',
+type Words = Readonly<Record<'title' | 'more' | 'label' | 'send', MessageKey>>;
+
+const COMMON = { more: 'abuseMore', label: 'abuseReason', send: 'abuseSend' } as const;
+
+const WORDS: Readonly<Record<ReportedKind, Words>> = {
+  message: { ...COMMON, title: 'abuseMessageTitle', more: 'abuseMessageMore' },
+  submission: { ...COMMON, title: 'abuseSubmissionTitle' },
+  showcase: { ...COMMON, title: 'abuseShowcaseTitle' },
+  partner: { title: 'stalledAskTitle', more: 'stalledAskMore', label: 'stalledAskWords', send: 'stalledAskSend' },
 };
 
-/** REL-28 · Asks why something is reported, and says who reads it. */
+/** REL-28 REL-31 · Asks why something is reported, or what to ask about a running partner, and says who reads it. */
 export const ReportDialog = observer(function ReportDialog({ report }: { report: ReportViewModel }) {
   const { target, reason, setReason, problem, send, close } = report;
   if (!target) return null;
+  const words = WORDS[target.kind];
   return (
     <Dialog
-      title={formatMessage(TITLES[target.kind])}
+      title={formatMessage(words.title)}
       isOpen
       isForm
       onClose={close}
@@ -29,14 +35,14 @@ export const ReportDialog = observer(function ReportDialog({ report }: { report:
             {formatMessage('blockKeep')}
           </Button>
           <Button isPending={send.isPending} onPress={() => void send.run()}>
-            {formatMessage('abuseSend')}
+            {formatMessage(words.send)}
           </Button>
         </>
       }
     >
-      <p>{formatMessage(target.kind === 'message' ? 'abuseMessageMore' : 'abuseMore')}</p>
+      <p>{formatMessage(words.more)}</p>
       <TextArea
-        label={formatMessage('abuseReason')}
+        label={formatMessage(words.label)}
         name="reason"
         value={reason}
         onChange={setReason}

@@ -13,9 +13,9 @@ import type { ToastState } from '../../kit/feedback/toast.state.ts';
 /** What somebody wants to report. */
 export type ReportTarget =
   | ({ readonly kind: 'message' } & ReportedMessage)
-  | { readonly kind: 'submission' | 'showcase'; readonly id: string };
+  | { readonly kind: 'submission' | 'showcase' | 'partner'; readonly id: string };
 
-/** REL-28 · Reporting what somebody wrote or made: what it is, and why. */
+/** REL-28 REL-31 · Reporting what somebody wrote or made, or asking about a running partner: what it is, and why. */
 export class ReportViewModel {
   target: ReportTarget | undefined = undefined;
   reason = '';
@@ -65,6 +65,6 @@ export class ReportViewModel {
       await this.reports.message({ room, id, at }, reason, key);
     } else await this.reports[target.kind](target.id, reason, key);
     this.close();
-    this.toasts.show('abuseSent');
+    this.toasts.show(target.kind === 'partner' ? 'stalledAskSent' : 'abuseSent');
   }
 }

@@ -1,0 +1,40 @@
+import { type Nudge, PartnerActivity, type RelationshipId } from '#core/relationships';
+import type { Instant, TravelerId } from '#core/shared';
+import type { MemoryDatabase } from '../memory-database.ts';
+
+/** When people were last active, and who nudged whom, in memory. */
+export class MemoryPartnerActivity extends PartnerActivity {
+  constructor(private readonly database: MemoryDatabase) {
+    super();
+  }
+
+  async lastActiveAt(partner: TravelerId, partnership: RelationshipId): Promise<Instant | null> {
+    const { active, drafts } = this.database.traveler(partner);
+    const messages = this.database.chats.get(partnership)?.messages ?? [];
+    const moments = [
+      ...(active ? [active.joinedAt] : []),
+      ...[...(active?.steps ?? []), ...(active?.posts ?? [])].map(({ completedAt }) => completedAt),
+      ...(active?.answers ?? []).map(({ updatedAt }) => updatedAt),
+      ...[...drafts.values()].map(({ savedAt }) => savedAt),
+      ...this.database.feedbacks.filter(({ authorId }) => authorId === partner).map(({ createdAt }) => createdAt),
+      ...messages.filter(({ senderId }) => senderId === partner).map(({ createdAt }) => createdAt),
+    ];
+    return moments.toSorted().at(-1) ?? null;
+  }
+
+  async nudgedAt(nudge: Nudge): Promise<Instant | null> {
+    return this.database.nudges.find(isSame(nudge))?.at ?? null;
+  }
+
+  async keepNudge(nudge: Nudge, at: Instant, after: Instant): Promise<boolean> {
+    const last = await this.nudgedAt(nudge);
+    if (last !== null && last > after) return false;
+    this.database.nudges = [...this.database.nudges.filter((one) => !isSame(nudge)(one)), { ...nudge, at }];
+    return true;
+  }
+}
+
+const isSame =
+  ({ by, nudged }: Nudge) =>
+  (other: Nudge): boolean =>
+    other.by === by && other.nudged === nudged;

@@ -1,0 +1,50 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Refusal } from '#core/messages';
+import { nudgeAgainAt, type Relationship, type StalledPartner, type StalledPartners } from '#core/relationships';
+import type { Instant, RandomSource } from '#core/shared';
+import { Task } from '../../kit/async/task.ts';
+import type { ToastState } from '../../kit/feedback/toast.state.ts';
+
+/** REL-29 REL-30 · Whether nothing is heard of the running partner, and reminding them that they are waited for. */
+export class StalledPartnerViewModel {
+  /** Null while they are active or it is not known. */
+  stalled: StalledPartner | null = null;
+  readonly load: Task;
+  readonly nudge: Task<[Relationship]>;
+
+  constructor(
+    private readonly stalledPartners: StalledPartners,
+    private readonly toasts: ToastState,
+    private readonly random: RandomSource,
+  ) {
+    this.load = new Task(() => this.look());
+    this.nudge = new Task((partner: Relationship) => this.send(partner));
+    makeAutoObservable<this, 'stalledPartners' | 'toasts' | 'random'>(
+      this,
+      { stalled: observableRef, load: false, nudge: false, stalledPartners: false, toasts: false, random: false },
+      { autoBind: true },
+    );
+  }
+
+  /** When the next nudge may follow the last one; nothing when it may be now. */
+  get nextNudgeAt(): Instant | undefined {
+    const nudgedAt = this.stalled?.nudgedAt ?? null;
+    return nudgedAt === null ? undefined : nudgeAgainAt(nudgedAt);
+  }
+
+  private async look(): Promise<void> {
+    const stalled = await this.stalledPartners.current();
+    runInAction(() => (this.stalled = stalled));
+  }
+
+  private async send({ id, relatedUser }: Relationship): Promise<void> {
+    try {
+      await this.stalledPartners.nudge(id, this.random.uuid());
+      this.toasts.show('stalledNudgeDone', { name: relatedUser.displayName });
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal('errorDefault', {}, { cause: error });
+      this.toasts.show(refusal.key, refusal.details);
+    }
+    await this.load.run();
+  }
+}
