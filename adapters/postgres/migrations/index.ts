@@ -30,6 +30,7 @@ import * as erasedTravelers from './0040-erased-travelers.ts';
 import * as notificationEmails from './0042-notification-emails.ts';
 import * as blocksAndReports from './0041-blocks-and-reports.ts';
 import * as cohortPages from './0043-cohort-pages.ts';
+import * as seenNotifications from './0045-seen-notifications.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
@@ -66,4 +67,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0041-blocks-and-reports': blocksAndReports,
   '0042-notification-emails': notificationEmails,
   '0043-cohort-pages': cohortPages,
+  '0045-seen-notifications': seenNotifications,
 };
