@@ -111,7 +111,7 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
       `Authorization: Bearer ${token}`,
     ];
     await sendPartly(head, how === 'reset' ? 'reset' : 'hang up', body);
-    await expectNewsOnly(before);
+    expect(await problemsSince(before)).toEqual([]);
   });
 
   test.each(['hang up', 'reset'] as const)(
@@ -121,11 +121,12 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
       const { link } = await issued();
       const head = [`PUT ${link} HTTP/1.1`, 'Content-Type: text/plain', `Content-Length: ${HELLO.length}`];
       await sendPartly(head, how);
-      await expectNewsOnly(before);
+      expect(await problemsSince(before)).toEqual([]);
     },
   );
 
-  async function expectNewsOnly(before: number): Promise<void> {
+  /** What was logged above information, once it is told that somebody hung up. */
+  async function problemsSince(before: number): Promise<readonly object[]> {
     const lines = () =>
       server
         .log()
@@ -138,7 +139,7 @@ describe.each(everyDatabase)('the storage on $name', (database) => {
       3_000,
     );
     await pause(100);
-    expect(lines().filter(({ level }) => level > 30)).toEqual([]);
+    return lines().filter(({ level }) => level > 30);
   }
 
   test('gives a file to its owner’s token, and to nobody else’s', async () => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Notification, Notifications, RecentNotifications } from '#core/notifications';
 import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
