@@ -1,13 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { formatMessage, type MessageKey } from '#core/messages';
+import { CONTENT_LIMITS, FILE_TIMEOUT, runWithin } from './content-limits.ts';
 import {
-  CONTENT_LIMITS,
-  FILE_TIMEOUT,
+  heaviestPart,
   readingWork,
-  runWithin,
+  SLOW_FROM,
   WORK_LIMIT,
-  WORK_OF_SLOW_FILE,
-} from './content-limits.ts';
+  WORK_OF_SLOW_SECOND,
+  type WorkPart,
+} from './reading-work.ts';
 import { MEDIA_TYPES, mediaTypeOf } from './media-types.ts';
 import { FaultCollector, type SourceLocation } from './content-faults.ts';
 
@@ -91,16 +93,17 @@ export class ContentFolder {
   withinLimits<Answer>(location: SourceLocation, text: string, read: () => Answer): Answer | undefined {
     const work = readingWork(text);
     if (this.work + work > WORK_LIMIT) {
-      this.faults.add(location, 'contentTooMuchWork');
+      this.faults.add(location, 'contentTooMuchWork', { what: formatMessage(PART_NAMES[heaviestPart(text)]) });
       return undefined;
     }
     this.work += work;
     const spent = this.spent.get(location.file) ?? 0;
     const begun = performance.now();
     const done = runWithin(FILE_TIMEOUT - spent, read);
-    this.spent.set(location.file, spent + performance.now() - begun);
+    const took = performance.now() - begun;
+    this.spent.set(location.file, spent + took);
+    if (took > SLOW_FROM) this.work += (took / 1000) * WORK_OF_SLOW_SECOND;
     if (typeof done !== 'string') return done.answer;
-    if (done === 'too slow') this.work += WORK_OF_SLOW_FILE;
     const key = done === 'too slow' ? 'contentTooSlow' : 'contentTooDeep';
     this.faults.add(location, key, { seconds: FILE_TIMEOUT / 1000, most: CONTENT_LIMITS.levels });
     return undefined;
@@ -163,6 +166,15 @@ export class ContentFolder {
     }
   }
 }
+
+const PART_NAMES: Readonly<Record<WorkPart, MessageKey>> = {
+  length: 'readingWorkLength',
+  paragraphs: 'readingWorkParagraphs',
+  lines: 'readingWorkLines',
+  levels: 'readingWorkLevels',
+  marks: 'readingWorkMarks',
+  addresses: 'readingWorkAddresses',
+};
 
 /** The folder directly below the content folder in which a file lies: its quest. */
 const homeOf = ({ file }: SourceLocation) => file.slice(0, file.indexOf('/'));

@@ -18,23 +18,6 @@ export const CONTENT_LIMITS = {
 /** CNT-21 · How long the texts of one file may take to be read, in milliseconds. */
 export const FILE_TIMEOUT = 5_000;
 
-/** CNT-22 · The work that reading a whole folder may take, in the units of {@link readingWork}; the demo quest takes a fiftieth. */
-export const WORK_LIMIT = 5_000_000;
-
-/** CNT-22 · What a file that takes too long uses up, whatever its texts look like. */
-export const WORK_OF_SLOW_FILE = WORK_LIMIT / 4;
-
-/**
- * CNT-22 · The work of reading a text, whatever the machine: its characters, something for every block, and for each block its
- * characters of markup squared, as all of them may be compared with one another.
- */
-export function readingWork(text: string): number {
-  return text.split(/\n[ \t]*\n/).reduce((work, block) => {
-    const marks = block.match(/[*_[\]{}~`<>!&|\\@]/g)?.length ?? 0;
-    return work + block.length + 50 + (marks * marks) / 100;
-  }, 0);
-}
-
 const sandbox = createContext({ work: undefined });
 const doWork = new Script('work()');
 

@@ -68,6 +68,9 @@ export class ResetPasswordForm {
   @Satisfies(verificationCodeProblem) verificationCode = '';
   @Satisfies(passwordProblem) password = '';
   @IsString() @MaxLength(1024) repeatPassword = '';
+  @IsOptionalOrNull() @Satisfies(displayNameProblem) displayName?: string;
+  @IsOptionalOrNull() @Satisfies(questCodeProblem) code?: string;
+  @IsOptionalOrNull() @Satisfies(timeZoneProblem) timeZone?: string;
 }
 
 export class ChangePasswordForm {

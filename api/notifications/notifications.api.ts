@@ -1,6 +1,7 @@
 import type {
   EmailFrequency,
   NotificationEmailSetting,
+  NotificationId,
   NotificationSwitch,
   NotificationType,
   PushSubscription,
@@ -26,7 +27,9 @@ export const removePushSubscription = remove<{ endpoint: string }, { isOn: boole
 );
 
 export const readNotifications = get<object, RecentNotifications>('/notifications');
-export const markNotificationsRead = post<{ upTo: Instant }, object>('/notifications/read');
+/** Everything up to a moment, or one of them. */
+export const markNotificationsRead = post<{ upTo?: Instant; id?: NotificationId }, object>('/notifications/read');
+export const markNotificationsSeen = post<{ upTo: Instant }, object>('/notifications/seen');
 export const readNotificationSwitches = get<object, { switches: readonly NotificationSwitch[] }>(
   '/notifications/switches',
 );

@@ -43,7 +43,12 @@ export const notificationsDescriptions = describeArea(
     },
     markNotificationsRead: {
       summary: 'Mark notifications as read',
-      description: 'Marks everything up to a moment.',
+      description: 'Marks everything up to the moment `upTo`, or the one with `id`.',
+      refusals: [],
+    },
+    markNotificationsSeen: {
+      summary: 'Mark notifications as seen',
+      description: 'Says what was shown up to a moment: it is neither pushed nor mailed any more, and stays unread.',
       refusals: [],
     },
     readNotificationSwitches: {

@@ -1,11 +1,12 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches, MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import {
   EMAIL_FREQUENCIES,
   type EmailFrequency,
   NOTIFICATION_CHANNELS,
   NOTIFICATION_TYPES,
   type NotificationChannel,
+  type NotificationId,
   type NotificationType,
   pushEndpointProblem,
   REMINDER_FREQUENCIES,
@@ -15,6 +16,7 @@ import {
   SENDABLE_NOTIFICATION_TYPES,
   type SendableNotificationType,
 } from '#core/notifications';
+import type { Instant } from '#core/shared';
 import { Satisfies } from '../satisfies.ts';
 import { IsFreeText, IsId, IsMoment, IsOptionalOrNull } from '../shared/form-fields.ts';
 
@@ -50,7 +52,13 @@ export class AddPushSubscriptionForm {
   @Matches(/^[\w-]{22}={0,2}$/) auth = '';
 }
 
+/** Everything up to a moment unless one is named. */
 export class MarkNotificationsReadForm {
+  @ValidateIf(({ id }: MarkNotificationsReadForm) => id === undefined) @IsMoment() upTo?: Instant;
+  @IsOptionalOrNull() @IsId() id?: NotificationId;
+}
+
+export class MarkNotificationsSeenForm {
   @IsMoment() upTo = '';
 }
 

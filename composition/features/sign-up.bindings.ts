@@ -61,5 +61,6 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
     SessionState,
     RouteGuard,
     SignupDraftState,
+    Clock,
   );
 });

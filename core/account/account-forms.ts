@@ -38,8 +38,8 @@ export interface VerifyForm extends Partial<SignUpDetails> {
   readonly password?: string;
 }
 
-/** What the reset page sends. */
-export interface ResetForm {
+/** What the reset page sends; the details come all together or not at all. */
+export interface ResetForm extends Partial<SignUpDetails> {
   readonly email: string;
   readonly verificationCode: string;
   readonly password: string;

@@ -19,7 +19,7 @@ export abstract class Accounts {
   /** Mails a reset code; answers alike whether or not the address is known. Refuses with `tooManyCodes`. */
   abstract forgotPassword(email: string): Promise<{ readonly email: string }>;
 
-  /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`. */
+  /** Sets a new password and ends every session. Refuses with `verificationCodeNotValid`, and with `signUpDetailsRequired` where name and Quest Code must come too (ACC-39). */
   abstract reset(form: ResetForm): Promise<{ readonly email: string }>;
 
   /** Whether an address is free (ACC-27), compared as ACC-7 says. */

@@ -46,21 +46,26 @@ export function signUpProblems({
   };
 }
 
-/**
- * ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed.
- * ACC-39 · A name, a Quest Code and a time zone come all together or not at all.
- */
+/** ACC-26 · Proving an address takes it and the code that was mailed to it; a password that comes with them must be allowed. */
 export function verificationProblems(form: VerifyForm): FieldProblems<VerifyForm> {
-  const { email, verificationCode, password, displayName, code, timeZone } = form;
-  const hasDetails = [displayName, code, timeZone].some((detail) => detail !== undefined);
+  const { email, verificationCode, password, displayName } = form;
   return {
     email: emailProblem(email),
     verificationCode: verificationCodeProblem(verificationCode),
     password:
       password === undefined ? undefined : newPasswordProblem(password, { email, displayName: displayName ?? '' }),
-    displayName: hasDetails ? displayNameProblem(displayName ?? '') : undefined,
-    code: hasDetails ? questCodeProblem(code ?? '') : undefined,
-    timeZone: hasDetails ? timeZoneProblem(timeZone ?? '') : undefined,
+    ...detailsProblems(form),
+  };
+}
+
+/** ACC-39 · A name, a Quest Code and a time zone come all together or not at all. */
+function detailsProblems({ displayName, code, timeZone }: Partial<SignUpDetails>): FieldProblems<SignUpDetails> {
+  const hasDetails = [displayName, code, timeZone].some((detail) => detail !== undefined);
+  if (!hasDetails) return { displayName: undefined, code: undefined, timeZone: undefined };
+  return {
+    displayName: displayNameProblem(displayName ?? ''),
+    code: questCodeProblem(code ?? ''),
+    timeZone: timeZoneProblem(timeZone ?? ''),
   };
 }
 
@@ -71,16 +76,13 @@ export function signUpDetailsOf({ displayName, code, timeZone }: Partial<SignUpD
 }
 
 /** ACC-22 · Choosing a new password takes the address, the code that was mailed to it, a password that is allowed, and that once more. */
-export function resetProblems({
-  email,
-  verificationCode,
-  password,
-  repeatPassword,
-}: ResetForm): FieldProblems<ResetForm> {
+export function resetProblems(form: ResetForm): FieldProblems<ResetForm> {
+  const { email, verificationCode, password, repeatPassword, displayName } = form;
   return {
     email: emailProblem(email),
     verificationCode: verificationCodeProblem(verificationCode),
-    password: newPasswordProblem(password, { email }),
+    password: newPasswordProblem(password, { email, ...(displayName !== undefined && { displayName }) }),
     repeatPassword: repeatProblem(password, repeatPassword),
+    ...detailsProblems(form),
   };
 }

@@ -61,6 +61,7 @@ export { PreparePasswordReset, type PreparedPasswordReset } from './passwords/pr
 export { PrepareVerification, type PreparedVerification } from './codes/prepare-verification.ts';
 export { MarkEmailVerified } from './codes/mark-email-verified.ts';
 export { EnrollNewTraveler, type NewTraveler } from './sign-up/enroll-new-traveler.ts';
+export { type BroughtWithCode, GatherProof } from './codes/gather-proof.ts';
 export { PrepareReplacement } from './codes/prepare-replacement.ts';
 export { missingForVerification, replacesSignUp, type VerificationProof } from './codes/verification.rules.ts';
 export { RegisterTraveler } from './sign-up/register-traveler.ts';

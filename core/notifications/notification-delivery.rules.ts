@@ -13,7 +13,9 @@ export function channelsToUse(
   return meant.filter((channel) => isSwitchedOn(chosen, type, channel));
 }
 
-/** NTF-13 · Whether a push or an email that waited is still worth sending: what was read in the app meanwhile is not. */
-export function isStillNews(kept: { readonly readAt: string | null } | undefined): boolean {
-  return kept === undefined || kept.readAt === null;
+/** NTF-13 · Whether a push or an email that waited is still worth sending: what was seen or read in the app meanwhile is not. */
+export function isStillNews(
+  kept: { readonly seenAt: string | null; readonly readAt: string | null } | undefined,
+): boolean {
+  return kept === undefined || (kept.seenAt === null && kept.readAt === null);
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/index.ts';
 import type { NewNotification } from './new-notifications.rules.ts';
 import type { NotificationChannel } from './notification-switches.rules.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, NotificationId } from './notification.ts';
 
 /** What somebody was told lately, the newest first, and how much of all that is kept was not read yet. */
 export interface RecentNotifications {
@@ -16,6 +16,12 @@ export abstract class Notifications {
 
   /** Keeps that everything up to a moment was read; what came later stays unread. */
   abstract markRead(upTo: Instant): Promise<void>;
+
+  /** Keeps that one of them was read; another's, or one that is gone, changes nothing. */
+  abstract markOneRead(id: NotificationId): Promise<void>;
+
+  /** NTF-13 · Keeps that everything up to a moment was shown, so that nothing of it is pushed or mailed; it stays unread. */
+  abstract markSeen(upTo: Instant): Promise<void>;
 }
 
 /** Tells Travelers what happened, in the transaction of what happened. */

@@ -37,6 +37,7 @@ import {
   PreparePasswordReset,
   PrepareVerification,
   MarkEmailVerified,
+  GatherProof,
   PrepareReplacement,
   EnrollNewTraveler,
   RegisterTraveler,
@@ -107,7 +108,8 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
   useCase(RegisterTraveler, EnrollNewTraveler, Devices, MailCode);
   useCase(PrepareReplacement, SignUpEnrollment, LookUpQuestCode, Clock, RandomSource);
   useCase(RequestCode, Travelers, ThrottleAttempts, PrepareCode);
-  useCase(PrepareVerification, Travelers, Invitations, Devices, CheckCode, PrepareReplacement, PasswordHasher);
+  useCase(GatherProof, Invitations, Devices, PasswordHasher);
+  useCase(PrepareVerification, Travelers, CheckCode, GatherProof, PrepareReplacement, PasswordHasher);
   useCase(
     CompleteVerification,
     Travelers,
@@ -119,8 +121,8 @@ export const accountBindings = requestBindings(isAnyRequest, ({ factory, adapter
     StartSession,
     Clock,
   );
-  useCase(PreparePasswordReset, Travelers, CheckCode, PasswordHasher);
-  useCase(ResetPassword, Travelers, Codes, Invitations, MarkEmailVerified, Clock);
+  useCase(PreparePasswordReset, Travelers, CheckCode, GatherProof, PrepareReplacement, PasswordHasher);
+  useCase(ResetPassword, Travelers, Codes, Invitations, EnrollNewTraveler, MarkEmailVerified, Clock);
   useCase(PreparePasswordChange, Travelers, PasswordHasher, RateLimits);
   useCase(ReplacePassword, Travelers, Sessions, Clock);
   useCase(EndSession, Sessions, Clock);

@@ -26,6 +26,7 @@ import {
   chooseNotificationEmails,
   chooseReminder,
   markNotificationsRead,
+  markNotificationsSeen,
   pushNotification,
   readNotificationEmails,
   readNotifications,
@@ -42,6 +43,7 @@ import {
   PushStatusForm,
   ChooseReminderForm,
   MarkNotificationsReadForm,
+  MarkNotificationsSeenForm,
   NotificationEmailsForm,
   NotificationSwitchForm,
   PushNotificationForm,
@@ -103,7 +105,18 @@ export function notificationsRoutes(serve: RegisterRoute): void {
     markNotificationsRead,
     { allow: 'verified', form: MarkNotificationsReadForm, responseSchema: strictObject({}), isIdempotent: true },
     async ({ scope, input }) => {
-      await scope.get(Notifications).markRead(input.upTo);
+      const { id, upTo } = input;
+      if (id !== undefined) await scope.get(Notifications).markOneRead(id);
+      else if (upTo !== undefined) await scope.get(Notifications).markRead(upTo);
+      return {};
+    },
+  );
+
+  serve(
+    markNotificationsSeen,
+    { allow: 'verified', form: MarkNotificationsSeenForm, responseSchema: strictObject({}), isIdempotent: true },
+    async ({ scope, input }) => {
+      await scope.get(Notifications).markSeen(input.upTo);
       return {};
     },
   );

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { zipSync, type Zippable } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { unzip } from '#adapters/zip/zip-reader';
+import { describeFault } from '#adapters/content-files/content-faults';
 import { Refusal } from '#core/messages';
 import { importQuest, exportQuest } from '#server/content/quest-archives';
 import { contentFolderForTest, sampleContentFiles } from '../fixtures/content/sample-content.ts';
@@ -121,6 +122,29 @@ describe('a quest as one archive', () => {
       ['lamps/quest.yaml', 'contentFieldMissing'],
       ['lamps/quest.yaml', 'contentIdTwice'],
     ]);
+    expect(treeOf(folder)).toEqual(before);
+  });
+
+  test('[CNT-22] a small archive that would be read for minutes is refused at once, and every refusal says why', () => {
+    const rows = ['- '.repeat(4_000), 'a\n==\n'.repeat(8_000), `${'*a [b '.repeat(5_000)}`, '1. '.repeat(4_000)];
+    const cards = Array.from({ length: 25 }, (_, at) => [
+      `lamps/onboarding/${at}.md`,
+      `---\nid: card-${at}\ntitle: Card\n---\n\n${rows[at % rows.length]}`,
+    ]);
+    const bytes = Object.fromEntries(cards.map(([path = '', text]) => [path, new TextEncoder().encode(text)]));
+    const archive = zipOf({ ...bytes, 'lamps/quest.yaml': some });
+    expect(archive.length).toBeLessThan(8_000);
+    const folder = little();
+    const before = treeOf(folder);
+    const cpu = process.cpuUsage();
+    const { faults } = importQuest(folder, archive);
+    const { user, system } = process.cpuUsage(cpu);
+    expect((user + system) / 1e6).toBeLessThan(15);
+    const refused = faults.filter(({ key }) => key === 'contentTooMuchWork').map(describeFault);
+    expect(refused.length).toBeGreaterThan(10);
+    for (const words of ['lists or quotes inside one another', 'very many lines', 'very many marks like * or [']) {
+      expect(refused.join('\n')).toContain(words);
+    }
     expect(treeOf(folder)).toEqual(before);
   });
 

@@ -1,5 +1,5 @@
-import { markNotificationsRead, readNotifications } from '#api/notifications/notifications.api';
-import { Notifications, type RecentNotifications } from '#core/notifications';
+import { markNotificationsRead, markNotificationsSeen, readNotifications } from '#api/notifications/notifications.api';
+import { type NotificationId, Notifications, type RecentNotifications } from '#core/notifications';
 import type { Instant } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -15,5 +15,13 @@ export class HttpNotifications extends Notifications {
 
   async markRead(upTo: Instant): Promise<void> {
     await this.api.send(markNotificationsRead, { upTo });
+  }
+
+  async markOneRead(id: NotificationId): Promise<void> {
+    await this.api.send(markNotificationsRead, { id });
+  }
+
+  async markSeen(upTo: Instant): Promise<void> {
+    await this.api.send(markNotificationsSeen, { upTo });
   }
 }

@@ -13,6 +13,7 @@ import {
   StartPasswordSession,
   PrepareAccount,
   PrepareCode,
+  GatherProof,
   PreparePasswordReset,
   PrepareReplacement,
   PrepareVerification,
@@ -103,6 +104,10 @@ export class MemoryAuthBackend {
     return new PrepareReplacement(this.signUpEnrollment, new LookUpQuestCode(this.rateLimits), this.clock, this.random);
   }
 
+  get gatherProof(): GatherProof {
+    return new GatherProof(this.invitations, this.devices, this.passwordHasher);
+  }
+
   get checkCode(): CheckCode {
     return new CheckCode(this.codes, this.throttleAttempts, this.passwordHasher, this.clock);
   }
@@ -179,6 +184,7 @@ export class MemoryAccounts implements Accounts {
       devices,
       passwordHasher,
       checkCode,
+      gatherProof,
       prepareReplacement,
       enrollNewTraveler,
       markEmailVerified,
@@ -187,9 +193,8 @@ export class MemoryAccounts implements Accounts {
     } = this.backend;
     const prepared = await new PrepareVerification(
       travelers,
-      invitations,
-      devices,
       checkCode,
+      gatherProof,
       prepareReplacement,
       passwordHasher,
     ).run(form, this.caller);
@@ -211,9 +216,16 @@ export class MemoryAccounts implements Accounts {
   }
 
   async reset(form: ResetForm): Promise<{ readonly email: string }> {
-    const { travelers, codes, checkCode, passwordHasher, invitations, markEmailVerified, clock } = this.backend;
-    const prepared = await new PreparePasswordReset(travelers, checkCode, passwordHasher).run(form, this.caller);
-    return new ResetPassword(travelers, codes, invitations, markEmailVerified, clock).run(prepared);
+    const { travelers, codes, checkCode, gatherProof, prepareReplacement, passwordHasher } = this.backend;
+    const { invitations, enrollNewTraveler, markEmailVerified, clock } = this.backend;
+    const prepared = await new PreparePasswordReset(
+      travelers,
+      checkCode,
+      gatherProof,
+      prepareReplacement,
+      passwordHasher,
+    ).run(form, this.caller);
+    return new ResetPassword(travelers, codes, invitations, enrollNewTraveler, markEmailVerified, clock).run(prepared);
   }
 
   async isEmailUnique(email: string): Promise<boolean> {

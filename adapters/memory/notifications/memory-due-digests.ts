@@ -3,6 +3,7 @@ import {
   type DigestCheck,
   DueDigests,
   emailFrequencyOf,
+  isStillNews,
   isSwitchedOn,
 } from '#core/notifications';
 import {
@@ -55,7 +56,7 @@ export class MemoryDueDigests extends DueDigests {
     const { emails, reminder, switches, timeZone } = data;
     const latest = plusDays(todayIn('UTC', now), DAYS_AHEAD);
     const waiting = this.database.notifications
-      .filter(({ to, waitsForDigest, readAt }) => to === traveler && waitsForDigest && readAt === null)
+      .filter((one) => one.to === traveler && one.waitsForDigest && isStillNews(one))
       .filter(({ type }) => isSwitchedOn(switches, type, 'email'))
       .toReversed();
     const chosenAt = emails.chosenAt ?? reminder.chosenAt;

@@ -5,6 +5,7 @@ import type { Instant } from '#core/shared';
 export interface MemoryNotification extends NewNotification {
   readonly id: NotificationId;
   readonly createdAt: Instant;
+  readonly seenAt: Instant | null;
   readonly readAt: Instant | null;
   /** Whether the app shows it. */
   readonly isListed: boolean;

@@ -4,6 +4,7 @@ import {
   type NewNotification,
   newestNotificationsFirst,
   NOTIFICATION_CHANNELS,
+  type NotificationId,
   type NotificationChannel,
   Notifications,
   Notifier,
@@ -45,6 +46,7 @@ export class MemoryNotifier extends Notifier {
         ...one,
         id: random.uuid(),
         createdAt: clock.now(),
+        seenAt: null,
         readAt: null,
         isListed: listed.includes(one),
         waitsForDigest: mailable.includes(one) && emailsOf(one) === 'daily',
@@ -70,7 +72,7 @@ export class MemoryNotifications extends Notifications {
 
   async recent(): Promise<RecentNotifications> {
     const own = this.database.notifications.filter(({ to, isListed }) => to === this.traveler && isListed);
-    const told = own.map(({ to: _, aboutId, isListed: __, waitsForDigest: ___, ...kept }) =>
+    const told = own.map(({ to: _, aboutId, isListed: __, waitsForDigest: ___, seenAt: ____, ...kept }) =>
       readNotification({ ...kept, about: this.aboutOf(aboutId, kept.relationshipId) }),
     );
     const notifications = newestNotificationsFirst(told).slice(0, RECENT_NOTIFICATIONS_MAX);
@@ -78,12 +80,31 @@ export class MemoryNotifications extends Notifications {
   }
 
   async markRead(upTo: Instant): Promise<void> {
+    this.markUnread(({ createdAt }) => createdAt <= upTo);
+  }
+
+  async markOneRead(id: NotificationId): Promise<void> {
+    this.markUnread((one) => one.id === id);
+  }
+
+  async markSeen(upTo: Instant): Promise<void> {
+    const now = this.database.clock.now();
+    this.database.notifications = this.database.notifications.map((one) =>
+      this.isListedHere(one) && one.createdAt <= upTo ? { ...one, seenAt: one.seenAt ?? now } : one,
+    );
+  }
+
+  private markUnread(isMeant: (one: MemoryNotification) => boolean): void {
     const readAt = this.database.clock.now();
-    const isRead = ({ to, readAt: before, createdAt, isListed }: MemoryNotification): boolean =>
-      to === this.traveler && isListed && before === null && createdAt <= upTo;
+    const isMarked = (one: MemoryNotification): boolean =>
+      this.isListedHere(one) && one.readAt === null && isMeant(one);
     const { notifications } = this.database;
-    this.database.notifications = notifications.map((one) => (isRead(one) ? { ...one, readAt } : one));
-    if (notifications.some(isRead)) this.database.hint(this.traveler, 'notifications');
+    this.database.notifications = notifications.map((one) => (isMarked(one) ? { ...one, readAt } : one));
+    if (notifications.some(isMarked)) this.database.hint(this.traveler, 'notifications');
+  }
+
+  private isListedHere({ to, isListed }: MemoryNotification): boolean {
+    return to === this.traveler && isListed;
   }
 
   private aboutOf(aboutId: TravelerId | null, relationshipId: RelationshipId | null): AuthorProfile | null {

@@ -31,6 +31,7 @@ import * as notificationEmails from './0042-notification-emails.ts';
 import * as blocksAndReports from './0041-blocks-and-reports.ts';
 import * as cohortPages from './0043-cohort-pages.ts';
 import * as nudges from './0044-nudges.ts';
+import * as seenNotifications from './0045-seen-notifications.ts';
 import * as profileChanges from './0046-profile-changes.ts';
 import * as playlist from './0027-playlist.ts';
 
@@ -69,5 +70,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0042-notification-emails': notificationEmails,
   '0043-cohort-pages': cohortPages,
   '0044-nudges': nudges,
+  '0045-seen-notifications': seenNotifications,
   '0046-profile-changes': profileChanges,
 };

@@ -73,7 +73,7 @@ export class PostgresDueDigests extends DueDigests {
       where travelers.id = look.traveler`.execute(this.db);
   }
 
-  /** What is unread of what waits, the newest first. */
+  /** What is neither seen nor read of what waits, the newest first. */
   private async waitingFor(travelers: readonly TravelerId[]) {
     if (travelers.length === 0) return [];
     const rows = await this.db
@@ -83,6 +83,7 @@ export class PostgresDueDigests extends DueDigests {
       .where('told.traveler_id', 'in', travelers)
       .where('told.waits_for_digest', '=', true)
       .where('told.read_at', 'is', null)
+      .where('told.seen_at', 'is', null)
       .select(['told.traveler_id as traveler', 'told.type', 'told.title', 'told.about_id'])
       .select(['person.display_name', 'pair.invitee_name'])
       .orderBy('told.created_at', 'desc')

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import {
+  type NotificationId,
   Notifications,
   readNotification,
   RECENT_NOTIFICATIONS_MAX,
@@ -39,14 +41,35 @@ export class PostgresNotifications extends Notifications {
   }
 
   async markRead(upTo: Instant): Promise<void> {
-    const { numUpdatedRows } = await this.db
+    await this.markThose(this.unreadMarked().where('created_at', '<=', upTo));
+  }
+
+  async markOneRead(id: NotificationId): Promise<void> {
+    await this.markThose(this.unreadMarked().where(sql<string>`id::text`, '=', id));
+  }
+
+  async markSeen(upTo: Instant): Promise<void> {
+    await this.db
+      .updateTable('notifications')
+      .set({ seen_at: this.clock.now() })
+      .where('traveler_id', '=', this.traveler)
+      .where('is_listed', '=', true)
+      .where('seen_at', 'is', null)
+      .where('created_at', '<=', upTo)
+      .execute();
+  }
+
+  private unreadMarked() {
+    return this.db
       .updateTable('notifications')
       .set({ read_at: this.clock.now() })
       .where('traveler_id', '=', this.traveler)
       .where('is_listed', '=', true)
-      .where('read_at', 'is', null)
-      .where('created_at', '<=', upTo)
-      .executeTakeFirst();
+      .where('read_at', 'is', null);
+  }
+
+  private async markThose(marked: ReturnType<PostgresNotifications['unreadMarked']>): Promise<void> {
+    const { numUpdatedRows } = await marked.executeTakeFirst();
     if (numUpdatedRows > 0) await sendSignal(this.db, this.traveler, 'notifications');
   }
 

@@ -46,9 +46,12 @@ export async function queuePushes(db: Db, parts: PushQueueParts, pushes: readonl
   if (jobs.length > 0) await db.insertInto('jobs').values(jobs).execute();
 }
 
-/** Whether a notification that waited to be pushed or mailed was not read meanwhile. */
+/** Whether a notification that waited to be pushed or mailed was neither seen nor read meanwhile. */
 export async function isUnread(db: Db, notification: NotificationId): Promise<boolean> {
-  const kept = db.selectFrom('notifications').where('id', '=', notification).select('read_at as readAt');
+  const kept = db
+    .selectFrom('notifications')
+    .where('id', '=', notification)
+    .select(['seen_at as seenAt', 'read_at as readAt']);
   return isStillNews(await kept.executeTakeFirst());
 }
 

@@ -36,7 +36,7 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'notifications',
     file: 'notifications',
     ownership: 'traveler_id',
-    columns: ['type', 'title', 'created_at', 'read_at'],
+    columns: ['type', 'title', 'created_at', 'seen_at', 'read_at'],
     withheld: {
       id: inner,
       is_listed: inner,

@@ -18,6 +18,8 @@ export interface NotificationTables {
     title: string;
     created_at: Instant;
     read_at: Later<Instant>;
+    /** When the menu showed it. */
+    seen_at: Later<Instant>;
     /** Whether the app shows it. */
     is_listed: ColumnType<boolean, boolean | undefined, boolean>;
     /** Whether the next email of the day tells it, unless it is read before. */

@@ -2,14 +2,13 @@ import { Refusal } from '../../messages/index.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { CheckCode, VerifiedCode } from './check-code.ts';
 import type { Caller } from '../rate-limits/throttle-attempts.ts';
-import type { Invitations } from '../invitations/invitations.port.ts';
+import type { GatherProof } from './gather-proof.ts';
 import type { NewTraveler } from '../sign-up/enroll-new-traveler.ts';
-import type { Devices } from '../session/devices.port.ts';
 import { signUpDetailsOf, verificationProblems } from '../form-validation.rules.ts';
 import { isOwnNameOrEmail } from '../passwords/password.rules.ts';
 import type { PasswordHasher } from '../passwords/password-hasher.port.ts';
 import type { PrepareReplacement } from './prepare-replacement.ts';
-import { missingForVerification, replacesSignUp, type VerificationProof } from './verification.rules.ts';
+import { missingForVerification, replacesSignUp } from './verification.rules.ts';
 import type { VerifyForm } from '../account-forms.ts';
 import type { Travelers } from '../travelers.port.ts';
 
@@ -31,9 +30,8 @@ export interface PreparedVerification {
 export class PrepareVerification {
   constructor(
     private readonly travelers: Travelers,
-    private readonly invitations: Invitations,
-    private readonly devices: Devices,
     private readonly checkCode: CheckCode,
+    private readonly gatherProof: GatherProof,
     private readonly prepareReplacement: PrepareReplacement,
     private readonly passwordHasher: PasswordHasher,
   ) {}
@@ -54,13 +52,7 @@ export class PrepareVerification {
     if (!traveler) throw new Refusal('verificationCodeNotValid');
 
     const { deviceSecret } = caller;
-    const proof: VerificationProof = {
-      isWhereBegun: deviceSecret !== undefined && (await this.devices.isSignUpDevice(traveler.id, deviceSecret)),
-      isInvited: (await this.invitations.byEmailKey(code.emailKey)) !== undefined,
-      hasPassword: password !== undefined,
-      isPasswordKept: password !== undefined && (await this.passwordHasher.matches(password, traveler.passwordHash)),
-      hasDetails: details !== undefined,
-    };
+    const proof = await this.gatherProof.run(traveler, { password, deviceSecret, hasDetails: details !== undefined });
     const missing = missingForVerification(proof);
     if (missing) throw new Refusal(missing, { field: missing === 'newPasswordRequired' ? 'password' : 'displayName' });
     const isReplaced = replacesSignUp(proof);

@@ -62,6 +62,8 @@ export const credentialsMessages = {
   forgotSubmit: 'Send me a code',
   cancelToLogin: 'Cancel',
   resetTitle: 'Choose a new password',
+  resetDetailsLead:
+    'Someone signed up as {email} on another device and never confirmed that email. Enter your own name and Quest Code to start fresh. Nothing from that sign-up is kept.',
   resetLead: 'If there is an account for {email}, we have sent it a five-digit code. It works for 15 minutes.',
   resetUnknownLead: 'Enter the five-digit code from your email and your new password.',
   newPassword: 'New password',

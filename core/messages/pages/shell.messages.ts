@@ -13,6 +13,7 @@ export const shellMessages = {
   activityTitle: 'Recent activity',
   activityEmpty: 'Nothing yet. Invitations and news from your people show up here.',
   activityNew: 'New',
+  activityMarkAll: 'Mark all as read',
   activityNotLoaded: 'We could not load your recent activity. Close this menu and open it again.',
   settingsTitle: 'Settings',
   signOut: 'Sign out',

@@ -26,7 +26,13 @@ export const contentMessages = {
   contentTooSlow:
     'The texts of this file take longer than {seconds} seconds to read. Shorten them, or split the file in two.',
   contentTooMuchWork:
-    'This text was not read, because the content would take too much work to read. Shorten texts with very many paragraphs, or with very many marks like * or [ in one paragraph.',
+    'This text was not read, because the content would take too much work to read. Most of the work here is for {what}. Shorten texts like this one.',
+  readingWorkLength: 'the length of the text',
+  readingWorkParagraphs: 'very many paragraphs',
+  readingWorkLines: 'very many lines',
+  readingWorkLevels: 'lists or quotes inside one another',
+  readingWorkMarks: 'very many marks like * or [ in one paragraph',
+  readingWorkAddresses: 'very many web addresses',
   contentTooDeep: 'This is nested deeper than {most} levels of lists, quotes or marks. Make it flatter.',
   contentTypeUnsupported: '"{type}" is not a supported {field}. Use one of: {supported}.',
   contentIdMalformed: '"{id}" can’t be an id. Use at most 64 lower-case letters, digits and single hyphens.',

@@ -102,6 +102,8 @@ export const operatorCommandMessages = {
   userOperatorNow: '{id} is an operator.',
   userTravelerNow: '{id} is not an operator.',
   userVerifiedNow: 'The email of {id} is confirmed.',
+  userVerifiedName:
+    'The account is in the name of {name}. If that is not who asked you, delete it with “users delete” and invite them.',
   userVerifiedLink:
     'Their old password no longer works. This link signs them in once, within {hours} {hours|hour|hours}:',
   userCodeSent: 'We sent a code to {id}.',

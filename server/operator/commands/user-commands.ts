@@ -109,6 +109,7 @@ export const userCommands: readonly Command[] = [
       const link = loginLink(context.settings.publicUrl, person.email, temporalpass);
       const lines = [
         formatMessage('userVerifiedNow', { id }),
+        formatMessage('userVerifiedName', { name: person.displayName }),
         formatMessage('userVerifiedLink', { hours: INVITATION_LIFETIME.hours }),
         link,
         formatMessage('operatorInvitedAfter'),

@@ -121,6 +121,20 @@ describe.each(everyAuthEnvironment)('accounts kept by $name', ({ open }) => {
     expect(sessionOf(token)).toMatchObject({ firstName: 'Ann', lastName: 'Marie Walker', verified: true });
   });
 
+  test('[ACC-39] keep nothing of a sign-up that is not of who resets its password, and take name and Quest Code', async () => {
+    await accounts.signUp(form(email, { displayName: 'Mallory Strange' }));
+    door.pass(1);
+    const { accounts: elsewhere } = door.visitor();
+    await elsewhere.forgotPassword(email);
+    const password = 'another hill';
+    const reset = { email, verificationCode: await mailedCode(), password, repeatPassword: password };
+    expect(await refusalKeyOf(elsewhere.reset(reset))).toBe('signUpDetailsRequired');
+    expect(await refusalKeyOf(elsewhere.reset({ ...reset, ...owner, code: '99999' }))).toBe('questCodeNotValid');
+    expect(await elsewhere.reset({ ...reset, ...owner })).toEqual({ email });
+    const token = await elsewhere.logIn({ email, password });
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', lastName: 'Owner', email, verified: true });
+  });
+
   test('[ACC-27] let another sign-up take the place of one that was never proven', async () => {
     await accounts.signUp(form(email));
     await mailedCode();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FileContentService } from '#adapters/content-files/file-content-service';
 import { ContentFolder } from '#adapters/content-files/content-folder';
-import { readingWork, WORK_LIMIT } from '#adapters/content-files/content-limits';
+import { readingWork, WORK_LIMIT } from '#adapters/content-files/reading-work';
 import { InvalidContent, describeFault } from '#adapters/content-files/content-faults';
 import { messages } from '#core/messages';
 import { everyFaultCase } from './faults/index.ts';
@@ -13,6 +13,10 @@ import { APPLET_FILE, fileWithReplacement, type FaultCase, STEP_FILE, stepWithTe
 
 const faultsIn = (files: FaultCase['files']) =>
   new FileContentService(contentFolderForTest({ ...sampleContentFiles, ...files })).check();
+
+/** Rows that grow, about so many characters in all. */
+const rowsOf = (length: number, row: (at: number) => string): string =>
+  Array.from({ length: Math.sqrt(length) }, (_, at) => row(at)).join('\n');
 
 describe('content:check', () => {
   test('[CNT-2] finds nothing where nothing is planted', () => {
@@ -63,6 +67,44 @@ describe('content:check', () => {
     );
     expect(read).toEqual([...Array.from({ length: 4 }, () => 'read'), ...Array.from({ length: 5 }, () => undefined)]);
     expect(library.faults.sorted().map(({ file }) => file)).toEqual([4, 5, 6, 7, 8].map((at) => `lamps/${at}.md`));
+  });
+
+  test.each([
+    ['lists within lists', (n: number) => '- '.repeat(n / 2), 'lists or quotes inside one another'],
+    ['numbers within numbers', (n: number) => '1. '.repeat(n / 3), 'lists or quotes inside one another'],
+    ['lines below a deep list', (n: number) => `${'- '.repeat(40)}a\n${'b\n'.repeat(n / 2)}`, 'lists or quotes inside'],
+    ['indented lists', (n: number) => rowsOf(n, (at) => `${'  '.repeat(at)}- a`), 'lists or quotes inside one another'],
+    ['headings with lines below', (n: number) => 'a\n==\n'.repeat(n / 5), 'very many lines'],
+    ['lines that end as they once did', (n: number) => 'a\r'.repeat(n / 2), 'very many lines'],
+    ['rows of a table', (n: number) => `|a|\n|-|\n${'a\n'.repeat(n / 2)}`, 'very many lines'],
+    ['short paragraphs', (n: number) => 'a\n\n'.repeat(n / 3), 'very many lines'],
+    ['stars and brackets', (n: number) => '*a [b '.repeat(n / 6), 'very many marks like * or ['],
+    ['addresses', (n: number) => 'www.a.b '.repeat(n / 8), 'very many web addresses'],
+  ])('[CNT-22] counts %s as what they cost, and says so', (_, make, what) => {
+    const text = make(24_000);
+    const library = new ContentFolder(contentFolderForTest({}));
+    const most = Array.from({ length: 60 }, (_unused, at) =>
+      library.withinLimits({ file: `lamps/${at}.md`, line: 1 }, text, () => 'read'),
+    ).filter((one) => one === 'read').length;
+    expect(most).toBeLessThan(40);
+    const [fault] = library.faults.sorted().map(describeFault);
+    expect(fault).toContain(what);
+  });
+
+  test('[CNT-22] uses up the work of texts that turn out slow', () => {
+    const library = new ContentFolder(contentFolderForTest({}));
+    const slowly = () => {
+      const end = performance.now() + 2_000;
+      while (performance.now() < end);
+      return 'read';
+    };
+    const read = Array.from({ length: 3 }, (_, at) =>
+      library.withinLimits({ file: `lamps/${at}.md`, line: 1 }, 'a', slowly),
+    );
+    expect(read).toEqual(['read', 'read', 'read']);
+    const long = 'a '.repeat(40_000) + '*'.repeat(18_500);
+    expect(library.withinLimits({ file: 'lamps/4.md', line: 1 }, long, () => 'read')).toBe('read');
+    expect(library.withinLimits({ file: 'lamps/5.md', line: 1 }, long, () => 'read')).toBeUndefined();
   });
 
   test('[CNT-22] has room for fifty quests like the one that comes with it', () => {

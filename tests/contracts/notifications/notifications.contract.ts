@@ -96,6 +96,31 @@ describe.each(everyEnvironment)('notifications kept by $name', ({ open }) => {
     expect((await told(ben)).unread).toBe(0);
   });
 
+  test('[NTF-7] are read one by one, by whom they are for', async () => {
+    const id = await invite(ann, ben.email);
+    await ben.relationships.accept(id);
+    world.setTime(LATER);
+    await ann.relationships.remove(id, {});
+    const [newest, oldest] = (await told(ben)).notifications;
+    await ann.notifications.markOneRead(oldest?.id ?? '');
+    await ben.notifications.markOneRead('no id at all');
+    expect((await told(ben)).unread).toBe(2);
+    await ben.notifications.markOneRead(oldest?.id ?? '');
+    expect(await told(ben)).toMatchObject({
+      unread: 1,
+      notifications: [
+        { id: newest?.id, readAt: null },
+        { id: oldest?.id, readAt: LATER },
+      ],
+    });
+  });
+
+  test('[NTF-7][NTF-13] stay unread when they were only seen', async () => {
+    await invite(ann, ben.email);
+    await ben.notifications.markSeen(LATER);
+    expect(await told(ben)).toMatchObject({ unread: 1, notifications: [{ readAt: null }] });
+  });
+
   test('[NTF-8] can be sent to people whom the sender sees as theirs, and are refused for others as for nobody', async () => {
     await invite(ann, ben.email);
     const sent = { type: 'FEEDBACK_REQUESTED', targetId: 'island' } as const;

@@ -30,17 +30,20 @@ describe.skipIf(chrome === undefined)('notifications', () => {
       const avatar = page.getByRole('button', { name: /^You: account of Nora Lind, 1 new notification$/ });
       await avatar.waitFor();
       await stage.inspect('activity-unread');
-      const marked = page.waitForResponse('**/api/v1/notifications/read');
+      const seen = page.waitForResponse('**/api/v1/notifications/seen');
       await avatar.click();
       const entry = page.getByRole('link', { name: /Nora Lind invited you to connect\./ });
       await entry.waitFor();
-      expect((await marked).status()).toBe(200);
-      await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).waitFor();
+      expect((await seen).status()).toBe(200);
+      await avatar.waitFor();
       await stage.inspect('activity');
       expect(await entry.getAttribute('href')).toBe('/relationships');
+      const marked = page.waitForResponse('**/api/v1/notifications/read');
       await entry.press('Enter');
       await entry.waitFor({ state: 'detached' });
       await page.waitForURL('**/relationships');
+      expect((await marked).status()).toBe(200);
+      await page.getByRole('button', { name: /^You: account of Nora Lind$/ }).waitFor();
       await page.getByRole('article').first().waitFor();
 
       await page.goto('/settings/notifications');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { missingForVerification, replacesSignUp, verificationProblems } from '#core/account';
+import { missingForVerification, replacesSignUp, resetProblems, verificationProblems } from '#core/account';
 import { signupForms } from '#core/arbitraries';
 
 const proofs = fc.record({
@@ -35,13 +35,18 @@ test('[ACC-39] name, Quest Code and time zone come with a code all together or n
   fc.assert(
     fc.property(signupForms, ({ email, displayName, code, timeZone }) => {
       const form = { email, verificationCode: '12345' };
-      const problems = (details: object) =>
-        Object.values(verificationProblems({ ...form, ...details })).filter(Boolean);
-      expect(problems({})).toEqual([]);
-      expect(problems({ displayName, code, timeZone })).toEqual([]);
-      expect(problems({ displayName })).toEqual(['questCodeMissing', 'timeZoneNotValid']);
-      expect(problems({ code })).toEqual(['displayNameMissing', 'timeZoneNotValid']);
-      expect(problems({ timeZone })).toEqual(['displayNameMissing', 'questCodeMissing']);
+      const password = 'over the hills';
+      for (const problemsOf of [
+        (details: object) => verificationProblems({ ...form, ...details }),
+        (details: object) => resetProblems({ ...form, password, repeatPassword: password, ...details }),
+      ]) {
+        const problems = (details: object) => Object.values(problemsOf(details)).filter(Boolean);
+        expect(problems({})).toEqual([]);
+        expect(problems({ displayName, code, timeZone })).toEqual([]);
+        expect(problems({ displayName })).toEqual(['questCodeMissing', 'timeZoneNotValid']);
+        expect(problems({ code })).toEqual(['displayNameMissing', 'timeZoneNotValid']);
+        expect(problems({ timeZone })).toEqual(['displayNameMissing', 'questCodeMissing']);
+      }
     }),
   );
 });

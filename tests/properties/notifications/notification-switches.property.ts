@@ -71,8 +71,14 @@ test('[NTF-13] people are told through the channels that are meant and switched 
   );
 });
 
-test('[NTF-13] a push waits ten seconds and an email five minutes, and neither is sent of what was read meanwhile', () => {
+test('[NTF-13] a push waits ten seconds and an email five minutes, and neither is sent of what was seen or read meanwhile', () => {
   expect(NOTIFICATION_DELAY_MINUTES).toEqual({ push: 10 / 60, email: 5 });
-  const readAt = '2026-11-20T09:00:00.000Z';
-  expect([undefined, { readAt: null }, { readAt }].map(isStillNews)).toEqual([true, true, false]);
+  const at = '2026-11-20T09:00:00.000Z';
+  expect([undefined, { seenAt: null, readAt: null }].map(isStillNews)).toEqual([true, true]);
+  const marks = [
+    { seenAt: at, readAt: null },
+    { seenAt: null, readAt: at },
+    { seenAt: at, readAt: at },
+  ];
+  expect(marks.map(isStillNews)).toEqual([false, false, false]);
 });

@@ -54,6 +54,13 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
       { email, verificationCode, ...(password !== undefined && { password }), ...details },
       { device },
     );
+  const resets = ({ password, device }: Who, verificationCode: string, details?: object) =>
+    server.call(resetPassword, { email, verificationCode, password, repeatPassword: password, ...details }, { device });
+  const forgets = async () => {
+    server.clock.advance({ minutes: 1 });
+    await server.call(forgotPassword, { email });
+    return mailed();
+  };
   const mayEnter = async (token: string) => (await server.call(readActiveQuest, {}, { token })).status;
   /** A session that has ended cannot even be signed out of. */
   const isOver = async (token: string) => (await server.call(logOut, {}, { token })).status === 401;
@@ -214,40 +221,43 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
     }
   });
 
-  test('[ACC-28] has nothing left once the owner resets the password, which proves the address', async () => {
-    await signsUp(theirs);
+  test('[ACC-28][ACC-39] has nothing left once the owner resets the password, neither a name nor a cohort', async () => {
+    await signsUp(theirs, { displayName: 'Mallory Strange', code: QUEST_CODES.forest });
     const before = await tokenOf(theirs);
-    await mailed();
-    server.clock.advance({ minutes: 1 });
-    await server.call(forgotPassword, { email });
-    const { password } = own;
-    const form = { email, verificationCode: await mailed(), password, repeatPassword: password };
-    expect((await server.call(resetPassword, form)).status).toBe(200);
+    const code = await forgets();
+    expect((await resets(own, code)).body.errorCode).toBe('signUpDetailsRequired');
+    expect((await logsIn(own)).status).toBe(401);
+    expect((await resets(own, code, ownDetails)).status).toBe(200);
+    const token = await tokenOf(own);
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', lastName: 'Owner', email, verified: true });
+    expect((await server.call(readActiveQuest, {}, { token })).body.quest.contentfulId).toBe('coast');
     expect([await isOver(before), (await logsIn(theirs)).status]).toEqual([true, 401]);
-    expect(await mayEnter(await tokenOf(own))).toBe(200);
+  });
+
+  test('[ACC-39] a reset keeps a sign-up on its own device, and that of whoever proved the address before', async () => {
+    await signsUp(own, { code: QUEST_CODES.forest });
+    const chosen = { ...own, password: 'what the owner chose next' };
+    expect((await resets(chosen, await forgets())).status).toBe(200);
+    expect((await resets({ ...own, device: 'another-device-of-the-owner' }, await forgets())).status).toBe(200);
+    const token = await tokenOf(own);
+    expect(sessionOf(token)?.firstName).toBe('Ann');
+    expect((await server.call(readActiveQuest, {}, { token })).body.quest.contentfulId).toBe('forest');
   });
 
   test('[ACC-37] no code that was mailed before opens anything once the address is proven, in whatever way', async () => {
     await signsUp(theirs);
     const first = await mailed();
-    server.clock.advance({ minutes: 1 });
-    await server.call(forgotPassword, { email });
-    const second = await mailed();
-    const { password } = own;
-    const form = { email, verificationCode: second, password, repeatPassword: password };
-    expect((await server.call(resetPassword, form)).status).toBe(200);
+    const second = await forgets();
+    expect((await resets(own, second, ownDetails)).status).toBe(200);
     expect((await proves(theirs.device, first)).body.errorCode).toBe('verificationCodeNotValid');
     expect((await proves(theirs.device, first, theirs.password)).body.errorCode).toBe('verificationCodeNotValid');
 
     email = `owner-${(addresses += 1)}@hijack.test`;
     await signsUp(own);
     const code = await mailed();
-    server.clock.advance({ minutes: 1 });
-    await server.call(forgotPassword, { email });
-    const reset = await mailed();
+    const reset = await forgets();
     expect((await proves(own.device, code)).status).toBe(200);
-    const late = { email, verificationCode: reset, password: theirs.password, repeatPassword: theirs.password };
-    expect((await server.call(resetPassword, late)).body.errorCode).toBe('verificationCodeNotValid');
+    expect((await resets(theirs, reset)).body.errorCode).toBe('verificationCodeNotValid');
   });
 
   test('[ACC-36][ACC-37] has nothing left once an operator takes the address as proven', async () => {

@@ -190,6 +190,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     unknown: { showcaseId: nobodysId },
   },
   'GET /notifications': { sent: () => ({}), outcomes: allSignedIn },
+  'POST /notifications/seen': { sent: () => ({ upTo: '2026-11-20T09:00:00.000Z' }), outcomes: allSignedIn },
   'POST /notifications/read': { sent: () => ({ upTo: '2026-11-20T09:00:00.000Z' }), outcomes: allSignedIn },
   'POST /notifications': {
     sent: ({ id }) => ({ uid: id, type: 'OTHER' }),

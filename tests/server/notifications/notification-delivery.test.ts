@@ -3,6 +3,7 @@ import {
   addPushSubscription,
   changeNotificationSwitch,
   markNotificationsRead,
+  markNotificationsSeen,
   readNotifications,
 } from '#api/notifications/notifications.api';
 import { sendChatMessage } from '#api/chat/chat.api';
@@ -76,12 +77,14 @@ describe.each(everyDatabase)('notifications on their way on $name', (database) =
     expect(mailed()).toEqual(['Ann Walker would like you to be their running partner']);
   });
 
-  test('[NTF-13] what was read in the app meanwhile is neither pushed nor mailed', async () => {
+  test.each([
+    ['read', markNotificationsRead],
+    ['seen', markNotificationsSeen],
+  ])('[NTF-13] what was %s in the app meanwhile is neither pushed nor mailed', async (_, mark) => {
     await turn(ann, 'INVITATION_ACCEPTED', 'email', true);
     await turn(ben, 'RELATIONSHIP_SWITCH', 'push', true);
     await accept(await inviteBen(), ben);
-    for (const { token } of [ann, ben])
-      await server.call(markNotificationsRead, { upTo: server.clock.now() }, { token });
+    for (const { token } of [ann, ben]) await server.call(mark, { upTo: server.clock.now() }, { token });
     await sendAfter(300);
     expect(pushed()).toEqual([]);
     expect(mailed()).toEqual(['Ann Walker would like you to be their running partner']);

@@ -164,6 +164,8 @@ describe.each(everyDatabase)('the commands of operators on $name', (database) =>
     const list = await type('outbox', 'list');
     expect(list.stdout).toContain(`${id}  mail, dead, tried 80 times`);
     expect(list.stdout).toContain('last: Error EENVELOPE');
+    await db.updateTable('jobs').set({ attempts: 1 }).execute();
+    expect((await type('outbox', 'list')).stdout).toContain(`${id}  mail, dead, tried 1 time,`);
     expect(list.stdout + JSON.stringify(await ask('outbox', 'list'))).not.toMatch(/Canary|73915|ann@|sealed/);
     expect(await ask('outbox', 'retry', id)).toMatchObject({ result: 'done', retried: [id] });
     expect(await ask('outbox', 'retry', id)).toMatchObject({ result: 'unchanged' });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '#api/account/account.api';
 import { PERSONAL_TABLES } from '#adapters/postgres/tables/personal-tables';
+import { Travelers } from '#core/account';
 import { Outbox } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
 import { createRequestScope } from '#server/request-scope';
@@ -95,6 +96,13 @@ describe.each(everyDatabase)('what operators do for people on $name', (database)
     const { verifiedAt } = await ask('users', 'verify', addressOf(ann));
     server.clock.advance({ minutes: 1 });
     expect(await ask('users', 'verify', addressOf(ann))).toMatchObject({ result: 'unchanged', verifiedAt });
+  });
+
+  test('[ACC-36] users verify says in whose name the account is, as a stranger may have made it', async () => {
+    const ann = await addTraveler(server.context, { isVerified: false });
+    const { displayName } = (await createRequestScope(server.context).get(Travelers).byId(ann)) ?? {};
+    const { stdout } = await type('users', 'verify', addressOf(ann));
+    expect(stdout).toContain(`The account is in the name of ${displayName}.`);
   });
 
   test('[ACC-5][ACC-30] users resend sends one code, says when another can go, and prints the code nowhere', async () => {

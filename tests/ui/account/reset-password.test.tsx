@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#core/account';
 import { Refusal, retryLaterRefusal } from '#core/messages';
 import { ForgotPasswordScreen } from '#ui/account/password/forgot-password.screen.tsx';
 import { LoginScreen } from '#ui/account/session/login.screen.tsx';
 import { ResetPasswordScreen } from '#ui/account/password/reset-password.screen.tsx';
-import { waitForPath, AuthApp, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
+import { waitForPath, AuthApp, CODES, SAMPLE_TRAVELER, fieldHint } from '../support/auth-app.tsx';
 
 const CODE = 'Verification code';
 const NEW = 'New password';
@@ -161,6 +162,29 @@ describe('a new password', () => {
     await doorstep.fill({ Email: SAMPLE_TRAVELER.email });
     await doorstep.press('Set new password');
     await waitForPath('/auth/login');
+  });
+
+  test('[ACC-39] asks for name and Quest Code where another may have signed up, and keeps nothing of that', async () => {
+    const doorstep = new AuthApp();
+    await doorstep.signUpElsewhere();
+    await doorstep.accounts.forgotPassword(SAMPLE_TRAVELER.email);
+    doorstep.open('/auth/resetPassword', <ResetPasswordScreen />, { state: { address: SAMPLE_TRAVELER.email } });
+    await doorstep.fill({ [CODE]: mailed(doorstep), [NEW]: another, [REPEAT]: another });
+    await doorstep.press('Set new password');
+    const name = await screen.findByLabelText('First and last name');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Is this your sign-up?');
+    expect(screen.getByRole('main').textContent).toContain(SAMPLE_TRAVELER.email);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(name));
+
+    await doorstep.press('Set new password');
+    expect(fieldHint('First and last name')).toContain('Please enter your first and last name');
+    expect(fieldHint('Quest Code')).toContain('Please enter your Quest Code');
+    await doorstep.fill({ 'First and last name': 'Olive Owner', 'Quest Code': CODES.trial });
+    await doorstep.press('Set new password');
+    await waitForPath('/auth/login');
+    const token = await doorstep.accounts.logIn({ email: SAMPLE_TRAVELER.email, password: another });
+    expect(sessionOf(token)).toMatchObject({ firstName: 'Olive', verified: true });
   });
 
   test('lets go of whoever was signed in here, without a word of a session that ended', async () => {

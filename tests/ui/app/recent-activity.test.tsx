@@ -73,19 +73,58 @@ describe('recent activity', () => {
     return within(await screen.findByRole('region', { name: 'Recent activity' }));
   };
 
-  test('[NTF-7] is counted at the avatar, and read once the menu was open', async () => {
+  test('[NTF-7] is counted at the avatar, stays new when the menu was open, and is read once it is followed', async () => {
     await tell('INVITATION_RECEIVED');
+    await tell('OTHER');
     renderMenu();
-    await screen.findByRole('button', { name: /, 1 new notification$/ });
+    await screen.findByRole('button', { name: /, 2 new notifications$/ });
     const menu = await openMenu();
     expect(await menu.findByText('Ben Fields invited you to connect.')).toBeDefined();
-    expect(menu.getByText('New')).toBeDefined();
-    await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
+    expect(menu.getAllByText('New')).toHaveLength(2);
     cleanup();
     renderMenu();
     const again = await openMenu();
-    await again.findByText('Ben Fields invited you to connect.');
-    expect(again.queryByText('New')).toBeNull();
+    const link = await again.findByRole('link', { name: /Ben Fields invited you/ });
+    expect(again.getAllByText('New')).toHaveLength(2);
+    await userEvent.click(link);
+    await screen.findByRole('button', { name: /, 1 new notification$/ });
+    const last = await openMenu();
+    await last.findByText('Ben Fields invited you to connect.');
+    expect(last.getAllByText('New')).toHaveLength(1);
+  });
+
+  test('[NTF-7] is all read by one press, which is there while something is new', async () => {
+    await tell('INVITATION_RECEIVED');
+    await tell('OTHER');
+    renderMenu();
+    const menu = await openMenu();
+    const press = vi.spyOn(notifications, 'markRead').mockRejectedValueOnce(new Refusal('errorOffline'));
+    await userEvent.click(await menu.findByRole('button', { name: 'Mark all as read' }));
+    await menu.findByRole('alert');
+    expect(button().getAttribute('aria-label')).toMatch(/, 2 new notifications$/);
+    await userEvent.click(menu.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
+    expect(menu.queryByText('New')).toBeNull();
+    expect(menu.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+
+  test('[NTF-13] is seen once the menu shows it', async () => {
+    await tell('INVITATION_RECEIVED');
+    renderMenu();
+    const menu = await openMenu();
+    await menu.findByText('Ben Fields invited you to connect.');
+    await waitFor(() => expect(world.notifications.map(({ seenAt }) => seenAt)).toEqual([clock.now()]));
+  });
+
+  test('[NTF-7] is read in an open menu once all was read on another device', async () => {
+    await tell('INVITATION_RECEIVED');
+    renderMenu();
+    await act(async () => live.join());
+    const menu = await openMenu();
+    await menu.findByText('New');
+    await act(() => new MemoryNotifications(world, SAMPLE_TRAVELER.id).markRead('2026-11-21T00:00:00.000Z'));
+    await waitFor(() => expect(menu.queryByText('New')).toBeNull());
   });
 
   test('[NTF-1] [NTF-2] leads where it should, closes the menu, and leads nowhere where there is nothing to see', async () => {
@@ -140,7 +179,7 @@ describe('recent activity', () => {
     await menu.findByText('Ben Fields invited you to connect.');
     await act(() => tell('RELATIONSHIP_SWITCH'));
     expect(await menu.findByText(/are no longer running partners/)).toBeDefined();
-    await waitFor(() => expect(button().getAttribute('aria-label')).not.toContain('new'));
+    await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/, 2 new notifications$/));
   });
 
   test('is read here once it was read on another device', async () => {

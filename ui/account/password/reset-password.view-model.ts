@@ -2,11 +2,15 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import {
   type RequestPasswordReset,
   type ConfirmPasswordReset,
+  displayNameProblem,
+  questCodeProblem,
+  type ResetForm,
   resetProblems,
   type SignOut,
   authDestinationAfter,
 } from '#core/account';
-import type { MessageKey } from '#core/messages';
+import { Refusal } from '#core/messages';
+import type { Clock, FieldProblems } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
 import { ResendCooldown } from '../auth-form/resend-cooldown.ts';
 import type { SignupDraftState } from '../sign-up/signup-draft.state.ts';
@@ -22,6 +26,10 @@ export class ResetPasswordViewModel {
   readonly code = new FormField(() => this.problems.verificationCode);
   readonly password = new FormField(() => this.problems.password);
   readonly repeat = new FormField(() => this.problems.repeatPassword);
+  /** Name and Quest Code are asked for only if the server takes the sign-up for another's (ACC-39). */
+  readonly displayName = new FormField(displayNameProblem);
+  readonly questCode = new FormField(questCodeProblem);
+  needsDetails = false;
   readonly reset: Task<[]>;
   readonly resend: Task<[]>;
   readonly resendCooldown = new ResendCooldown();
@@ -35,16 +43,22 @@ export class ResetPasswordViewModel {
     private readonly session: SessionState,
     private readonly signOutObserver: SignOutObserver,
     private readonly draft: SignupDraftState,
+    private readonly clock: Clock,
   ) {
     this.reset = new Task(() => this.resetPassword());
     this.resend = new Task(() => this.sendAnotherCode());
-    makeAutoObservable<this, 'choosePassword' | 'askForReset' | 'signOut' | 'session' | 'signOutObserver' | 'draft'>(
+    makeAutoObservable<
+      this,
+      'choosePassword' | 'askForReset' | 'signOut' | 'session' | 'signOutObserver' | 'draft' | 'clock'
+    >(
       this,
       {
         email: false,
         code: false,
         password: false,
         repeat: false,
+        displayName: false,
+        questCode: false,
         reset: false,
         resend: false,
         resendCooldown: false,
@@ -54,6 +68,7 @@ export class ResetPasswordViewModel {
         session: false,
         signOutObserver: false,
         draft: false,
+        clock: false,
       },
       { autoBind: true },
     );
@@ -80,30 +95,53 @@ export class ResetPasswordViewModel {
   }
 
   submit(): void {
-    if (validateAll([this.email, this.code, this.password, this.repeat])) void this.reset.run();
+    if (validateAll(Object.values(this.fields))) void this.reset.run();
   }
 
-  private get problems(): Readonly<
-    Record<'email' | 'verificationCode' | 'password' | 'repeatPassword', MessageKey | undefined>
-  > {
+  /** The fields that are shown, by the name of their input. */
+  get fields(): Readonly<Record<string, FormField>> {
+    const { email, code, displayName, questCode, password, repeat } = this;
+    return this.needsDetails
+      ? { email, code, displayName, questCode, password, repeat }
+      : { email, code, password, repeat };
+  }
+
+  /** What the last try was refused for, but for what the form asks for then. */
+  get refusal(): Refusal | undefined {
+    const { refusal } = this.reset;
+    return refusal?.key === 'signUpDetailsRequired' ? undefined : refusal;
+  }
+
+  private get problems(): FieldProblems<ResetForm> {
     return resetProblems(this.form);
   }
 
-  private get form() {
+  private get form(): ResetForm {
+    const { displayName, questCode } = this;
     return {
       email: this.accountEmail,
       verificationCode: this.code.value,
       password: this.password.value,
       repeatPassword: this.repeat.value,
+      ...(this.needsDetails && {
+        displayName: displayName.value,
+        code: questCode.value,
+        timeZone: this.clock.zone(),
+      }),
     };
   }
 
   /** The server has ended every session of this account; whoever is signed in here logs in again. */
   private async resetPassword(): Promise<void> {
-    this.draft.save(await this.choosePassword.run(this.form));
+    this.draft.save(await this.choosePassword.run(this.form).catch((problem: unknown) => this.askForDetails(problem)));
     if (this.session.token === undefined) return;
     this.signOutObserver.beforeSignOut();
     await this.signOut.run();
+  }
+
+  private askForDetails(problem: unknown): never {
+    if (problem instanceof Refusal && problem.key === 'signUpDetailsRequired') this.needsDetails = true;
+    throw problem;
   }
 
   private async sendAnotherCode(): Promise<void> {

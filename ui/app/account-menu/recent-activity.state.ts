@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { Notification, Notifications, RecentNotifications } from '#core/notifications';
 import { type CalendarDate, type Clock, type LiveEvents, type TimeZone, todayIn } from '#core/shared';
 import { Task } from '../../kit/async/task.ts';
@@ -11,7 +11,8 @@ export class RecentActivityState {
   notifications: readonly Notification[] | undefined = undefined;
   readonly count: Task;
   readonly load: Task;
-  private readonly markRead: Task<[upTo: string]>;
+  readonly markAll: Task;
+  private readonly markSeen: Task<[upTo: string]>;
   private isMenuOpen = false;
 
   constructor(
@@ -22,17 +23,21 @@ export class RecentActivityState {
   ) {
     this.count = new Task(async () => this.counted(await this.asked()));
     this.load = new Task(async () => this.show(await this.asked()));
-    this.markRead = new Task(async (upTo) => {
-      await port.markRead(upTo);
-      runInAction(() => (this.unread = 0));
+    this.markAll = new Task(async () => {
+      const newest = this.notifications?.[0]?.createdAt;
+      if (!newest) return;
+      await port.markRead(newest);
+      this.showRead(() => true);
     });
-    makeAutoObservable<this, 'port' | 'live' | 'clock' | 'markRead' | 'isMenuOpen'>(
+    this.markSeen = new Task((upTo) => port.markSeen(upTo));
+    makeAutoObservable<this, 'port' | 'live' | 'clock' | 'markSeen' | 'isMenuOpen'>(
       this,
       {
         notifications: observableRef,
         count: false,
         load: false,
-        markRead: false,
+        markAll: false,
+        markSeen: false,
         port: false,
         live: false,
         clock: false,
@@ -47,7 +52,7 @@ export class RecentActivityState {
     );
   }
 
-  /** Loads the list anew for a menu that opens, and marks as read what it shows. */
+  /** Loads the list anew for a menu that opens; what it shows was seen, and is unread until it is followed or marked. */
   open(): void {
     this.isMenuOpen = true;
     this.notifications = undefined;
@@ -74,7 +79,12 @@ export class RecentActivityState {
     const isJoining = this.count.isPending;
     await this.count.run();
     if (isJoining) await this.count.run();
-    if (this.isMenuOpen && this.unread > 0) await this.load.run();
+    if (this.isMenuOpen) await this.load.run();
+  }
+
+  /** Marks what somebody follows as read. */
+  followed(notification: Notification): void {
+    if (notification.readAt === null) void this.markRead(notification);
   }
 
   /** The zone and the date that moments are told in. */
@@ -88,14 +98,27 @@ export class RecentActivityState {
   }
 
   private counted({ unread }: RecentNotifications): void {
-    if (!this.load.isPending && !this.markRead.isPending) this.unread = unread;
+    if (!this.load.isPending && !this.markAll.isPending) this.unread = unread;
   }
 
   private show({ notifications, unread }: RecentNotifications): void {
     this.notifications = notifications;
     this.unread = unread;
     const newest = notifications[0]?.createdAt;
-    if (unread > 0 && newest) void this.markRead.run(newest);
+    if (unread > 0 && newest) void this.markSeen.run(newest);
+  }
+
+  /** One that could not be kept as read counts again. */
+  private async markRead({ id }: Notification): Promise<void> {
+    this.showRead((one) => one.id === id);
+    await this.port.markOneRead(id).catch(() => this.count.run());
+  }
+
+  private showRead(isMeant: (notification: Notification) => boolean): void {
+    const readAt = this.clock.now();
+    const marked = (this.notifications ?? []).filter((one) => one.readAt === null && isMeant(one));
+    this.unread = Math.max(0, this.unread - marked.length);
+    this.notifications = this.notifications?.map((one) => (marked.includes(one) ? { ...one, readAt } : one));
   }
 
   private clear(): void {

@@ -7,14 +7,15 @@ import { avatarColour, initials } from '#core/profile';
 import { dateInWords, timeIn, todayIn } from '#core/shared';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../kit/feedback/skeleton.tsx';
+import { Button } from '../../kit/form/button.tsx';
 import { Avatar } from '../../kit/media/avatar.tsx';
 import { useViewModel } from '../view-model-provider.tsx';
 import styles from './recent-activity.module.css';
 import { RecentActivityState } from './recent-activity.state.ts';
 
-/** What other people did lately, newest first; opening it marks it as read. */
+/** What other people did lately, newest first; what is followed was read, and all of it is by one press. */
 export const RecentActivity = observer(function RecentActivity({ onFollow }: { onFollow: () => void }) {
-  const { notifications, load, open, close } = useViewModel(RecentActivityState);
+  const { notifications, unread, load, markAll, open, close } = useViewModel(RecentActivityState);
   const title = useId();
   useEffect(() => {
     open();
@@ -23,9 +24,17 @@ export const RecentActivity = observer(function RecentActivity({ onFollow }: { o
 
   return (
     <section className={styles['activity']} aria-labelledby={title}>
-      <h2 id={title} className={styles['title']}>
-        {formatMessage('activityTitle')}
-      </h2>
+      <div className={styles['head']}>
+        <h2 id={title} className={styles['title']}>
+          {formatMessage('activityTitle')}
+        </h2>
+        {notifications && unread > 0 && (
+          <Button variant="plain" isPending={markAll.isPending} onPress={markAll.run}>
+            {formatMessage('activityMarkAll')}
+          </Button>
+        )}
+      </div>
+      {markAll.refusal && <RetryNotice refusal={markAll.refusal} onRetry={markAll.run} />}
       {notifications ? (
         <ActivityList notifications={notifications} onFollow={onFollow} />
       ) : load.refusal ? (
@@ -56,11 +65,19 @@ function ActivityList({ notifications, onFollow }: ActivityListProps) {
 }
 
 function ActivityEntry({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { followed } = useViewModel(RecentActivityState);
   const destination = notificationDestinationOf(notification);
   const content = <EntryContent notification={notification} />;
   if (!destination) return <div className={styles['entry']}>{content}</div>;
   return (
-    <Link to={notificationPath(destination)} className={styles['entry']} onClick={onFollow}>
+    <Link
+      to={notificationPath(destination)}
+      className={styles['entry']}
+      onClick={() => {
+        followed(notification);
+        onFollow();
+      }}
+    >
       {content}
     </Link>
   );
