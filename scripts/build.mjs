@@ -8,6 +8,7 @@ import * as esbuild from 'esbuild';
 import * as vite from 'vite';
 import { writePrerenderedLogin } from './prerender-login.mjs';
 import { buildStamp } from './source-hashes.mjs';
+import { writeWorker } from './write-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -56,5 +57,6 @@ mkdirSync('dist', { recursive: true });
 rmSync('dist/.stamp', { force: true });
 await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
 await writePrerenderedLogin();
+writeWorker();
 await compressSite();
 writeFileSync('dist/.stamp', before);

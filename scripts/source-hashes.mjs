@@ -15,6 +15,7 @@ const built = [
   'public',
   'scripts/build.mjs',
   'scripts/prerender-login.mjs',
+  'scripts/write-worker.mjs',
   'composition-root.ts',
   'main.tsx',
   'prerender-login.tsx',
