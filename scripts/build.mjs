@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
-import { writePrerenderedLogin } from './prerender-login.mjs';
+import { writePrerenderedLogin } from './site/prerender-login.mjs';
 import { buildStamp } from './source-hashes.mjs';
-import { writeWorker } from './write-worker.mjs';
+import { writeWorker } from './site/write-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);

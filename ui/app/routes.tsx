@@ -74,16 +74,8 @@ const standaloneRoutes: readonly AppRoute[] = [
     access: 'public',
     features: ['account'],
   },
-  {
-    path: '/unsubscribe/:link',
-    access: 'public',
-    features: ['notifications'],
-  },
-  {
-    path: '/notification-stop/:link',
-    access: 'public',
-    features: ['notifications'],
-  },
+  { path: '/unsubscribe/:link', access: 'public', features: ['notifications'] },
+  { path: '/notification-stop/:link', access: 'public', features: ['notifications'] },
   {
     path: '/invitation/:id',
     access: 'public',
