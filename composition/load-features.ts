@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { registerWorkerLater } from '#adapters/browser/browser-worker';
 import { UnsavedWork } from '#core/account';
 import { signedInMessages, registerMessages } from '#core/messages';
 import { Network } from '#core/shared';
@@ -16,6 +17,7 @@ export async function loadFeatures(container: Container, opened: readonly Featur
     ...opened.map((feature) => featureModules[feature]()),
   ]);
   registerMessages({ ...signedInMessages, ...texts });
+  if (import.meta.env.PROD && !opened.includes('visitor')) registerWorkerLater();
   const there = loadedModules.get(container) ?? bindUnsavedWork(container);
   for (const feature of opened) there.add(feature);
   for (const module of [...signedInBindings, ...modules]) {

@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
-import { writePrerenderedLogin } from './prerender-login.mjs';
+import { writePrerenderedLogin } from './site/prerender-login.mjs';
 import { buildStamp } from './source-hashes.mjs';
+import { writeWorker } from './site/write-worker.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -56,5 +57,6 @@ mkdirSync('dist', { recursive: true });
 rmSync('dist/.stamp', { force: true });
 await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
 await writePrerenderedLogin();
+writeWorker();
 await compressSite();
 writeFileSync('dist/.stamp', before);

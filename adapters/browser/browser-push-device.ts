@@ -1,18 +1,7 @@
 import { PushDevice, type PushSubscription } from '#core/notifications';
+import { registerWorker } from './browser-worker.ts';
 
-const WORKER = '/push.js';
-
-/** Where the page demands that addresses of scripts are vouched for, this one is. */
-interface TrustedPages {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
-}
-
-/** The pushes of this browser, by a worker that does nothing else. */
+/** The pushes of this browser, by the worker of the app. */
 export class BrowserPushDevice extends PushDevice {
   permission(): 'unsupported' | 'denied' | 'open' {
     const isSupported = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -26,7 +15,7 @@ export class BrowserPushDevice extends PushDevice {
 
   async subscribe(key: string): Promise<PushSubscription | undefined> {
     if ((await Notification.requestPermission()) !== 'granted') return undefined;
-    await navigator.serviceWorker.register(workerAddress());
+    await registerWorker();
     const { pushManager } = await navigator.serviceWorker.ready;
     const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     const { endpoint, keys } = made.toJSON();
@@ -43,13 +32,4 @@ export class BrowserPushDevice extends PushDevice {
 const current = async () => {
   const worker = await navigator.serviceWorker.getRegistration('/');
   return worker?.pushManager.getSubscription();
-};
-
-let vouched: string | undefined;
-
-const workerAddress = (): string => {
-  const { trustedTypes } = globalThis as TrustedPages;
-  vouched ??=
-    trustedTypes?.createPolicy('waymark-push', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
-  return vouched;
 };

@@ -1,3 +1,4 @@
+import { LOCALE } from './locale.ts';
 import type { MessageDetails } from './message-details.ts';
 import { errorMessages } from './pages/error.messages.ts';
 
@@ -13,7 +14,7 @@ export function formatMessageFrom(
   );
 }
 
-const plurals = new Intl.PluralRules('en');
+const plurals = new Intl.PluralRules(LOCALE);
 
 /** ERR-21 · Which of two forms goes with a number: the one for one thing, or the one for any other number of them. */
 const formFor = (count: number, one: string, many: string): string => (plurals.select(count) === 'one' ? one : many);

@@ -17,6 +17,7 @@ export { MISSING_RECORDS, missingRecord, type RecordKind } from './missing-recor
 export { type OperatorCommandMessageKey, operatorCommandMessages } from './server/operator-commands.messages.ts';
 export { Refusal } from './refusal.ts';
 export type { MessageDetails } from './message-details.ts';
+export { LOCALE } from './locale.ts';
 export { formatMessageFrom } from './format-message.rules.ts';
 export { hasMessage, registerMessages, formatMessage } from './format-message.ts';
 export { MessageLoader } from './message-loader.port.ts';

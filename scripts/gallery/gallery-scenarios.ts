@@ -67,7 +67,7 @@ export async function captureQuestDialogs(visitor: Visitor, look: InspectScreen)
 export async function captureErrorScreens(visitor: Visitor, look: InspectScreen): Promise<void> {
   const { page } = visitor;
   await page.context().setOffline(true);
-  await page.getByText('You seem to not be connected to internet.').first().waitFor();
+  await page.getByText('Keep going: what you write is saved').first().waitFor();
   await look('home-offline');
   await page.context().setOffline(false);
 

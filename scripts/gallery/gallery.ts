@@ -13,6 +13,7 @@ import { serveAppletsPage } from '../../tests/e2e/support/serve-applets-page.ts'
 import { type Product, startProduct } from '../../tests/e2e/support/product.ts';
 import { type InspectScreen, Visitor } from '../../tests/e2e/support/visitor.ts';
 import { samples } from '../../tests/ui/applets-page/samples.ts';
+import { photographPseudoLocale } from './pseudo-gallery.ts';
 import { captureQuestDialogs, captureErrorScreens, captureInvitationAndFinish } from './gallery-scenarios.ts';
 
 const folder = 'gallery';
@@ -147,19 +148,24 @@ function writeIndex(): void {
 }
 
 if (chrome === undefined) throw new Error('No Chromium was found: set CHROME_PATH.');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const product = await startProduct();
-const browser = await openBrowser();
-try {
-  for (const window of Object.keys(windows) as WindowName[]) {
-    await captureWindow(product, browser, window);
-    await captureInvitationAndFinish(product, browser, window, camera);
-    await showApplets(browser, window);
+if (process.argv.includes('--pseudo')) await photographPseudoLocale();
+else await photographEverything();
+
+async function photographEverything(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const product = await startProduct();
+  const browser = await openBrowser();
+  try {
+    for (const window of Object.keys(windows) as WindowName[]) {
+      await captureWindow(product, browser, window);
+      await captureInvitationAndFinish(product, browser, window, camera);
+      await showApplets(browser, window);
+    }
+  } finally {
+    writeIndex();
+    console.log(`${screens.size} screens: ${folder}/index.html`);
+    await browser.close();
+    await product.close();
   }
-} finally {
-  writeIndex();
-  console.log(`${screens.size} screens: ${folder}/index.html`);
-  await browser.close();
-  await product.close();
 }

@@ -34,6 +34,9 @@ export const pageContentPolicy = (styleHashes: readonly string[] = [], hasFirest
 /** For answers that are data: should a browser show one as a page, it can do nothing. */
 export const dataContentPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For the worker of the app, which asks this server for files and nothing else. */
+export const workerContentPolicy = "default-src 'none'; connect-src 'self'";
+
 /** For files that somebody authored: shown, never run. */
 export const mediaContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapedHtml } from '#core/shared';
-import { mediaContentPolicy, pageContentPolicy } from './security-headers.ts';
+import { mediaContentPolicy, pageContentPolicy, workerContentPolicy } from './security-headers.ts';
 import type { Settings } from '../settings.ts';
 
 /** The built app: which of its documents answers a path, with what it takes to send it. */
@@ -47,8 +47,11 @@ export async function serveStaticSite(app: FastifyInstance, settings: Settings):
       preCompressed: true,
       cacheControl: false,
       allowedPath: (path) => !/(?:\.html|\/)$/.test(path),
-      setHeaders: (reply, path) =>
-        void reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (path.startsWith(join(siteFolder, 'worker.js')))
+          reply.header('content-security-policy', workerContentPolicy);
+      },
     });
   if (contentful || existsSync(contentFolder))
     await app.register(fastifyStatic, {

@@ -89,7 +89,7 @@ describe.skipIf(chrome === undefined)('every page in every state', () => {
     expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
     const before = await page.getByRole('heading', { level: 1 }).first().innerText();
     await stage.window.context.setOffline(true);
-    await page.getByText(messages.errorOffline).first().waitFor();
+    await page.getByText(messages.offlineKeepGoing).first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).first().innerText()).toBe(before);
     await inspect(`state-offline${named(path)}`);
     expect(stage.problems).toEqual([]);

@@ -74,16 +74,8 @@ const standaloneRoutes: readonly AppRoute[] = [
     access: 'public',
     features: ['account'],
   },
-  {
-    path: '/unsubscribe/:link',
-    access: 'public',
-    features: ['notifications'],
-  },
-  {
-    path: '/notification-stop/:link',
-    access: 'public',
-    features: ['notifications'],
-  },
+  { path: '/unsubscribe/:link', access: 'public', features: ['notifications'] },
+  { path: '/notification-stop/:link', access: 'public', features: ['notifications'] },
   {
     path: '/invitation/:id',
     access: 'public',
@@ -144,6 +136,7 @@ const standaloneRoutes: readonly AppRoute[] = [
     access: 'public',
     load: async () => GenericErrorScreen,
   },
+  { path: '*', access: 'public' },
 ];
 
 /** Pages that lead into a quest: the logo and the account menu, no navigation. */
@@ -227,6 +220,7 @@ const shellRoutes: readonly AppRoute[] = [
 
 /** Addresses of before, or in short, and where their pages are. */
 const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
+  ['/', '/home'],
   ['/journey', '/overview'],
   ['/quests', '/profile/ManageQuests'],
   ['/showcase', '/profile/ShowcasesList'],
@@ -238,7 +232,7 @@ const MOVED_PAGES: readonly (readonly [path: string, to: string])[] = [
 const importShell = () => import('./layout/shell.tsx');
 
 /**
- * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths lead home.
+ * Every page: its path, who may open it, and the screen that is loaded with it. Unknown paths say that they lead nowhere.
  * `loadFeatures` loads the bindings that every page but the first needs, and those of the page's features.
  */
 export function createRoutes(
@@ -281,7 +275,6 @@ export function createRoutes(
               children: [{ errorElement: <GenericErrorScreen />, children: shellRoutes.map(toRoute) }],
             },
             ...MOVED_PAGES.map(([path, to]) => ({ path, element: <PageFallback />, loader: () => redirect(to) })),
-            { path: '*', element: <PageFallback />, loader: () => redirect('/home') },
           ],
         },
       ],

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { formatMessage } from '#core/messages';
+import { LOCALE, formatMessage } from '#core/messages';
 import { plusDays, timeIn } from '#core/shared';
 import { Icon } from '../kit/media/icon.tsx';
 import { Loading, Skeleton } from '../kit/feedback/skeleton.tsx';
 import type { DailyReminderViewModel } from './daily-reminder.view-model.ts';
 import styles from './upcoming-reminders.module.css';
 
-const LOCALE = 'en-GB';
 const dayFormat = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The next three times that it comes, on the Traveler's own calendar and clock. */

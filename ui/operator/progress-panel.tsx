@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatMessage } from '#core/messages';
+import { LOCALE, formatMessage } from '#core/messages';
 import {
   type CohortSummary,
   type PersonProgress,
@@ -99,7 +99,7 @@ const ProgressFilters = observer(function ProgressFilters({ progress }: { progre
           value: one,
           label: formatMessage('deskStateCount', {
             state: formatMessage(FILTERS[one]),
-            count: counts[one]?.toLocaleString('en') ?? '…',
+            count: counts[one]?.toLocaleString(LOCALE) ?? '…',
           }),
         }))}
       />
@@ -143,8 +143,8 @@ const MemberTable = observer(function MemberTable({ progress }: { progress: Prog
       <RefusalNotice refusal={loadMore.refusal} />
       <p className={styles['count']} role="status">
         {formatMessage('deskShown', {
-          shown: rows.length.toLocaleString('en'),
-          count: (count ?? rows.length).toLocaleString('en'),
+          shown: rows.length.toLocaleString(LOCALE),
+          count: (count ?? rows.length).toLocaleString(LOCALE),
         })}
       </p>
       {hasMore && (

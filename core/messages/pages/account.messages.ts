@@ -6,7 +6,7 @@ export const accountMessages = {
   email: 'Email',
   password: 'Password',
   loginTitle: 'Welcome to Waymark',
-  loginLead: 'Guided quests: one next step at a time, in the hours you choose.',
+  loginLead: 'Waymark guides you through a quest: one small step at a time, in the hours you choose.',
   loginSubmit: 'Log in',
   loginForgot: 'Forgot your password?',
   resetDone: 'Your new password is set. You can log in now.',

@@ -14,6 +14,7 @@ export const commonMessages = {
   reportToAdmin: 'Report to admin',
   reportSent: 'Thank you. We have told the admin.',
   reportThis: 'See what is missing',
+  offlineKeepGoing: 'You’re offline. Keep going: what you write is saved on this device.',
   errorTitle: 'That did not work',
   dismissMessage: 'Dismiss message',
 } as const;

@@ -32,6 +32,9 @@ export const shellMessages = {
   signInAgainSubmit: 'Log in',
   signInAgainLeave: 'Go to the log-in page',
 
+  notFoundTitle: 'This page does not exist',
+  notFoundLead: 'Check the address, or continue from home.',
+
   stepperLess: 'Less: {label}',
   stepperMore: 'More: {label}',
   carousel: 'carousel',

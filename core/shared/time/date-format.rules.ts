@@ -1,11 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { partsOf, plusDays, secondsOf } from './calendar.rules.ts';
+import { LOCALE } from '../../messages/index.ts';
 
 /**
  * TIME-7 · A date as people say it, both dates in the Traveler's zone: today, yesterday, day and month within the year of
  * today, with the year otherwise. In British English (`20 November 2025`) unless a BCP 47 locale is given.
  */
-export function dateInWords(date: CalendarDate, today: CalendarDate, locale: string = 'en-GB'): string {
+export function dateInWords(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   if (date === today) return ago.format(0, 'day');
   if (date === plusDays(today, -1)) return ago.format(-1, 'day');
@@ -13,17 +14,17 @@ export function dateInWords(date: CalendarDate, today: CalendarDate, locale: str
 }
 
 /** TIME-8 · Day and month of a date that is not spoken of as near; its year only when that of today is another. */
-export function dayAndMonth(date: CalendarDate, today: CalendarDate, locale: string = 'en-GB'): string {
+export function dayAndMonth(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
   return formatted(date, locale, { day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
 /** TIME-8 · A date to look forward to, with the day of its week: `Monday 23 November`; its year only when that of today is another. */
-export function weekdayAndDate(date: CalendarDate, today: CalendarDate, locale: string = 'en-GB'): string {
+export function weekdayAndDate(date: CalendarDate, today: CalendarDate, locale: string = LOCALE): string {
   return formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(date, today) });
 }
 
 /** TIME-8 · Day and month in few letters, for narrow places: `20 Nov`, which is never torn apart. */
-export function shortDate(date: CalendarDate, locale: string = 'en-GB'): string {
+export function shortDate(date: CalendarDate, locale: string = LOCALE): string {
   return formatted(date, locale, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0');
 }
 

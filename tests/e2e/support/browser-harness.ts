@@ -54,9 +54,9 @@ export class BrowserHarness<House extends TestedProduct = Product> {
   }
 
   /** Opens a window as a new person would; it is closed after the test. */
-  async open(name: WindowName, zone?: string): Promise<BrowserWindow> {
+  async open(name: WindowName, zone?: string, serviceWorkers?: 'allow'): Promise<BrowserWindow> {
     const { product, browser } = this.there();
-    const window = await openWindow(browser, product.url, name, zone);
+    const window = await openWindow(browser, product.url, name, zone, serviceWorkers);
     this.windows.push({ window, name });
     return window;
   }

@@ -54,8 +54,14 @@ export interface BrowserWindow {
   readonly errors: string[];
 }
 
-/** Opens a window as a new person would: no cookies, no storage. */
-export async function openWindow(browser: Browser, url: string, name: WindowName, zone = ZONE): Promise<BrowserWindow> {
+/** Opens a window as a new person would: no cookies, no storage; a service worker, which would download the whole app, only where a test asks for it. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  name: WindowName,
+  zone = ZONE,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<BrowserWindow> {
   const isPhone = name === 'phone';
   const context = await browser.newContext({
     baseURL: url,
@@ -64,6 +70,7 @@ export async function openWindow(browser: Browser, url: string, name: WindowName
     isMobile: isPhone,
     locale: 'en-GB',
     timezoneId: zone,
+    serviceWorkers,
     // Motion is drawn by the processor here, and waited for at every stop.
     reducedMotion: isDeepRun ? 'no-preference' : 'reduce',
     colorScheme: 'light',

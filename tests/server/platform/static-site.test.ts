@@ -18,6 +18,7 @@ const files: Readonly<Record<string, string>> = {
   'login.html': `<!doctype html><title>Login</title><style>${critical}</style><form></form>`,
   'assets/index-DxY2_a-9.js': `export const words = '${'a word '.repeat(200)}';`,
   'assets/plain.js': 'export {}',
+  'worker.js': 'fetch("/home")',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.vite/manifest.json': '{"secret":"map"}',
 };
@@ -106,6 +107,12 @@ describe('the site', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  it('the worker may ask this server and nobody else, and is asked for anew every time', async () => {
+    const { headers } = await fetch(`${server.url}/worker.js`);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers.get('cache-control')).toBe('no-cache');
   });
 
   it('/auth/login alone is the page that was drawn ahead, its styles allowed by their hash', async () => {

@@ -86,11 +86,11 @@ describe('the looks', () => {
 describe('the network', () => {
   test('is missed for as long as it is gone', async () => {
     const house = await signedIn();
-    expect(screen.queryByText(messages.errorOffline)).toBeNull();
+    expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
     act(() => house.network.change(false));
-    expect(screen.getByText(messages.errorOffline)).toBeDefined();
+    expect(screen.getByText(messages.offlineKeepGoing)).toBeDefined();
     act(() => house.network.change(true));
-    expect(screen.queryByText(messages.errorOffline)).toBeNull();
+    expect(screen.queryByText(messages.offlineKeepGoing)).toBeNull();
   });
 });
 

@@ -62,10 +62,23 @@ describe('signed in, address not proven', () => {
 });
 
 describe('signed in', () => {
-  test.each(['/nowhere', '/', '/challenge', '/auth'])('the unknown path %s leads home', async (path) => {
+  test.each(['/nowhere', '/challenge', '/auth'])(
+    'the unknown path %s says so and offers the way home',
+    async (path) => {
+      const house = new FullApp(unsignedToken());
+      await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
+      const router = house.openAt(path);
+      await screen.findByRole('heading', { name: messages.notFoundTitle });
+      expect(currentPath(router)).toBe(path);
+      await house.user.click(screen.getByRole('link', { name: messages.goHome }));
+      await expect.poll(() => currentPath(router)).toBe('/home');
+    },
+  );
+
+  test('the bare address leads home', async () => {
     const house = new FullApp(unsignedToken());
     await house.quests.join('31001', { year: 2026, month: 11, day: 20, startOnSameWeek: true });
-    const router = house.openAt(path);
+    const router = house.openAt('/');
     await expect.poll(() => currentPath(router)).toBe('/home');
   });
 

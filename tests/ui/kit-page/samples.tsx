@@ -195,7 +195,7 @@ export const samples: Readonly<Record<string, () => ReactNode>> = {
       <Notice tone="ok">Saved on this device, on the server 20:14</Notice>
       <Notice tone="warning">This step was not scheduled.</Notice>
       <Notice tone="danger">{new Refusal('errorServerDown').message}</Notice>
-      <OfflineBanner isOffline />
+      <OfflineBanner isOffline isSignedIn />
     </>
   ),
   steppers: () => (

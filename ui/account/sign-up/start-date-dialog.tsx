@@ -1,4 +1,4 @@
-import { formatMessage } from '#core/messages';
+import { LOCALE, formatMessage } from '#core/messages';
 import { type CalendarDate, partsOf } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
@@ -35,7 +35,7 @@ export function StartDateDialog({ choice, onChoose, onClose }: StartDateDialogPr
   );
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
+const dateFormat = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { formatMessage } from '#core/messages';
+import { SessionState } from '../../account/session/session.state.ts';
 import { OfflineBanner } from '../../kit/feedback/offline-banner.tsx';
 import { SignInPromptHost } from './sign-in-prompt-host.tsx';
 import { BackendDownBoundary } from '../errors/backend-down-boundary.tsx';
@@ -45,7 +46,8 @@ function NavigationProgress() {
 
 const OfflineStatus = observer(function OfflineStatus() {
   const { isOffline } = useViewModel(NetworkState);
-  return <OfflineBanner isOffline={isOffline} />;
+  const { isSignedIn } = useViewModel(SessionState);
+  return <OfflineBanner isOffline={isOffline} isSignedIn={isSignedIn} />;
 });
 
 const ThemeAttribute = observer(function ThemeAttribute() {

@@ -52,10 +52,18 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Drawings that point where reading goes, or back: they are turned round where it goes from right to left. */
+const POINTING: ReadonlySet<IconName> = new Set<IconName>(['previous', 'next', 'send', 'leave']);
+
 /** A small line drawing; the words beside it, or the name of the button around it, say what it means. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={styles[POINTING.has(name) ? 'pointing' : 'icon']}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { EditorState, Modifier } from 'draft-js';
 import { type ClipboardEvent, type RefObject, useState } from 'react';
 import { EDITOR_TEXT_LIMIT, type EditorDocument, normalizedLink, pasteProblem } from '#core/applets';
-import type { MessageDetails, MessageKey } from '#core/messages';
+import { LOCALE, type MessageDetails, type MessageKey } from '#core/messages';
 import { sanitizePastedHtml } from './sanitize-pasted-html.ts';
 import type { DraftJsEditor } from './draft-js-editor.ts';
 import type { EditorSession } from './editor-session.ts';
@@ -81,8 +81,8 @@ export function usePasting(
     event.preventDefault();
     event.stopPropagation();
     if (limit !== null)
-      return setMessage({ key: 'editorPasteTooLong', details: { limit: limit.toLocaleString('en') } });
-    if (problem) return setMessage({ key: problem, details: { limit: EDITOR_TEXT_LIMIT.toLocaleString('en') } });
+      return setMessage({ key: 'editorPasteTooLong', details: { limit: limit.toLocaleString(LOCALE) } });
+    if (problem) return setMessage({ key: problem, details: { limit: EDITOR_TEXT_LIMIT.toLocaleString(LOCALE) } });
     const own = copiedFragment(editor.current, text, html);
     if (own) {
       const content = Modifier.replaceWithFragment(state.getCurrentContent(), state.getSelection(), own);

@@ -51,9 +51,11 @@ test('no refusal, no notice', () => {
 });
 
 test('the word about the network comes and goes in a place that is read out', () => {
-  const { rerender } = render(<OfflineBanner isOffline={false} />);
+  const { rerender } = render(<OfflineBanner isOffline={false} isSignedIn />);
   expect(screen.getByRole('status').textContent).toBe('');
-  rerender(<OfflineBanner isOffline />);
+  rerender(<OfflineBanner isOffline isSignedIn />);
+  expect(screen.getByRole('status').textContent).toBe(messages.offlineKeepGoing);
+  rerender(<OfflineBanner isOffline isSignedIn={false} />);
   expect(screen.getByRole('status').textContent).toBe(messages.errorOffline);
 });
 

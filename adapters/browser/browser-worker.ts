@@ -1,0 +1,33 @@
+/** Where the page demands that addresses of scripts are vouched for, this one is. */
+interface TrustedPages {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
+const WORKER = '/worker.js';
+
+let vouched: string | undefined;
+
+/** Registers the worker that keeps the app openable without a network and shows pushes. */
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const { trustedTypes } = globalThis as TrustedPages;
+  vouched ??=
+    trustedTypes?.createPolicy('waymark-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER;
+  return navigator.serviceWorker.register(vouched);
+}
+
+/** How long after the first page the device takes up the files of the others, in milliseconds. */
+const LATER = 5_000;
+
+let isPlanned = false;
+
+/** Registers the worker once, after the first page has been there for a while; a browser without workers or without room goes on without one. */
+export function registerWorkerLater(): void {
+  if (isPlanned || !('serviceWorker' in navigator)) return;
+  isPlanned = true;
+  setTimeout(() => void registerWorker().catch(() => undefined), LATER);
+}

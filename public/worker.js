@@ -1,0 +1,70 @@
+// Keeps the app openable without a network, shows what the server pushes, and opens the page that it is about.
+// Its caches hold the build and nothing else: no answer of the server and no file of a person.
+
+/** What the build writes here: the first script of the app, one file with all scripts and styles of its screens, and what else they need. */
+const BUILD = { entry: '', bundle: '', files: [] };
+/** The address of a page that is the same for everybody before its first script runs. */
+const SHELL = '/home';
+const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
+const CACHE = `waymark-${BUILD.bundle}`;
+/** Addresses that the server answers with something else than the app. */
+const NOT_THE_APP = /^\/(api|content|dev|healthz|readyz|metrics)(\/|$)/;
+
+const kept = async (path) => (await caches.match(path, { ignoreVary: true })) ?? Response.error();
+
+/** A page of one version with the files of another would not open: such a worker is not installed. */
+async function keepBuild() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(BUILD.files);
+  const bundle = await fetch(BUILD.bundle);
+  if (!bundle.ok) throw new Error('The server has another build');
+  for (const [path, text] of Object.entries(await bundle.json()))
+    await cache.put(path, new Response(text, { headers: { 'content-type': TYPES[path.split('.').at(-1)] } }));
+  const shell = await fetch(SHELL, { cache: 'no-cache', credentials: 'omit' });
+  if (!shell.ok || !(await shell.clone().text()).includes(BUILD.entry)) throw new Error('The server has another build');
+  await cache.put(SHELL, shell);
+}
+
+async function removeOtherBuilds() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await clients.claim();
+}
+
+if (BUILD.entry !== '') {
+  addEventListener('install', (event) => event.waitUntil(keepBuild()));
+
+  // A new version waits until no page of the one before is open, so that an open page finds all of its files.
+  addEventListener('activate', (event) => event.waitUntil(removeOtherBuilds()));
+
+  addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    if (request.mode === 'navigate') {
+      if (!NOT_THE_APP.test(pathname)) event.respondWith(fetch(request).catch(() => kept(SHELL)));
+    } else if (pathname.startsWith('/assets/')) {
+      // The name of an asset has a hash of its contents: whichever version brought it, it is the right one.
+      event.respondWith(kept(pathname).then((found) => (found.ok ? found : fetch(request))));
+    } else if (BUILD.files.includes(pathname)) {
+      event.respondWith(fetch(request).catch(() => kept(pathname)));
+    }
+  });
+}
+
+addEventListener('push', (event) => {
+  const { title = '', body = '', path = '/home' } = event.data?.json() ?? {};
+  event.waitUntil(registration.showNotification(title, { body, tag: 'reminder', icon: '/icon.svg', data: { path } }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = new URL(event.notification.data?.path ?? '/home', location.origin);
+  if (address.origin !== location.origin) return;
+  event.waitUntil(
+    (async () => {
+      const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const open = windows.find(({ url }) => new URL(url).pathname === address.pathname);
+      await (open ? open.focus() : clients.openWindow(address.href));
+    })(),
+  );
+});
