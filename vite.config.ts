@@ -56,7 +56,7 @@ const shared = [
   },
   {
     name: 'onboarding',
-    test: /\/(?:core\/onboarding\/(?:onboarding-flows|seen-flows|week-onboarding)|ui\/onboarding\/(?:onboarding\.state|week-onboarding-guard\.view-model))\./,
+    test: /\/(?:core\/(?:onboarding\/(?:onboarding-flows|seen-flows|week-onboarding)|shared\/text\/reader-name)|ui\/onboarding\/(?:onboarding\.state|week-onboarding-guard\.view-model))\./,
     includeDependenciesRecursively: false,
   },
   { name: 'labels', test: /\/ui\/(?:challenges\/location-name|quests\/(?:location-icon|challenge-title))\.ts/ },

@@ -49,6 +49,7 @@ export { questCodeProblem } from './quest-code.rules.ts';
 export { mayReload, type ReloadState, reloadFlagCleared, reloadRemembered } from './reload.rules.ts';
 export { REQUEST_STATUSES, type RequestEvent, type RequestStatus, requestStatusAfter } from './request-status.rules.ts';
 export { holdsLink, linkCount } from './text/links.rules.ts';
+export { type Reader, richTextWithName } from './text/reader-name.rules.ts';
 export { isBlank, isEmptyRichText, isOneLine, isStorable, plainTextOf, richTextOf } from './text/rich-text.rules.ts';
 export { isRating, meanScore, RATING_RANGE } from './rating.rules.ts';
 export { firstMonday, isPlausibleToday, type StartDateInput } from './time/start-date.rules.ts';

@@ -16,7 +16,7 @@ export class AppOnboardingViewModel {
     private readonly onboarding: OnboardingState,
   ) {
     this.carousel = new CardCarouselViewModel('app', () => this.finish());
-    this.load = new Task(async () => this.carousel.setCards((await boardings.app()).cards));
+    this.load = new Task(async () => this.carousel.setCards(onboarding.named((await boardings.app()).cards)));
     makeAutoObservable<this, 'onboarding'>(this, { carousel: false, load: false, onboarding: false });
   }
 

@@ -9,7 +9,8 @@ import {
   type SeenFlows,
   requestedWeekToShow,
 } from '#core/onboarding';
-import type { ActiveQuest, WeekId } from '#core/quests';
+import type { ActiveQuest, OnboardingCard, WeekId } from '#core/quests';
+import { richTextWithName } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { SessionSource } from '../quests/active-quest.state.ts';
@@ -20,18 +21,25 @@ export class OnboardingState {
 
   constructor(
     private readonly flows: OnboardingFlows,
-    sessionSource: SessionSource,
+    private readonly sessionSource: SessionSource,
     private readonly toasts: ToastState,
   ) {
-    makeAutoObservable<this, 'seen' | 'flows' | 'toasts'>(this, {
+    makeAutoObservable<this, 'seen' | 'flows' | 'sessionSource' | 'toasts'>(this, {
       seen: observableRef,
       flows: false,
+      sessionSource: false,
       toasts: false,
     });
     reaction(
       () => sessionSource.session?.id,
       () => this.clear(),
     );
+  }
+
+  /** APL-6 · Cards with the name of their reader filled in. */
+  named(cards: readonly OnboardingCard[]): readonly OnboardingCard[] {
+    const { session } = this.sessionSource;
+    return cards.map((card) => ({ ...card, description: richTextWithName(card.description, session) }));
   }
 
   /** ONB-4 · Whether a flow was finished during this visit. */

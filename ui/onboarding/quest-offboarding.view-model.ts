@@ -34,7 +34,7 @@ export class QuestOffboardingViewModel {
       const isOver = isQuestComplete(quest, todayIn(zone, clock.now()));
       const cards = isOver ? await boardings.quest(quest.id, 'offboarding') : [];
       runInAction(() => (this.activeQuest = loaded));
-      this.carousel.setCards(cards);
+      this.carousel.setCards(onboarding.named(cards));
     });
     makeAutoObservable<this, 'activeQuest' | 'end' | 'activeQuestState' | 'onboarding' | 'clock'>(this, {
       activeQuest: observableRef,

@@ -26,7 +26,7 @@ export class QuestOnboardingViewModel {
       const loaded = await activeQuests.load();
       const cards = await boardings.quest(loaded.quest.id);
       runInAction(() => (this.activeQuest = loaded));
-      this.carousel.setCards(cards);
+      this.carousel.setCards(onboarding.named(cards));
     });
     makeAutoObservable<this, 'activeQuest' | 'onboarding' | 'clock'>(this, {
       activeQuest: observableRef,

@@ -49,7 +49,7 @@ export class WeekOnboardingViewModel {
         this.activeQuest = loaded;
         this.week = week;
       });
-      this.carousel.setCards(cards);
+      this.carousel.setCards(onboarding.named(cards));
     });
     makeAutoObservable<this, 'activeQuest' | 'onboarding' | 'clock' | 'params'>(this, {
       activeQuest: observableRef,

@@ -6,6 +6,7 @@ import { Dialog } from '../kit/overlay/dialog.tsx';
 import { RichTextView } from '../kit/rich-text/rich-text-view.tsx';
 import { AudioPlayer } from './audio-player.tsx';
 import type { AudioPlayerState } from './audio-player.state.ts';
+import styles from './playlist.module.css';
 import type { PlaylistViewModel } from './playlist.view-model.ts';
 
 interface ReadingDialogProps {
@@ -15,14 +16,18 @@ interface ReadingDialogProps {
 
 /** PLY-4 · A reading over the page, with its recording where it has one. */
 export const ReadingDialog = observer(function ReadingDialog({ viewModel, player }: ReadingDialogProps) {
-  const { openedArtifact, isReading, close } = viewModel;
-  if (!isReading || !openedArtifact?.reading) return null;
+  const { openedArtifact, isReading, text, close } = viewModel;
+  if (!isReading || !openedArtifact?.reading || !text) return null;
   const { title, reading } = openedArtifact;
   const url = playlistAudio(reading);
   return (
     <Dialog title={title} isOpen shape="tall" onClose={close}>
-      {url !== undefined && <AudioPlayer player={player} recording={{ title, url }} />}
-      <RichTextView document={reading.content} headingOffset={2} />
+      {url !== undefined && (
+        <div className={styles['recording']}>
+          <AudioPlayer player={player} recording={{ title, url }} />
+        </div>
+      )}
+      <RichTextView document={text} headingOffset={2} />
     </Dialog>
   );
 });

@@ -18,6 +18,7 @@ import {
   withSelectionToggled,
 } from '#core/playlist';
 import { isNoActiveQuest } from '#core/quests';
+import { type RichText, richTextWithName } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -97,6 +98,12 @@ export class PlaylistViewModel {
 
   get openedArtifact(): PlaylistArtifact | undefined {
     return this.opened && this.playlist?.weeks.get(this.opened.weekId)?.get(this.opened.id);
+  }
+
+  /** APL-6 · What there is to read in the opened artifact, with the name of its reader filled in. */
+  get text(): RichText | undefined {
+    const reading = this.openedArtifact?.reading;
+    return reading ? richTextWithName(reading.content, this.activeQuestState.reader) : undefined;
   }
 
   /** Whether the opened artifact is read on this page. */

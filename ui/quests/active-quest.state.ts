@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isNoActiveQuest, type ActiveQuest, type Quest, type QuestId, type Quests } from '#core/quests';
-import type { Clock, Instant, TravelerId } from '#core/shared';
+import type { Clock, Instant, Reader, TravelerId } from '#core/shared';
 
 /** The session, as far as the screens of a quest need it. */
 export interface SessionSource {
-  readonly session: { readonly id: TravelerId; readonly firstName: string; readonly role?: string } | undefined;
+  readonly session:
+    | { readonly id: TravelerId; readonly firstName: string; readonly lastName: string; readonly role?: string }
+    | undefined;
 }
 
 /** The active quest, cached across screens; it is cleared as soon as somebody else uses the browser. */
@@ -20,17 +22,18 @@ export class ActiveQuestState {
 
   constructor(
     private readonly quests: Quests,
-    sessionSource: SessionSource,
+    private readonly sessionSource: SessionSource,
     private readonly clock: Clock,
   ) {
     makeAutoObservable<
       this,
-      'lastVisitAt' | 'seenOffboardings' | 'quests' | 'clock' | 'pendingRequest' | 'requestNumber'
+      'lastVisitAt' | 'seenOffboardings' | 'quests' | 'sessionSource' | 'clock' | 'pendingRequest' | 'requestNumber'
     >(this, {
       activeQuest: observableRef,
       seenOffboardings: false,
       lastVisitAt: false,
       quests: false,
+      sessionSource: false,
       clock: false,
       pendingRequest: false,
       requestNumber: false,
@@ -39,6 +42,11 @@ export class ActiveQuestState {
       () => sessionSource.session?.id,
       () => this.clear(),
     );
+  }
+
+  /** Whose quest it is, for texts that name their reader. */
+  get reader(): Reader {
+    return this.sessionSource.session;
   }
 
   /** Whether what is in view is being brought up to date. */

@@ -7,7 +7,7 @@ import type { ContentProblem } from './content-problem.ts';
 
 /**
  * CNT-2 · What in written texts leads to nothing: merge tags that ask for nothing there is in their quest, or for an applet
- * that no step of it asks, and links to a challenge that it does not have. Cards of the app can name the user alone.
+ * that no step of it asks, and links to a challenge that it does not have. Cards and readings can name the user alone.
  */
 export function brokenReferenceProblems(
   app: readonly OnboardingCard[],
@@ -17,15 +17,18 @@ export function brokenReferenceProblems(
     ...app.flatMap(textsOfCard).flatMap((written) => [...deadTags(written, []), ...deadLinks(written, [])]),
     ...authored.flatMap(({ quest, applets, playlist = [] }) => {
       const cards = [...quest.onboarding, ...quest.offboarding, ...quest.weeks.flatMap(({ onboarding }) => onboarding)];
+      const named = [...cards.flatMap(textsOfCard), ...playlist.flatMap(textsOfItem)];
       const written = [
-        ...cards.flatMap(textsOfCard),
         ...quest.weeks.flatMap(({ challenges }) => challenges.flatMap(textsOfChallenge)),
-        ...playlist.flatMap(textsOfItem),
         ...applets.flatMap(textsOfApplet),
       ];
       const asked = askedIn(quest, applets);
       const challenges = quest.weeks.flatMap((week) => week.challenges.map(({ id }) => id));
-      return written.flatMap((text) => [...deadTags(text, asked), ...deadLinks(text, challenges)]);
+      return [
+        ...named.flatMap((text) => deadTags(text, [])),
+        ...written.flatMap((text) => deadTags(text, asked)),
+        ...[...named, ...written].flatMap((text) => deadLinks(text, challenges)),
+      ];
     }),
   ];
 }

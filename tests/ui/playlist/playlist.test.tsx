@@ -79,11 +79,11 @@ describe('the playlist', () => {
     },
   );
 
-  test('[PLY-4][PLY-5] a reading opens over the page, and done completes it for good', async () => {
+  test('[PLY-4][PLY-5][APL-6] a reading opens over the page, and done completes it for good', async () => {
     const way = await atTheLake();
     await way.press(READING);
     const reading = await dialog(READING);
-    expect(reading.textContent).toContain('They bend.');
+    expect(reading.textContent).toMatch(/They bend, \p{L}+\./u);
     await way.user.click(within(reading).getByRole('button', { name: messages.close }));
     await choose(way, messages.playlistDone);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -24,14 +24,18 @@ class SlowQuests {
 }
 
 class Somebody {
-  session: { id: string; firstName: string } | undefined = { id: 'mara', firstName: 'Mara' };
+  session: { id: string; firstName: string; lastName: string } | undefined = {
+    id: 'mara',
+    firstName: 'Mara',
+    lastName: '',
+  };
 
   constructor() {
     makeAutoObservable(this);
   }
 
   become(id: string | undefined): void {
-    this.session = id === undefined ? undefined : { id, firstName: id };
+    this.session = id === undefined ? undefined : { id, firstName: id, lastName: '' };
   }
 }
 

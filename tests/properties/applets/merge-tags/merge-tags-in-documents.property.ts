@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type MergeContext, mergedRichText, type MergeTagKind, mergeTagsIn } from '#core/applets';
 import { mergeExamples, texts } from '#core/arbitraries';
-import { plainTextOf, type RichText, type RichTextNode, richTextOf } from '#core/shared';
+import { plainTextOf, type RichText, type RichTextNode, richTextOf, richTextWithName } from '#core/shared';
 
 const branch = (nodeType: string, ...content: RichTextNode[]): RichTextNode => ({ nodeType, data: {}, content });
 const leaf = (value: string): RichTextNode => ({ nodeType: 'text', value, marks: [], data: {} });
@@ -238,4 +238,31 @@ test.each<[string, MergeTagKind, string, string, boolean]>([
 test('[APL-6] braces that are open or cut hold no tag', () => {
   const cut = document(branch('paragraph', leaf('{{user.'), leaf('firstName}}'), leaf('{{user.firstName} }')));
   expect(mergeTagsIn(cut, [])).toEqual([]);
+});
+
+test('[APL-6] a card or a reading names its reader as a step does, and knows no other tags', () => {
+  const names = fc.stringMatching(/^\p{L}{1,9}$/u);
+  const tags = fc.constantFrom(
+    '{{user.firstName}}',
+    '{{ user.lastName }}',
+    '{{applet:one}}',
+    '{{user.email}}',
+    '{{x}}',
+  );
+  fc.assert(
+    fc.property(names, names, plain, fc.array(tags), (firstName, lastName, around, written) => {
+      const reader = { firstName, lastName };
+      const context = { user: reader, applets: [], answers: [], stepPaths: new Map() };
+      const text = document(
+        branch('paragraph', leaf(around + written.join(around)), branch('hyperlink', leaf(around))),
+      );
+      const named = plainTextOf(richTextWithName(text, reader));
+      expect(named).toBe(
+        plainTextOf(text).replaceAll('{{user.firstName}}', firstName).replaceAll('{{ user.lastName }}', lastName),
+      );
+      if (!written.includes('{{applet:one}}') && !written.includes('{{user.email}}'))
+        expect(named).toBe(plainTextOf(mergedRichText(text, context)));
+      expect(richTextWithName(text, undefined)).toBe(text);
+    }),
+  );
 });
