@@ -1,4 +1,5 @@
 import { isDeepRun } from '../../scripts/test-suites.mjs';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chrome, type WindowName } from './support/browser.ts';
 import { setUpBrowserHarness } from './support/browser-harness.ts';
@@ -129,6 +130,18 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
     return hours;
   };
 
+  /** A second tab saves after the first: it is told so, and its days stay in sight above what it is told. */
+  const saveInSecondTab = async (second: Page): Promise<void> => {
+    await second.getByRole('button', { name: 'Add an hour on Friday' }).click();
+    await second.getByRole('button', { name: 'Save my week' }).click();
+    const told = second.getByRole('alert').getByText('Your hours were changed in another window');
+    await told.waitFor();
+    await second.evaluate(() => scrollTo(0, 0));
+    const [day, alert] = [await second.getByRole('slider').last().boundingBox(), await told.boundingBox()];
+    expect(alert?.y).toBeGreaterThan(day?.y ?? Number.NaN);
+    await second.close();
+  };
+
   test.each([
     ['phone', 'drag'] as const,
     ['desktop', 'keys'] as const,
@@ -151,7 +164,11 @@ describe.skipIf(chrome === undefined)('the schedule', () => {
       await stranger.chooseReminder();
       await stranger.seeHome('Sit where people pass', 'home');
 
+      const second = await stage.window.context.newPage();
+      await second.goto('/schedule-commit');
+      await second.getByRole('button', { name: 'Save my week' }).waitFor();
       const promised = await editLastWeek(stranger);
+      await saveInSecondTab(second);
       await page.goto('/schedule-commit');
       await lastWeek();
       await expect.poll(() => hoursOf('Wednesday')).toBe(promised);
