@@ -84,7 +84,8 @@ describe('the post of a challenge', () => {
     await way.press('Complete challenge');
     const said = within(await dialog('Not quite there yet'));
     expect(said.getAllByRole('listitem')).toHaveLength(1);
-    await way.user.click(said.getByRole('link', { name: 'Step 1: Step shore-look' }));
+    expect(said.getByRole('link', { name: 'Step 1: Step shore-look' })).toBeTruthy();
+    await way.user.click(said.getByRole('button', { name: 'Take me there' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
     await way.followLink('Post: Look back');
     expect((await reflection()).value).toBe('Too early');
