@@ -124,7 +124,8 @@ describe('the post of a challenge', () => {
     const way = new TravelerApp();
     await way.join();
     way.open('/challenge/dunes/0');
-    expect(await screen.findByText('5 BP once the challenge is complete')).toBeTruthy();
+    expect(await screen.findByText('5 BP')).toBeTruthy();
+    expect(screen.getByText('Points count once the challenge is complete.')).toBeTruthy();
     expect(screen.queryByText(/5 XP/)).toBeNull();
   });
 
@@ -165,9 +166,9 @@ describe('the post of a challenge', () => {
     await way.connection.settled();
     expect(party.queryByText('Next challenge')).toBeNull();
     expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Return to home',
       'Ask for feedback',
       'Share it by email',
-      'Return to home',
     ]);
   });
 
