@@ -11,6 +11,7 @@ import { Page } from '../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { ChallengeSkeleton } from './challenge-skeleton.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
+import { preloadOutboxItem } from './outbox/outbox.tsx';
 import { CompletionOverlay, preloadCelebration } from './post/completion-overlay.tsx';
 import { UnsavedDraftsGuard } from './drafts/unsaved-drafts-guard.tsx';
 import { useStepHistory } from './use-step-history.ts';
@@ -34,7 +35,8 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
 
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => {
-    if (isBegun) void Promise.all([preloadDialog(), preloadCompletionDialogs(), preloadCelebration()]);
+    if (isBegun)
+      void Promise.all([preloadDialog(), preloadCompletionDialogs(), preloadCelebration(), preloadOutboxItem()]);
   }, [isBegun]);
   useEffect(() => {
     if (nextPosition !== undefined) void navigate(`/challenge/${id}/${nextPosition}`);

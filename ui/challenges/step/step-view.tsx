@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { AppletContent } from '#core/applets';
 import { isStepEditable, isStepShareable } from '#core/challenges';
 import { formatMessage } from '#core/messages';
-import { isLate, labelledPoints, pointsWorth } from '#core/quests';
+import { isBonus, isLate, labelledPoints, pointsWorth } from '#core/quests';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../../applets/applet-view.tsx';
 import { FileField } from '../../applets/upload/file-field.tsx';
@@ -78,7 +78,9 @@ const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) 
         </li>
       ))}
       <ScheduledDate viewModel={viewModel} />
-      {position === 0 && <li>{formatMessage('stepPointsWhen')}</li>}
+      {position === 0 && (
+        <li>{formatMessage(isBonus(challenge.content) ? 'stepBadgePointsWhen' : 'stepPointsWhen')}</li>
+      )}
     </ul>
   );
 });
@@ -86,7 +88,7 @@ const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) 
 const PostDetails = observer(function PostDetails({ viewModel }: StepViewProps) {
   return (
     <ul className={styles['facts']}>
-      <li>{formatMessage('postOf')}</li>
+      <li>{formatMessage('postAbout')}</li>
       <ScheduledDate viewModel={viewModel} />
     </ul>
   );

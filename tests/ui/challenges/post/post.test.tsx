@@ -125,7 +125,7 @@ describe('the post of a challenge', () => {
     await way.join();
     way.open('/challenge/dunes/0');
     expect(await screen.findByText('5 BP')).toBeTruthy();
-    expect(screen.getByText('Points count once the challenge is complete.')).toBeTruthy();
+    expect(screen.getByText('BP are badge points. They count once the challenge is complete.')).toBeTruthy();
     expect(screen.queryByText(/5 XP/)).toBeNull();
   });
 
