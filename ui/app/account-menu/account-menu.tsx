@@ -71,11 +71,19 @@ export const AccountMenu = observer(function AccountMenu() {
               <Icon name="settings" />
               {formatMessage('settingsTitle')}
             </Link>
+            <button
+              type="button"
+              className={styles['link']}
+              aria-disabled={signOut.isPending || undefined}
+              aria-busy={signOut.isPending || undefined}
+              onClick={() => {
+                if (!signOut.isPending) void signOut.run();
+              }}
+            >
+              <Icon name="leave" />
+              {formatMessage('signOut')}
+            </button>
           </div>
-          <Button variant="quiet" isWide isPending={signOut.isPending} onPress={signOut.run}>
-            <Icon name="leave" />
-            {formatMessage('signOut')}
-          </Button>
         </section>
       )}
       <UnsavedSignOutDialog signOutFlow={account} />
