@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Avatar } from '../../kit/media/avatar.tsx';
-import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { AccountMenuViewModel } from './account-menu.view-model.ts';
 import styles from './account-menu.module.css';

@@ -258,21 +258,6 @@ describe('the filter', () => {
     await waitFor(() => expect(cards()).toHaveLength(4));
   });
 
-  test('[PRG-9] that finds nothing any more is dropped on return', async () => {
-    const way = await walking();
-    way.passDays(1);
-    await overview(way);
-    await way.press('Filter');
-    await dialog('Show which challenges?');
-    await way.press(/^Late/);
-    cleanup();
-    await way.completeElsewhere('shore', { step: 'shore-look' });
-    await way.completeElsewhere('shore', { step: 'shore-walk', post: 'Sand.' });
-    const router = await overview(way, '?tab=all&filter=late');
-    await waitFor(() => expect(addressOf(router)).toBe('/overview?tab=all'));
-    expect(cards()).toHaveLength(4);
-  });
-
   test('an address with a filter is followed at once', async () => {
     const way = await walking();
     await way.completeElsewhere('cliff', { step: 'cliff-climb', post: 'High.' });

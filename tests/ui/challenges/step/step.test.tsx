@@ -103,22 +103,6 @@ describe('a step', () => {
     expect(way.connection.count('completeStep')).toBe(0);
   });
 
-  test.each([
-    ['Keep going', '/challenge/shore/1'],
-    ['Stop here', '/home'],
-  ])('[TIME-1] the last step of a day says so, and leads on by %s', async (button, to) => {
-    const way = new TravelerApp();
-    await way.join();
-    await way.commitHours({ friday: 1, saturday: 3 });
-    const router = way.open('/challenge/shore/0');
-    await title('Step shore-look');
-    await completeFirst(way);
-    const said = within(await dialog('That is all for today'));
-    expect(path(router)).toBe('/challenge/shore/0');
-    await way.user.click(said.getByRole('button', { name: button }));
-    await waitFor(() => expect(path(router)).toBe(to));
-  });
-
   test('[STP-1] an optional artifact that was begun blocks until it is complete or cleared', async () => {
     const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey.');
