@@ -70,7 +70,7 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
 
 /** Without its code the end of a day goes unsaid, and the next step opens. */
 function OpenNext({ viewModel }: { viewModel: ChallengeViewModel }) {
-  useEffect(viewModel.openNext, [viewModel]);
+  useEffect(() => viewModel.openNext(), [viewModel]);
   return null;
 }
 
