@@ -31,7 +31,7 @@ const shared = [
   },
   {
     name: 'dialogs',
-    test: /\/ui\/(?:kit\/(?:async\/use-incremental-list|overlay\/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog)|feedback\/progress)|challenges\/drafts\/draft-parts)\./,
+    test: /\/ui\/(?:kit\/(?:async\/use-incremental-list|overlay\/(?:dialog|native-dialog|unsaved-changes-guard|unsaved-sign-out-dialog)|feedback\/progress))\./,
     // What these import is there before them, with the frame of the page.
     includeDependenciesRecursively: false,
   },

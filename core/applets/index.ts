@@ -214,6 +214,8 @@ export {
   type UploadMessage,
   uploadProblem,
   uploadHint,
+  type UploadKind,
+  uploadKinds,
   unsupportedUploadMessage,
 } from './uploads/upload-formats.rules.ts';
 export { mergedApplet } from './merge-tags/merged-applet.rules.ts';

@@ -111,6 +111,7 @@ export {
   overviewWeeks,
   tabChosen,
   activeOverviewTab,
+  overviewOnReturn,
   viewChosen,
   weekChosen,
   weekInOverview,

@@ -50,6 +50,7 @@ export {
   type AgendaItem,
   agendaOf,
   firstMissedDate,
+  isLastOfDay,
   isLate,
   minutesLeft,
   totalMinutes,

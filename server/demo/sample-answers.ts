@@ -15,6 +15,7 @@ import {
   withSliderMoved,
 } from '#core/applets';
 import type { Challenge, PostSubmission } from '#core/challenges';
+import { demoWords } from './demo-words.ts';
 
 /** What somebody of the demo answers with. */
 export interface SampleInput {
@@ -25,7 +26,7 @@ export interface SampleInput {
   readonly video: () => Promise<AnswerFile>;
 }
 
-/** Complete answers to applets, members of groups one by one: what their authors put there as an example, and files at hand. */
+/** Complete answers to applets, members of groups one by one: words of the demo, else what their authors put there as an example, and files at hand. */
 export async function sampleAnswers(
   applets: readonly AppletContent[],
   sample: SampleInput,
@@ -41,12 +42,12 @@ export async function sampleAnswers(
 
 /** What is said at the end of a challenge, with a picture where a file is asked for. */
 export async function samplePost(
-  { content: { post, title } }: Challenge,
+  { content: { id, post, title } }: Challenge,
   { image }: SampleInput,
 ): Promise<PostSubmission> {
   const file = post.fileUpload ? await image() : undefined;
   return {
-    reflectAnswers: post.reflectPlaceholder ?? title,
+    reflectAnswers: demoWords[id] ?? post.reflectPlaceholder ?? title,
     applets: [],
     ...(file && { fileUrl: file.uri, fileType: file.mime }),
   };
@@ -57,7 +58,7 @@ type AnswerBuilder = (
   sample: SampleInput,
 ) => Promise<Partial<AppletAnswer>> | Partial<AppletAnswer>;
 
-const example = ({ placeholder, title }: AppletContent): string => placeholder ?? title;
+const example = ({ id, placeholder, title }: AppletContent): string => demoWords[id] ?? placeholder ?? title;
 
 const textAnswer: AnswerBuilder = (applet) => ({ text: example(applet) });
 

@@ -1,5 +1,6 @@
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { readContentFile } from '#adapters/postgres/content/pinned-media';
+import { inTransaction } from '#adapters/postgres/database/transactions';
 import { type Claims, SignUpEnrollment, SessionClaims } from '#core/account';
 import { appletsOfStep, type Challenge, Challenges } from '#core/challenges';
 import { OnboardingFlows } from '#core/onboarding';
@@ -93,8 +94,12 @@ class ProgressSimulation {
     );
   }
 
-  private async complete({ challenge: id, step, date }: CompletedItem): Promise<void> {
-    const scope = this.scopeAt(date, EVENING);
+  /** In a transaction, as every call of the server is: an embedded database has one connection. */
+  private complete(item: CompletedItem): Promise<void> {
+    return inTransaction(this.context.db, (db) => this.completeIn(this.scopeAt(item.date, EVENING, db), item));
+  }
+
+  private async completeIn(scope: RequestScope, { challenge: id, step }: CompletedItem): Promise<void> {
     const challenges = scope.get(Challenges);
     const challenge = this.opened.get(id) ?? (await challenges.open(id));
     this.opened.set(id, challenge);
@@ -120,11 +125,11 @@ class ProgressSimulation {
   }
 
   /** What they can do at an hour of a day, and now at the latest. */
-  private scopeAt(date: CalendarDate, hour: number): RequestScope {
+  private scopeAt(date: CalendarDate, hour: number, db = this.context.db): RequestScope {
     const zone = this.context.clock.zone();
     const then = instantAt(date, hour, zone);
     const instant = then < this.now ? then : this.now;
     const session = { ...this.claims, exp: secondsOf(this.now) };
-    return createRequestScope({ ...this.context, clock: new MemoryClock(instant, zone), session });
+    return createRequestScope({ ...this.context, db, clock: new MemoryClock(instant, zone), session });
   }
 }

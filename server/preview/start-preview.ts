@@ -58,6 +58,7 @@ export async function startPreview(content: string, port: number): Promise<Previ
       objects: new MemoryObjectStore(),
     };
     const { app } = await createServer(context);
+    dateResponses(app, clock);
     servePages(app, context, clock);
     serveClock(app, context, clock);
     const url = await app.listen({ host: settings.host, port });
@@ -117,6 +118,13 @@ function serveClock(app: FastifyInstance, { settings }: AppContext, clock: Previ
       .header('cache-control', 'no-store')
       .type('text/javascript; charset=utf-8')
       .send(`${clockScript(clock.offset)}\n${existsSync(first) ? readFileSync(first, 'utf8') : ''}`),
+  );
+}
+
+/** Dates every answer by the preview's clock, by which the pages set theirs right. */
+function dateResponses(app: FastifyInstance, clock: PreviewClock): void {
+  app.server.prependListener('request', (_, response) =>
+    response.setHeader('date', new Date(clock.now()).toUTCString()),
   );
 }
 

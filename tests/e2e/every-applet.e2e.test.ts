@@ -88,7 +88,7 @@ describe.skipIf(chrome === undefined)('a challenge that uses every applet', () =
       }
       const titles = asked.map(({ title }) => title);
       await readBack(hand, given, titles);
-      await hand.page.getByText(/· on the server/).waitFor();
+      await hand.page.getByText(/^Saved \d+:\d+/).waitFor();
       if (place === 1) {
         await hand.page.reload();
         await stage.heading(step);

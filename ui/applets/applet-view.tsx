@@ -78,7 +78,12 @@ function AppletFrame(props: AppletFrameProps) {
   const isClearable = draw !== undefined && !isLocked && isAnswerClearable(answer);
   const heading = useFocusFallback<HTMLHeadingElement>(isClearable);
   return (
-    <section className={styles['applet']} data-inside={depth > 0 || undefined} aria-labelledby={id}>
+    <section
+      className={styles['applet']}
+      data-applet={applet.id}
+      data-inside={depth > 0 || undefined}
+      aria-labelledby={id}
+    >
       <header className={styles[isTitleHidden && depth === 0 ? 'unseen' : 'header']}>
         <Title id={id} ref={heading} tabIndex={-1} className={styles['title']}>
           {applet.title}

@@ -4,17 +4,21 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { type Refusal, formatMessage } from '#core/messages';
 import { type CalendarDate, weekdayAndDate } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
+import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
 import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
 import { ChallengeSkeleton } from './challenge-skeleton.tsx';
 import { ChallengeViewModel } from './challenge.view-model.ts';
+import { preloadOutboxItem } from './outbox/outbox.tsx';
 import { CompletionOverlay, preloadCelebration } from './post/completion-overlay.tsx';
 import { UnsavedDraftsGuard } from './drafts/unsaved-drafts-guard.tsx';
 import { useStepHistory } from './use-step-history.ts';
 import { preloadCompletionDialogs, StepView } from './step/step-view.tsx';
 import { StepNavigation } from './step-navigation.tsx';
+
+const LazyDayEnd = lazyComponent(async () => (await import('./step/day-end.tsx')).DayEnd, OpenNext);
 
 /** A challenge at `/challenge/{id}/{step}`: its steps, and the post that closes it. */
 export function ChallengeScreen() {
@@ -31,7 +35,8 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
 
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => {
-    if (isBegun) void Promise.all([preloadDialog(), preloadCompletionDialogs(), preloadCelebration()]);
+    if (isBegun)
+      void Promise.all([preloadDialog(), preloadCompletionDialogs(), preloadCelebration(), preloadOutboxItem()]);
   }, [isBegun]);
   useEffect(() => {
     if (nextPosition !== undefined) void navigate(`/challenge/${id}/${nextPosition}`);
@@ -57,10 +62,17 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
       <StepNavigation viewModel={viewModel} hasPreviousPage={isOverPage} />
       <StepView viewModel={viewModel} />
       <UnsavedDraftsGuard viewModel={viewModel} />
+      {viewModel.isDayDone && <LazyDayEnd.Component viewModel={viewModel} />}
       {viewModel.completion && <CompletionOverlay challenge={challenge} completion={viewModel.completion} />}
     </>
   );
 });
+
+/** Without its code the end of a day goes unsaid, and the next step opens. */
+function OpenNext({ viewModel }: { viewModel: ChallengeViewModel }) {
+  useEffect(() => viewModel.openNext(), [viewModel]);
+  return null;
+}
 
 interface ChallengeUnavailableProps {
   refusal: Refusal;

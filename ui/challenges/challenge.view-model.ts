@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type AnswerFile, type AppletAnswer, type AppletContent, type DraftPart, draftParts } from '#core/applets';
+import { type AnswerFile, type AppletAnswer, type AppletContent } from '#core/applets';
 import {
   type CompletionConfirmation,
   appletsOfStep,
@@ -13,7 +13,7 @@ import {
   stepCompletionQuestion,
 } from '#core/challenges';
 import type { MessageKey } from '#core/messages';
-import { type ChallengeId, countedSteps, isLate, type StepContent, stepToShow } from '#core/quests';
+import { agendaOf, type ChallengeId, countedSteps, isLastOfDay, type StepContent, stepToShow } from '#core/quests';
 import { type CalendarDate, type Clock, type Instant, timeIn, todayIn } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
@@ -33,6 +33,8 @@ export class ChallengeViewModel {
   completion: ChallengeCompletion | undefined = undefined;
   /** The position to go to after something was completed. */
   nextPosition: number | undefined = undefined;
+  /** Whether the step that was completed was the last of its day, which is said before the next one opens. */
+  isDayDone = false;
   /** Whether somebody turned back from the celebration, which leads home. */
   isReturningHome = false;
   private openDraft: OpenDraft | undefined = undefined;
@@ -103,6 +105,7 @@ export class ChallengeViewModel {
     }
     this.position = shownPosition;
     this.nextPosition = undefined;
+    this.isDayDone = false;
     this.openDraft = this.draftAt(shownPosition);
     this.openDraft.autosave.syncWithServer();
   }
@@ -172,14 +175,9 @@ export class ChallengeViewModel {
     return timeIn(this.activeQuestState.activeQuest?.zone ?? this.clock.zone(), moment);
   }
 
-  get scheduledDate(): CalendarDate | undefined {
-    if (this.isPost) return this.challenge?.postScheduledDate ?? undefined;
-    return this.step && this.challenge?.scheduledDates[this.step.id];
-  }
-
-  get isLate(): boolean {
-    const date = this.scheduledDate;
-    return date !== undefined && isLate({ date, completed: this.isCompleted }, this.today);
+  /** Opens the position after the one that was completed. */
+  openNext(): void {
+    this.nextPosition = positionAfter(this.position);
   }
 
   answer(answer: AppletAnswer, at = this.draftEditor): void {
@@ -223,11 +221,8 @@ export class ChallengeViewModel {
   }
 
   /** The conflict between this page's draft and another page's, which the Traveler has to resolve. */
-  get draftVersions(): { readonly own: readonly DraftPart[]; readonly other: readonly DraftPart[] } | undefined {
-    const { rival, content } = this.draftEditor?.state ?? {};
-    if (!content || !rival || this.isCompleted) return undefined;
-    const { answerableApplets: applets } = this.stepForm;
-    return { own: draftParts(applets, content), other: rival.content ? draftParts(applets, rival.content) : [] };
+  get draftVersions() {
+    return this.stepForm.draftVersions;
   }
 
   resolveConflict(pick: 'own' | 'other'): void {
@@ -278,10 +273,14 @@ export class ChallengeViewModel {
   private async sendStep(): Promise<void> {
     const { challenge, step, draftEditor, position } = this;
     if (!challenge || !step || !draftEditor) return;
+    const { quest } = this.activeQuestState.activeQuest ?? {};
+    const isLast = quest && isLastOfDay(agendaOf(quest), { challenge: challenge.id, step: step.id }, this.today);
     const change = await this.sender.sendStep(challenge, step, draftEditor);
     runInAction(() => {
       if (change) this.challenge = change(this.challenge ?? challenge);
-      if (this.position === position) this.nextPosition = positionAfter(position);
+      if (this.position !== position) return;
+      if (change && isLast) this.isDayDone = true;
+      else this.openNext();
     });
     if (change) void this.activeQuestState.refresh().catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import type { MessageDetails, MessageKey } from '../../messages/index.ts';
+import { formatMessage, LOCALE, type MessageDetails, type MessageKey } from '../../messages/index.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 import { APPLET_FORMATS, type UploadFormat } from './upload-formats.ts';
 
@@ -78,10 +78,29 @@ export function uploadProblem(
   return files.map((file) => uploadFormatProblem(content, file) ?? sizeProblem(file, limit)).at(0);
 }
 
-/** APL-20 · What is said before a file is picked: the formats that are taken, and how large a file may be. */
-export function uploadHint(content: Uploading, limit: number = UPLOAD_LIMIT): UploadMessage {
-  return { key: 'appletFileTerms', details: { formats: named(uploadFormats(content)), limit: megabytes(limit) } };
+/** APL-20 · The kinds of files that an applet takes, in words, without those of which it takes no format. */
+export function uploadKinds(content: Uploading): readonly UploadKind[] {
+  const taken = uploadFormats(content).map(({ types }) => types[0]?.split('/', 1)[0] ?? '');
+  const isMedia = (type: string): boolean => KINDS.some((kind) => kind.type === type);
+  const kinds = KINDS.filter(({ type }) => taken.includes(type)).map(({ key }) => key);
+  return taken.every(isMedia) ? kinds : [...kinds, 'fileKindDocument'];
 }
+
+/** APL-20 · What is said before a file is picked: the kinds of files that are taken, and how large one may be. */
+export function uploadHint(content: Uploading, limit: number = UPLOAD_LIMIT): UploadMessage {
+  const words = uploadKinds(content).map((kind) => formatMessage(kind));
+  const kinds = new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(words);
+  return { key: 'appletFileTerms', details: { kinds, limit: megabytes(limit) } };
+}
+
+/** What a Traveler calls a file, as the key of the word. */
+export type UploadKind = (typeof KINDS)[number]['key'] | 'fileKindDocument';
+
+const KINDS = [
+  { type: 'image', key: 'fileKindPicture' },
+  { type: 'audio', key: 'fileKindRecording' },
+  { type: 'video', key: 'fileKindVideo' },
+] as const;
 
 const UNKNOWN: readonly string[] = ['', 'application/octet-stream', 'binary/octet-stream'];
 

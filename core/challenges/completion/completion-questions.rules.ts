@@ -1,5 +1,6 @@
 import {
   type AppletAnswer,
+  type AppletContent,
   appletsTakingAnswers,
   missingArtifacts,
   isShareableType,
@@ -14,15 +15,18 @@ import {
   type StepContent,
   type StepId,
 } from '../../quests/index.ts';
-import { isEmptyRichText, type SubmissionKey } from '../../shared/index.ts';
+import { type AppletId, isEmptyRichText, type SubmissionKey } from '../../shared/index.ts';
 import type { Challenge } from '../challenge.ts';
 import { appletsOfStep, isUnscheduledPostWarningDue, isUnscheduledStepWarningDue } from './completion.rules.ts';
 
 /** What may have to be settled before something is completed. */
 export type CompletionQuestion =
-  /** It cannot be completed yet: these artifacts, or these steps, are open, or an option was begun for these and not added. */
-  | { readonly kind: 'options unadded'; readonly titles: readonly string[] }
-  | { readonly kind: 'artifacts missing'; readonly titles: readonly string[] }
+  /** It cannot be completed yet: these artifacts, or these steps, are open, or an option was begun for these and not added; `first` is the artifact to go to. */
+  | {
+      readonly kind: 'options unadded' | 'artifacts missing';
+      readonly titles: readonly string[];
+      readonly first: AppletId;
+    }
   | { readonly kind: 'steps missing'; readonly steps: readonly { readonly place: number; readonly title: string }[] }
   /** It can, once the Traveler agrees. */
   | { readonly kind: 'leave out'; readonly titles: readonly string[] }
@@ -57,11 +61,11 @@ export function stepCompletionQuestion(
   agreed: readonly CompletionConfirmation[],
 ): CompletionQuestion | undefined {
   const applets = appletsOfStep(challenge, step);
-  const unadded = appletsWithUnaddedOptions(applets, answers).map(({ title }) => title);
-  if (unadded.length > 0) return { kind: 'options unadded', titles: unadded };
-  const missing = missingArtifacts(applets, answers).map(({ title }) => title);
-  if (missing.length > 0) return { kind: 'artifacts missing', titles: missing };
-  const leftOut = untouchedOptionalApplets(applets, answers).map(({ title }) => title);
+  const unadded = appletsWithUnaddedOptions(applets, answers);
+  if (unadded[0]) return { kind: 'options unadded', titles: titlesOf(unadded), first: unadded[0].id };
+  const missing = missingArtifacts(applets, answers);
+  if (missing[0]) return { kind: 'artifacts missing', titles: titlesOf(missing), first: missing[0].id };
+  const leftOut = titlesOf(untouchedOptionalApplets(applets, answers));
   if (leftOut.length > 0 && !agreed.includes('leave out')) return { kind: 'leave out', titles: leftOut };
   const isWarned = isUnscheduledStepWarningDue(challenge, step) && !agreed.includes('not scheduled');
   return isWarned ? { kind: 'not scheduled', key: 'stepNotScheduled' } : undefined;
@@ -115,3 +119,5 @@ export function additionalInfoKinds({
   const offered = new Set(additionalInfo.filter(({ content }) => !isEmptyRichText(content)).map(({ kind }) => kind));
   return ADDITIONAL_KINDS.filter((kind) => offered.has(kind));
 }
+
+const titlesOf = (applets: readonly AppletContent[]): readonly string[] => applets.map(({ title }) => title);

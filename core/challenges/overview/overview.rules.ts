@@ -101,6 +101,15 @@ export function filterChosen(overview: OverviewState, filter: string): OverviewS
   return { ...overview, filter: OVERVIEW_FILTERS.find((one) => one === filter) ?? 'ALL' };
 }
 
+/** PRG-9 · The overview as a Traveler comes back to it: as it was left, but for a filter that finds nothing any more. */
+export function overviewOnReturn(
+  left: OverviewState,
+  quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
+  today: CalendarDate,
+): OverviewState {
+  return filterCounts(quest, today)[left.filter] > 0 ? left : { ...left, filter: 'ALL' };
+}
+
 /** PRG-8 · The overview after another way to draw it was chosen; one that nobody knows is the grid. */
 export function viewChosen(overview: OverviewState, view: string): OverviewState {
   return { ...overview, view: OVERVIEW_VIEWS.find((one) => one === view) ?? 'grid' };

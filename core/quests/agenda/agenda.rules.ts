@@ -51,6 +51,16 @@ export function firstMissedDate(
 export const openItemsOn = (agenda: readonly AgendaItem[], date: CalendarDate): readonly AgendaItem[] =>
   agenda.filter((item) => !item.completed && item.date === date);
 
+/** TIME-1 · Whether completing an item of the agenda leaves nothing open that was planned for this date or an earlier one; one that was planned for later, or never, ends no day. */
+export function isLastOfDay(
+  agenda: readonly AgendaItem[],
+  { challenge, step }: Pick<AgendaItem, 'challenge' | 'step'>,
+  date: CalendarDate,
+): boolean {
+  const due = agenda.filter((item) => !item.completed && item.date <= date);
+  return due.length === 1 && due[0]?.challenge === challenge && due[0].step === step;
+}
+
 /** Something to do today as it is called, for those who are not looking at the quest. */
 export interface NamedItem {
   readonly title: string;

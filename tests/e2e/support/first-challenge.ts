@@ -37,7 +37,7 @@ export async function completeFirstChallenge(stranger: Visitor, look: InspectScr
 
   await stranger.waitForHeading('Sit for half an hour');
   await stranger.answer('Three things I saw', NOTES_ANSWER);
-  await page.getByText('Saved on this device').waitFor();
+  await page.getByText(/^Saved/).waitFor();
   await page.reload();
   await stranger.waitForHeading('Sit for half an hour');
   assert.equal(await stranger.answerOf('Three things I saw').inputValue(), NOTES_ANSWER);

@@ -75,7 +75,12 @@ test('[STP-7] a step asks one thing at a time: what is incomplete, what is left 
         );
         const question = stepCompletionQuestion(challenge, `step-${place}`, answers, agreed);
         const titles = (some: typeof writable) => some.map(({ content }) => content.title);
-        if (blocking.length > 0) expect(question).toEqual({ kind: 'artifacts missing', titles: titles(blocking) });
+        if (blocking.length > 0)
+          expect(question).toEqual({
+            kind: 'artifacts missing',
+            titles: titles(blocking),
+            first: blocking[0]?.content.id,
+          });
         else if (untouched.length > 0 && !agreed.includes('leave out'))
           expect(question).toEqual({ kind: 'leave out', titles: titles(untouched) });
         else if (isUnscheduledStepWarningDue(challenge, `step-${place}`) && !agreed.includes('not scheduled'))
@@ -93,11 +98,12 @@ test('[STP-7] an option that was begun and not added is asked about before all e
       const answers = steps.flat().flatMap(({ answer }) => answer ?? []);
       steps.forEach((step, place) => {
         const begun = answers.map((answer) => ({ ...answer, unsent: 'The willow' }));
-        const titles = step
+        const applets = step
           .filter(({ content, answer }) => !content.readOnly && answer?.appletType === content.appletType)
-          .map(({ content }) => content.title);
+          .map(({ content }) => content);
+        const titles = applets.map(({ title }) => title);
         const question = stepCompletionQuestion(challenge, `step-${place}`, begun, agreed);
-        if (titles.length > 0) expect(question).toEqual({ kind: 'options unadded', titles });
+        if (titles.length > 0) expect(question).toEqual({ kind: 'options unadded', titles, first: applets[0]?.id });
         else expect(question?.kind).not.toBe('options unadded');
       });
     }),

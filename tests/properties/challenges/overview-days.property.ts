@@ -6,9 +6,11 @@ import {
   dayInView,
   overviewQuery,
   overviewFromQuery,
+  overviewOnReturn,
   overviewToRemember,
   initialOverview,
   type OverviewState,
+  overviewWeeks,
   questDays,
 } from '#core/challenges';
 import { agendaOf, type Quest } from '#core/quests';
@@ -62,6 +64,15 @@ test('[PRG-9] an address without a tab leaves the overview as it was left', () =
       const opened = initialOverview(quest, today);
       expect(overviewFromQuery(left, opened, {}, quest)).toEqual(left);
       expect(overviewFromQuery(left, opened, { filter: 'late', week: '1' }, quest)).toEqual(left);
+    }),
+  );
+});
+
+test('[PRG-9] on return all is as it was left, but for a filter that finds nothing any more', () => {
+  fc.assert(
+    fc.property(overviewStates, questsAndDays, (left, { quest, today }) => {
+      const isEmpty = overviewWeeks(quest, left.filter, today).every(({ challenges }) => challenges.length === 0);
+      expect(overviewOnReturn(left, quest, today)).toEqual(isEmpty ? { ...left, filter: 'ALL' } : left);
     }),
   );
 });

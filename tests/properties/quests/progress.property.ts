@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDates, challenges, questsAndDays } from '#core/arbitraries';
+import { calendarDates, challenges, questsAndDays, scheduledQuestsAndDays } from '#core/arbitraries';
 import {
   agendaOf,
   challengePercent,
   type ChallengeSummary,
   countedSteps,
+  isLastOfDay,
   isLate,
   minutesLeft,
   totalMinutes,
@@ -205,6 +206,19 @@ test('[SCH-5][SCH-8] everything planned stands on the agenda once, in content or
       );
       expect(agendaOf({ ...bare, isSampleQuest: false })).toEqual([]);
       expect(agendaOf({ ...quest, isSampleQuest: true })).toEqual([]);
+    }),
+  );
+});
+
+test('[TIME-1] the last item of a day is the one without which nothing up to that day is open', () => {
+  fc.assert(
+    fc.property(scheduledQuestsAndDays, ({ quest, today }) => {
+      const agenda = agendaOf(quest);
+      for (const item of agenda.filter(({ completed }) => !completed)) {
+        const others = agenda.filter((one) => one !== item && !one.completed && one.date <= today);
+        expect(isLastOfDay(agenda, item, today)).toBe(item.date <= today && others.length === 0);
+      }
+      expect(isLastOfDay(agenda, { challenge: 'nowhere', step: null }, today)).toBe(false);
     }),
   );
 });

@@ -56,6 +56,14 @@ describe('content:preview', () => {
     expect([done > 0, late, journey.isSampleQuest]).toEqual([true, 0, false]);
   });
 
+  test('dates its answers on the chosen day, so that pages do not set their clock back to today', async () => {
+    const { today } = await shown('harbour-lights', 9, 'started');
+    for (const path of ['/before-load.js', readActiveQuest.path, '/']) {
+      const { headers } = await fetch(preview.url + path);
+      expect(new Date(headers.get('date') ?? '').toISOString().slice(0, 10)).toBe(today);
+    }
+  });
+
   test('shows a day to somebody who is late', async () => {
     const { done, late } = await shown('harbour-lights', 9, 'late');
     expect([done, late > 0]).toEqual([0, true]);

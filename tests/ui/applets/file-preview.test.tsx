@@ -97,6 +97,12 @@ describe('a file that was handed in', () => {
     expect(isFocusAround(await screen.findByRole('status'))).toBe(true);
   });
 
+  test('leaves the focus alone when it comes into view', async () => {
+    shown({});
+    await screen.findByRole('img', { name: 'shore.png' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('that leads to nothing under every new link is given up, and can be saved', async () => {
     shown({ type: 'video/mp4', name: 'walk.mp4' });
     for (const until of [1, 2, 3]) {

@@ -34,6 +34,7 @@ test('[APL-15] its dialog fills the blanks by keyboard alone, and what is typed 
   await user.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'The missing house' });
   const place = within(dialog).getByRole('textbox', { name: 'Blank 1: a kind of house' });
+  expect(place.getAttribute('placeholder')).toBeNull();
   place.focus();
   await user.keyboard('bakery 🥐');
   expect(heard.at(-1)?.madlibAnswers?.['place']).toEqual({ contentfulId: 'place', answer: 'bakery 🥐' });

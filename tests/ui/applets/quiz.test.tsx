@@ -97,13 +97,13 @@ test('a quiz is answered by keyboard alone', async () => {
   expect(screen.getByText('2 of 2 answered')).toBeTruthy();
 });
 
-test('[APL-11] results open when every question with a result is answered', () => {
+test('[APL-11] results open when every question with a result is answered', async () => {
   render(<AnswerableApplets of={[applet(asks('a'), asks('b'), slides)]} />);
   choose('Question a', 'At sea');
   expect(screen.queryByRole('region', { name: 'The sailor' })).toBeNull();
   choose('Question b', 'At sea');
   expect(screen.getByText('Your result: The sailor').getAttribute('role')).toBe('status');
-  const result = screen.getByRole('region', { name: 'The sailor' });
+  const result = await screen.findByRole('region', { name: 'The sailor' });
   expect(within(result).getByText('You go out.')).toBeTruthy();
   expect(within(result).getByRole('img', { name: 'The sailor' }).getAttribute('src')).toBe('/media/sailor.jpg');
 });

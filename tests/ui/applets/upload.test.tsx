@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
@@ -45,15 +45,25 @@ describe('a file to hand in', () => {
     document.head.append(meta);
     open();
     meta.remove();
-    expect(screen.getByText('One file of up to 3 MB: jpeg, jpg, png, webp, heic, heif')).toBeTruthy();
+    expect(screen.getByText('A picture, up to 3 MB')).toBeTruthy();
     await choose(picture('large.png', 'image/png', 'a'.repeat(3 * 1024 * 1024 + 1)));
     expect(screen.getByRole('alert').textContent).toBe('This file is too large. It can have up to 3 MB.');
     expect(uploader.sent).toEqual([]);
   });
 
+  test('takes a photo with the camera, where pictures are taken', () => {
+    open();
+    const input = document.querySelector<HTMLInputElement>('input[capture]');
+    expect([input?.accept, input?.getAttribute('capture')]).toEqual(['image/*', 'environment']);
+    expect(screen.getByText('Take a photo')).toBeTruthy();
+    cleanup();
+    open(imageApplet({ appletType: 'upload-video' }));
+    expect(document.querySelector('input[capture]')).toBeNull();
+  });
+
   test('[APL-20] says what is taken before anything is chosen', () => {
     open();
-    const terms = 'One file of up to 100 MB: jpeg, jpg, png, webp, heic, heif';
+    const terms = 'A picture, up to 100 MB';
     expect(screen.getByText(terms)).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Choose a file' });
     const described = (button.getAttribute('aria-describedby') ?? '')

@@ -192,7 +192,7 @@ export const samples: Readonly<Record<string, () => ReactNode>> = {
   notices: () => (
     <>
       <Notice>The server keeps this for you.</Notice>
-      <Notice tone="ok">Saved on this device, on the server 20:14</Notice>
+      <Notice tone="ok">Saved 20:14</Notice>
       <Notice tone="warning">This step was not scheduled.</Notice>
       <Notice tone="danger">{new Refusal('errorServerDown').message}</Notice>
       <OfflineBanner isOffline isSignedIn />

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Avatar } from '../../kit/media/avatar.tsx';
-import { Button } from '../../kit/form/button.tsx';
 import { Icon } from '../../kit/media/icon.tsx';
 import { AccountMenuViewModel } from './account-menu.view-model.ts';
 import styles from './account-menu.module.css';
@@ -71,11 +70,19 @@ export const AccountMenu = observer(function AccountMenu() {
               <Icon name="settings" />
               {formatMessage('settingsTitle')}
             </Link>
+            <button
+              type="button"
+              className={styles['link']}
+              aria-disabled={signOut.isPending || undefined}
+              aria-busy={signOut.isPending || undefined}
+              onClick={() => {
+                if (!signOut.isPending) void signOut.run();
+              }}
+            >
+              <Icon name="leave" />
+              {formatMessage('signOut')}
+            </button>
           </div>
-          <Button variant="quiet" isWide isPending={signOut.isPending} onPress={signOut.run}>
-            <Icon name="leave" />
-            {formatMessage('signOut')}
-          </Button>
         </section>
       )}
       <UnsavedSignOutDialog signOutFlow={account} />

@@ -111,7 +111,7 @@ function Blanks({
             />
           );
         const TextInput = type === 'long-text' ? TextArea : Field;
-        return <TextInput key={id} {...field} {...textProblem(field.value)} placeholder={placeholder ?? undefined} />;
+        return <TextInput key={id} {...field} {...textProblem(field.value)} />;
       })}
       <SubmitOnEnter />
     </form>

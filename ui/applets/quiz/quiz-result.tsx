@@ -5,17 +5,16 @@ import { Media } from '../../kit/media/media.tsx';
 import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx';
 import styles from './quiz-result.module.css';
 import { Subtitle } from '../subtitle.tsx';
+import { nameOf, quizResultName } from './quiz-result-name.ts';
 
-/** The result of a quiz: the reward of the majority, or the text for a mixed result, and a chart of the answers. */
-export function QuizResult({
-  quiz,
-  answers,
-  depth = 0,
-}: {
+export interface QuizResultProps {
   quiz: Quiz;
   answers: QuizAnswers;
   depth?: number | undefined;
-}) {
+}
+
+/** The result of a quiz: the reward of the majority, or the text for a mixed result, and a chart of the answers. */
+export function QuizResult({ quiz, answers, depth = 0 }: QuizResultProps) {
   const id = useId();
   const majority = quizMajority(quiz, answers);
   const reward = majority?.reward;
@@ -85,14 +84,6 @@ function Shares({ shares, majority }: { shares: readonly QuizShare[]; majority: 
     </figure>
   );
 }
-
-/** The name of a result: the title of its reward, or the text for a mixed result. */
-export function quizResultName(quiz: Quiz, answers: QuizAnswers): string {
-  const majority = quizMajority(quiz, answers);
-  return majority ? nameOf(majority) : formatMessage('quizMixed');
-}
-
-const nameOf = ({ reward, result }: QuizShare): string => reward?.title || result;
 
 /** The kind of media behind a URL; an image unless its extension says otherwise. */
 function mediaTypeOf(url: string): string {

@@ -16,10 +16,18 @@ import {
 import { formatMessage } from '#core/messages';
 import type { AppletProps } from '../applet-props.ts';
 import { MadlibSentence } from '../madlib/madlib-sentence.tsx';
-import { QuizResult, quizResultName } from './quiz-result.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
+import { quizResultName } from './quiz-result-name.ts';
+import type { QuizResultProps } from './quiz-result.tsx';
 import { QuizSliderField, ReadOnlySlider } from './quiz-slider.tsx';
 import styles from './quiz.module.css';
 import { Subtitle } from '../subtitle.tsx';
+
+/** Without its code the result is only named. */
+const LazyQuizResult = lazyComponent<QuizResultProps>(
+  async () => (await import('./quiz-result.tsx')).QuizResult,
+  ({ quiz, answers }) => <p>{formatMessage('quizResultIs', { result: quizResultName(quiz, answers) })}</p>,
+);
 
 /** A quiz, section by section, and what came out of it once every question with a result is answered. */
 export function QuizApplet(props: AppletProps) {
@@ -61,7 +69,7 @@ function QuizSections(props: AppletProps & { quiz: Quiz }) {
       <p className={styles['said']} role="status">
         {isOpen && formatMessage('quizResultIs', { result: quizResultName(quiz, answers) })}
       </p>
-      {isOpen && <QuizResult quiz={quiz} answers={answers} depth={depth} />}
+      {isOpen && <LazyQuizResult.Component quiz={quiz} answers={answers} depth={depth} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react';
-import { uploadFormats, type UploadMessage, uploadProblem, uploadHint } from '#core/applets';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { uploadFormats, uploadHint, uploadKinds, type UploadMessage, uploadProblem } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -12,11 +12,11 @@ import { UploadsState } from './uploads.state.ts';
 
 type FilePickerProps = Pick<FileFieldProps, 'id' | 'uploadType' | 'supportedTypes' | 'label' | 'isBusy'>;
 
-/** Where a file is chosen, dropped or pasted; it lists the allowed formats and shows why a file was refused. */
+/** Where a file is chosen, dropped, pasted or photographed; it says what is taken and shows why a file was refused. */
 export function FilePicker({ id, uploadType, supportedTypes, label, isBusy }: FilePickerProps) {
   const uploads = useViewModel(UploadsState);
   const [terms, problemId] = [useId(), useId()];
-  const input = useRef<HTMLInputElement>(null);
+  const [input, camera] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [problem, setProblem] = useState<UploadMessage>();
   const content = { appletType: uploadType, ...(supportedTypes && { supportedTypes }) };
   const choose = (files: readonly File[]): void => {
@@ -25,11 +25,23 @@ export function FilePicker({ id, uploadType, supportedTypes, label, isBusy }: Fi
     setProblem(found);
     if (chosen && !found) void uploads.upload(id, chosen).catch(() => undefined);
   };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    choose([...(target.files ?? [])]);
+    target.value = '';
+  };
   return (
     <div className={styles['field']}>
       <DropZone isDisabled={isBusy} onFiles={choose}>
         <Icon name="upload" />
         <p>{label ?? formatMessage('fileDrop')}</p>
+        {uploadKinds(content).includes('fileKindPicture') && (
+          <div className={styles['camera']}>
+            <Button isDisabled={isBusy} onPress={() => camera.current?.click()}>
+              {formatMessage('uploadTakePhoto')}
+            </Button>
+            <input ref={camera} type="file" hidden accept="image/*" capture="environment" onChange={onChange} />
+          </div>
+        )}
         <Button
           variant="quiet"
           isDisabled={isBusy}
@@ -46,10 +58,7 @@ export function FilePicker({ id, uploadType, supportedTypes, label, isBusy }: Fi
           accept={uploadFormats(content)
             .flatMap(({ extensions }) => extensions)
             .join(',')}
-          onChange={({ target }) => {
-            choose([...(target.files ?? [])]);
-            target.value = '';
-          }}
+          onChange={onChange}
         />
         <p id={terms} className={styles['terms']}>
           {noticeText(uploadHint(content, uploads.limit))}

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type AnswerFile, fileIdOf } from '#core/applets';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { linkTarget } from '../../kit/browser/safe-urls.ts';
-import { useOnFocusLost } from '../../kit/browser/focus-management.ts';
+import { useFocusKeeper } from '../../kit/browser/focus-management.ts';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { RetryNotice } from '../../kit/feedback/notice.tsx';
 import { NoPreview } from '../../kit/preview/no-preview.tsx';
@@ -33,10 +33,8 @@ const StoredPreview = observer(function StoredPreview({ url }: { url: string }) 
     void Preview.preload();
     return model.watch(url);
   }, [model, url]);
-  const container = useRef<HTMLDivElement>(null);
-  useOnFocusLost(model.displayKey, () => container.current?.focus({ preventScroll: true }));
   return (
-    <div ref={container} tabIndex={-1}>
+    <div {...useFocusKeeper<HTMLDivElement>(model.displayKey)} tabIndex={-1}>
       <PreviewOrFallback model={model} url={url} />
     </div>
   );

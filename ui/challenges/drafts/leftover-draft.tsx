@@ -1,24 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { formatMessage } from '#core/messages';
-import { Button } from '../../kit/form/button.tsx';
+import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { focusMainContent, useOnFocusLost } from '../../kit/browser/focus-management.ts';
-import { Notice } from '../../kit/feedback/notice.tsx';
+import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
-import styles from './leftover-draft.module.css';
-import { DraftParts } from './draft-parts.tsx';
+import type { LeftoverNoticeProps } from './leftover-notice.tsx';
+
+const LazyLeftoverNotice = lazyComponent<LeftoverNoticeProps>(
+  async () => (await import('./leftover-notice.tsx')).LeftoverNotice,
+  LoadFailedNotice,
+);
 
 /** What was written for something that was then completed elsewhere: shown until its writer lets it go. */
 export const LeftoverDraft = observer(function LeftoverDraft({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { leftover } = viewModel.stepForm;
   useOnFocusLost(leftover.length === 0, focusMainContent);
   if (leftover.length === 0) return null;
-  return (
-    <Notice tone="info">
-      <p className={styles['lead']}>{formatMessage('leftover')}</p>
-      <DraftParts parts={leftover} />
-      <Button variant="plain" onPress={viewModel.discardDraft}>
-        {formatMessage('leftoverDrop')}
-      </Button>
-    </Notice>
-  );
+  return <LazyLeftoverNotice.Component parts={leftover} onDiscard={viewModel.discardDraft} />;
 });

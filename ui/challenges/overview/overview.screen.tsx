@@ -28,6 +28,10 @@ export const OverviewScreen = observer(function OverviewScreen() {
   const go = (newQuery: OverviewQuery): void => setQuery({ ...newQuery });
 
   useEffect(() => overview.setAddress(Object.fromEntries(query)), [overview, query]);
+  const { replacement } = overview;
+  useEffect(() => {
+    if (replacement) setQuery({ ...replacement }, { replace: true });
+  }, [replacement, setQuery]);
   const isUnnamed = quest !== undefined && !isNamed;
   useEffect(() => {
     if (isUnnamed) setQuery({ ...overview.currentAddress }, { replace: true });

@@ -9,6 +9,7 @@ import {
   type OverviewQuery,
   overviewQuery,
   overviewFromQuery,
+  overviewOnReturn,
   type OverviewStore,
   overviewToRemember,
   type OverviewFilter,
@@ -42,6 +43,8 @@ export class OverviewViewModel {
   isEditingSchedule = false;
   readonly load: Task;
   private lastState: OverviewState | undefined = undefined;
+  /** The query to go to instead of the page's own, if any. */
+  replacement: OverviewQuery | undefined = undefined;
 
   constructor(
     private readonly activeQuestState: ActiveQuestState,
@@ -52,12 +55,16 @@ export class OverviewViewModel {
     this.now = clock.now();
     this.load = new Task(async () => {
       await activeQuestState.refresh();
-      runInAction(() => (this.now = clock.now()));
+      runInAction(() => {
+        this.now = clock.now();
+        this.dropEmptyFilter();
+      });
     });
     makeAutoObservable<this, 'activeQuestState' | 'sessionSource' | 'store' | 'clock' | 'lastState'>(
       this,
       {
         address: observableRef,
+        replacement: observableRef,
         lastState: observableRef,
         load: false,
         activeQuestState: false,
@@ -87,6 +94,7 @@ export class OverviewViewModel {
   setAddress(query: OverviewQuery): void {
     const before = stableJson(this.currentAddress);
     this.address = query;
+    this.replacement = undefined;
     if (stableJson(this.currentAddress) === before) return;
     this.isFiltering = false;
     this.isEditingSchedule = false;
@@ -112,7 +120,7 @@ export class OverviewViewModel {
 
   get overview(): OverviewState {
     return overviewFromQuery(
-      this.lastState ?? this.savedState ?? this.initialState,
+      overviewOnReturn(this.lastState ?? this.savedState ?? this.initialState, this.questOrEmpty, this.today),
       this.initialState,
       this.address,
       this.questOrEmpty,
@@ -211,6 +219,14 @@ export class OverviewViewModel {
 
   closeSchedule(): void {
     this.isEditingSchedule = false;
+  }
+
+  /** Drops a filter that was chosen on an earlier visit and finds nothing any more. */
+  private dropEmptyFilter(): void {
+    const { overview, lastState, savedState } = this;
+    if (lastState !== undefined || savedState?.filter !== overview.filter) return;
+    const onReturn = overviewOnReturn(overview, this.questOrEmpty, this.today);
+    if (onReturn !== overview) this.replacement = this.updated(onReturn);
   }
 
   private updated(overview: OverviewState): OverviewQuery {

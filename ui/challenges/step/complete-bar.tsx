@@ -97,9 +97,7 @@ const SaveState = observer(function SaveState({ viewModel }: { viewModel: Challe
       <Icon name={isLost ? 'warning' : saving === 'nothing' ? 'pencil' : 'check'} />
       <span>
         <span role="status">
-          {formatMessage(
-            saving === 'server' && draftEditor?.isSavedOnDevice ? 'savedHere' : SAVE_STATE_MESSAGES[saving],
-          )}
+          {formatMessage(saving === 'server' && draftEditor?.isSavedOnDevice ? 'saved' : SAVE_STATE_MESSAGES[saving])}
         </span>{' '}
         {(saving === 'here' || saving === 'server') && <ServerState viewModel={viewModel} />}
       </span>
@@ -110,10 +108,7 @@ const SaveState = observer(function SaveState({ viewModel }: { viewModel: Challe
 const ServerState = observer(function ServerState({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { autosave, draftEditor } = viewModel;
   const { refusal, savedAt } = autosave ?? {};
-  if (draftEditor?.saving === 'server')
-    return savedAt === undefined
-      ? formatMessage('savedAlsoOnServer')
-      : formatMessage('savedAlsoOnServerAt', { time: viewModel.timeOf(savedAt) });
+  if (draftEditor?.saving === 'server') return savedAt === undefined ? null : viewModel.timeOf(savedAt);
   if (!refusal) return null;
   return isFinalRefusal(refusal.key)
     ? formatMessage('savedNotOnServer', { reason: refusal.message })

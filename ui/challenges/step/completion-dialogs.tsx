@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CompletionConfirmation } from '#core/challenges';
 import { formatMessage } from '#core/messages';
+import type { AppletId } from '#core/shared';
 import { Button } from '../../kit/form/button.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import type { ChallengeViewModel } from '../challenge.view-model.ts';
@@ -11,11 +12,16 @@ import styles from './completion-dialogs.module.css';
 /** What has to be settled before something is completed, as a question over the page. */
 export const CompletionDialogs = observer(function CompletionDialogs({ viewModel }: { viewModel: ChallengeViewModel }) {
   const { question, challenge } = viewModel;
+  const navigate = useNavigate();
   switch (question?.kind) {
     case 'options unadded':
     case 'artifacts missing':
       return (
-        <CannotContinueDialog viewModel={viewModel} lead={formatMessage('cannotContinueArtifacts')}>
+        <CannotContinueDialog
+          viewModel={viewModel}
+          lead={formatMessage('cannotContinueArtifacts')}
+          onLeadOn={() => focusApplet(question.first)}
+        >
           {question.titles.map((title, index) => (
             <li key={index}>
               {formatMessage(question.kind === 'options unadded' ? 'optionUnadded' : 'completeAllApplets', {
@@ -27,7 +33,11 @@ export const CompletionDialogs = observer(function CompletionDialogs({ viewModel
       );
     case 'steps missing':
       return (
-        <CannotContinueDialog viewModel={viewModel} lead={formatMessage('cannotContinueSteps')}>
+        <CannotContinueDialog
+          viewModel={viewModel}
+          lead={formatMessage('cannotContinueSteps')}
+          onLeadOn={() => void navigate(`/challenge/${challenge?.id}/${question.steps[0]?.place}`)}
+        >
           {question.steps.map(({ place: index, title }) => (
             <li key={index}>
               <Link
@@ -76,16 +86,22 @@ export const CompletionDialogs = observer(function CompletionDialogs({ viewModel
 interface CannotContinueDialogProps {
   viewModel: ChallengeViewModel;
   lead: string;
+  /** Goes to the first of what is open, once the dialog is gone. */
+  onLeadOn: () => void;
   children: ReactNode;
 }
 
-function CannotContinueDialog({ viewModel, lead, children }: CannotContinueDialogProps) {
+function CannotContinueDialog({ viewModel, lead, onLeadOn, children }: CannotContinueDialogProps) {
+  const leadOn = (): void => {
+    viewModel.dismissQuestion();
+    requestAnimationFrame(() => requestAnimationFrame(onLeadOn));
+  };
   return (
     <Dialog
       title={formatMessage('cannotContinue')}
       isOpen
       onClose={viewModel.dismissQuestion}
-      actions={<Button onPress={viewModel.dismissQuestion}>{formatMessage('cannotContinueClose')}</Button>}
+      actions={<Button onPress={leadOn}>{formatMessage('cannotContinueClose')}</Button>}
     >
       <p>{lead}</p>
       <ul className={styles['list']}>{children}</ul>
@@ -120,4 +136,11 @@ function ConfirmDialog({ viewModel, agreement, title, confirm, children }: Confi
       {children}
     </Dialog>
   );
+}
+
+/** Scrolls to an artifact of the page and moves the focus to its title. */
+function focusApplet(id: AppletId): void {
+  const artifact = document.querySelector<HTMLElement>(`[data-applet="${CSS.escape(id)}"]`);
+  artifact?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  artifact?.scrollIntoView({ block: 'start' });
 }

@@ -45,7 +45,7 @@ const VisibleShareAppletButton = observer(function VisibleShareAppletButton({
           if (shared) share.beginApplet(shared, applet);
         }}
       >
-        <Icon name="upload" />
+        <Icon name="send" />
         {formatMessage('shareApplet')}
       </Button>
       {!isReady && <p className={styles['hint']}>{formatMessage('shareAppletWaits')}</p>}
@@ -77,7 +77,7 @@ export const ShareStepButton = observer(function ShareStepButton({
   return (
     <div className={styles['send']}>
       <Button variant="quiet" onPress={begin}>
-        <Icon name="upload" />
+        <Icon name="send" />
         {formatMessage('shareStep')}
       </Button>
       <ShareDialog share={share} />

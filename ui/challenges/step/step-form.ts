@@ -6,6 +6,7 @@ import {
   missingArtifacts,
   blankAnswer,
   type DraftPart,
+  draftParts,
   type PreviousAnswer,
   previousAnswer,
   type MergeContext,
@@ -84,6 +85,15 @@ export class StepForm {
   /** What may be written here: answers to the applets of a step, the file of a post. */
   get answerableApplets(): readonly AppletContent[] {
     return this.position.isPost ? [postFileApplet()] : this.position.applets;
+  }
+
+  /** What another page wrote here meanwhile, beside what this one did, part by part. */
+  get draftVersions(): { readonly own: readonly DraftPart[]; readonly other: readonly DraftPart[] } | undefined {
+    const { draftEditor, isCompleted } = this.position;
+    const { rival, content } = draftEditor?.state ?? {};
+    if (!content || !rival || isCompleted) return undefined;
+    const applets = this.answerableApplets;
+    return { own: draftParts(applets, content), other: rival.content ? draftParts(applets, rival.content) : [] };
   }
 
   /** What was written here, on this page or another, and never sent, of something that was completed elsewhere. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { AppletContent } from '#core/applets';
 import { isStepEditable, isStepShareable } from '#core/challenges';
 import { formatMessage } from '#core/messages';
-import { labelledPoints, pointsWorth } from '#core/quests';
+import { isBonus, isLate, labelledPoints, pointsWorth } from '#core/quests';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../../applets/applet-view.tsx';
 import { FileField } from '../../applets/upload/file-field.tsx';
@@ -74,10 +74,13 @@ const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) 
       )}
       {labelledPoints(pointsWorth(challenge.content, step.stepPoints)).map(({ kind, key, points }) => (
         <li key={key} className={styles[kind]}>
-          {formatMessage('stepPointsOf', { points: formatMessage(key, { points }) })}
+          {formatMessage(key, { points })}
         </li>
       ))}
       <ScheduledDate viewModel={viewModel} />
+      {position === 0 && (
+        <li>{formatMessage(isBonus(challenge.content) ? 'stepBadgePointsWhen' : 'stepPointsWhen')}</li>
+      )}
     </ul>
   );
 });
@@ -85,7 +88,7 @@ const StepDetails = observer(function StepDetails({ viewModel }: StepViewProps) 
 const PostDetails = observer(function PostDetails({ viewModel }: StepViewProps) {
   return (
     <ul className={styles['facts']}>
-      <li>{formatMessage('postOf')}</li>
+      <li>{formatMessage('postAbout')}</li>
       <ScheduledDate viewModel={viewModel} />
     </ul>
   );
@@ -93,11 +96,13 @@ const PostDetails = observer(function PostDetails({ viewModel }: StepViewProps) 
 
 /** The planned date, and whether it has passed; nothing once the step is completed. */
 const ScheduledDate = observer(function ScheduledDate({ viewModel }: StepViewProps) {
-  const { scheduledDate, isLate, isCompleted, today } = viewModel;
-  if (scheduledDate === undefined || isCompleted) return null;
+  const { challenge, step, isCompleted: completed, today } = viewModel;
+  const date = step ? challenge?.scheduledDates[step.id] : challenge?.postScheduledDate;
+  if (!date || completed) return null;
+  const isPast = isLate({ date, completed }, today);
   return (
-    <li className={isLate ? styles['late'] : undefined}>
-      {formatMessage(isLate ? 'stepIsLate' : 'stepPlanned', { date: dateInWords(scheduledDate, today) })}
+    <li className={isPast ? styles['late'] : undefined}>
+      {formatMessage(isPast ? 'stepIsLate' : 'stepPlanned', { date: dateInWords(date, today) })}
     </li>
   );
 });

@@ -17,6 +17,18 @@ export function useFocusFallback<Heir extends HTMLElement>(cause: unknown): RefO
   return heir;
 }
 
+/** Props of a container that takes over the focus when `cause` has changed and the control inside it that had it went away. */
+export function useFocusKeeper<Container extends HTMLElement>(cause: unknown) {
+  const container = useRef<Container>(null);
+  const hadFocus = useRef(false);
+  useOnFocusLost(cause, () => hadFocus.current && container.current?.focus({ preventScroll: true }));
+  return {
+    ref: container,
+    onFocus: () => (hadFocus.current = true),
+    onBlur: () => (hadFocus.current = false),
+  };
+}
+
 /** Whether content went away with the focus in it, before other content came in its place. */
 let hadFocusWhenRemoved = false;
 

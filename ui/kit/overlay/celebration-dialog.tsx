@@ -82,6 +82,11 @@ export function CelebrationDialog({
     return () => element?.close();
   }, [isBehindDialog]);
 
+  const home = (
+    <Button isLarge isWide variant={next ? 'plain' : 'primary'} onPress={onHome}>
+      {action}
+    </Button>
+  );
   return (
     <dialog
       ref={dialog}
@@ -105,7 +110,7 @@ export function CelebrationDialog({
           </h2>
           {message && <p className={styles['message']}>{message}</p>}
         </div>
-        <Earned earned={earned} isSum={isSum} totals={totals} />
+        {earned.length > 0 && <Earned earned={earned} isSum={isSum} totals={totals} />}
         {next && (
           <section className={styles['next']} aria-label={next.label}>
             <p className={styles['eyebrow']}>{next.label}</p>
@@ -118,6 +123,7 @@ export function CelebrationDialog({
               {next.action}
             </Button>
           )}
+          {!next && home}
           {more && (
             <Button isLarge isWide variant="quiet" onPress={more.onOpen}>
               {more.label}
@@ -128,9 +134,7 @@ export function CelebrationDialog({
               {share.label}
             </Button>
           )}
-          <Button isLarge isWide variant={next ? 'plain' : 'primary'} onPress={onHome}>
-            {action}
-          </Button>
+          {next && home}
           {share?.said && <Notice tone="ok">{share.said}</Notice>}
         </div>
       </div>

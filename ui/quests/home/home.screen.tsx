@@ -43,6 +43,7 @@ export const HomeScreen = observer(function HomeScreen() {
   return (
     <Page
       title={title}
+      windowTitle={formatMessage('navHome')}
       eyebrow={
         <span className={styles['eyebrow']}>
           <Link className={styles['quest']} to="/profile/ManageQuests">

@@ -192,12 +192,13 @@ test.each([
 
 const terms = 'jpeg, jpg, png, webp, heic, heif';
 
-test('[APL-19][APL-20] what is taken is said before a file is picked, and again when one is refused', () => {
+test('[APL-19][APL-20] the kinds that are taken are said before a file is picked, the formats when one is refused', () => {
   const content = { appletType: 'upload-image' };
-  expect(uploadHint(content)).toEqual({ key: 'appletFileTerms', details: { formats: terms, limit: 100 } });
+  expect(uploadHint(content)).toEqual({ key: 'appletFileTerms', details: { kinds: 'picture', limit: 100 } });
+  expect(uploadHint({ appletType: 'upload-file' }).details['kinds']).toBe('picture, recording, video or document');
   expect(uploadHint({ appletType: 'upload-video', supportedTypes: ['.mov'] }, 2.5 * 1024 * 1024)).toEqual({
     key: 'appletFileTerms',
-    details: { formats: 'mov', limit: 2 },
+    details: { kinds: 'video', limit: 2 },
   });
   expect(uploadFormatProblem(content, { name: 'a.gif', type: 'image/gif' })).toEqual({
     key: 'appletFileUnsupported',

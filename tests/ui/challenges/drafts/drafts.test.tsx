@@ -20,7 +20,7 @@ describe('what is written at a step', () => {
     const { way } = await openFirstStep();
     expect(screen.getByText('We save what you write as you type.')).toBeTruthy();
     writeInto('Artifact shore-words', 'Grey, then');
-    expect(screen.getByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/^Saved/)).toBeTruthy();
     await way.followLink('Step 2: Step shore-walk');
     await title('Step shore-walk');
     await way.followLink('Step 1: Step shore-look');
@@ -31,7 +31,7 @@ describe('what is written at a step', () => {
     way.open('/challenge/shore/0');
     await title('Step shore-look');
     expect(answer('Artifact shore-words').value).toBe('Grey, then');
-    expect(screen.getByText('Saved on this device')).toBeTruthy();
+    expect(screen.getByText(/^Saved/)).toBeTruthy();
     expect(keptWords(way)).toEqual(['Grey, then']);
     await completeFirst(way);
     await title('Step shore-walk');
@@ -130,7 +130,7 @@ describe('what is written at a step', () => {
   test('[STP-5] is on the server too, and says since when', async () => {
     const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'Grey, then');
-    expect(await screen.findByText(/· on the server 10:00/)).toBeTruthy();
+    expect(await screen.findByText('10:00')).toBeTruthy();
     const words = (await way.savedDrafts.find('step:shore:shore-look'))?.draft.content?.answers.map(({ text }) => text);
     expect(words).toEqual(['Grey, then']);
     await completeFirst(way);
@@ -148,7 +148,7 @@ describe('what is written at a step', () => {
     way.savedDrafts.save = save;
     way.networkStatus.change(false);
     way.networkStatus.change(true);
-    expect(await screen.findByText(/· on the server 10:00/)).toBeTruthy();
+    expect(await screen.findByText('10:00')).toBeTruthy();
   });
 
   test('[STP-5] says why the server refuses it', async () => {
@@ -172,7 +172,7 @@ describe('what is written at a step', () => {
   test('[STP-5] is there on another device, and what was written there meanwhile is shown beside', async () => {
     const { way } = await openFirstStep();
     writeInto('Artifact shore-words', 'From the phone');
-    await screen.findByText(/· on the server/);
+    await screen.findByText('10:00');
     const laptop = new TravelerApp({ world: way.world });
     document.body.innerHTML = '';
     laptop.open('/challenge/shore/0');
@@ -192,7 +192,7 @@ describe('what is written at a step', () => {
     expect(other.getByText('Phone again')).toBeTruthy();
     expect(within(screen.getByRole('article', { name: 'In this window' })).getByText('From the laptop')).toBeTruthy();
     await laptop.press('Keep the version of this window');
-    await screen.findByText(/· on the server/);
+    await screen.findByText('10:00');
     const held = await way.savedDrafts.find('step:shore:shore-look');
     expect(held?.draft.content?.answers.map(({ text }) => text)).toEqual(['From the laptop']);
   });

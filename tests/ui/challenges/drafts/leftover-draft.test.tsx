@@ -35,7 +35,7 @@ test('[STP-5] what two pages wrote for it is shown together, and let go together
   await title('Step shore-look');
   const [field] = screen.getAllByLabelText('Your answer');
   if (field) fireEvent.change(field, { target: { value: 'From here' } });
-  await screen.findByText(/· on the server/);
+  await screen.findByText('10:00');
   const before = await way.savedDrafts.find(PLACE);
   await way.savedDrafts.save(PLACE, { ...offer('From there'), base: before?.draft.revision ?? 0 });
   if (field) fireEvent.change(field, { target: { value: 'From here again' } });

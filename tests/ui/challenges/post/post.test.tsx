@@ -84,7 +84,8 @@ describe('the post of a challenge', () => {
     await way.press('Complete challenge');
     const said = within(await dialog('Not quite there yet'));
     expect(said.getAllByRole('listitem')).toHaveLength(1);
-    await way.user.click(said.getByRole('link', { name: 'Step 1: Step shore-look' }));
+    expect(said.getByRole('link', { name: 'Step 1: Step shore-look' })).toBeTruthy();
+    await way.user.click(said.getByRole('button', { name: 'Take me there' }));
     await waitFor(() => expect(path(router)).toBe('/challenge/shore/0'));
     await way.followLink('Post: Look back');
     expect((await reflection()).value).toBe('Too early');
@@ -123,7 +124,8 @@ describe('the post of a challenge', () => {
     const way = new TravelerApp();
     await way.join();
     way.open('/challenge/dunes/0');
-    expect(await screen.findByText('5 BP once the challenge is complete')).toBeTruthy();
+    expect(await screen.findByText('5 BP')).toBeTruthy();
+    expect(screen.getByText('BP are badge points. They count once the challenge is complete.')).toBeTruthy();
     expect(screen.queryByText(/5 XP/)).toBeNull();
   });
 
@@ -164,9 +166,9 @@ describe('the post of a challenge', () => {
     await way.connection.settled();
     expect(party.queryByText('Next challenge')).toBeNull();
     expect(party.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Return to home',
       'Ask for feedback',
       'Share it by email',
-      'Return to home',
     ]);
   });
 

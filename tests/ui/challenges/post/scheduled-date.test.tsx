@@ -9,7 +9,7 @@ async function atPost(daysLater: number, challenge = 'shore'): Promise<TravelerA
   await way.commitHours({ friday: 4 });
   way.passDays(daysLater);
   way.open(`/challenge/${challenge}/${challenge === 'shore' ? 2 : 1}`);
-  await screen.findByText('The post');
+  await screen.findByText('The post: what you take away from this challenge');
   return way;
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AuthoredQuest } from '#core/challenges';
 import { Refusal } from '#core/messages';
 import { richTextOf } from '#core/shared';
@@ -95,8 +95,11 @@ describe('a step', () => {
     const said = within(await dialog('Not quite there yet'));
     expect(said.getByText('You must complete the artifact: Artifact shore-words')).toBeTruthy();
     expect(said.queryByText(/shore-more/)).toBeNull();
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await way.user.click(said.getByRole('button', { name: 'Take me there' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Artifact shore-words'));
+    expect(scrolledTo.mock.contexts.at(-1)).toBe(artifact('Artifact shore-words'));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(way.connection.count('completeStep')).toBe(0);
   });
 

@@ -73,7 +73,7 @@ function ArtifactActions({ entry, notebook, share }: EntryProps & ArtifactDialog
             share.beginApplet(shared, content);
           }}
         >
-          <Icon name="upload" />
+          <Icon name="send" />
           {formatMessage('shareApplet')}
         </Button>
       )}

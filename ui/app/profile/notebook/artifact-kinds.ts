@@ -13,7 +13,7 @@ const TEXT: ArtifactKind = { label: 'notebookKindText', icon: 'pencil' };
 
 const KINDS: Readonly<Record<AppletType, ArtifactKind>> = {
   'upload-file': FILE,
-  'upload-image': { label: 'notebookKindImage', icon: 'sun' },
+  'upload-image': { label: 'notebookKindImage', icon: 'image' },
   'upload-video': { label: 'notebookKindVideo', icon: 'video' },
   'generic-upload-file': FILE,
   'generic-rich-text': TEXT,
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<AppletType, ArtifactKind>> = {
   'inline-text': TEXT,
   quiz: { label: 'notebookKindQuiz', icon: 'info' },
   'decision-tree': { label: 'notebookKindDecisionTree', icon: 'trail' },
-  rank: { label: 'notebookKindRank', icon: 'unfold' },
+  rank: { label: 'notebookKindRank', icon: 'grip' },
   madlib: { label: 'notebookKindMadlib', icon: 'book' },
   'random-selection': { label: 'notebookKindRandomSelection', icon: 'lot' },
   'group-applet': { label: 'notebookKindGroup', icon: 'grid' },
