@@ -93,6 +93,8 @@ export const showcasesMessages = {
   showcaseMoveUp: 'Move {title} up',
   showcaseMoveDown: 'Move {title} down',
   showcaseMoved: '{title} is number {place} of {count}',
+  showcaseAllowSearch: 'Let search engines find it',
+  showcaseAllowSearchHint: 'Off, it is open only to those who have its link.',
   showcaseCancel: 'Cancel',
   showcaseSave: 'Save',
   showcasePublishNew: 'Publish showcase',
