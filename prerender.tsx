@@ -37,6 +37,7 @@ async function drawn(path: string, prepare?: (container: Container) => void): Pr
   const routes = createRoutes(container.get(RouteGuard), (features) => loadFeatures(container, features));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   await ready(router);
+  if (router.state.errors) throw new Error(`${path} cannot be drawn`, { cause: router.state.errors });
   prepare?.(container);
   const page = renderToString(
     <App resolve={(type) => container.get(type)} router={router} support={{ name: '', email: '' }} />,

@@ -1,5 +1,5 @@
 import { artifactWords } from '#core/applets';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { formatMessage, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import {
@@ -22,23 +22,31 @@ export async function serveShowcasePages(app: FastifyInstance, context: AppConte
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])
     app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
       const { id, page } = request.params;
-      const written = await (draw && page === undefined ? drawnLanding(context, id, draw) : writtenPage(context, id));
+      const written = await (draw && page === undefined
+        ? drawnLanding(context, id, draw, request.log)
+        : writtenPage(context, id));
       if (!site.sendPage(request, reply, written)) reply.callNotFound();
       return reply;
     });
 }
 
-/** SHW-24 · The landing as the app draws it, with what the app takes it over with; the works in full for whoever runs no script. */
-const drawnLanding = (context: AppContext, id: string, draw: DrawShowcase): Promise<WrittenPage> =>
+/** SHW-24 · The landing as the app draws it, with what the app takes it over with; one that cannot be drawn is the app's to draw. */
+const drawnLanding = (
+  context: AppContext,
+  id: string,
+  draw: DrawShowcase,
+  log: FastifyBaseLogger,
+): Promise<WrittenPage> =>
   unlessGone(async () => {
     const written = await createRequestScope(context).get(WriteShowcase).run(id);
-    const { showcase } = written;
-    return {
-      status: 200,
-      ...headOf(showcase, context.settings.publicUrl),
-      drawn: { root: withoutHead(await draw(written)), data: dataElement('written-showcase', written) },
-      withoutScript: showcase.applets.map((exhibit) => workOf(exhibit)).join(''),
-    };
+    const page = plainPage(written.showcase, context.settings.publicUrl);
+    try {
+      const root = withoutHead(await draw(written));
+      return { ...page, drawn: { root, data: dataElement('written-showcase', written) } };
+    } catch (error) {
+      log.error({ err: error }, 'a showcase could not be drawn');
+      return page;
+    }
   });
 
 /** What React draws first of a page is meant for its head, where the server wrote the same. */
@@ -48,8 +56,14 @@ const withoutHead = (drawn: string): string =>
 const writtenPage = (context: AppContext, id: string): Promise<WrittenPage> =>
   unlessGone(async () => {
     const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
-    return { status: 200, ...headOf(showcase, context.settings.publicUrl), withoutScript: bodyOf(showcase) };
+    return plainPage(showcase, context.settings.publicUrl);
   });
+
+const plainPage = (showcase: PublicShowcase, publicUrl: string): WrittenPage => ({
+  status: 200,
+  ...headOf(showcase, publicUrl),
+  withoutScript: bodyOf(showcase),
+});
 
 async function unlessGone(page: () => Promise<WrittenPage>): Promise<WrittenPage> {
   try {

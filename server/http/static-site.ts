@@ -23,7 +23,7 @@ export interface WrittenPage {
   readonly head: string;
   /** HTML for whoever runs no script; text in it must be escaped with `escapedHtml`. */
   readonly withoutScript: string;
-  /** The page as the app draws it, and what the app takes it over with. */
+  /** The page as the app draws it, and what the app takes it over with; it can be read without a script. */
   readonly drawn?: { readonly root: string; readonly data: string };
 }
 
@@ -136,7 +136,7 @@ function sendWritten(
     .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escapedHtml(description))
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="root"></div>', (root) => (drawn ? `<div id="root">${drawn.root}</div>${drawn.data}` : root))
-    .replace('</body>', () => `  <noscript><main>${withoutScript}</main></noscript>\n  </body>`);
+    .replace('</body>', (end) => (drawn ? end : `  <noscript><main>${withoutScript}</main></noscript>\n  ${end}`));
   reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -133,6 +133,7 @@ export const showcasesMessages = {
   showcaseSlideOpenLabel: 'Look closer: {title}',
   showcaseWork: 'Selected work',
   showcaseMore: 'More work',
+  showcaseInFull: 'In full',
   showcaseKindPicture: 'Picture',
   showcaseKindVideo: 'Video',
   showcaseKindFile: 'File',

@@ -29,6 +29,7 @@ import { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
 import styles from './showcase.module.css';
 import { TopBar } from './top-bar.tsx';
 import { WorkSections } from './work-sections.tsx';
+import { WorksInFull } from './works-in-full.tsx';
 
 /** Reads a work whole; its code comes when the first one is opened. */
 const LazyExhibitView = lazyComponent<ExhibitViewProps>(
@@ -151,6 +152,7 @@ const Works = observer(function Works({ showcase, model }: PartProps) {
       {landing.kind === 'no content' && <Note note={landing} isAlone={false} />}
       <div id="rest" className={styles['rest']}>
         <WorkSections model={model} />
+        <WorksInFull works={model.works} />
       </div>
     </div>
   );
