@@ -6,8 +6,8 @@ import {
   SHOWCASE_SCENES,
   type ShowcaseBackground,
 } from '#core/showcases';
-import { StoredImage } from '../kit/media/stored-image.tsx';
 import styles from './backdrop.module.css';
+import { ShownImage } from './shown-image.tsx';
 
 const drawn = ({ tone, shape }: SceneShape, place: number): ReactNode =>
   typeof shape === 'string' ? (
@@ -22,7 +22,7 @@ export function Backdrop({ background, isAtTop }: { background: string; isAtTop?
   if (!isBuiltInBackground(background))
     return (
       <span className={styles['own']}>
-        <StoredImage address={background} alt="" isAtTop={isAtTop} />
+        <ShownImage address={background} alt="" isAtTop={isAtTop} />
       </span>
     );
   return (

@@ -94,7 +94,7 @@ export const showcasesMessages = {
   showcaseMoveDown: 'Move {title} down',
   showcaseMoved: '{title} is number {place} of {count}',
   showcaseAllowSearch: 'Let search engines find it',
-  showcaseAllowSearchHint: 'Off, it is open only to those who have its link.',
+  showcaseAllowSearchHint: 'While this is off, only people who have the link find it.',
   showcaseCancel: 'Cancel',
   showcaseSave: 'Save',
   showcasePublishNew: 'Publish showcase',

@@ -159,7 +159,9 @@ const Choice = observer(function Choice({ editor }: ShowcaseEditorProps) {
       </header>
       <p className={styles['hint']}>
         {formatMessage('showcaseChooseHint')}{' '}
-        <span aria-live="polite">{formatMessage('showcaseChosenCount', counts)}</span>
+        <span className={styles['count']} aria-live="polite">
+          {formatMessage('showcaseChosenCount', counts)}
+        </span>
       </p>
       {problem && <Notice tone="danger">{formatMessage(problem)}</Notice>}
       <ArtifactPicker editor={editor} artifacts={own} />

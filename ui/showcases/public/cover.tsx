@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import type { ShowcaseExhibit } from '#core/showcases';
 import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
-import { KnownLinksContext, StoredImage } from '../../kit/media/stored-image.tsx';
+import { KnownLinksContext, ShownImage } from '../shown-image.tsx';
 import { exhibitCover } from './exhibit-cover.ts';
 import styles from './cover.module.css';
 
@@ -20,7 +20,7 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
     case 'picture':
       return (
         <span className={styles['picture']}>
-          <StoredImage address={cover.url} alt={isPlayable ? exhibit.title : ''} />
+          <ShownImage address={cover.url} alt={isPlayable ? exhibit.title : ''} />
         </span>
       );
     case 'video':
