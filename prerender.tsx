@@ -14,8 +14,6 @@ import { RouteGuard } from './ui/app/route-guard.state.ts';
 import { createRoutes } from './ui/app/routes.tsx';
 import { pathToShowcase } from './ui/showcases/path-to-showcase.ts';
 
-enableStaticRendering(true);
-
 /** The log-in page as somebody sees it who is not signed in. */
 export const prerenderLogin = (): Promise<string> => drawn('/auth/login');
 
@@ -39,11 +37,15 @@ async function drawn(path: string, prepare?: (container: Container) => void): Pr
   await ready(router);
   if (router.state.errors) throw new Error(`${path} cannot be drawn`, { cause: router.state.errors });
   prepare?.(container);
-  const page = renderToString(
-    <App resolve={(type) => container.get(type)} router={router} support={{ name: '', email: '' }} />,
-  );
-  router.dispose();
-  return page;
+  try {
+    enableStaticRendering(true);
+    return renderToString(
+      <App resolve={(type) => container.get(type)} router={router} support={{ name: '', email: '' }} />,
+    );
+  } finally {
+    enableStaticRendering(false);
+    router.dispose();
+  }
 }
 
 const ready = (router: DataRouter): Promise<void> =>
