@@ -13,18 +13,11 @@ const reaches = (name, from, ...allowed) =>
   rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: project, pathNot: allowed });
 
 const project =
-  '^(?:core|api|adapters|ui|composition|server|tests|scripts|\\.ci|content)/|^(?:main\\.tsx|prerender-login\\.tsx|composition-root\\.ts)$';
+  '^(?:core|api|adapters|ui|composition|server|tests|scripts|\\.ci|content)/|^(?:main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
 
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
-  reaches(
-    'prerender-login',
-    '^prerender-login\\.tsx$',
-    '^composition-root\\.ts$',
-    '^adapters/memory/',
-    '^ui/',
-    '^core/',
-  ),
+  reaches('prerender', '^prerender\\.tsx$', '^composition-root\\.ts$', '^adapters/memory/', '^ui/', '^core/'),
   reaches('composition-root', '^composition-root\\.ts$', '^composition/', '^ui/', '^core/'),
   reaches('composition', '^composition/(?!bindings\\.ts$)', '^composition/', '^adapters/', '^ui/', '^core/'),
   reaches('composition-helper', '^composition/bindings\\.ts$', '^composition/bindings\\.ts$'),
@@ -62,13 +55,13 @@ const onlyUser = [
   ['axios', '^adapters/http/'],
   ['date-fns', '^core/shared/time/calendar\\.rules\\.ts$'],
   ['@date-fns/tz', '^core/shared/time/calendar\\.rules\\.ts$'],
-  ['inversify', '^(?:composition/|composition-root\\.ts$|prerender-login\\.tsx$|server/)'],
+  ['inversify', '^(?:composition/|composition-root\\.ts$|prerender\\.tsx$|server/)'],
   ['kysely', '^(?:adapters/postgres|server)/'],
   ['pg', '^(?:adapters/postgres|server)/'],
   ['@electric-sql/pglite', '^(?:adapters/postgres|server)/'],
   ['firebase', '^(?:adapters/firestore|tests/contracts)/'],
   ['fastify', '^server/'],
-  ['react', '^(?:ui/|main\\.tsx$|prerender-login\\.tsx$)'],
+  ['react', '^(?:ui/|main\\.tsx$|prerender\\.tsx$)'],
 ].map(([name, user]) =>
   rule(`only-user-of-${name}`, `${name} is used only by ${user}`, { pathNot: user }, { path: inPackage(name) }),
 );

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as esbuild from 'esbuild';
 import * as vite from 'vite';
-import { writePrerenderedLogin } from './site/prerender-login.mjs';
+import { writePrerenderedPages } from './site/prerender-pages.mjs';
 import { buildStamp } from './source-hashes.mjs';
 import { writeWorker } from './site/write-worker.mjs';
 
@@ -56,7 +56,7 @@ const before = buildStamp(root);
 mkdirSync('dist', { recursive: true });
 rmSync('dist/.stamp', { force: true });
 await Promise.all([vite.build({ logLevel: 'warn' }), buildServer()]);
-await writePrerenderedLogin();
+await writePrerenderedPages();
 writeWorker();
 await compressSite();
 writeFileSync('dist/.stamp', before);

@@ -12,7 +12,7 @@ export const SHIPPED_PATHS = [
   'server',
   'composition-root.ts',
   'main.tsx',
-  'prerender-login.tsx',
+  'prerender.tsx',
 ];
 
 /** What a command ended with, and everything it printed. */

@@ -22,7 +22,7 @@ const formatted = [
   '.ci',
   'composition-root.ts',
   'main.tsx',
-  'prerender-login.tsx',
+  'prerender.tsx',
   'vitest.config.ts',
   'vite.config.ts',
   '.dependency-cruiser.mjs',

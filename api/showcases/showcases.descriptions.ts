@@ -46,7 +46,8 @@ export const showcasesDescriptions = describeArea(
     },
     changeShowcase: {
       summary: 'Change a showcase',
-      description: 'What is left out stays as it is. Null takes the background or the video away.',
+      description:
+        'What is left out stays as it is. Null takes the background or the video away. Search engines may list a showcase only while `allowsSearch` is true; it is false at first.',
       refusals: [
         'errorNotFound',
         'showcaseArtifactNotYours',

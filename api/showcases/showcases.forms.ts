@@ -35,6 +35,7 @@ export class CreateShowcaseForm extends ShowcaseCreationForm {
   @IsOptionalOrNull() @IsFreeText() callToAction?: string;
   @IsOptional() @IsFreeText() backgroundUrl?: string | null;
   @IsOptional() @IsFreeText() videoUrl?: string | null;
+  @IsOptionalOrNull() @IsBoolean() allowsSearch?: boolean;
   @IsOptionalOrNull() @IsIdList() appletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() featuredAppletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() headlineAppletIds?: readonly AppletId[];
@@ -46,6 +47,7 @@ export class ChangeShowcaseForm extends ShowcaseIdForm {
   @IsOptionalOrNull() @IsFreeText() callToAction?: string;
   @IsOptional() @IsFreeText() backgroundUrl?: string | null;
   @IsOptional() @IsFreeText() videoUrl?: string | null;
+  @IsOptionalOrNull() @IsBoolean() allowsSearch?: boolean;
   @IsOptionalOrNull() @IsIdList() appletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() featuredAppletIds?: readonly AppletId[];
   @IsOptionalOrNull() @IsIdList() headlineAppletIds?: readonly AppletId[];

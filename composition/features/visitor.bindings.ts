@@ -1,13 +1,14 @@
 import { BrowserReviewDraftStore } from '#adapters/browser-storage/browser-review-draft-store';
 import { HttpExternalReviews } from '#adapters/http/achievements/http-external-reviews';
 import { HttpLinkedFiles } from '#adapters/http/achievements/http-linked-files';
+import { PageWrittenShowcases } from '#adapters/browser/page-written-showcases';
 import { ApiClient } from '#adapters/http/api-client';
 import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
 import { HttpShowcaseContact } from '#adapters/http/showcases/http-showcase-contact';
 import { HttpShowcaseFiles } from '#adapters/http/showcases/http-showcase-files';
 import { ExternalReviews, LinkedFiles, ReviewDraftStore } from '#core/achievements';
 import { Clock, Network, RandomSource } from '#core/shared';
-import { PublicShowcases, ShowcaseContact, ShowcaseFiles } from '#core/showcases';
+import { PublicShowcases, ShowcaseContact, ShowcaseFiles, WrittenShowcases } from '#core/showcases';
 import { LinkParamsState } from '#ui/account/session/link-params.state.ts';
 import { ExternalFeedbackViewModel } from '#ui/achievements/external/external-feedback.view-model.ts';
 import { LinkedFilesViewer } from '#ui/achievements/external/linked-files-viewer.ts';
@@ -23,7 +24,8 @@ export const visitorBindings = bindings(({ singleton, transient }) => {
   singleton(ShowcaseFiles, HttpShowcaseFiles, ApiClient);
   singleton(ShowcaseContact, HttpShowcaseContact, ApiClient);
   transient(ShowcaseContactViewModel, ShowcaseContact, Clock, RandomSource, ToastState);
-  transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles);
+  singleton(WrittenShowcases, PageWrittenShowcases);
+  transient(PublicShowcaseViewModel, PublicShowcases, ShowcaseFiles, WrittenShowcases);
   transient(ExhibitFiles, ShowcaseFiles, Network);
   singleton(ExternalReviews, HttpExternalReviews, ApiClient);
   singleton(LinkedFiles, HttpLinkedFiles, ApiClient);

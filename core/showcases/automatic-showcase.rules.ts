@@ -18,7 +18,7 @@ export interface AutomaticShowcase {
 /**
  * SHW-1 · A showcase of the newest artifacts, ties by id: the newest 9, of which the newest 3 are featured, those meant
  * for a headline are slides, or else the featured ones, and the first video among the newest introduces it. Texts are cut to 200
- * characters, and there is no background.
+ * characters, there is no background, and search engines are not allowed.
  */
 export function automaticShowcase({ title, callToAction, own }: AutomaticShowcase): ShowcaseEdit {
   const shown = own
@@ -32,6 +32,7 @@ export function automaticShowcase({ title, callToAction, own }: AutomaticShowcas
     callToAction: shortened(callToAction),
     backgroundUrl: null,
     videoUrl: videosIn(shown).find((url) => isShowableMediaUrl(url)) ?? null,
+    allowsSearch: false,
     appletIds: selectedIdsInOrder(own, shown),
     featuredAppletIds: selectedIdsInOrder(own, featured),
     headlineAppletIds: selectedIdsInOrder(own, headlines.length > 0 ? headlines : featured),

@@ -18,6 +18,8 @@ export { type PublicShowcaseContents, PublicShowcases, type PublicShowcaseSummar
 export { ShowcaseFiles } from './showcase-files.port.ts';
 export { ViewShowcaseFile } from './view-showcase-file.ts';
 export { ReadPublicShowcases } from './read-public-showcases.ts';
+export { MAX_WRITTEN_LINKS, WriteShowcase } from './write-showcase.ts';
+export { type WrittenShowcase, WrittenShowcases } from './written-showcases.port.ts';
 export { showcaseMaterial } from './showcase-material.rules.ts';
 export {
   changedShowcase,
@@ -60,6 +62,7 @@ export {
   showcaseShareProblems,
 } from './mail/showcase-forms.rules.ts';
 export {
+  isHiddenFromSearch,
   publicShowcase,
   SHOWCASE_VIEWS,
   type ShowcaseLanding,

@@ -5,7 +5,8 @@ import { DEFAULT_SHOWCASE_VERSION, type PublicShowcase, type Showcase, type Show
 
 /** SHW-2 SHW-5 · What visitors see of a showcase: what was put on it and nothing else its owner has; nothing until it is published. */
 export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
-  const { id, title, callToAction, backgroundUrl, videoUrl, userDisplayName, showcaseVersionName } = showcase;
+  const { id, title, callToAction, backgroundUrl, videoUrl, allowsSearch, userDisplayName, showcaseVersionName } =
+    showcase;
   if (showcase.publishedOn === null) return undefined;
   return {
     id,
@@ -13,12 +14,18 @@ export function publicShowcase(showcase: Showcase): PublicShowcase | undefined {
     callToAction,
     background: backgroundOf(backgroundUrl),
     videoUrl: shown(videoUrl),
+    allowsSearch,
     userDisplayName,
     showcaseVersionName,
     applets: showcase.applets.map(exhibitOf),
     featuredApplets: showcase.featuredApplets.map(exhibitOf),
     headlineApplets: showcase.headlineApplets.map(exhibitOf),
   };
+}
+
+/** SHW-23 · Whether search engines are kept from the pages of a showcase: unless its owner allows them, and where there is none. */
+export function isHiddenFromSearch(showcase: Pick<PublicShowcase, 'allowsSearch'> | undefined): boolean {
+  return showcase?.allowsSearch !== true;
 }
 
 /** What the landing of a showcase shows. */

@@ -48,7 +48,7 @@ export function backgroundProblem(
 export function showcaseProblems(
   { title, callToAction, backgroundUrl, videoUrl, appletIds, featuredAppletIds, headlineAppletIds }: ShowcaseEdit,
   { completedChallenges, own }: ShowcaseInput,
-): FieldProblems<ShowcaseEdit> {
+): FieldProblems<Omit<ShowcaseEdit, 'allowsSearch'>> {
   return {
     title: showcaseTitleProblem(title),
     callToAction: callToActionProblem(callToAction),

@@ -35,6 +35,8 @@ export interface ShowcaseEdit extends ShowcaseSelection {
   /** An address, a name of {@link SHOWCASE_BACKGROUNDS}, or none. */
   readonly backgroundUrl: string | null;
   readonly videoUrl: string | null;
+  /** Whether search engines may list it. */
+  readonly allowsSearch: boolean;
 }
 
 /** A showcase as its owner has it. */
@@ -44,6 +46,7 @@ export interface Showcase {
   readonly callToAction: string;
   readonly backgroundUrl: string | null;
   readonly videoUrl: string | null;
+  readonly allowsSearch: boolean;
   readonly userDisplayName: string;
   readonly applets: readonly Artifact[];
   readonly featuredApplets: readonly Artifact[];
@@ -72,6 +75,7 @@ export interface PublicShowcase {
   /** An address that may be shown, or the name of a landing image. */
   readonly background: string;
   readonly videoUrl: string | null;
+  readonly allowsSearch: boolean;
   readonly userDisplayName: string;
   readonly showcaseVersionName: string;
   readonly applets: readonly ShowcaseExhibit[];

@@ -17,6 +17,7 @@ import {
   Showcases,
   ThrottleShowcaseContact,
   ViewShowcaseFile,
+  WriteShowcase,
   WriteToShowcaseOwner,
 } from '#core/showcases';
 import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
@@ -36,6 +37,7 @@ export const showcaseRecordsBindings = requestBindings(isAnyRequest, ({ factory,
       new WriteToShowcaseOwner(get(ShowcaseRecords), new PostgresTravelers(db), get(ShowcaseMailer), emailProblem),
   );
   factory(PreviewRenderer, () => previewRenderer);
+  useCase(WriteShowcase, FileViews, ReadPublicShowcases, ShowcaseRecords);
   useCase(ViewShowcaseFile, FileViews, PublicShowcases, ShowcaseRecords);
 });
 

@@ -99,7 +99,7 @@ export async function createServer(
   serveApiDocs(app, served, settings.support);
   if (settings.mode === 'demo') serveDemoMailbox(app, context);
   site = await serveStaticSite(app, settings);
-  serveShowcasePages(app, context, site);
+  await serveShowcasePages(app, context, site);
   handleMissing(app, site);
   return { app, routes: served };
 }

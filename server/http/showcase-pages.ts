@@ -1,32 +1,73 @@
 import { artifactWords } from '#core/applets';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { formatMessage, Refusal } from '#core/messages';
 import { escapedHtml } from '#core/shared';
 import {
+  isHiddenFromSearch,
   PREVIEW_PICTURE_SIZE,
   previewPictureUrl,
   type PublicShowcase,
   ReadPublicShowcases,
   type ShowcaseExhibit,
+  WriteShowcase,
 } from '#core/showcases';
 import { previewVersionOf } from '../files/serve-preview-pictures.ts';
 import { type AppContext, createRequestScope } from '../request-scope.ts';
+import { dataElement, type DrawShowcase, loadDrawShowcase } from './draw-showcase.ts';
 import type { StaticSite, WrittenPage } from './static-site.ts';
 
 /** Sends the page of a showcase with its title, its description for other sites, and what is on it for whoever runs no script; 410 once it is gone. */
-export function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): void {
+export async function serveShowcasePages(app: FastifyInstance, context: AppContext, site: StaticSite): Promise<void> {
+  const draw = await loadDrawShowcase(context.settings.siteFolder);
   for (const path of ['/showcase/:id', '/showcase/:id/:page'])
-    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
-      const written = await writtenPage(context, request.params.id);
+    app.get<{ Params: { id: string; page?: string } }>(path, async (request, reply) => {
+      const { id, page } = request.params;
+      const written = await (draw && page === undefined
+        ? drawnLanding(context, id, draw, request.log)
+        : writtenPage(context, id));
       if (!site.sendPage(request, reply, written)) reply.callNotFound();
       return reply;
     });
 }
 
-async function writtenPage(context: AppContext, id: string): Promise<WrittenPage | undefined> {
-  try {
+/** SHW-24 · The landing as the app draws it, with what the app takes it over with; one that cannot be drawn is the app's to draw. */
+const drawnLanding = (
+  context: AppContext,
+  id: string,
+  draw: DrawShowcase,
+  log: FastifyBaseLogger,
+): Promise<WrittenPage> =>
+  unlessGone(async () => {
+    const written = await createRequestScope(context).get(WriteShowcase).run(id);
+    const page = plainPage(written.showcase, context.settings.publicUrl);
+    try {
+      const root = withoutHead(await draw(written));
+      return { ...page, drawn: { root, data: dataElement('written-showcase', written) } };
+    } catch (error) {
+      log.error({ err: error }, 'a showcase could not be drawn');
+      return page;
+    }
+  });
+
+/** What React draws first of a page is meant for its head, where the server wrote the same. */
+const withoutHead = (drawn: string): string =>
+  drawn.replace(/^(?:<meta [^>]*>|<link [^>]*>|<title>[^<]*<\/title>)+/, '');
+
+const writtenPage = (context: AppContext, id: string): Promise<WrittenPage> =>
+  unlessGone(async () => {
     const showcase = await createRequestScope(context).get(ReadPublicShowcases).whole(id);
-    return { status: 200, ...headOf(showcase, context.settings.publicUrl), withoutScript: bodyOf(showcase) };
+    return plainPage(showcase, context.settings.publicUrl);
+  });
+
+const plainPage = (showcase: PublicShowcase, publicUrl: string): WrittenPage => ({
+  status: 200,
+  ...headOf(showcase, publicUrl),
+  withoutScript: bodyOf(showcase),
+});
+
+async function unlessGone(page: () => Promise<WrittenPage>): Promise<WrittenPage> {
+  try {
+    return await page();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const title = formatMessage('showcaseGone');
@@ -38,6 +79,7 @@ const NOT_LISTED = '<meta name="robots" content="noindex" />';
 
 function headOf(showcase: PublicShowcase, publicUrl: string): Pick<WrittenPage, 'title' | 'description' | 'head'> {
   const { id, title, callToAction, userDisplayName } = showcase;
+  const robots = isHiddenFromSearch(showcase) ? [NOT_LISTED] : [];
   const name = `${title} · ${userDisplayName}`;
   const properties = {
     'og:type': 'website',
@@ -54,7 +96,7 @@ function headOf(showcase: PublicShowcase, publicUrl: string): Pick<WrittenPage, 
   const metas = Object.entries(properties).map(
     ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}" />`,
   );
-  const head = [NOT_LISTED, ...metas, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
+  const head = [...robots, ...metas, '<meta name="twitter:card" content="summary_large_image" />'].join('\n    ');
   return { title: name, description: callToAction, head };
 }
 

@@ -23,6 +23,8 @@ export interface WrittenPage {
   readonly head: string;
   /** HTML for whoever runs no script; text in it must be escaped with `escapedHtml`. */
   readonly withoutScript: string;
+  /** The page as the app draws it, and what the app takes it over with; it can be read without a script. */
+  readonly drawn?: { readonly root: string; readonly data: string };
 }
 
 /** A document of the app in every encoding it is sent in, and the policy that fits its styles. */
@@ -69,7 +71,7 @@ export async function serveStaticSite(app: FastifyInstance, settings: Settings):
     });
   return {
     sendPage: (request, reply, written) =>
-      written ? sendWritten(pages.get('index.html'), reply, written) : sendPage(pages, request, reply),
+      written ? sendWritten(pages, request, reply, written) : sendPage(pages, request, reply),
   };
 }
 
@@ -119,21 +121,31 @@ function pageOf(html: string, hasFirestore: boolean): Page {
 const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
-function sendWritten(page: Page | undefined, reply: FastifyReply, written: WrittenPage): boolean {
+function sendWritten(
+  pages: ReadonlyMap<string, Page>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  written: WrittenPage,
+): boolean {
+  const { status, title, description, head, withoutScript, drawn } = written;
+  const page = pages.get(drawn ? 'showcase.html' : 'index.html');
   if (page === undefined) return false;
-  const { status, title, description, head, withoutScript } = written;
   const html = page.bodies.identity
     .toString('utf8')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapedHtml(title)}</title>`)
     .replace(/(<meta name="description" content=")[^"]*/, (_, before: string) => before + escapedHtml(description))
     .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('</body>', () => `  <noscript><main>${withoutScript}</main></noscript>\n  </body>`);
+    .replace('<div id="root"></div>', (root) => (drawn ? `<div id="root">${drawn.root}</div>${drawn.data}` : root))
+    .replace('</body>', (end) => (drawn ? end : `  <noscript><main>${withoutScript}</main></noscript>\n  ${end}`));
   reply
     .code(status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', page.policy)
-    .type('text/html; charset=utf-8')
-    .send(html);
+    .header('vary', 'Accept-Encoding')
+    .type('text/html; charset=utf-8');
+  const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (isZipped) reply.header('content-encoding', 'gzip');
+  reply.send(isZipped ? gzipSync(html) : html);
   return true;
 }
 

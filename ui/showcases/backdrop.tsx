@@ -6,8 +6,8 @@ import {
   SHOWCASE_SCENES,
   type ShowcaseBackground,
 } from '#core/showcases';
-import { StoredImage } from '../kit/media/stored-image.tsx';
 import styles from './backdrop.module.css';
+import { ShownImage } from './shown-image.tsx';
 
 const drawn = ({ tone, shape }: SceneShape, place: number): ReactNode =>
   typeof shape === 'string' ? (
@@ -17,12 +17,12 @@ const drawn = ({ tone, shape }: SceneShape, place: number): ReactNode =>
   );
 
 /** The picture behind the title of a showcase: one of those that come with the product, or one of the owner's; it fills what it stands in. */
-export function Backdrop({ background }: { background: string }) {
+export function Backdrop({ background, isAtTop }: { background: string; isAtTop?: boolean }) {
   const id = useId();
   if (!isBuiltInBackground(background))
     return (
       <span className={styles['own']}>
-        <StoredImage address={background} alt="" />
+        <ShownImage address={background} alt="" isAtTop={isAtTop} />
       </span>
     );
   return (

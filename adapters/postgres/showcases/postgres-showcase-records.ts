@@ -28,6 +28,7 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
       call_to_action: showcase.callToAction,
       background_url: showcase.backgroundUrl,
       video_url: showcase.videoUrl,
+      allow_search: showcase.allowsSearch,
       applet_ids: JSON.stringify(showcase.appletIds),
       featured_ids: JSON.stringify(showcase.featuredAppletIds),
       headline_ids: JSON.stringify(showcase.headlineAppletIds),
@@ -75,6 +76,6 @@ export class PostgresShowcaseRecords extends ShowcaseRecords {
       .select(['id', 'traveler_id as ownerId', 'version_name as showcaseVersionName', 'title'])
       .select(['call_to_action as callToAction', 'background_url as backgroundUrl', 'video_url as videoUrl'])
       .select(['applet_ids as appletIds', 'featured_ids as featuredAppletIds', 'headline_ids as headlineAppletIds'])
-      .select(['created_at as createdAt', 'published_on as publishedOn']);
+      .select(['created_at as createdAt', 'published_on as publishedOn', 'allow_search as allowsSearch']);
   }
 }

@@ -98,6 +98,7 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
       callToAction: 'Say hello',
       backgroundUrl: 'shore',
       videoUrl: null,
+      allowsSearch: false,
       userDisplayName: 'Ann Walker',
       showcaseVersionName: '2.0',
       createdAt: FRIDAY,
@@ -184,6 +185,18 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
       'showcaseHeadlineNotChosen',
     ]);
     expect(await ann.showcases.list()).toEqual([{ ...edited, backgroundUrl: null }]);
+  });
+
+  test('[SHW-23] are kept from search engines until their owner allows them', async () => {
+    await completeQuay(ann);
+    const { id } = await created(ann);
+    const isAllowed = async (): Promise<boolean> => (await world.publicShowcases.summary(id)).allowsSearch;
+    expect(await isAllowed()).toBe(false);
+    await ann.showcases.change(id, { allowsSearch: true });
+    await ann.showcases.change(id, { title: 'Tide' });
+    expect([await isAllowed(), (await ann.showcases.list())[0]?.allowsSearch]).toEqual([true, true]);
+    await ann.showcases.change(id, { allowsSearch: false });
+    expect(await isAllowed()).toBe(false);
   });
 
   test('[SHW-2][SHW-10][SHW-16] are seen by related people while they are published, and by no stranger', async () => {

@@ -7,6 +7,7 @@ import {
   backgroundOf,
   backgroundProblem,
   isBuiltInBackground,
+  isHiddenFromSearch,
   isShowableMediaUrl,
   publicShowcase,
   resumePage,
@@ -70,6 +71,16 @@ test('[SHW-2][SHW-5] a visitor sees all that was put on a showcase and nothing e
       });
       for (const list of ['applets', 'featuredApplets', 'headlineApplets'] as const)
         expect(seen?.[list].map(withoutMedia)).toEqual(showcase[list].map(shownOf));
+    }),
+  );
+});
+
+test('[SHW-23] search engines are kept away unless the owner of a published showcase allows them', () => {
+  expect(isHiddenFromSearch(undefined)).toBe(true);
+  fc.assert(
+    fc.property(published, (showcase) => {
+      expect(isHiddenFromSearch(publicShowcase(showcase))).toBe(!showcase.allowsSearch);
+      expect(isHiddenFromSearch(publicShowcase({ ...showcase, publishedOn: null }))).toBe(true);
     }),
   );
 });

@@ -103,6 +103,7 @@ async function publishedShowcase(
     callToAction: 'Say hello',
     backgroundUrl: null,
     videoUrl: null,
+    allowsSearch: false,
     appletIds: [],
     featuredAppletIds: [],
     headlineAppletIds: [],

@@ -40,6 +40,7 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
       callToAction: 'Say hello',
       backgroundUrl: STORAGE_PATH + file,
       videoUrl: null,
+      allowsSearch: false,
       appletIds: [],
       featuredAppletIds: [],
       headlineAppletIds: [],

@@ -26,6 +26,7 @@ describe.each(everyDatabase)('emails about showcases on $name', (database) => {
       callToAction: 'Say hello',
       backgroundUrl: null,
       videoUrl: null,
+      allowsSearch: false,
       appletIds: [],
       featuredAppletIds: [],
       headlineAppletIds: [],

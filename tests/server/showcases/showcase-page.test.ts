@@ -25,7 +25,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
     rmSync(siteFolder, { recursive: true });
   });
 
-  const publish = async (title: string): Promise<string> => {
+  const publish = async (title: string, allowsSearch = false): Promise<string> => {
     const { clock, random, db } = server.context;
     const id = random.uuid();
     await new PostgresShowcaseRecords(db, clock).save({
@@ -36,6 +36,7 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
       callToAction: `Say ${HOSTILE}`,
       backgroundUrl: null,
       videoUrl: null,
+      allowsSearch,
       appletIds: [],
       featuredAppletIds: [],
       headlineAppletIds: [],
@@ -64,6 +65,12 @@ describe.each(everyDatabase)('the page of a showcase on $name', (database) => {
         expect(html).toContain(part);
       expect(html).not.toContain('@scene.test');
     }
+  });
+
+  test('[SHW-23] is listed by search engines where its owner allows them', async () => {
+    const id = await publish('My lake', true);
+    for (const path of [`/showcase/${id}`, `/showcase/${id}/overview`])
+      expect((await open(path)).html).not.toContain('name="robots"');
   });
 
   test('shows hostile words as words', async () => {

@@ -56,7 +56,7 @@ describe.each(everyDatabase)('what a visitor gets of a showcase on $name', (data
   const records = () => new PostgresShowcaseRecords(server.context.db, server.context.clock);
   const saved = async (title: string, appletIds: readonly string[]): Promise<StoredShowcase> => {
     const { clock, random } = server.context;
-    const texts = { title, callToAction: title, backgroundUrl: null, videoUrl: null };
+    const texts = { title, callToAction: title, backgroundUrl: null, videoUrl: null, allowsSearch: false };
     const lists = { appletIds, featuredAppletIds: appletIds, headlineAppletIds: appletIds };
     const times = { createdAt: clock.now(), publishedOn: clock.now() };
     const made = { id: random.uuid(), ownerId: owner, showcaseVersionName: SHOWCASE_VERSION, ...texts, ...lists };

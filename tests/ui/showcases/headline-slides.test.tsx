@@ -48,7 +48,7 @@ class Shown extends PublicShowcases {
   async summary(id: string): Promise<PublicShowcase> {
     const texts = { title: 'Water', callToAction: 'Say hello', userDisplayName: 'Ann Walker' };
     const { headlineApplets } = this;
-    const media = { background: 'summit', videoUrl: null };
+    const media = { background: 'summit', videoUrl: null, allowsSearch: false };
     return {
       id,
       ...texts,
@@ -72,7 +72,7 @@ class NoFiles extends ShowcaseFiles {
 }
 
 async function openSlides(headlines: readonly ShowcaseExhibit[]) {
-  const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles());
+  const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles(), { current: () => undefined });
   await model.load.run('a-showcase');
   const toOverview = vi.fn<() => void>();
   render(<HeadlineSlides model={model} onEnd={toOverview} />);

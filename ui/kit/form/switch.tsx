@@ -5,10 +5,12 @@ interface SwitchProps {
   /** Whether what was switched is still being kept. */
   isBusy: boolean;
   onToggle: () => void;
+  /** The id of what explains it. */
+  describedBy?: string | undefined;
 }
 
 /** Something that is on or off, named by the label around it. */
-export function Switch({ isOn, isBusy, onToggle }: SwitchProps) {
+export function Switch({ isOn, isBusy, onToggle, describedBy }: SwitchProps) {
   return (
     <input
       type="checkbox"
@@ -17,6 +19,7 @@ export function Switch({ isOn, isBusy, onToggle }: SwitchProps) {
       checked={isOn}
       aria-checked={isOn}
       aria-busy={isBusy || undefined}
+      aria-describedby={describedBy}
       onChange={onToggle}
     />
   );

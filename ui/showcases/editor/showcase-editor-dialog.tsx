@@ -4,6 +4,7 @@ import { formatMessage } from '#core/messages';
 import { backgroundOf, SHOWCASE_LIMITS } from '#core/showcases';
 import { Notice } from '../../kit/feedback/notice.tsx';
 import { Button } from '../../kit/form/button.tsx';
+import { Switch } from '../../kit/form/switch.tsx';
 import { Field, TextArea } from '../../kit/form/field.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { DiscardChangesDialog, UnsavedChangesGuard } from '../../kit/overlay/unsaved-changes-guard.tsx';
@@ -57,6 +58,7 @@ export const ShowcaseEditorDialog = observer(function ShowcaseEditorDialog({
           <BackgroundChoice editor={editor} />
           <Choice editor={editor} />
           <ArtifactOrder editor={editor} />
+          <SearchEngines editor={editor} />
         </div>
       </Dialog>
       {isLeaving && (
@@ -103,6 +105,28 @@ const Texts = observer(function Texts({ editor }: ShowcaseEditorProps) {
   );
 });
 
+/** SHW-23 · Whether search engines may list the page. */
+const SearchEngines = observer(function SearchEngines({ editor }: ShowcaseEditorProps) {
+  const id = useId();
+  const { edit, write } = editor;
+  return (
+    <div className={styles['search']}>
+      <label className={styles['switch']}>
+        {formatMessage('showcaseAllowSearch')}
+        <Switch
+          isOn={edit.allowsSearch}
+          isBusy={false}
+          describedBy={id}
+          onToggle={() => write({ allowsSearch: !edit.allowsSearch })}
+        />
+      </label>
+      <p id={id} className={styles['hint']}>
+        {formatMessage('showcaseAllowSearchHint')}
+      </p>
+    </div>
+  );
+});
+
 /** How the page begins with what is written so far. */
 const Preview = observer(function Preview({ editor }: ShowcaseEditorProps) {
   const { title, callToAction, backgroundUrl } = editor.edit;
@@ -135,7 +159,9 @@ const Choice = observer(function Choice({ editor }: ShowcaseEditorProps) {
       </header>
       <p className={styles['hint']}>
         {formatMessage('showcaseChooseHint')}{' '}
-        <span aria-live="polite">{formatMessage('showcaseChosenCount', counts)}</span>
+        <span className={styles['count']} aria-live="polite">
+          {formatMessage('showcaseChosenCount', counts)}
+        </span>
       </p>
       {problem && <Notice tone="danger">{formatMessage(problem)}</Notice>}
       <ArtifactPicker editor={editor} artifacts={own} />

@@ -36,7 +36,7 @@ interface EditorListener {
   readonly saved: () => void;
 }
 
-type Texts = Pick<ShowcaseEdit, 'title' | 'callToAction' | 'backgroundUrl'>;
+type Texts = Pick<ShowcaseEdit, 'title' | 'callToAction' | 'backgroundUrl' | 'allowsSearch'>;
 
 /** A showcase while it is put together; nothing is kept before it is saved. */
 export class ShowcaseEditor {
@@ -156,12 +156,14 @@ export class ShowcaseEditor {
 }
 
 const editOf = (showcase: Showcase, own: readonly Artifact[]): ShowcaseEdit => {
-  const { title, callToAction, backgroundUrl, videoUrl, applets, featuredApplets, headlineApplets } = showcase;
+  const { title, callToAction, backgroundUrl, videoUrl, allowsSearch, applets, featuredApplets, headlineApplets } =
+    showcase;
   return {
     title,
     callToAction,
     backgroundUrl,
     videoUrl,
+    allowsSearch,
     appletIds: selectedIdsInOrder(own, applets),
     featuredAppletIds: selectedIdsInOrder(own, featuredApplets),
     headlineAppletIds: selectedIdsInOrder(own, headlineApplets),

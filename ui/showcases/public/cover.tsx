@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { ShowcaseExhibit } from '#core/showcases';
 import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
-import { StoredImage } from '../../kit/media/stored-image.tsx';
+import { KnownLinksContext, ShownImage } from '../shown-image.tsx';
 import { exhibitCover } from './exhibit-cover.ts';
 import styles from './cover.module.css';
 
@@ -20,7 +20,7 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
     case 'picture':
       return (
         <span className={styles['picture']}>
-          <StoredImage address={cover.url} alt={isPlayable ? exhibit.title : ''} />
+          <ShownImage address={cover.url} alt={isPlayable ? exhibit.title : ''} />
         </span>
       );
     case 'video':
@@ -48,15 +48,17 @@ export function VideoCover({
   linkTo,
   isPlayable,
 }: Omit<CoverProps, 'exhibit'> & { url: string; title: string }) {
-  const [link, setLink] = useState<string>();
+  const known = useContext(KnownLinksContext)[url];
+  const [link, setLink] = useState(known);
   useEffect(() => {
+    if (known !== undefined) return undefined;
     let isWanted = true;
     linkTo(url).then(
       (found) => isWanted && setLink(found),
       () => undefined,
     );
     return () => void (isWanted = false);
-  }, [url, linkTo]);
+  }, [url, linkTo, known]);
   return (
     <span className={styles['picture']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Travelers' own videos have no captions */}

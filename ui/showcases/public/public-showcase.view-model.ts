@@ -12,12 +12,15 @@ import {
   type ShowcaseSections,
   slideAfter,
   slideBefore,
+  type WrittenShowcases,
 } from '#core/showcases';
 import { Task } from '../../kit/async/task.ts';
 
 /** A published showcase as anybody looks at it. */
 export class PublicShowcaseViewModel {
-  showcase: PublicShowcase | undefined = undefined;
+  showcase: PublicShowcase | undefined;
+  /** Links of stored files that came with the page, by their addresses. */
+  readonly links: Readonly<Record<string, string>>;
   /** The slide in view, counted from 0. */
   slide = 0;
   /** The work that is looked at more closely. */
@@ -27,16 +30,33 @@ export class PublicShowcaseViewModel {
   constructor(
     showcases: PublicShowcases,
     private readonly files: ShowcaseFiles,
+    written: WrittenShowcases,
   ) {
+    const there = written.current();
+    this.showcase = there?.showcase;
+    this.links = there?.links ?? {};
     this.load = new Task(async (id) => {
       const [summary, { applets }] = await Promise.all([showcases.summary(id), showcases.contents(id)]);
       runInAction(() => (this.showcase = { ...summary, applets }));
     });
     makeAutoObservable<this, 'files'>(
       this,
-      { showcase: observableRef, opened: observableRef, load: false, files: false, viewFile: false, linkTo: false },
+      {
+        showcase: observableRef,
+        opened: observableRef,
+        links: false,
+        load: false,
+        files: false,
+        viewFile: false,
+        linkTo: false,
+      },
       { autoBind: true },
     );
+  }
+
+  /** SHW-24 · Loads what the page of the server did not bring. */
+  openShowcase(id: ShowcaseId): void {
+    if (this.showcase?.id !== id) void this.load.run(id);
   }
 
   /** SHW-6 · What the page holds. */

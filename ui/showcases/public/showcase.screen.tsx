@@ -2,7 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { formatMessage } from '#core/messages';
-import { type PublicShowcase, showcaseLanding, type ShowcaseNote, showcasePageAfter } from '#core/showcases';
+import {
+  isHiddenFromSearch,
+  type PublicShowcase,
+  showcaseLanding,
+  type ShowcaseNote,
+  showcasePageAfter,
+} from '#core/showcases';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { Button, ButtonLink } from '../../kit/form/button.tsx';
@@ -14,6 +20,7 @@ import { ImageLinkContext } from '../../kit/media/stored-image.tsx';
 import { Dialog } from '../../kit/overlay/dialog.tsx';
 import { Backdrop } from '../backdrop.tsx';
 import { pathToShowcasePage } from '../path-to-showcase.ts';
+import { KnownLinksContext } from '../shown-image.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { VideoCover } from './cover.tsx';
 import type { ExhibitViewProps } from './exhibit-view.tsx';
@@ -23,6 +30,7 @@ import { PublicShowcaseViewModel } from './public-showcase.view-model.ts';
 import styles from './showcase.module.css';
 import { TopBar } from './top-bar.tsx';
 import { WorkSections } from './work-sections.tsx';
+import { WorksInFull } from './works-in-full.tsx';
 
 /** Reads a work whole; its code comes when the first one is opened. */
 const LazyExhibitView = lazyComponent<ExhibitViewProps>(
@@ -34,39 +42,47 @@ const LazyExhibitView = lazyComponent<ExhibitViewProps>(
 export const ShowcaseScreen = observer(function ShowcaseScreen() {
   const model = useViewModel(PublicShowcaseViewModel);
   const { id = '', page: named = 'landing' } = useParams();
-  const { load, linkTo, page, opened, close } = model;
-  useEffect(() => void load.run(id), [load, id]);
+  const { load, linkTo, links, openShowcase, page, opened, close } = model;
+  useEffect(() => openShowcase(id), [openShowcase, id]);
+  useEffect(takeOver, []);
   const { showcase, note } = page;
   return (
     <ImageLinkContext value={linkTo}>
-      <meta name="robots" content="noindex" />
-      {showcase && <TopBar showcase={showcase} isContact={named === 'contact'} />}
-      <main id="main" tabIndex={-1} className={styles['page']}>
-        {showcase && <ShowcasePart showcase={showcase} model={model} named={named} />}
-        {note && <Note note={note} isAlone={!showcase} onRetry={() => void load.run(id)} />}
-        {!showcase && !note && (
-          <Loading>
-            <div className={styles['loading']}>
-              <h1 className={styles['hidden']}>{formatMessage('showcasesTitle')}</h1>
-              <Skeleton shape="title" />
-              <Skeleton shape="card" count={2} />
-            </div>
-          </Loading>
+      <KnownLinksContext value={links}>
+        {isHiddenFromSearch(showcase) && <meta name="robots" content="noindex" />}
+        {showcase && <TopBar showcase={showcase} isContact={named === 'contact'} />}
+        <main id="main" tabIndex={-1} className={styles['page']}>
+          {showcase && <ShowcasePart showcase={showcase} model={model} named={named} />}
+          {note && <Note note={note} isAlone={!showcase} onRetry={() => void load.run(id)} />}
+          {!showcase && !note && (
+            <Loading>
+              <div className={styles['loading']}>
+                <h1 className={styles['hidden']}>{formatMessage('showcasesTitle')}</h1>
+                <Skeleton shape="title" />
+                <Skeleton shape="card" count={2} />
+              </div>
+            </Loading>
+          )}
+        </main>
+        {showcase && opened && (
+          <Dialog title={opened.title} isOpen onClose={close} shape="wide">
+            {opened.description && <p>{opened.description}</p>}
+            <LazyExhibitView.Component exhibit={opened} showcase={showcase.id} />
+          </Dialog>
         )}
-      </main>
-      {showcase && opened && (
-        <Dialog title={opened.title} isOpen onClose={close} shape="wide">
-          {opened.description && <p>{opened.description}</p>}
-          <LazyExhibitView.Component exhibit={opened} showcase={showcase.id} />
-        </Dialog>
-      )}
-      <footer className={styles['footer']}>
-        <Logo />
-        {formatMessage('showcaseMadeWith', { product: formatMessage('productName') })}
-      </footer>
+        <footer className={styles['footer']}>
+          <Logo />
+          {formatMessage('showcaseMadeWith', { product: formatMessage('productName') })}
+        </footer>
+      </KnownLinksContext>
     </ImageLinkContext>
   );
 });
+
+/** A page that the server drew starts the app when it is first touched, and holds what was pressed until the app is there. */
+function takeOver(): void {
+  (globalThis as { waymarkTakeOver?: () => void }).waymarkTakeOver?.();
+}
 
 /** The page of a showcase that its address names; any other is the landing. */
 const ShowcasePart = observer(function ShowcasePart({ showcase, model, named }: PartProps & { named: string }) {
@@ -120,7 +136,7 @@ const Landing = observer(function Landing({ showcase, model }: PartProps) {
         </div>
       </div>
       <div className={styles['backdrop']}>
-        <Backdrop background={background} />
+        <Backdrop background={background} isAtTop />
       </div>
     </header>
   );
@@ -137,6 +153,7 @@ const Works = observer(function Works({ showcase, model }: PartProps) {
       {landing.kind === 'no content' && <Note note={landing} isAlone={false} />}
       <div id="rest" className={styles['rest']}>
         <WorkSections model={model} />
+        <WorksInFull works={model.works} />
       </div>
     </div>
   );

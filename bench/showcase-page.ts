@@ -1,0 +1,84 @@
+import lighthouse from 'lighthouse';
+import type { Page } from 'playwright-core';
+import { openBrowser, openWindow } from '../tests/e2e/support/browser.ts';
+import { freePort, startProduct } from '../tests/e2e/support/product.ts';
+import { callApi, DEMO_PASSWORD } from '../tests/e2e/support/sessions.ts';
+
+/** What the landing of a showcase promises on a phone where search engines are allowed, in points of 100. */
+const promisedPoints = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+/** Kilobytes (1,000 bytes) of JavaScript, as it is sent, before somebody touches the page. */
+const MAX_SCRIPT = 60;
+
+const [product, port] = await Promise.all([startProduct(), freePort()]);
+const browser = await openBrowser(`--remote-debugging-port=${port}`);
+try {
+  const path = await publishShowcase();
+  const { page } = await openWindow(browser, product.url, 'phone');
+  const sent = await countScript(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const before = sent();
+  await page.locator('a[href$="/contact"]').first().click();
+  await page.waitForURL('**/contact');
+  await page.waitForLoadState('networkidle');
+  console.log(
+    `script before the first touch: ${before.toFixed(1)} kB of ${MAX_SCRIPT}, after it: ${sent().toFixed(1)} kB`,
+  );
+
+  const result = await lighthouse(product.url + path, { port, logLevel: 'error' });
+  if (!result) throw new Error('Lighthouse gave no result');
+  const { categories, audits } = result.lhr;
+  const points = Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+  );
+  console.log('Lighthouse:', points, 'promised:', promisedPoints);
+  console.log('largest paint:', Math.round(audits['largest-contentful-paint']?.numericValue ?? Infinity), 'ms');
+  for (const { auditRefs } of Object.values(categories))
+    for (const { id, weight } of auditRefs) {
+      const { score, title } = audits[id] ?? {};
+      if (weight > 0 && typeof score === 'number' && score < 0.9) console.log(`  ${id}: ${score} (${title})`);
+    }
+  const isKept = Object.entries(promisedPoints).every(([name, least]) => (points[name] ?? 0) >= least);
+  process.exitCode = isKept && before <= MAX_SCRIPT ? 0 : 1;
+} finally {
+  await browser.close();
+  await product.close();
+}
+
+/** Publishes what somebody of the demo has made, where search engines may list it. */
+async function publishShowcase(): Promise<string> {
+  const { url } = product;
+  const { jwt = '' } = await callApi(url, '/login', { email: 'mentor@demo.waymark.test', password: DEMO_PASSWORD });
+  const call = async <T>(way: string, method: string, body?: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${jwt}`, 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/v1${way}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${way}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { quest, templates } = await call<{
+    quest: { id: string; contentfulId: string };
+    templates: readonly { id: string }[];
+  }>('/quest-showcase-template', 'GET');
+  const { id } = await call<{ id: string }>('/showcases/automatic', 'POST', {
+    questId: quest.id,
+    questContentfulId: quest.contentfulId,
+    showcaseTemplateId: templates[0]?.id,
+  });
+  await call(`/showcases/${id}`, 'PATCH', { allowsSearch: true });
+  return `/showcase/${id}`;
+}
+
+/** Counts the kilobytes of script that a page is sent, answers with how many so far. */
+async function countScript(page: Page): Promise<() => number> {
+  const log = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  log.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/javascript/.test(response.mimeType)) scripts.add(requestId);
+  });
+  log.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await log.send('Network.enable');
+  return () => bytes / 1000;
+}
