@@ -85,6 +85,12 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
   },
+  'GET /achievements/as/{reader}': { sent: () => ({ reader: 'guide' }), outcomes: allSignedIn },
+  'GET /posts/{postId}/as/external-reader': {
+    sent: ({ postId }) => ({ postId }),
+    outcomes: onlyOwner('submissionNotShared'),
+    unknown: { postId: nobodysId },
+  },
   'GET /posts/{postId}': {
     sent: ({ postId }) => ({ postId }),
     outcomes: onlyOwner('submissionNotShared'),
@@ -147,6 +153,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
   },
+  'GET /showcases/as/{reader}': { sent: () => ({ reader: 'guide' }), outcomes: allSignedIn },
   'GET /quest-showcase-template': { sent: () => ({}), outcomes: allSignedIn },
   'POST /showcases': {
     sent: ({ questId }) => ({ ...aTemplate, questId }),
