@@ -9,7 +9,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
   const { inspect, press } = stage;
 
   test.each(SIZES)(
-    '[ACH-6][ACH-14] on a %s a submission is shared, a partner reviews it, and it earns XP',
+    '[ACH-6][ACH-14][ACH-27] on a %s a submission is shared, a partner reviews it, it earns XP, and it is seen as others get it',
     async (name) => {
       const amina = await openSignedInPage(stage, name, await demoSessionToken(stage, 'partner'));
       await amina.goto('/home');
@@ -51,6 +51,23 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
         .waitFor();
       expect(await amina.locator('abbr', { hasText: 'XP' }).first().textContent()).not.toBe(before);
       await inspect('achievements-reviewed');
+
+      await amina.goto('/settings/visibility_permissions');
+      await amina.getByLabel(messages.seeAs).selectOption({ label: messages.seeAsGuide });
+      await amina.getByRole('link', { name: messages.seeAsShow }).click();
+      await amina.getByText(messages.seenByGuide).waitFor();
+      await amina.getByRole('button', { name: title }).first().click();
+      const seen = amina.getByRole('dialog', { name: title });
+      await seen.getByText('It made me look up.').waitFor();
+      await seen.getByRole('button', { name: messages.close }).click();
+      await inspect('see-as-guide');
+      await amina.getByLabel(messages.seeAs).selectOption({ label: messages.seeAsExternalReader });
+      await amina.getByRole('link', { name: messages.seeAsShow }).click();
+      await amina.getByText(messages.seenByExternalReader).waitFor();
+      await amina.getByRole('button', { name: title }).first().click();
+      await amina.getByRole('dialog', { name: title }).getByText('It made me look up.').waitFor();
+      await amina.getByRole('dialog', { name: title }).getByRole('button', { name: messages.close }).click();
+      await inspect('see-as-external-reader');
       expect(stage.problems).toEqual([]);
       expect(stage.errors).toEqual([]);
     },
