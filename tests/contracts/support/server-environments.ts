@@ -25,6 +25,7 @@ import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
 import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
+import { HttpPartnerFit } from '#adapters/http/relationships/http-partner-fit';
 import { HttpStalledPartners } from '#adapters/http/relationships/http-stalled-partners';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
@@ -79,7 +80,14 @@ import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { NotificationEmails, Notifications, NotificationSwitches, NotificationUnsubscriber } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
-import { Blocks, NotifyRelated, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
+import {
+  Blocks,
+  NotifyRelated,
+  PartnerFit,
+  ReceivedInvitations,
+  Relationships,
+  StalledPartners,
+} from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
@@ -160,6 +168,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         relationships: scope.get(Relationships),
         blocks: scope.get(Blocks),
         stalledPartners: scope.get(StalledPartners),
+        partnerFit: scope.get(PartnerFit),
         achievementReviews: scope.get(AchievementReviews),
         reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
@@ -239,6 +248,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         relationships: new HttpRelationships(api),
         blocks: new HttpBlocks(api),
         stalledPartners: new HttpStalledPartners(api),
+        partnerFit: new HttpPartnerFit(api),
         achievementReviews: new HttpAchievementReviews(api),
         reviewLinks: new HttpReviewLinks(api),
         chat: new HttpChat(api),

@@ -36,6 +36,13 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     unknown: { userId: nobodysId },
   },
   'GET /relationships/running-partner/stalled': { sent: () => ({}), outcomes: allSignedIn },
+  'GET /relationships/candidates': { sent: () => ({}), outcomes: allSignedIn },
+  'PATCH /relationships/findable': { sent: () => ({ isFindable: false }), outcomes: allSignedIn },
+  'POST /relationships/candidates/{userId}': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: { ...sameForAll('relationshipNotFound'), ...refusedBeforeSignIn },
+    unknown: { userId: nobodysId },
+  },
   'POST /relationships/{relationshipId}/nudge': {
     sent: ({ relationshipId }) => ({ relationshipId }),
     outcomes: toNobodyRelated,

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { UnsentChats } from '#core/chat';
-import { Blocks, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
+import { Blocks, PartnerFit, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
 import { Showcases } from '#core/showcases';
 import type { FakeConnection } from './fake-connection.ts';
@@ -11,6 +11,7 @@ import type { PeopleInMemory } from './people-in-memory.ts';
 export const peoplePorts = (people: PeopleInMemory, connection: FakeConnection, me: TravelerId): ContainerModule =>
   new ContainerModule(({ rebind }) => {
     rebind(StalledPartners).toConstantValue(connection.wrap(people.stalledOf(me)));
+    rebind(PartnerFit).toConstantValue(connection.wrap(people.partnerFitOf(me)));
     rebind(Blocks).toConstantValue(connection.wrap(people.blocksOf(me)));
     rebind(Relationships).toConstantValue(connection.wrap(people.of(me)));
     rebind(AchievementReviews).toConstantValue(connection.wrap(people.reviewsOf(me)));

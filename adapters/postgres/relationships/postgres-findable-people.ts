@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { type FindablePerson, FindablePeople } from '#core/relationships';
+import { type TravelerId, WEEKDAYS } from '#core/shared';
+import type { Db } from '../database/database.ts';
+
+/** Who lets the people of their cohort find them, in PostgreSQL. */
+export class PostgresFindablePeople extends FindablePeople {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  async isFindable(traveler: TravelerId): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', traveler)
+      .select('findable_in_cohort as isFindable')
+      .executeTakeFirst();
+    return row?.isFindable ?? false;
+  }
+
+  async letBeFound(traveler: TravelerId, isFindable: boolean): Promise<void> {
+    await this.db.updateTable('travelers').set({ findable_in_cohort: isFindable }).where('id', '=', traveler).execute();
+  }
+
+  async around(traveler: TravelerId): Promise<readonly FindablePerson[]> {
+    const days = sql.join(WEEKDAYS.map((day) => sql`${sql.lit(day)}, coalesce(avg(${sql.ref(day)}), 0)::float8`));
+    const { rows } = await sql<FindablePerson>`
+      select person.id, person.display_name as "displayName", person.email, person.time_zone as zone,
+        (select jsonb_build_object(${days}) from week_hours where quest_id = quest.id) as hours
+      from quests as quest join travelers as person on person.id = quest.traveler_id
+      where quest.active and person.findable_in_cohort
+        and quest.cohort_id = (select cohort_id from quests where traveler_id = ${traveler} and active)
+        and not exists (select from relationships where type = 'Running Partner' and not is_open
+          and person.id in (inviter_id, invitee_id))`.execute(this.db);
+    return rows;
+  }
+}
