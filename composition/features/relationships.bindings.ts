@@ -17,6 +17,7 @@ import { LiveChatViewModel } from '#ui/chat/live-chat.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { ActiveQuestState } from '#ui/quests/active-quest.state.ts';
 import { BlockedPeopleViewModel } from '#ui/relationships/blocked-people.view-model.ts';
+import { PartnerFitViewModel } from '#ui/relationships/fit/partner-fit.view-model.ts';
 import { InvitationStopViewModel } from '#ui/relationships/invitation-stop.view-model.ts';
 import { InvitationViewModel } from '#ui/relationships/invitation.view-model.ts';
 import { InviteViewModel } from '#ui/relationships/invite.view-model.ts';
@@ -51,6 +52,7 @@ export const relationshipsBindings = bindings(({ singleton, transient }) => {
   );
   transient(BlockedPeopleViewModel, Blocks, ActiveQuestState, Clock, RandomSource);
   transient(StalledPartnerViewModel, StalledPartners, ToastState, RandomSource);
+  transient(PartnerFitViewModel, PartnerFit, ToastState, RandomSource);
   transient(ReportViewModel, AbuseReports, ToastState, RandomSource);
   transient(InviteViewModel, Relationships, SessionState, RandomSource);
   transient(InvitationViewModel, ReceivedInvitations, LinkParamsState);

@@ -9,6 +9,7 @@ import { Page } from '../kit/layout/page.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
 import { BlockedPeople } from '../relationships/blocked-people.tsx';
+import { FindableSetting } from '../relationships/fit/findable-setting.tsx';
 import { CalendarLinkSetting } from '../schedule/calendar-link/calendar-link.tsx';
 import { AppFeedbackSetting } from '../settings/feedback/app-feedback.tsx';
 import { DataDownloadSetting } from '../settings/data-download.tsx';
@@ -41,6 +42,7 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
     <>
       <VisibilitySetting peopleUnder={(visibility) => <AdmittedPeople visibility={visibility} />} />
       <SeeAsChoice />
+      <FindableSetting />
     </>
   ),
   blocked_people: <BlockedPeople />,
