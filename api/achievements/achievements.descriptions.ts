@@ -13,7 +13,8 @@ export const achievementsDescriptions = describeArea(
     },
     readAchievementsAs: {
       summary: 'See one’s own achievements as somebody else',
-      description: 'Answers with what a reader of that kind gets, and null where they get nothing. Impersonates nobody.',
+      description:
+        'Answers with what a reader of that kind gets, and null where they get nothing. Impersonates nobody.',
       refusals: [],
     },
     readLinkedSubmission: {

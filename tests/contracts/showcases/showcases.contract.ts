@@ -194,7 +194,10 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
     await relate();
     expect(await ben.showcases.list(ann.id)).toEqual([made]);
     expect(await ann.showcases.listAs('running-partner')).toEqual([made]);
-    expect([await ann.showcases.listAs('stranger'), await ann.showcases.listAs('external-reader')]).toEqual([null, null]);
+    expect([await ann.showcases.listAs('stranger'), await ann.showcases.listAs('external-reader')]).toEqual([
+      null,
+      null,
+    ]);
     const hidden = await ann.showcases.change(made.id, { isPublished: false });
     expect(hidden).toEqual({ ...made, publishedOn: null });
     expect([await ben.showcases.list(ann.id), await ann.showcases.list()]).toEqual([[], [hidden]]);

@@ -58,23 +58,11 @@ import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
-import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
 import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
-import {
-  Artifacts,
-  Notebook,
-  FileLinks,
-  GetUpload,
-  CompleteUpload,
-  CreateUpload,
-  AppletShares,
-  StoredFiles,
-  ReceiveChunk,
-  ViewFile,
-} from '#core/applets';
+import { Artifacts, Notebook, AppletShares, StoredFiles } from '#core/applets';
 import { SharePostsByEmail } from '#core/challenges';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -100,6 +88,7 @@ import { sharedServer } from './shared-servers.ts';
 import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { silentNews } from '../../fixtures/stub-ports.ts';
+import { fileUploaderIn } from './file-uploader-in.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
 import { allowEditingIn, movedIn, setClosedIn } from './database-changes.ts';
 import { upgradeIn } from './upgrade-in.ts';
@@ -279,17 +268,6 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
     close: async () => undefined,
   };
 }
-
-const fileUploaderIn = (scope: ReturnType<typeof createRequestScope>, clock: TestServer['clock']): LocalFileUploader =>
-  new LocalFileUploader({
-    createUpload: scope.get(CreateUpload),
-    getUpload: scope.get(GetUpload),
-    receiveChunk: scope.get(ReceiveChunk),
-    completeUpload: scope.get(CompleteUpload),
-    viewFile: scope.get(ViewFile),
-    links: scope.get(FileLinks),
-    clock,
-  });
 
 /** The scope of a call that this Traveler makes. */
 async function scopeFor(house: TestServer['context'], id: TravelerId): Promise<ReturnType<typeof createRequestScope>> {
