@@ -51,7 +51,13 @@ export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } fro
 export { FindablePeople } from './partner-fit/findable-people.port.ts';
 export { OwnPartnerFit } from './partner-fit/own-partner-fit.ts';
 export { PartnerFit } from './partner-fit/partner-fit.port.ts';
-export type { FindablePerson, PartnerCandidate, PartnerSearch, PromisedHours } from './partner-fit/partner-fit.ts';
+export type {
+  FindablePerson,
+  PairProposal,
+  PartnerCandidate,
+  PartnerSearch,
+  PromisedHours,
+} from './partner-fit/partner-fit.ts';
 export {
   byFit,
   findablePeople,
@@ -63,6 +69,7 @@ export {
   sharedHours,
   withoutFoundAddress,
 } from './partner-fit/partner-fit.rules.ts';
+export { proposedPairs } from './partner-fit/proposed-pairs.rules.ts';
 export { AskAboutPartner } from './stalled/ask-about-partner.ts';
 export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';
 export { PartnerActivity } from './stalled/partner-activity.port.ts';

@@ -1,4 +1,5 @@
-import { type FindablePerson, FindablePeople, isPairMember, type PromisedHours } from '#core/relationships';
+import { type Block, type FindablePerson, FindablePeople, isPairMember, type PromisedHours } from '#core/relationships';
+import type { CohortId } from '#core/quests';
 import { type TravelerId, type Weekday, WEEKDAYS } from '#core/shared';
 import type { MemoryDatabase, MemoryQuestProgress } from '../memory-database.ts';
 
@@ -17,7 +18,19 @@ export class MemoryFindablePeople extends FindablePeople {
   }
 
   async around(traveler: TravelerId): Promise<readonly FindablePerson[]> {
-    const cohort = this.database.traveler(traveler).active?.cohort.id;
+    return this.findableIn(this.database.traveler(traveler).active?.cohort.id);
+  }
+
+  async inCohort(
+    enrollmentCode: string,
+  ): Promise<{ readonly people: readonly FindablePerson[]; readonly blocks: readonly Block[] } | undefined> {
+    const cohort = this.database.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
+    if (!cohort) return undefined;
+    const people = cohort.relationshipsDisabled ? [] : this.findableIn(cohort.id);
+    return { people, blocks: this.database.blocks };
+  }
+
+  private findableIn(cohort: CohortId | undefined): readonly FindablePerson[] {
     return [...this.database.travelers()].flatMap(([id, { active, timeZone: zone, isFindable }]) => {
       const person = this.database.people.get(id);
       if (!person || !active || active.cohort.id !== cohort || !isFindable || this.hasPartner(id)) return [];

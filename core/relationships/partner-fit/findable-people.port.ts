@@ -1,3 +1,4 @@
+import type { Block } from '../blocks/block.ts';
 import type { TravelerId } from '../../shared/index.ts';
 import type { FindablePerson } from './partner-fit.ts';
 
@@ -9,4 +10,9 @@ export abstract class FindablePeople {
 
   /** Those of the cohort that somebody is in, themselves included, who let themselves be found and have no running partner. */
   abstract around(traveler: TravelerId): Promise<readonly FindablePerson[]>;
+
+  /** The same of a cohort, with the blocks between them; nobody where relationships are disabled, and nothing when no cohort has that Quest Code. */
+  abstract inCohort(
+    enrollmentCode: string,
+  ): Promise<{ readonly people: readonly FindablePerson[]; readonly blocks: readonly Block[] } | undefined>;
 }

@@ -27,3 +27,8 @@ export interface PartnerSearch {
   readonly isFindable: boolean;
   readonly candidates: readonly PartnerCandidate[];
 }
+
+/** Two people who could be running partners, as those know them who look after their cohort. */
+export interface PairProposal extends Pick<PartnerCandidate, 'sharedDays' | 'minutesApart'> {
+  readonly people: readonly { readonly traveler: TravelerId; readonly displayName: string; readonly email: string }[];
+}

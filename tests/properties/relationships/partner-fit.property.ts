@@ -8,6 +8,7 @@ import {
   minutesApart,
   MOST_CANDIDATES,
   partnerCandidates,
+  proposedPairs,
   type PromisedHours,
   sharedDays,
   sharedHours,
@@ -111,6 +112,29 @@ test('[REL-35] only an invitation that was sent to somebody unknown keeps the ad
           isHidden ? { ...one, relatedUser: { ...one.relatedUser, email: '' }, inviteeEmail: null } : one,
         );
       }
+    }),
+  );
+});
+
+test('[OPE-18] nobody is in two pairs or with whom a block parts them, the best fit comes first, and nobody is left who could be paired', () => {
+  fc.assert(
+    fc.property(people, instants, (list, now) => {
+      const [first, second] = list;
+      const blocks = first && second ? [{ by: first.id, blocked: second.id }] : [];
+      const pairs = proposedPairs(list, blocks, now);
+      expect(proposedPairs(list.toReversed(), blocks, now)).toEqual(pairs);
+      const paired = pairs.flatMap((pair) => pair.people.map(({ traveler }) => traveler));
+      expect(new Set(paired).size).toBe(paired.length);
+      for (const pair of pairs)
+        expect(pair.people.every(({ traveler }) => traveler === first?.id || traveler === second?.id)).toBe(false);
+      const left = list.filter(({ id }) => !paired.includes(id));
+      expect(left.length <= 1 || (left.length === 2 && left[0] === first && left[1] === second)).toBe(true);
+      const hoursOf = (ids: readonly string[]): number => {
+        const [one, other] = list.filter(({ id }) => ids.includes(id));
+        return one && other ? sharedHours(one.hours, other.hours) : 0;
+      };
+      const hours = pairs.map((pair) => hoursOf(pair.people.map(({ traveler }) => traveler)));
+      expect(hours).toEqual(hours.toSorted((one, other) => other - one));
     }),
   );
 });
