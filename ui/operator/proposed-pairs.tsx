@@ -3,17 +3,15 @@ import { useEffect } from 'react';
 import { formatMessage, LOCALE } from '#core/messages';
 import type { PairProposal } from '#core/relationships';
 import { useViewModel } from '../app/view-model-provider.tsx';
-import { RetryNotice } from '../kit/feedback/notice.tsx';
 import { Table } from '../kit/layout/table.tsx';
 import styles from './operator.module.css';
 import { ProposedPairsViewModel } from './proposed-pairs.view-model.ts';
 
-/** OPE-18 · The pairs that are proposed for a cohort; nothing where nobody can be brought together. */
+/** OPE-18 · The pairs that are proposed for a cohort; nothing where that is not known, or nobody can be brought together. */
 export const ProposedPairs = observer(function ProposedPairs({ cohortCode }: { cohortCode: string }) {
   const { pairs, load } = useViewModel(ProposedPairsViewModel);
   useEffect(() => void load.run(cohortCode), [load, cohortCode]);
-  if (!pairs) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run(cohortCode)} />;
-  if (pairs.length === 0) return null;
+  if (!pairs?.length) return null;
   return (
     <>
       <Table
