@@ -23,7 +23,7 @@ export abstract class Showcases {
   /** SHW-10 · Their own, oldest first, or the published ones of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
   abstract list(of?: TravelerId): Promise<readonly Showcase[]>;
 
-  /** SHW-23 · Their own as a reader of a kind finds them on their profile; null where such a reader is refused. */
+  /** SHW-25 · Their own as a reader of a kind finds them on their profile; null where such a reader is refused. */
   abstract listAs(reader: ReaderKind): Promise<readonly Showcase[] | null>;
 
   /** What a new showcase is made from. */

@@ -28,7 +28,7 @@ export const RelatedShowcases = observer(function RelatedShowcases({
   );
 });
 
-/** SHW-23 · The published showcases of the Traveler as somebody else finds them. */
+/** SHW-25 · The published showcases of the Traveler as somebody else finds them. */
 export const SeenShowcases = observer(function SeenShowcases({ reader, name }: { reader: ReaderKind; name: string }) {
   const showcases = useViewModel(ShowcasesViewModel);
   const { loadAs } = showcases;

@@ -186,7 +186,7 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
     expect(await ann.showcases.list()).toEqual([{ ...edited, backgroundUrl: null }]);
   });
 
-  test('[SHW-2][SHW-10][SHW-16][SHW-23] are seen by related people while they are published, and by no stranger', async () => {
+  test('[SHW-2][SHW-10][SHW-16][SHW-25] are seen by related people while they are published, and by no stranger', async () => {
     await completeQuay(ann);
     const made = await created(ann);
     for (const stranger of [ann.id, NOBODY, 'x'])
