@@ -14,6 +14,7 @@ import { playlistDescriptions } from './playlist/playlist.descriptions.ts';
 import { contentDescriptions } from './content/content.descriptions.ts';
 import { relationshipsDescriptions } from './relationships/relationships.descriptions.ts';
 import { blocksDescriptions } from './relationships/blocks.descriptions.ts';
+import { partnerFitDescriptions } from './relationships/partner-fit.descriptions.ts';
 import { stalledDescriptions } from './relationships/stalled.descriptions.ts';
 import { chatDescriptions } from './chat/chat.descriptions.ts';
 import { showcasesDescriptions } from './showcases/showcases.descriptions.ts';
@@ -41,6 +42,7 @@ export const areaDescriptions: readonly AreaDescription[] = [
   relationshipsDescriptions,
   blocksDescriptions,
   stalledDescriptions,
+  partnerFitDescriptions,
   chatDescriptions,
   showcasesDescriptions,
   abuseReportsDescriptions,

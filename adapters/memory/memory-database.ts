@@ -123,6 +123,8 @@ export interface MemoryCalendarLink {
 export interface MemoryTravelerData {
   timeZone: TimeZone;
   visibility: Visibility;
+  /** Whether the people of their cohort find them. */
+  isFindable: boolean;
   picture: string | null;
   hasSeenApp: boolean;
   reminder: MemoryReminder;
@@ -198,6 +200,7 @@ export class MemoryDatabase {
     const data = this.travelersById.get(traveler) ?? {
       timeZone: this.clock.zone(),
       visibility: 'EVERYBODY',
+      isFindable: false,
       picture: null,
       hasSeenApp: false,
       reminder: { hour: DEFAULT_REMINDER_HOUR, rhythm: 'daily', isOn: true, chosenAt: this.clock.now(), sentOn: [] },

@@ -6,6 +6,7 @@ import type {
   FeedbackForm,
   FeedbackId,
   PostId,
+  ReaderKind,
   ReviewLink,
 } from '#core/achievements';
 import type { FileView } from '#core/applets';
@@ -14,6 +15,12 @@ import { get, patch, post, remove } from '../endpoint.ts';
 
 /** One's own, or those of somebody one is related to. */
 export const readAchievements = get<{ userId?: TravelerId }, AchievementOverview>('/achievements');
+/** One's own as a reader of a kind gets them. */
+export const readAchievementsAs = get<{ reader: ReaderKind }, { overview: AchievementOverview | null }>(
+  '/achievements/as/{reader}',
+);
+/** A submission of one's own as a link opens it. */
+export const readLinkedSubmission = get<{ postId: PostId }, ExternalSubmission>('/posts/{postId}/as/external-reader');
 export const giveFeedback = post<FeedbackForm & { postId: PostId }, Feedback>('/feedback');
 /** Thanks for a review of a submission of one's own. */
 export const thankForFeedback = post<{ feedbackId: FeedbackId }, Feedback>('/feedback/{feedbackId}/thanks');

@@ -11,6 +11,17 @@ export const achievementsDescriptions = describeArea(
       description: 'Answers with one’s own, or with those of a related person where they let themselves be seen.',
       refusals: ['achievementNotVisible', 'relationshipNotFound'],
     },
+    readAchievementsAs: {
+      summary: 'See one’s own achievements as somebody else',
+      description:
+        'Answers with what a reader of that kind gets, and null where they get nothing. Impersonates nobody.',
+      refusals: [],
+    },
+    readLinkedSubmission: {
+      summary: 'See one’s own submission as a link opens it',
+      description: 'Answers with what somebody without an account sees; no link is made, and nothing counts as opened.',
+      refusals: ['submissionNotShared'],
+    },
     giveFeedback: {
       summary: 'Give feedback',
       description: 'Reviews a submission with words and a score, by a session or by the token of a link.',

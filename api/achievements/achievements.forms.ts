@@ -1,10 +1,14 @@
-import { IsNumber } from 'class-validator';
-import type { ExternalLinkId, FeedbackId, PostId } from '#core/achievements';
+import { IsIn, IsNumber } from 'class-validator';
+import { type ExternalLinkId, type FeedbackId, type PostId, READER_KINDS, type ReaderKind } from '#core/achievements';
 import type { TravelerId } from '#core/shared';
 import { IsFreeText, IsId, IsOptionalOrNull } from '../shared/form-fields.ts';
 
 export class ReadAchievementsForm {
   @IsOptionalOrNull() @IsId() userId?: TravelerId;
+}
+
+export class ReaderKindForm {
+  @IsIn(READER_KINDS) reader: ReaderKind = 'stranger';
 }
 
 export class SubmissionForm {

@@ -48,6 +48,8 @@ export const achievementsResponse = strictObject({
   questTitle: nullable(text),
 });
 
+export const achievementsAsResponse = strictObject({ overview: nullable(achievementsResponse) });
+
 export const submissionResponse = strictObject({
   id: text,
   challengeTitle: text,

@@ -9,6 +9,7 @@ import type {
   ProgressPage,
   ReportsView,
 } from '#core/operator';
+import type { PairProposal } from '#core/relationships';
 import { getFile, get, post, remove } from '../endpoint.ts';
 
 interface OfCohort {
@@ -28,6 +29,10 @@ interface ProgressPageRequest extends OfCohort {
 }
 
 export const readCohortProgress = get<ProgressPageRequest, ProgressPage>('/operator/cohorts/{enrollmentCode}/progress');
+/** Whom to bring together in a cohort. */
+export const readProposedPairs = get<OfCohort, { pairs: readonly PairProposal[] }>(
+  '/operator/cohorts/{enrollmentCode}/pairs',
+);
 export const downloadCohortProgress = getFile<OfCohort, Uint8Array>('/operator/cohorts/{enrollmentCode}/progress.csv', {
   type: 'text/csv',
   name: 'progress.csv',

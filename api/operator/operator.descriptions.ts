@@ -13,6 +13,11 @@ export const operatorDescriptions = describeArea('Operators', 'For whoever runs 
       'Answers with 50 people in the order that is asked for, who need help first unless told. `next` names the page after it, which `after` asks for; totals come with the first page.',
     refusals: ['cohortUnknown'],
   },
+  readProposedPairs: {
+    summary: 'List pairs that could be brought together',
+    description: 'Answers with pairs of people without a Running Partner who let themselves be found; tells nobody.',
+    refusals: ['cohortUnknown'],
+  },
   downloadCohortProgress: {
     summary: 'Download the progress of a cohort',
     description: 'The same as a CSV file.',

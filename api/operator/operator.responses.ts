@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { AUDIT_RESULTS } from '#core/operator';
+import { WEEKDAYS } from '#core/shared';
 import { calendarDate, integer, instant, nullable, strictObject, text, boolean } from '../shared/response-types.ts';
 
 export const operatorCohortsResponse = strictObject({
@@ -36,6 +37,16 @@ export const cohortProgressResponse = strictObject({
   ),
   next: nullable(text),
   totals: nullable(strictObject({ people: integer, late: integer, withoutPartner: integer, stalled: integer })),
+});
+
+export const proposedPairsResponse = strictObject({
+  pairs: Type.Array(
+    strictObject({
+      people: Type.Array(strictObject({ traveler: text, displayName: text, email: text })),
+      sharedDays: Type.Array(Type.Union(WEEKDAYS.map((day) => Type.Literal(day)))),
+      minutesApart: Type.Number(),
+    }),
+  ),
 });
 
 const words = strictObject({ authorId: text, displayName: text, words: text, at: nullable(instant) });

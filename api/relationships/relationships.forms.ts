@@ -46,6 +46,14 @@ export class RunningPartnerForm {
   @IsOptional() @IsId() userId?: TravelerId;
 }
 
+export class FindableForm {
+  @IsBoolean() isFindable = false;
+}
+
+export class CandidateForm {
+  @IsId() userId: TravelerId = '';
+}
+
 export class NudgeForm {
   @IsId() relationshipId = '';
 }

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { WEEKDAYS } from '#core/shared';
 import { boolean, instant, integer, nullable, strictObject, text } from '../shared/response-types.ts';
 
 export const relationshipResponse = strictObject({
@@ -24,6 +25,18 @@ export const relationshipsResponse = strictObject({
 });
 
 export const runningPartnerResponse = strictObject({ runningPartner: nullable(relationshipResponse) });
+
+export const partnerSearchResponse = strictObject({
+  isFindable: boolean,
+  candidates: Type.Array(
+    strictObject({
+      id: text,
+      displayName: text,
+      sharedDays: Type.Array(Type.Union(WEEKDAYS.map((day) => Type.Literal(day)))),
+      minutesApart: Type.Number(),
+    }),
+  ),
+});
 
 export const stalledPartnerResponse = strictObject({
   stalledPartner: nullable(

@@ -1,3 +1,4 @@
+import type { ReaderKind } from '#core/achievements';
 import type { FileView } from '#core/applets';
 import type {
   PublicShowcaseContents,
@@ -17,6 +18,10 @@ import { get, patch, post, remove } from '../endpoint.ts';
 
 /** One's own, or the published ones of somebody one is related to. */
 export const readShowcases = get<{ userId?: TravelerId }, { showcases: readonly Showcase[] }>('/showcases');
+/** One's own as a reader of a kind finds them. */
+export const readShowcasesAs = get<{ reader: ReaderKind }, { showcases: readonly Showcase[] | null }>(
+  '/showcases/as/{reader}',
+);
 export const createShowcase = post<ShowcaseCreation & Partial<ShowcaseEdit>, Showcase>('/showcases');
 export const createShowcaseAutomatically = post<ShowcaseCreation, Showcase>('/showcases/automatic');
 export const changeShowcase = patch<ShowcaseChange & { showcaseId: ShowcaseId }, Showcase>('/showcases/{showcaseId}');

@@ -11,6 +11,11 @@ export const showcasesDescriptions = describeArea(
       description: 'Answers with one’s own, or with the published ones of a related person.',
       refusals: ['relationshipNotFound'],
     },
+    readShowcasesAs: {
+      summary: 'See one’s own showcases as somebody else',
+      description: 'Answers with what a reader of that kind finds, and null where they find nothing.',
+      refusals: [],
+    },
     createShowcase: {
       summary: 'Create a showcase',
       description: 'Makes a showcase from a template and artifacts.',

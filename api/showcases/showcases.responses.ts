@@ -39,6 +39,7 @@ export const showcaseResponse = strictObject({
 });
 
 export const showcasesResponse = strictObject({ showcases: Type.Array(showcaseResponse) });
+export const showcasesAsResponse = strictObject({ showcases: nullable(Type.Array(showcaseResponse)) });
 
 export const showcaseMaterialResponse = strictObject({
   quest: nullable(strictObject({ id: text, contentfulId: text })),

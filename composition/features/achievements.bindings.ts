@@ -7,6 +7,7 @@ import { Clock, LiveEvents, RandomSource } from '#core/shared';
 import { AdmittedPeopleViewModel } from '#ui/achievements/admitted-people.view-model.ts';
 import { AchievementsViewModel } from '#ui/achievements/achievements.view-model.ts';
 import { FeedbackFormViewModel } from '#ui/achievements/feedback-form.view-model.ts';
+import { LinkedSubmissionsViewModel } from '#ui/achievements/see-as/linked-submissions.view-model.ts';
 import { ReviewLinksViewModel } from '#ui/achievements/review-links.view-model.ts';
 import { ShareSubmissionViewModel } from '#ui/achievements/share-submission.view-model.ts';
 import { ToastState } from '#ui/kit/feedback/toast.state.ts';
@@ -18,6 +19,7 @@ export const achievementsBindings = bindings(({ singleton, transient }) => {
   singleton(AchievementReviews, HttpAchievementReviews, ApiClient);
   transient(AchievementsViewModel, AchievementReviews, LiveEvents, ActiveQuestState, ToastState, Clock);
   transient(AdmittedPeopleViewModel, Relationships);
+  transient(LinkedSubmissionsViewModel, AchievementReviews);
   transient(FeedbackFormViewModel, AchievementReviews, RandomSource);
   singleton(ReviewLinks, HttpReviewLinks, ApiClient);
   transient(ReviewLinksViewModel, ReviewLinks, ToastState, Clock, RandomSource);

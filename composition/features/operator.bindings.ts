@@ -6,6 +6,7 @@ import { ToastState } from '#ui/kit/feedback/toast.state.ts';
 import { AuditViewModel } from '#ui/operator/audit.view-model.ts';
 import { MailViewModel } from '#ui/operator/mail.view-model.ts';
 import { ProgressViewModel } from '#ui/operator/progress.view-model.ts';
+import { ProposedPairsViewModel } from '#ui/operator/proposed-pairs.view-model.ts';
 import { ReportsViewModel } from '#ui/operator/reports.view-model.ts';
 import { bindings } from '../bindings.ts';
 
@@ -13,6 +14,7 @@ import { bindings } from '../bindings.ts';
 export const operatorBindings = bindings(({ singleton, transient }) => {
   singleton(OperatorConsole, HttpOperatorConsole, ApiClient);
   transient(ProgressViewModel, OperatorConsole, Clock);
+  transient(ProposedPairsViewModel, OperatorConsole);
   transient(ReportsViewModel, OperatorConsole, Clock, RandomSource, ToastState);
   transient(MailViewModel, OperatorConsole, Clock, RandomSource, ToastState);
   transient(AuditViewModel, OperatorConsole, Clock);

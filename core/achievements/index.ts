@@ -126,4 +126,6 @@ export {
   type SubmissionReader,
   withExternalFeedback,
 } from './external-submission.rules.ts';
+export { READER_KINDS, type ReaderKind } from './see-as/reader-kind.ts';
+export { READER_IN_GENERAL, relationshipOfReader } from './see-as/reader-kinds.rules.ts';
 export { ReportSubmission } from './report-submission.ts';

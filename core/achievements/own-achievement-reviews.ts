@@ -19,9 +19,11 @@ import { reviewerIdOf } from './post-share.rules.ts';
 import type { PostShare } from './post-share.ts';
 import { achievementsFrom } from './recorded-achievements.rules.ts';
 import { recordedSubmission } from './recorded-submission.ts';
+import type { ReaderKind } from './see-as/reader-kind.ts';
+import { READER_IN_GENERAL, relationshipOfReader } from './see-as/reader-kinds.rules.ts';
 import type { ReplyToFeedback } from './reply-to-feedback.ts';
 import type { SharePostWithReader } from './share-post-with-reader.ts';
-import { achievementsSeenBy, canOpenSubmission } from './visibility.rules.ts';
+import { type AchievementAccess, achievementsSeenBy, canOpenSubmission } from './visibility.rules.ts';
 
 /** What one Traveler sees and says of achievements, over the records of everybody. */
 export class OwnAchievementReviews extends AchievementReviews {
@@ -41,12 +43,21 @@ export class OwnAchievementReviews extends AchievementReviews {
       const sources = await this.records.of(of);
       return achievementOverview(achievementsFrom(sources), sources.questTitle);
     }
-    const relationship = await this.relationshipWith(of);
-    const visibility = relationship && (await this.records.visibilityOf(of));
-    if (!visibility) throw new Refusal('relationshipNotFound');
-    const sources = await this.records.of(of);
-    const access = { visibility, relationship, isBlocked: false };
-    return achievementOverview(achievementsSeenBy(this.own.id, achievementsFrom(sources), access), sources.questTitle);
+    const seen = await this.seen(of, this.own.id, await this.relationshipWith(of));
+    if (!seen) throw new Refusal('relationshipNotFound');
+    return seen;
+  }
+
+  async achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null> {
+    return (await this.seen(this.own.id, READER_IN_GENERAL, relationshipOfReader(reader))) ?? null;
+  }
+
+  async linkedSubmission(id: PostId): Promise<ExternalSubmission> {
+    const post = await this.records.post(id, READER_IN_GENERAL);
+    const isOwn = post?.ownerId === this.own.id;
+    const submission = isOwn && (await recordedSubmission(this.records, post, 'External Running Partner'));
+    if (!submission) throw new Refusal('submissionNotShared');
+    return submission;
   }
 
   async visibilityOf(traveler: TravelerId): Promise<Visibility> {
@@ -94,6 +105,19 @@ export class OwnAchievementReviews extends AchievementReviews {
     const { mayOpen } = await this.readablePost(feedback.postId);
     if (!mayOpen) throw new Refusal('submissionNotShared');
     return this.replies.edit(feedback, form);
+  }
+
+  /** What somebody achieved as one reader sees it; nothing for whoever is nothing to them. */
+  private async seen(
+    of: TravelerId,
+    reader: TravelerId,
+    relationship: AchievementAccess['relationship'],
+  ): Promise<AchievementOverview | undefined> {
+    const visibility = relationship && (await this.records.visibilityOf(of));
+    if (!visibility) return undefined;
+    const sources = await this.records.of(of);
+    const access = { visibility, relationship, isBlocked: false };
+    return achievementOverview(achievementsSeenBy(reader, achievementsFrom(sources), access), sources.questTitle);
   }
 
   private async readablePost(id: PostId): Promise<{

@@ -14,6 +14,7 @@ export { OperatorConsole, type OutboxView } from './operator-console.port.ts';
 export { CohortProgress } from './progress/cohort-progress.port.ts';
 export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts';
 export { AnswerReport } from './reports/answer-report.ts';
+export { ProposePairs } from './progress/propose-pairs.ts';
 export { ReadCohortProgress } from './progress/read-cohort-progress.ts';
 export type { ContentReport, NamedAbuseReport, NamedWords } from './reports/content-report.ts';
 export {

@@ -1,3 +1,4 @@
+import type { PairProposal } from '../relationships/index.ts';
 import type { SubmissionKey } from '../shared/index.ts';
 import type { AuditPage } from './audit-log.port.ts';
 import type { ContentReport } from './reports/content-report.ts';
@@ -22,6 +23,9 @@ export abstract class OperatorConsole {
 
   /** The whole cohort by care as a file for spreadsheets (OPE-12). */
   abstract progressFile(enrollmentCode: string): Promise<Uint8Array>;
+
+  /** OPE-18 · Whom to bring together in a cohort. Refuses with `cohortUnknown`. */
+  abstract proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]>;
 
   abstract reports(): Promise<ReportsView>;
 

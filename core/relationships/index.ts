@@ -48,6 +48,28 @@ export {
 export { OwnBlocks } from './blocks/own-blocks.ts';
 export { AssignGuide } from './guides/assign-guide.ts';
 export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
+export { FindablePeople } from './partner-fit/findable-people.port.ts';
+export { OwnPartnerFit } from './partner-fit/own-partner-fit.ts';
+export { PartnerFit } from './partner-fit/partner-fit.port.ts';
+export type {
+  FindablePerson,
+  PairProposal,
+  PartnerCandidate,
+  PartnerSearch,
+  PromisedHours,
+} from './partner-fit/partner-fit.ts';
+export {
+  byFit,
+  findablePeople,
+  minutesApart,
+  MOST_CANDIDATES,
+  partnerCandidates,
+  type PartnerSearchInput,
+  sharedDays,
+  sharedHours,
+  withoutFoundAddress,
+} from './partner-fit/partner-fit.rules.ts';
+export { proposedPairs } from './partner-fit/proposed-pairs.rules.ts';
 export { AskAboutPartner } from './stalled/ask-about-partner.ts';
 export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';
 export { PartnerActivity } from './stalled/partner-activity.port.ts';

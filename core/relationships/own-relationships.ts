@@ -9,6 +9,7 @@ import { openInvitationsProblem } from './invitations/invitation-limits.rules.ts
 import { invitationProblems } from './invitations/invitation.rules.ts';
 import type { Invitation } from './invitations/invitation.ts';
 import type { MailInvitation } from './invitations/mail-invitation.ts';
+import { withoutFoundAddress } from './partner-fit/partner-fit.rules.ts';
 import { isSamePerson } from './person-identity.rules.ts';
 import { type InvitableType, isPairMember, type RelationshipPair } from './relationship-pair.ts';
 import type { RelationshipPairs } from './relationship-pairs.port.ts';
@@ -37,7 +38,7 @@ export class OwnRelationships extends Relationships {
       this.pairs.adding(this.own.id),
     ]);
     const relationships = listed.flatMap(({ pair, unreadMessages }) =>
-      relationshipsOf([pair], this.own).map((one) => ({ ...one, unreadMessages })),
+      relationshipsOf([pair], this.own).map((one) => ({ ...withoutFoundAddress(one), unreadMessages })),
     );
     return { relationships, relationshipsDisabled, hasMentors };
   }
@@ -117,7 +118,7 @@ export class OwnRelationships extends Relationships {
     );
     const relationship = pair && relationshipSeenBy(pair, this.own);
     if (!relationship) throw new Error('A relationship is gone right after it was changed.');
-    return relationship;
+    return withoutFoundAddress(relationship);
   }
 }
 

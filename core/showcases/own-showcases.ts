@@ -1,3 +1,4 @@
+import { type ReaderKind, relationshipOfReader } from '../achievements/index.ts';
 import type { StoredFiles } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import { isConfirmed, type RelatedUser, type RelationshipPairs, relationshipsOf } from '../relationships/index.ts';
@@ -48,10 +49,12 @@ export class OwnShowcases extends Showcases {
 
   async list(of: TravelerId = this.self.id): Promise<readonly Showcase[]> {
     if (of !== this.self.id && !(await this.isRelatedTo(of))) throw new Refusal('relationshipNotFound');
-    const [stored, sources] = [await this.records.of(of), await this.records.sourcesOf(of)];
-    const { own } = showcaseMaterial(sources);
-    const all = stored.map((one) => showcaseFrom(one, sources.displayName, own));
+    const all = await this.allOf(of);
     return of === this.self.id ? all : publishedShowcases(all);
+  }
+
+  async listAs(reader: ReaderKind): Promise<readonly Showcase[] | null> {
+    return relationshipOfReader(reader) ? publishedShowcases(await this.allOf(this.self.id)) : null;
   }
 
   async material(): Promise<ShowcaseMaterial> {
@@ -128,6 +131,12 @@ export class OwnShowcases extends Showcases {
     const stored = await this.records.find(id);
     if (stored?.ownerId !== this.self.id) throw new Refusal('errorNotFound');
     return stored;
+  }
+
+  private async allOf(traveler: TravelerId): Promise<readonly Showcase[]> {
+    const [stored, sources] = [await this.records.of(traveler), await this.records.sourcesOf(traveler)];
+    const { own } = showcaseMaterial(sources);
+    return stored.map((one) => showcaseFrom(one, sources.displayName, own));
   }
 
   private async isRelatedTo(traveler: TravelerId): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { ReaderKind } from '../achievements/index.ts';
 import { type Artifact } from '../applets/index.ts';
 import type { ShowcaseTemplate } from '../quests/index.ts';
 import type { SubmissionKey, TravelerId } from '../shared/index.ts';
@@ -21,6 +22,9 @@ export interface ShowcaseMaterial {
 export abstract class Showcases {
   /** SHW-10 · Their own, oldest first, or the published ones of somebody they are related to. Refuses a stranger's with `relationshipNotFound`. */
   abstract list(of?: TravelerId): Promise<readonly Showcase[]>;
+
+  /** SHW-25 · Their own as a reader of a kind finds them on their profile; null where such a reader is refused. */
+  abstract listAs(reader: ReaderKind): Promise<readonly Showcase[] | null>;
 
   /** What a new showcase is made from. */
   abstract material(): Promise<ShowcaseMaterial>;

@@ -13,6 +13,7 @@ import {
   CohortAdmin,
   CreateCohort,
   EditCohort,
+  ProposePairs,
   ReadCohortProgress,
   MoveTraveler,
   OutboxAdmin,
@@ -24,7 +25,7 @@ import {
   UpgradeCohort,
 } from '#core/operator';
 import { Outbox } from '#core/notifications';
-import { AssignGuide, RelationshipPairs } from '#core/relationships';
+import { AssignGuide, FindablePeople, RelationshipPairs } from '#core/relationships';
 import { Clock, RandomSource } from '#core/shared';
 import { contentSource, withPinnedMedia } from '../content/content-source.ts';
 import type { RequestContext } from '../app-context.ts';
@@ -58,6 +59,7 @@ export const operatorBindings = requestBindings(isOfOperator, ({ factory, useCas
   useCase(UpgradeCohort, CohortAdmin, Clock);
   useCase(RetryJob, OutboxAdmin, Clock);
   useCase(ReadCohortProgress, CohortProgress);
+  useCase(ProposePairs, FindablePeople, Clock);
   useCase(AssignGuide, RelationshipPairs, Clock, RandomSource);
   useCase(AnswerReport, ReportAdmin, ReportAnswerMailer, Clock);
 });

@@ -1,6 +1,7 @@
 import { OutboxInvitationMailer } from '#adapters/mail/outbox-invitation-mailer';
 import { queueChatrooms } from '#adapters/postgres/chat/queue-chatrooms';
 import type { Db } from '#adapters/postgres/database/database';
+import { PostgresFindablePeople } from '#adapters/postgres/relationships/postgres-findable-people';
 import { PostgresBlockRecords } from '#adapters/postgres/relationships/postgres-block-records';
 import { PostgresMailedInvitations } from '#adapters/postgres/relationships/postgres-mailed-invitations';
 import { PostgresPartnerActivity } from '#adapters/postgres/relationships/postgres-partner-activity';
@@ -12,14 +13,17 @@ import {
   BlockRecords,
   Blocks,
   ChangeRelationship,
+  FindablePeople,
   InvitationMailer,
   MailedInvitations,
   MailInvitation,
   NotifyRelated,
   OwnBlocks,
+  OwnPartnerFit,
   OwnRelationships,
   OwnStalledPartner,
   PartnerActivity,
+  PartnerFit,
   ReceivedInvitations,
   type RelationshipId,
   RelationshipPairs,
@@ -29,7 +33,7 @@ import {
   ThrottleNotifications,
 } from '#core/relationships';
 import { Clock } from '#core/shared';
-import { isAnyRequest, isSignedIn, requestBindings } from './request-bindings.ts';
+import { isAnyRequest, isSignedIn, requestBindings, type SignedInRequest } from './request-bindings.ts';
 
 /** Everybody's relationships, and invitations that are answered without signing in. */
 export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, adapter, useCase }) => {
@@ -38,6 +42,7 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, a
       queueChatrooms(inside, { clock, random }, firestore ? pairs : []);
     return new PostgresRelationshipPairs(db, clock, queue);
   });
+  factory(FindablePeople, ({ db }) => new PostgresFindablePeople(db));
   factory(PartnerActivity, ({ db }) => new PostgresPartnerActivity(db));
   factory(BlockRecords, ({ db }) => new PostgresBlockRecords(db));
   factory(MailedInvitations, ({ db, secrets, clock }) => new PostgresMailedInvitations(db, secrets, clock));
@@ -51,19 +56,32 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, a
 
 /** The relationships of the Traveler who asks. */
 export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }) => {
-  factory(Relationships, ({ session, clock, random }, get) => {
-    const { id, email, profilePictureUrl } = session;
-    const own = { id, email, profilePictureUrl, displayName: `${session.firstName} ${session.lastName}`.trim() };
-    return new OwnRelationships(
-      own,
-      get(RelationshipPairs),
-      get(BlockRecords),
-      get(ChangeRelationship),
-      get(MailInvitation),
-      clock,
-      random,
-    );
-  });
+  factory(
+    Relationships,
+    ({ session, clock, random }, get) =>
+      new OwnRelationships(
+        personOf(session),
+        get(RelationshipPairs),
+        get(BlockRecords),
+        get(ChangeRelationship),
+        get(MailInvitation),
+        clock,
+        random,
+      ),
+  );
+  factory(
+    PartnerFit,
+    ({ session, clock, random }, get) =>
+      new OwnPartnerFit(
+        personOf(session),
+        get(FindablePeople),
+        get(RelationshipPairs),
+        get(BlockRecords),
+        get(ChangeRelationship),
+        clock,
+        random,
+      ),
+  );
   factory(
     Blocks,
     ({ session, clock }, get) => new OwnBlocks(session, get(RelationshipPairs), get(BlockRecords), clock),
@@ -74,4 +92,11 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
       new OwnStalledPartner(session, get(RelationshipPairs), get(PartnerActivity), get(Notifier), clock),
   );
   factory(NotifyRelated, ({ session }, get) => new NotifyRelated(session, get(RelationshipPairs), get(Notifier)));
+});
+
+const personOf = ({ id, email, profilePictureUrl, firstName, lastName }: SignedInRequest['session']) => ({
+  id,
+  email,
+  profilePictureUrl,
+  displayName: `${firstName} ${lastName}`.trim(),
 });

@@ -3,6 +3,8 @@ import {
   editFeedback,
   giveFeedback,
   readAchievements,
+  readAchievementsAs,
+  readLinkedSubmission,
   readReviewLinks,
   readSubmission,
   revokeReviewLink,
@@ -15,11 +17,13 @@ import {
   FeedbackIdForm,
   GiveFeedbackForm,
   ReadAchievementsForm,
+  ReaderKindForm,
   ReviewLinkForm,
   SubmissionForm,
   SubmittedFileForm,
 } from '#api/achievements/achievements.forms';
 import {
+  achievementsAsResponse,
   achievementsResponse,
   feedbackResponse,
   reviewLinksResponse,
@@ -42,6 +46,18 @@ export function achievementsRoutes(serve: RegisterRoute): void {
     readAchievements,
     { allow: 'verified', form: ReadAchievementsForm, responseSchema: achievementsResponse },
     ({ scope, input }) => scope.get(AchievementReviews).achievements(input.userId),
+  );
+
+  serve(
+    readAchievementsAs,
+    { allow: 'verified', form: ReaderKindForm, responseSchema: achievementsAsResponse },
+    async ({ scope, input }) => ({ overview: await scope.get(AchievementReviews).achievementsAs(input.reader) }),
+  );
+
+  serve(
+    readLinkedSubmission,
+    { allow: 'verified', form: SubmissionForm, responseSchema: submissionResponse },
+    ({ scope, input }) => scope.get(AchievementReviews).linkedSubmission(input.postId),
   );
 
   serve(

@@ -17,6 +17,7 @@ import { questsRoutes } from './quests.routes.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { abuseReportsRoutes } from './abuse-reports.routes.ts';
 import { blocksRoutes } from './blocks.routes.ts';
+import { partnerFitRoutes } from './partner-fit.routes.ts';
 import { stalledRoutes } from './stalled.routes.ts';
 import { relationshipsRoutes } from './relationships.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
@@ -41,6 +42,7 @@ export const areaRoutes: readonly ((serve: RegisterRoute) => void)[] = [
   relationshipsRoutes,
   blocksRoutes,
   stalledRoutes,
+  partnerFitRoutes,
   chatRoutes,
   showcasesRoutes,
   abuseReportsRoutes,

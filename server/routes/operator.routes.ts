@@ -3,6 +3,7 @@ import {
   AnswerReport,
   AuditLog,
   type AuditResult,
+  ProposePairs,
   ReadCohortProgress,
   OutboxAdmin,
   CohortProgress,
@@ -19,6 +20,7 @@ import {
   answerReportResponse,
   auditLogResponse,
   operatorCohortsResponse,
+  proposedPairsResponse,
   outboxResponse,
   cohortProgressResponse,
   errorReportsResponse,
@@ -31,6 +33,7 @@ import {
   readOperatorCohorts,
   readOutbox,
   readCohortProgress,
+  readProposedPairs,
   downloadCohortProgress,
   readErrorReports,
   resendJob,
@@ -73,6 +76,12 @@ export function operatorRoutes(serve: RegisterRoute): void {
         search: search ?? '',
         after: pageEndFrom(after ?? ''),
       }),
+  );
+
+  serve(
+    readProposedPairs,
+    { allow: 'operator', form: CohortProgressForm, responseSchema: proposedPairsResponse },
+    async ({ scope, input }) => ({ pairs: await scope.get(ProposePairs).run(input.enrollmentCode) }),
   );
 
   serve(

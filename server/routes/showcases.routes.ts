@@ -8,9 +8,11 @@ import {
   readPublicShowcaseSummary,
   readShowcaseMaterial,
   readShowcases,
+  readShowcasesAs,
   shareShowcase,
   viewShowcaseFile,
 } from '#api/showcases/showcases.api';
+import { ReaderKindForm } from '#api/achievements/achievements.forms';
 import {
   ChangeShowcaseForm,
   ContactShowcaseOwnerForm,
@@ -26,6 +28,7 @@ import {
   publicShowcaseSummaryResponse,
   showcaseMaterialResponse,
   showcaseResponse,
+  showcasesAsResponse,
   showcasesResponse,
 } from '#api/showcases/showcases.responses';
 import { fileViewResponse } from '#api/storage/storage.responses';
@@ -47,6 +50,12 @@ export function showcasesRoutes(serve: RegisterRoute): void {
     readShowcases,
     { allow: 'verified', form: ReadShowcasesForm, responseSchema: showcasesResponse },
     async ({ scope, input }) => ({ showcases: await scope.get(Showcases).list(input.userId) }),
+  );
+
+  serve(
+    readShowcasesAs,
+    { allow: 'verified', form: ReaderKindForm, responseSchema: showcasesAsResponse },
+    async ({ scope, input }) => ({ showcases: await scope.get(Showcases).listAs(input.reader) }),
   );
 
   serve(readShowcaseMaterial, { allow: 'verified', responseSchema: showcaseMaterialResponse }, ({ scope }) =>

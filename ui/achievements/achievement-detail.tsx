@@ -18,7 +18,7 @@ interface AchievementDetailProps {
   /** What the reader can do with a review. */
   reviewActionsOf?: (feedback: Feedback) => ReactNode;
   /** What the reader can do with it, below what others said. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** ACH-10 · An opened achievement: what was reflected, what others said, what was made, and the way back to the challenge. */

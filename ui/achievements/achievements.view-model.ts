@@ -8,6 +8,7 @@ import {
   canEditFeedback,
   type Feedback,
   type FeedbackId,
+  type ReaderKind,
   type ReviewerId,
   withChangedFeedback,
   withFeedback,
@@ -22,9 +23,13 @@ import type { ActiveQuestState } from '../quests/active-quest.state.ts';
 export class AchievementsViewModel {
   overview: AchievementOverview | undefined = undefined;
   selectedId: AchievementId | undefined = undefined;
+  /** Whether the reader whom the Traveler sees them as is refused. */
+  isRefused = false;
   /** Whose thanks are under way, or were last. */
   thankedId: FeedbackId | undefined = undefined;
   readonly load: Task<[of?: TravelerId]>;
+  /** Loads the Traveler's own as a reader of a kind gets them. */
+  readonly loadAs: Task<[reader: ReaderKind]>;
   readonly thank: Task<[feedback: FeedbackId]>;
   /** How often this page changed what it shows by itself. */
   private ownChanges = 0;
@@ -45,6 +50,13 @@ export class AchievementsViewModel {
       } while (known !== this.ownChanges);
       runInAction(() => (this.overview = overview));
     });
+    this.loadAs = new Task(async (reader: ReaderKind) => {
+      const overview = await this.reviews.achievementsAs(reader);
+      runInAction(() => {
+        this.overview = overview ?? undefined;
+        this.isRefused = overview === null;
+      });
+    });
     this.thank = new Task(async (feedback: FeedbackId) => {
       runInAction(() => (this.thankedId = feedback));
       this.changeFeedback(await this.reviews.thank(feedback));
@@ -54,6 +66,7 @@ export class AchievementsViewModel {
       {
         overview: observableRef,
         load: false,
+        loadAs: false,
         thank: false,
         ownChanges: false,
         reviews: false,

@@ -35,6 +35,7 @@ export const lazyScreens = {
   '/relationships': async () => (await import('../chat/people.screen.tsx')).PeopleScreen,
   '/relationships/:id/profile/:achievementId?': async () => (await import('./person/person.screen.tsx')).PersonScreen,
   '/profile/:section?': async () => (await import('./profile/profile.screen.tsx')).ProfileScreen,
+  '/see-as/:reader': async () => (await import('./see-as/see-as.screen.tsx')).SeeAsScreen,
   '/replan': async () => (await import('../schedule/replan/replan.screen.tsx')).ReplanScreen,
   '/operator': async () => (await import('../operator/operator.screen.tsx')).OperatorScreen,
   '/settings/:page?': async () => (await import('./settings.screen.tsx')).SettingsScreen,

@@ -196,6 +196,11 @@ const shellRoutes: readonly AppRoute[] = [
     features: ['account', 'achievements', 'join-quest', 'relationships', 'settings', 'applets', 'profile', 'showcases'],
   },
   {
+    path: '/see-as/:reader',
+    access: 'verified',
+    features: ['achievements', 'relationships', 'showcases', 'applets'],
+  },
+  {
     path: '/replan',
     access: 'verified',
     features: ['schedule'],

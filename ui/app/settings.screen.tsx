@@ -4,10 +4,12 @@ import { formatMessage } from '#core/messages';
 import { type SettingsPage, settingsPage, settingsPageOfAnchor } from '#core/settings';
 import { ChangePasswordForm } from '../account/password/change-password-form.tsx';
 import { AdmittedPeople } from '../achievements/admitted-people.tsx';
+import { SeeAsChoice } from '../achievements/see-as/see-as-choice.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { ReminderSetting } from '../notifications/reminder-setting.tsx';
 import { BlockedPeople } from '../relationships/blocked-people.tsx';
+import { FindableSetting } from '../relationships/fit/findable-setting.tsx';
 import { CalendarLinkSetting } from '../schedule/calendar-link/calendar-link.tsx';
 import { AppFeedbackSetting } from '../settings/feedback/app-feedback.tsx';
 import { DataDownloadSetting } from '../settings/data-download.tsx';
@@ -37,7 +39,11 @@ const CONTENTS: Readonly<Record<SettingsPage, ReactNode>> = {
   calendar_link: <CalendarLinkSetting />,
   appearance: <ThemeChoice isLegendHidden />,
   visibility_permissions: (
-    <VisibilitySetting peopleUnder={(visibility) => <AdmittedPeople visibility={visibility} />} />
+    <>
+      <VisibilitySetting peopleUnder={(visibility) => <AdmittedPeople visibility={visibility} />} />
+      <SeeAsChoice />
+      <FindableSetting />
+    </>
   ),
   blocked_people: <BlockedPeople />,
   your_data: <DataDownloadSetting />,

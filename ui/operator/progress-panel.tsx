@@ -20,6 +20,7 @@ import { type Column, Table } from '../kit/layout/table.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
 import styles from './operator.module.css';
+import { ProposedPairs } from './proposed-pairs.tsx';
 import { ProgressViewModel } from './progress.view-model.ts';
 
 /** How far everybody in a cohort is. */
@@ -68,6 +69,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       <OperatorPanel load={loadMembers} isLoaded={rows !== undefined} onRetry={() => void loadMembers.run()}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
+      {cohortCode !== '' && <ProposedPairs key={cohortCode} cohortCode={cohortCode} />}
     </>
   );
 });

@@ -7,6 +7,7 @@ import { Button } from '../kit/form/button.tsx';
 import { Field, TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
+import { PartnerFitPart } from './fit/partner-fit-part.tsx';
 import { InviteViewModel } from './invite.view-model.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 import type { RelationshipsViewModel } from './relationships.view-model.ts';
@@ -40,6 +41,7 @@ export const InviteDialog = observer(function InviteDialog({ viewModel, choice }
       isForm
       onClose={viewModel.close}
     >
+      {choice === 'add running partner' && <PartnerFitPart onInvited={viewModel.refresh} />}
       {isForm ? (
         <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <EmailForm invite={invite} onBack={hasFellows ? () => invite.showForm(false) : undefined} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { ReaderKind } from '#core/achievements';
 import { formatMessage } from '#core/messages';
 import type { TravelerId } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
@@ -18,14 +19,47 @@ export const RelatedShowcases = observer(function RelatedShowcases({
   name: string;
 }) {
   const showcases = useViewModel(ShowcasesViewModel);
-  const { list, loadOf, published } = showcases;
+  const { loadOf } = showcases;
   useEffect(() => void loadOf.run(person), [loadOf, person]);
+  return (
+    <PublishedShowcases showcases={showcases} name={name} isPreview={false}>
+      <RetryNotice refusal={loadOf.refusal} onRetry={() => void loadOf.run(person)} />
+    </PublishedShowcases>
+  );
+});
+
+/** SHW-25 · The published showcases of the Traveler as somebody else finds them. */
+export const SeenShowcases = observer(function SeenShowcases({ reader, name }: { reader: ReaderKind; name: string }) {
+  const showcases = useViewModel(ShowcasesViewModel);
+  const { loadAs } = showcases;
+  useEffect(() => void loadAs.run(reader), [loadAs, reader]);
+  return (
+    <PublishedShowcases showcases={showcases} name={name} isPreview>
+      <RetryNotice refusal={loadAs.refusal} onRetry={() => void loadAs.run(reader)} />
+    </PublishedShowcases>
+  );
+});
+
+interface PublishedShowcasesProps {
+  showcases: ShowcasesViewModel;
+  name: string;
+  isPreview: boolean;
+  children: ReactNode;
+}
+
+const PublishedShowcases = observer(function PublishedShowcases({
+  showcases,
+  name,
+  isPreview,
+  children,
+}: PublishedShowcasesProps) {
+  const { list, published } = showcases;
   return (
     <section className={styles['part']} aria-labelledby="related-showcases">
       <h2 id="related-showcases" className={styles['heading']}>
         {formatMessage('showcasesTitle')}
       </h2>
-      <RetryNotice refusal={loadOf.refusal} onRetry={() => void loadOf.run(person)} />
+      {children}
       {list && published.length === 0 && (
         <p className={styles['reason']}>{formatMessage('showcasesNoneOf', { name })}</p>
       )}
@@ -33,7 +67,13 @@ export const RelatedShowcases = observer(function RelatedShowcases({
         <ImageLinkContext value={showcases.linkToShown}>
           <ul className={styles['list']}>
             {published.map((showcase) => (
-              <ShowcaseEntry key={showcase.id} showcase={showcase} showcases={showcases} isOwn={false} />
+              <ShowcaseEntry
+                key={showcase.id}
+                showcase={showcase}
+                showcases={showcases}
+                isOwn={false}
+                isPreview={isPreview}
+              />
             ))}
           </ul>
         </ImageLinkContext>

@@ -13,10 +13,17 @@ interface ShowcaseEntryProps {
   showcase: Showcase;
   showcases: ShowcasesViewModel;
   isOwn: boolean;
+  /** Whether its owner looks at it as others see it. */
+  isPreview?: boolean;
 }
 
 /** SHW-12 · One showcase in a list: how it begins, and for its owner what to do with it. */
-export const ShowcaseEntry = observer(function ShowcaseEntry({ showcase, showcases, isOwn }: ShowcaseEntryProps) {
+export const ShowcaseEntry = observer(function ShowcaseEntry({
+  showcase,
+  showcases,
+  isOwn,
+  isPreview,
+}: ShowcaseEntryProps) {
   const { id, title, callToAction, backgroundUrl, publishedOn } = showcase;
   return (
     <li className={styles['entry']} data-id={id}>
@@ -44,7 +51,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({ showcase, showcas
               {formatMessage('showcaseView')}
             </a>
           )}
-          {!isOwn && <ReportButton target={{ kind: 'showcase', id }} />}
+          {!isOwn && !isPreview && <ReportButton target={{ kind: 'showcase', id }} />}
           {isOwn && <OwnerActions showcase={showcase} showcases={showcases} />}
         </div>
       </div>
@@ -52,7 +59,10 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({ showcase, showcas
   );
 });
 
-const OwnerActions = observer(function OwnerActions({ showcase, showcases }: Omit<ShowcaseEntryProps, 'isOwn'>) {
+const OwnerActions = observer(function OwnerActions({
+  showcase,
+  showcases,
+}: Pick<ShowcaseEntryProps, 'showcase' | 'showcases'>) {
   const { title, publishedOn } = showcase;
   const isPublished = publishedOn !== null;
   const { publish } = showcases;

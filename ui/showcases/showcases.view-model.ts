@@ -1,4 +1,5 @@
 import { type Artifact } from '#core/applets';
+import type { ReaderKind } from '#core/achievements';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { MessageKey } from '#core/messages';
 import {
@@ -46,6 +47,7 @@ export class ShowcasesViewModel {
   newest: ShowcaseId | undefined = undefined;
   readonly load: Task;
   readonly loadOf: Task<[TravelerId]>;
+  readonly loadAs: Task<[ReaderKind]>;
   readonly remove: Task<[Showcase]>;
   readonly publish: Task<[Showcase]>;
 
@@ -70,6 +72,10 @@ export class ShowcasesViewModel {
     this.loadOf = new Task(async (person) => {
       const list = await showcases.list(person);
       runInAction(() => (this.list = list));
+    });
+    this.loadAs = new Task(async (reader) => {
+      const list = await showcases.listAs(reader);
+      runInAction(() => (this.list = list ?? undefined));
     });
     this.remove = new Task(async ({ id }) => {
       await removal.send(id, (key) => showcases.remove(id, key));
@@ -96,6 +102,7 @@ export class ShowcasesViewModel {
         sharing: observableRef,
         load: false,
         loadOf: false,
+        loadAs: false,
         remove: false,
         publish: false,
         showcases: false,

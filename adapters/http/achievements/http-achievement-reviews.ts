@@ -2,6 +2,8 @@ import {
   editFeedback,
   giveFeedback,
   readAchievements,
+  readAchievementsAs,
+  readLinkedSubmission,
   readSubmission,
   thankForFeedback,
 } from '#api/achievements/achievements.api';
@@ -16,6 +18,7 @@ import {
   type FeedbackId,
   type PostId,
   type PostShare,
+  type ReaderKind,
 } from '#core/achievements';
 import type { Visibility } from '#core/settings';
 import type { SubmissionKey, TravelerId } from '#core/shared';
@@ -29,6 +32,14 @@ export class HttpAchievementReviews extends AchievementReviews {
 
   achievements(userId?: TravelerId): Promise<AchievementOverview> {
     return this.api.send(readAchievements, userId === undefined ? {} : { userId });
+  }
+
+  async achievementsAs(reader: ReaderKind): Promise<AchievementOverview | null> {
+    return (await this.api.send(readAchievementsAs, { reader })).overview;
+  }
+
+  linkedSubmission(postId: PostId): Promise<ExternalSubmission> {
+    return this.api.send(readLinkedSubmission, { postId });
   }
 
   async visibilityOf(userId: TravelerId): Promise<Visibility> {

@@ -4,6 +4,7 @@ import {
   readOperatorCohorts,
   readOutbox,
   readCohortProgress,
+  readProposedPairs,
   downloadCohortProgress,
   readErrorReports,
   resendJob,
@@ -20,6 +21,7 @@ import {
   type ProgressQuery,
   type ReportsView,
 } from '#core/operator';
+import type { PairProposal } from '#core/relationships';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -40,6 +42,10 @@ export class HttpOperatorConsole implements OperatorConsole {
       search,
       after: after && pageEndText(after),
     });
+  }
+
+  async proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]> {
+    return (await this.api.send(readProposedPairs, { enrollmentCode })).pairs;
   }
 
   progressFile(enrollmentCode: string): Promise<Uint8Array> {

@@ -5,8 +5,10 @@ import {
   deleteShowcase,
   readShowcaseMaterial,
   readShowcases,
+  readShowcasesAs,
   shareShowcase,
 } from '#api/showcases/showcases.api';
+import type { ReaderKind } from '#core/achievements';
 import type { SubmissionKey, TravelerId } from '#core/shared';
 import {
   type Showcase,
@@ -28,6 +30,10 @@ export class HttpShowcases extends Showcases {
 
   async list(userId?: TravelerId): Promise<readonly Showcase[]> {
     return (await this.api.send(readShowcases, userId === undefined ? {} : { userId })).showcases;
+  }
+
+  async listAs(reader: ReaderKind): Promise<readonly Showcase[] | null> {
+    return (await this.api.send(readShowcasesAs, { reader })).showcases;
   }
 
   material(): Promise<ShowcaseMaterial> {

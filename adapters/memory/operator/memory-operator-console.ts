@@ -5,6 +5,7 @@ import {
   type AuditResult,
   type CohortSummary,
   type ContentReport,
+  ProposePairs,
   ReadCohortProgress,
   type OperatorConsole,
   type OutboxState,
@@ -23,7 +24,9 @@ import {
   RetryJob,
   type CohortMember,
 } from '#core/operator';
+import type { PairProposal } from '#core/relationships';
 import type { Instant, TravelerId } from '#core/shared';
+import { MemoryFindablePeople } from '../relationships/memory-findable-people.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
 import { MemoryOutboxAdmin } from './memory-outbox-admin.ts';
@@ -135,6 +138,11 @@ export class MemoryOperatorConsole implements OperatorConsole {
 
   async progress(enrollmentCode: string, query: ProgressQuery): Promise<ProgressPage> {
     return new ReadCohortProgress(this.admitted()).page(enrollmentCode, query);
+  }
+
+  async proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]> {
+    const { database } = this.admitted();
+    return new ProposePairs(new MemoryFindablePeople(database), database.clock).run(enrollmentCode);
   }
 
   async progressFile(enrollmentCode: string): Promise<Uint8Array> {

@@ -33,6 +33,7 @@ import * as cohortPages from './0043-cohort-pages.ts';
 import * as nudges from './0044-nudges.ts';
 import * as seenNotifications from './0045-seen-notifications.ts';
 import * as profileChanges from './0046-profile-changes.ts';
+import * as partnerFit from './0047-partner-fit.ts';
 import * as playlist from './0027-playlist.ts';
 
 /** Every migration by name, in the order of their names; imported one by one so that a bundle carries them. */
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0044-nudges': nudges,
   '0045-seen-notifications': seenNotifications,
   '0046-profile-changes': profileChanges,
+  '0047-partner-fit': partnerFit,
 };

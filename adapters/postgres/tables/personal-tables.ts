@@ -24,6 +24,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       'picture_url',
       'quote',
       'visibility_achievements',
+      'findable_in_cohort',
       'location_id',
       'app_onboarding_seen_at',
       'reminder_hour',

@@ -87,6 +87,7 @@ export interface TravelersTable extends ReminderColumns {
   picture_url: Later<string>;
   quote: Later<string>;
   visibility_achievements: Defaulted<string>;
+  findable_in_cohort: Defaulted<boolean>;
   location_id: Defaulted<string | null>;
   app_onboarding_seen_at: Later<Instant>;
   reminder_hour: Defaulted<number>;

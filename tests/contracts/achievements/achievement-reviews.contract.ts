@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Achievement, FeedbackForm, FeedbackId, PostId } from '#core/achievements';
+import { VISIBILITIES } from '#core/settings';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
@@ -94,6 +95,19 @@ describe.each(everyEnvironment)('achievements kept by $name', ({ open }) => {
       answers: [],
       feedbacks: [],
     });
+  });
+
+  test('[ACH-27] are seen as a running partner and as a stranger exactly as those get them, and nothing is written', async () => {
+    await submitShore(ann, 'The tide turns.');
+    expect(await ann.achievementReviews.achievementsAs('stranger')).toBeNull();
+    expect(await ann.achievementReviews.achievementsAs('external-reader')).toBeNull();
+    await relate(ann, ben);
+    for (const visibility of VISIBILITIES) {
+      await ann.preferences.changeVisibility(visibility);
+      const got = await ben.achievementReviews.achievements(ann.id);
+      expect(await ann.achievementReviews.achievementsAs('running-partner')).toEqual(got);
+    }
+    expect(await tellsTo(ann, 'FEEDBACK_REQUESTED')).toEqual([]);
   });
 
   test('[REL-26] are closed by a block, even what was shared, and show no longer with whom it was', async () => {

@@ -87,6 +87,17 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
       expect(await opened(proof, post)).toBe('reviewLinkNotValid');
   });
 
+  test('[ACH-28] its owner sees beforehand what a link opens; nobody else does, and nothing counts as opened', async () => {
+    const seen = await ann.achievementReviews.linkedSubmission(postId);
+    await share();
+    expect(await ann.achievementReviews.linkedSubmission(postId)).toEqual(seen);
+    expect(await ann.reviewLinks.of(postId)).toMatchObject([{ openedAt: null }]);
+    expect(await world.externalReviews.open(postId, await tokenFor())).toEqual(seen);
+    const ben = await world.addTraveler();
+    for (const post of [postId, 'x'])
+      expect(await refusalKeyOf(ben.achievementReviews.linkedSubmission(post))).toBe('submissionNotShared');
+  });
+
   test('[ACH-14] it is mailed once while it opens, and to no stranger', async () => {
     const emails = async (): Promise<number> => (await world.emailsTo(mara.email)).length;
     const before = await emails();

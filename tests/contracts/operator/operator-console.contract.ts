@@ -55,6 +55,18 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     expect(await refusalKeyOf(scene.console.progress('99999', everybody))).toBe('cohortUnknown');
   });
 
+  test('[OPE-18] proposes pairs of those who let themselves be found, to operators alone', async () => {
+    expect(await scene.console.proposedPairs(QUEST_CODES.coast)).toEqual([]);
+    const pair = [await walking(), await walking()];
+    for (const { id } of pair) await scene.letBeFound(id);
+    const [proposed, ...others] = await scene.console.proposedPairs(QUEST_CODES.coast);
+    expect(others).toEqual([]);
+    expect(proposed).toMatchObject({ sharedDays: ['monday'], minutesApart: 0 });
+    expect(proposed?.people.map(({ email }) => email).toSorted()).toEqual(pair.map(({ email }) => email).toSorted());
+    expect(await refusalKeyOf(scene.console.proposedPairs('99999'))).toBe('cohortUnknown');
+    expect(await refusalKeyOf(scene.consoleOfNonOperator.proposedPairs(QUEST_CODES.coast))).toBe('errorForbidden');
+  });
+
   test('[OPE-15] lists fifty people at a time, those who are late or have no partner, and those a search finds', async () => {
     const ids = new Set<string>();
     for (let count = 0; count < 60; count += 1) {

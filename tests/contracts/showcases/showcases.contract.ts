@@ -199,16 +199,22 @@ describe.each(everyEnvironment)('showcases kept by $name', ({ open }) => {
     expect(await isAllowed()).toBe(false);
   });
 
-  test('[SHW-2][SHW-10][SHW-16] are seen by related people while they are published, and by no stranger', async () => {
+  test('[SHW-2][SHW-10][SHW-16][SHW-25] are seen by related people while they are published, and by no stranger', async () => {
     await completeQuay(ann);
     const made = await created(ann);
     for (const stranger of [ann.id, NOBODY, 'x'])
       expect(await refusalKeyOf(ben.showcases.list(stranger))).toBe('relationshipNotFound');
     await relate();
     expect(await ben.showcases.list(ann.id)).toEqual([made]);
+    expect(await ann.showcases.listAs('running-partner')).toEqual([made]);
+    expect([await ann.showcases.listAs('stranger'), await ann.showcases.listAs('external-reader')]).toEqual([
+      null,
+      null,
+    ]);
     const hidden = await ann.showcases.change(made.id, { isPublished: false });
     expect(hidden).toEqual({ ...made, publishedOn: null });
     expect([await ben.showcases.list(ann.id), await ann.showcases.list()]).toEqual([[], [hidden]]);
+    expect(await ann.showcases.listAs('guide')).toEqual([]);
     world.setTime(SATURDAY);
     expect((await ann.showcases.change(made.id, { isPublished: true })).publishedOn).toBe(SATURDAY);
     expect(await ben.showcases.list(ann.id)).toMatchObject([{ id: made.id, publishedOn: SATURDAY }]);

@@ -26,7 +26,14 @@ import type { CohortAdmin } from '#core/operator';
 import type { Playlists } from '#core/playlist';
 import type { Cohorts, Quests } from '#core/quests';
 import type { CalendarLinks, Replans, Schedules } from '#core/schedule';
-import type { Blocks, NotifyRelated, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
+import type {
+  Blocks,
+  NotifyRelated,
+  ReceivedInvitations,
+  Relationships,
+  PartnerFit,
+  StalledPartners,
+} from '#core/relationships';
 import type { PublicShowcases, Showcases } from '#core/showcases';
 import type { Locations, PersonalData, Preferences } from '#core/settings';
 import type { Instant, LiveEvents, TimeZone, TravelerId } from '#core/shared';
@@ -63,6 +70,7 @@ export interface TravelerPorts {
   readonly relationships: Relationships;
   readonly blocks: Blocks;
   readonly stalledPartners: StalledPartners;
+  readonly partnerFit: PartnerFit;
   readonly achievementReviews: AchievementReviews;
   readonly reviewLinks: ReviewLinks;
   readonly showcases: Showcases;

@@ -45,6 +45,7 @@ import {
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
 import { MemoryPartnerActivity } from '#adapters/memory/relationships/memory-partner-activity';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { MemoryShowcaseMailer } from '#adapters/memory/showcases/memory-showcase-mailer';
@@ -77,6 +78,7 @@ import {
   NotifyRelated,
   OwnBlocks,
   OwnRelationships,
+  OwnPartnerFit,
   OwnStalledPartner,
 } from '#core/relationships';
 import { ReadCalendarFeed } from '#core/schedule';
@@ -207,6 +209,15 @@ function memoryEnvironment(): ContractEnvironment {
         ),
         blocks: new OwnBlocks(person, pairs, blockRecords, clock),
         stalledPartners: new OwnStalledPartner(person, pairs, new MemoryPartnerActivity(world), notifier, clock),
+        partnerFit: new OwnPartnerFit(
+          person,
+          new MemoryFindablePeople(world),
+          pairs,
+          blockRecords,
+          new ChangeRelationship(pairs, notifier),
+          clock,
+          world.random,
+        ),
         achievementReviews: new OwnAchievementReviews(
           person,
           records,

@@ -7,9 +7,11 @@ import { MemoryAuditLog } from '#adapters/memory/operator/memory-audit-log';
 import { MemoryOperatorData, MemoryOperatorConsole } from '#adapters/memory/operator/memory-operator-console';
 import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
 import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
+import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { PostgresFindablePeople } from '#adapters/postgres/relationships/postgres-findable-people';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import type { OperatorConsole } from '#core/operator';
 import type { Quests } from '#core/quests';
@@ -38,6 +40,8 @@ export interface OperatorConsoleEnvironment {
   readonly operatorName: string;
   setTime(moment: Instant): void;
   addTraveler(): Promise<CohortTraveler>;
+  /** Lets the people of their cohort find somebody. */
+  letBeFound(traveler: TravelerId): Promise<void>;
   /** Has a letter lie there that was given up; answers with its id. */
   addFailedMail(isWhole: boolean): Promise<string>;
   /** What was answered to an address, oldest first. */
@@ -73,6 +77,7 @@ function inMemory(): OperatorConsoleEnvironment {
       const id = `traveler-${travelers}`;
       const account = { displayName: 'Ann Walker', email: `${id}@scene.test` };
       operation.accounts.set(id, { ...account, loggedInAt: clock.now() });
+      world.people.set(id, { id, ...account, profilePictureUrl: null });
       return {
         id,
         email: account.email,
@@ -91,6 +96,7 @@ function inMemory(): OperatorConsoleEnvironment {
         },
       };
     },
+    letBeFound: (id) => new MemoryFindablePeople(world).letBeFound(id, true),
     async addFailedMail(isWhole) {
       const id = world.random.uuid();
       const at = clock.now();
@@ -128,6 +134,7 @@ async function overHttp(server: TestServer): Promise<OperatorConsoleEnvironment>
         report: (codes) => new HttpErrorReports(api).report(codes),
       };
     },
+    letBeFound: (id) => new PostgresFindablePeople(db).letBeFound(id, true),
     async addFailedMail(isWhole) {
       const id = context.random.uuid();
       const at = clock.now();

@@ -25,6 +25,7 @@ import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpPostShares } from '#adapters/http/challenges/http-post-shares';
 import { HttpBlocks } from '#adapters/http/relationships/http-blocks';
 import { HttpReceivedInvitations } from '#adapters/http/relationships/http-received-invitations';
+import { HttpPartnerFit } from '#adapters/http/relationships/http-partner-fit';
 import { HttpStalledPartners } from '#adapters/http/relationships/http-stalled-partners';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
 import { HttpReminderUnsubscriber } from '#adapters/http/notifications/http-reminder-unsubscriber';
@@ -57,29 +58,24 @@ import { PostgresReplans } from '#adapters/postgres/schedule/postgres-replans';
 import { PostgresServerDrafts } from '#adapters/postgres/applets/postgres-server-drafts';
 import { PostgresSchedules } from '#adapters/postgres/schedule/postgres-schedules';
 import { HttpFileUploader } from '#adapters/http/applets/http-file-uploader';
-import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
 import { AchievementReviews, ExternalReviews, ReviewLinks } from '#core/achievements';
 import { PublicShowcases, Showcases } from '#core/showcases';
 import { HttpPublicShowcases } from '#adapters/http/showcases/http-public-showcases';
 import { HttpShowcases } from '#adapters/http/showcases/http-showcases';
-import {
-  Artifacts,
-  Notebook,
-  FileLinks,
-  GetUpload,
-  CompleteUpload,
-  CreateUpload,
-  AppletShares,
-  StoredFiles,
-  ReceiveChunk,
-  ViewFile,
-} from '#core/applets';
+import { Artifacts, Notebook, AppletShares, StoredFiles } from '#core/applets';
 import { SharePostsByEmail } from '#core/challenges';
 import { Chat } from '#core/chat';
 import { type MessageKey, Refusal } from '#core/messages';
 import { NotificationEmails, Notifications, NotificationSwitches, NotificationUnsubscriber } from '#core/notifications';
 import { CalendarLinks, ReadCalendarFeed } from '#core/schedule';
-import { Blocks, NotifyRelated, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
+import {
+  Blocks,
+  NotifyRelated,
+  PartnerFit,
+  ReceivedInvitations,
+  Relationships,
+  StalledPartners,
+} from '#core/relationships';
 import { PersonalData, Preferences } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
@@ -92,6 +88,7 @@ import { sharedServer } from './shared-servers.ts';
 import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { silentNews } from '../../fixtures/stub-ports.ts';
+import { fileUploaderIn } from './file-uploader-in.ts';
 import { calendarSecretIn, type TravelerPorts, type ContractEnvironment } from './contract-environment.ts';
 import { allowEditingIn, movedIn, setClosedIn } from './database-changes.ts';
 import { upgradeIn } from './upgrade-in.ts';
@@ -160,6 +157,7 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
         relationships: scope.get(Relationships),
         blocks: scope.get(Blocks),
         stalledPartners: scope.get(StalledPartners),
+        partnerFit: scope.get(PartnerFit),
         achievementReviews: scope.get(AchievementReviews),
         reviewLinks: scope.get(ReviewLinks),
         showcases: scope.get(Showcases),
@@ -239,6 +237,7 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
         relationships: new HttpRelationships(api),
         blocks: new HttpBlocks(api),
         stalledPartners: new HttpStalledPartners(api),
+        partnerFit: new HttpPartnerFit(api),
         achievementReviews: new HttpAchievementReviews(api),
         reviewLinks: new HttpReviewLinks(api),
         chat: new HttpChat(api),
@@ -269,17 +268,6 @@ function httpEnvironment({ context, db, url, clock, call, mails }: TestServer): 
     close: async () => undefined,
   };
 }
-
-const fileUploaderIn = (scope: ReturnType<typeof createRequestScope>, clock: TestServer['clock']): LocalFileUploader =>
-  new LocalFileUploader({
-    createUpload: scope.get(CreateUpload),
-    getUpload: scope.get(GetUpload),
-    receiveChunk: scope.get(ReceiveChunk),
-    completeUpload: scope.get(CompleteUpload),
-    viewFile: scope.get(ViewFile),
-    links: scope.get(FileLinks),
-    clock,
-  });
 
 /** The scope of a call that this Traveler makes. */
 async function scopeFor(house: TestServer['context'], id: TravelerId): Promise<ReturnType<typeof createRequestScope>> {

@@ -9,7 +9,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
   const { inspect, press } = stage;
 
   test.each(SIZES)(
-    '[ACH-6][ACH-14] on a %s a submission is shared, a partner reviews it, and it earns XP',
+    '[ACH-6][ACH-14][ACH-27] on a %s a submission is shared, a partner reviews it, it earns XP, and it is seen as others get it',
     async (name) => {
       const amina = await openSignedInPage(stage, name, await demoSessionToken(stage, 'partner'));
       await amina.goto('/home');
@@ -30,6 +30,21 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
       await dialog.getByRole('button', { name: messages.shareSubmissionSend }).click();
       await dialog.getByText(formatMessage('shareSubmissionReaders', { names: 'Robin Ferryman' })).waitFor();
 
+      await amina.goto('/settings/visibility_permissions');
+      await amina.getByLabel(messages.seeAs).selectOption({ label: messages.seeAsGuide });
+      await amina.getByRole('link', { name: messages.seeAsShow }).click();
+      await amina.getByText(messages.seenByGuide).waitFor();
+      await amina.getByRole('button', { name: title }).first().click();
+      const seen = amina.getByRole('dialog', { name: title });
+      await seen.getByRole('button', { name: messages.close }).click();
+      await inspect('see-as-guide');
+      await amina.getByLabel(messages.seeAs).selectOption({ label: messages.seeAsExternalReader });
+      await amina.getByRole('link', { name: messages.seeAsShow }).click();
+      await amina.getByText(messages.seenByExternalReader).waitFor();
+      await amina.getByRole('button', { name: title }).first().click();
+      await seen.getByRole('button', { name: messages.close }).click();
+      await inspect('see-as-external-reader');
+
       const robin = await openSignedInPage(stage, name, await demoSessionToken(stage, 'traveler'));
       await robin.goto('/home');
       await robin.getByRole('button', { name: /^You: account of/ }).click();
@@ -44,7 +59,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
       await review.getByRole('button', { name: messages.close }).click();
       await inspect('person-achievements');
 
-      await amina.reload();
+      await amina.goto('/profile/AchievementsList');
       await amina
         .getByRole('article', { name: formatMessage('achievementReviewScore', { score: 4 }) })
         .first()

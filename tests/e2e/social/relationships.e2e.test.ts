@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('people', () => {
   const { inspect, heading, press } = stage;
 
   test.each(SIZES)(
-    '[REL-1][REL-4] on a %s somebody is invited by email, accepts, signs up, and both see it, switch and end',
+    '[REL-1][REL-4][REL-34] on a %s somebody is invited by email, accepts, signs up, both see it, switch and end, and find each other again',
     async (name) => {
       const email = `amina-${name}@stranger.test`;
       const robinsToken = await newTravelerToken(stage, `robin-${name}@stranger.test`, CODE);
@@ -62,6 +62,20 @@ describe.skipIf(chrome === undefined)('people', () => {
 
       await robin.reload();
       await robin.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
+
+      await callApi(stage.product.url, '/relationships/findable', { isFindable: true }, robinsToken, 'PATCH');
+      await press(messages.addRunningPartner);
+      await amina.getByRole('switch', { name: messages.findable }).click();
+      const candidate = amina.getByRole('button', { name: /^Invite .*/ }).first();
+      await candidate.waitFor();
+      await inspect('people-candidates');
+      await candidate.click();
+      await amina.getByText(messages.candidatesNone).waitFor();
+      await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
+      await amina.getByRole('article').waitFor();
+      await inspect('people-candidate-invited');
+      await robin.reload();
+      await robin.getByRole('button', { name: messages.cardAccept }).waitFor();
       expect(stage.problems).toEqual([]);
       expect(stage.errors).toEqual([]);
     },

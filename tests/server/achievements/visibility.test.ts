@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { giveFeedback, readAchievements, readSubmission } from '#api/achievements/achievements.api';
+import {
+  giveFeedback,
+  readAchievements,
+  readAchievementsAs,
+  readLinkedSubmission,
+  readSubmission,
+} from '#api/achievements/achievements.api';
 import { readVisibility } from '#api/settings/settings.api';
 import type { Token } from '#core/account';
-import type { PostId } from '#core/achievements';
+import { type PostId, READER_KINDS, type ReaderKind } from '#core/achievements';
 import { VISIBILITIES } from '#core/settings';
 import type { TravelerId } from '#core/shared';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
@@ -89,6 +95,31 @@ describe.each(everyDatabase)('who sees what was achieved on $name', (database) =
           ]);
         }
       }
+    },
+  );
+
+  test.each(VISIBILITIES)(
+    '[ACH-27][ACH-28] with the setting %s, its owner gets as a reader of every kind what a real one gets',
+    async (setting) => {
+      await set(setting);
+      await shareWith((await readerWho('Guide')).id);
+      const own = await sessionToken(server.context, owner);
+      const real: Readonly<Record<ReaderKind, Reader>> = {
+        'running-partner': 'Running Partner',
+        'fellow-traveler': 'Fellow Traveler',
+        guide: 'Guide',
+        'external-reader': 'stranger',
+        stranger: 'stranger',
+      };
+      for (const reader of READER_KINDS) {
+        const { token } = await readerWho(real[reader]);
+        const got = await server.call(readAchievements, { userId: owner }, { token });
+        const shown = await server.call(readAchievementsAs, { reader }, { token: own });
+        expect([reader, shown.body]).toEqual([reader, { overview: got.status === 200 ? got.body : null }]);
+      }
+      const link = await linkTo(server, postId, await addExternal(server, owner, `cho-${owner}@elsewhere.test`));
+      const opened = await server.call(readSubmission, { postId }, { token: link });
+      expect((await server.call(readLinkedSubmission, { postId }, { token: own })).body).toEqual(opened.body);
     },
   );
 

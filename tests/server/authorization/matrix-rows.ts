@@ -246,6 +246,10 @@ export const matrixRows: Readonly<Record<string, MatrixRow>> = {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
     outcomes: onlyOperator,
   },
+  'GET /operator/cohorts/{enrollmentCode}/pairs': {
+    sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
+    outcomes: onlyOperator,
+  },
   'GET /operator/cohorts/{enrollmentCode}/progress.csv': {
     sent: () => ({ enrollmentCode: QUEST_CODES.lake }),
     outcomes: onlyOperator,

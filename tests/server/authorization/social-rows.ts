@@ -36,6 +36,13 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     unknown: { userId: nobodysId },
   },
   'GET /relationships/running-partner/stalled': { sent: () => ({}), outcomes: allSignedIn },
+  'GET /relationships/candidates': { sent: () => ({}), outcomes: allSignedIn },
+  'PATCH /relationships/findable': { sent: () => ({ isFindable: false }), outcomes: allSignedIn },
+  'POST /relationships/candidates/{userId}': {
+    sent: ({ id }) => ({ userId: id }),
+    outcomes: { ...sameForAll('relationshipNotFound'), ...refusedBeforeSignIn },
+    unknown: { userId: nobodysId },
+  },
   'POST /relationships/{relationshipId}/nudge': {
     sent: ({ relationshipId }) => ({ relationshipId }),
     outcomes: toNobodyRelated,
@@ -84,6 +91,12 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     sent: ({ id }) => ({ userId: id }),
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
+  },
+  'GET /achievements/as/{reader}': { sent: () => ({ reader: 'guide' }), outcomes: allSignedIn },
+  'GET /posts/{postId}/as/external-reader': {
+    sent: ({ postId }) => ({ postId }),
+    outcomes: onlyOwner('submissionNotShared'),
+    unknown: { postId: nobodysId },
   },
   'GET /posts/{postId}': {
     sent: ({ postId }) => ({ postId }),
@@ -147,6 +160,7 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     outcomes: onlyOwner('relationshipNotFound'),
     unknown: { userId: nobodysId },
   },
+  'GET /showcases/as/{reader}': { sent: () => ({ reader: 'guide' }), outcomes: allSignedIn },
   'GET /quest-showcase-template': { sent: () => ({}), outcomes: allSignedIn },
   'POST /showcases': {
     sent: ({ questId }) => ({ ...aTemplate, questId }),

@@ -13,6 +13,7 @@ import {
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
 import { MemoryPartnerActivity } from '#adapters/memory/relationships/memory-partner-activity';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { emailProblem } from '#core/account';
@@ -36,7 +37,9 @@ import {
   type Blocks,
   OwnBlocks,
   OwnRelationships,
+  OwnPartnerFit,
   OwnStalledPartner,
+  type PartnerFit,
   type ReceivedInvitations,
   type Relationship,
   type StalledPartners,
@@ -89,6 +92,13 @@ export class PeopleInMemory {
   /** Whom somebody has blocked. */
   blocksOf(id: TravelerId): Blocks {
     return new OwnBlocks(this.personOf(id), this.pairs, this.blockRecords, this.world.clock);
+  }
+
+  /** Whom somebody finds who could be their running partner. */
+  partnerFitOf(id: TravelerId): PartnerFit {
+    const { clock, random } = this.world;
+    const findable = new MemoryFindablePeople(this.world);
+    return new OwnPartnerFit(this.personOf(id), findable, this.pairs, this.blockRecords, this.change, clock, random);
   }
 
   /** Whether somebody's running partner is stalled. */

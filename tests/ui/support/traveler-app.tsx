@@ -34,10 +34,9 @@ import { MemoryAppletShares } from '#adapters/memory/applets/memory-applet-share
 import { MemorySessionStore } from '#adapters/memory/account/memory-session-store';
 import { MemoryDatabase } from '#adapters/memory/memory-database';
 import { emailProblem, SessionStore } from '#core/account';
-import { AchievementReviews, ReviewLinks } from '#core/achievements';
 import { Answers, Artifacts, FileUploader, Notebook, DeviceDrafts, ServerDrafts, AppletShares } from '#core/applets';
 import { type AuthoredQuest, Challenges, ContentUpdates, OutboxStore, PostShares } from '#core/challenges';
-import { Chat, UnsentChats } from '#core/chat';
+import { Chat } from '#core/chat';
 import {
   Notifications,
   NotificationUnsubscriber,
@@ -48,8 +47,6 @@ import {
 } from '#core/notifications';
 import { Playlists } from '#core/playlist';
 import { Cohorts, type ActiveQuest, CelebrationStateStore, Quests } from '#core/quests';
-import { Blocks, ReceivedInvitations, Relationships, StalledPartners } from '#core/relationships';
-import { Showcases } from '#core/showcases';
 import { noHours, Replans, Schedules, type WeeklyHours } from '#core/schedule';
 import {
   type CalendarDate,
@@ -84,6 +81,7 @@ import { JoinScreen } from '#ui/quests/join/join.screen.tsx';
 import { InvitationScreen } from '#ui/relationships/invitation.screen.tsx';
 import { InvitationStopScreen } from '#ui/relationships/invitation-stop.screen.tsx';
 import { PersonScreen } from '#ui/app/person/person.screen.tsx';
+import { SeeAsScreen } from '#ui/app/see-as/see-as.screen.tsx';
 import { ProfileScreen } from '#ui/app/profile/profile.screen.tsx';
 import { ReplanScreen } from '#ui/schedule/replan/replan.screen.tsx';
 import { ScheduleCommitScreen } from '#ui/schedule/schedule-commit.screen.tsx';
@@ -97,6 +95,7 @@ import { LocationDisplay } from './location-display.tsx';
 import { EditSchedulePage } from './edit-schedule-page.tsx';
 import { FakeConnection } from './fake-connection.ts';
 import { PeopleInMemory } from './people-in-memory.ts';
+import { peoplePorts } from './people-ports.ts';
 export { waitForPath } from './location-display.tsx';
 
 /** Friday, ten in the morning in Berlin. */
@@ -206,6 +205,7 @@ export class TravelerApp {
     const mail = [emailProblem, this.sharedEmails] as const;
     const container = compose(
       ...allBindings,
+      peoplePorts(this.people, this.connection, me),
       new ContainerModule(({ rebind }) => {
         rebind(SessionStore).toConstantValue(this.sessionStore);
         rebind(AppModalState).toConstantValue(this.appModal);
@@ -216,15 +216,7 @@ export class TravelerApp {
         rebind(CelebrationStateStore).toConstantValue(this.milestones);
         rebind(Notifications).toConstantValue(new MemoryNotifications(this.world, me));
         rebind(Quests).toConstantValue(this.connection.wrap(this.quests));
-        rebind(StalledPartners).toConstantValue(this.connection.wrap(this.people.stalledOf(me)));
-        rebind(Blocks).toConstantValue(this.connection.wrap(this.people.blocksOf(me)));
-        rebind(Relationships).toConstantValue(this.connection.wrap(this.people.of(me)));
-        rebind(AchievementReviews).toConstantValue(this.connection.wrap(this.people.reviewsOf(me)));
-        rebind(Showcases).toConstantValue(this.connection.wrap(this.people.showcasesOf(me)));
         rebind(Chat).toConstantValue(this.connection.wrap(new MemoryChat(this.world, me)));
-        rebind(UnsentChats).toConstantValue(this.people.unsentChats);
-        rebind(ReviewLinks).toConstantValue(this.connection.wrap(this.people.reviewLinksOf(me)));
-        rebind(ReceivedInvitations).toConstantValue(this.connection.wrap(this.people.received));
         rebind(Playlists).toConstantValue(this.connection.wrap(this.playlists));
         rebind(Cohorts).toConstantValue(this.connection.wrap(new MemoryCohorts(this.world)));
         rebind(Replans).toConstantValue(this.connection.wrap(this.replans));
@@ -265,6 +257,7 @@ export class TravelerApp {
             { path: '/invitation-stop/:link', element: <InvitationStopScreen /> },
             { path: '/join', element: <JoinScreen /> },
             { path: '/profile/:section?', element: <ProfileScreen /> },
+            { path: '/see-as/:reader', element: <SeeAsScreen /> },
             { path: '/schedule-commit', element: <ScheduleCommitScreen /> },
             { path: '/daily-reminder-time', element: <DailyReminderScreen /> },
             { path: '/unsubscribe/:link', element: <UnsubscribeScreen /> },

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Block, type FindablePerson, FindablePeople } from '#core/relationships';
+import { type TravelerId, WEEKDAYS } from '#core/shared';
+import type { Db } from '../database/database.ts';
+
+/** Who lets the people of their cohort find them, in PostgreSQL. */
+export class PostgresFindablePeople extends FindablePeople {
+  constructor(private readonly db: Db) {
+    super();
+  }
+
+  async isFindable(traveler: TravelerId): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('travelers')
+      .where('id', '=', traveler)
+      .select('findable_in_cohort as isFindable')
+      .executeTakeFirst();
+    return row?.isFindable ?? false;
+  }
+
+  async letBeFound(traveler: TravelerId, isFindable: boolean): Promise<void> {
+    await this.db.updateTable('travelers').set({ findable_in_cohort: isFindable }).where('id', '=', traveler).execute();
+  }
+
+  around(traveler: TravelerId): Promise<readonly FindablePerson[]> {
+    return this.findableIn(sql`(select cohort_id from quests where traveler_id = ${traveler} and active)`);
+  }
+
+  async inCohort(
+    enrollmentCode: string,
+  ): Promise<{ readonly people: readonly FindablePerson[]; readonly blocks: readonly Block[] } | undefined> {
+    const cohort = await this.db
+      .selectFrom('cohorts')
+      .where('enrollment_code', '=', enrollmentCode)
+      .select(['id', 'relationships_on'])
+      .executeTakeFirst();
+    if (!cohort) return undefined;
+    const people = cohort.relationships_on ? await this.findableIn(sql`${cohort.id}`) : [];
+    if (people.length === 0) return { people, blocks: [] };
+    const ids = people.map(({ id }) => id);
+    const blocks = await this.db
+      .selectFrom('blocks')
+      .where('traveler_id', 'in', ids)
+      .where('blocked_id', 'in', ids)
+      .select(['traveler_id as by', 'blocked_id as blocked'])
+      .execute();
+    return { people, blocks };
+  }
+
+  private async findableIn(cohort: RawBuilder<unknown>): Promise<readonly FindablePerson[]> {
+    const days = sql.join(WEEKDAYS.map((day) => sql`${sql.lit(day)}, coalesce(avg(${sql.ref(day)}), 0)::float8`));
+    const { rows } = await sql<FindablePerson>`
+      select person.id, person.display_name as "displayName", person.email, person.time_zone as zone,
+        (select jsonb_build_object(${days}) from week_hours where quest_id = quest.id) as hours
+      from quests as quest join travelers as person on person.id = quest.traveler_id
+      where quest.active and person.findable_in_cohort
+        and quest.cohort_id = ${cohort}
+        and not exists (select from relationships where type = 'Running Partner' and not is_open
+          and person.id in (inviter_id, invitee_id))`.execute(this.db);
+    return rows;
+  }
+}

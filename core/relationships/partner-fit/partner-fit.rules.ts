@@ -1,0 +1,92 @@
+import { type Instant, offsetIn, type TravelerId, type Weekday, WEEKDAYS } from '../../shared/index.ts';
+import { isBlockedBetween } from '../blocks/blocks.rules.ts';
+import type { Block } from '../blocks/block.ts';
+import { isConfirmed } from '../relationship-types.rules.ts';
+import type { Relationship } from '../relationship.ts';
+import type { FindablePerson, PartnerCandidate, PromisedHours } from './partner-fit.ts';
+
+/** REL-33 · How many people are proposed at most. */
+export const MOST_CANDIDATES = 10;
+
+/** REL-33 · The days on which both have promised time. */
+export function sharedDays(one: PromisedHours, other: PromisedHours): readonly Weekday[] {
+  return WEEKDAYS.filter((day) => one[day] > 0 && other[day] > 0);
+}
+
+/** REL-33 · How many hours two have promised on the same days: of each day as many as the one with fewer has. */
+export function sharedHours(one: PromisedHours, other: PromisedHours): number {
+  return WEEKDAYS.reduce((sum, day) => sum + Math.min(one[day], other[day]), 0);
+}
+
+/** REL-33 · How many minutes the clocks of two people are apart. */
+export function minutesApart(
+  one: Pick<FindablePerson, 'zone'>,
+  other: Pick<FindablePerson, 'zone'>,
+  now: Instant,
+): number {
+  return Math.abs(offsetIn(one.zone, now) - offsetIn(other.zone, now));
+}
+
+/**
+ * REL-33 · People by how well they fit somebody: the more hours on the same days the sooner, then the nearer their clocks;
+ * who fits equally well comes in the order of the ids, so that the order is always the same.
+ */
+export function byFit(own: FindablePerson, people: readonly FindablePerson[], now: Instant): readonly FindablePerson[] {
+  const fits = people.map((person) => ({
+    person,
+    hours: sharedHours(own.hours, person.hours),
+    apart: minutesApart(own, person, now),
+  }));
+  return fits
+    .toSorted(
+      (one, other) => other.hours - one.hours || one.apart - other.apart || (one.person.id < other.person.id ? -1 : 1),
+    )
+    .map(({ person }) => person);
+}
+
+/** What decides whom somebody finds. */
+export interface PartnerSearchInput {
+  readonly own: TravelerId;
+  /** Everybody of their cohort who lets themselves be found and has no running partner. */
+  readonly findable: readonly FindablePerson[];
+  readonly relationships: readonly Relationship[];
+  readonly blocks: readonly Block[];
+  readonly now: Instant;
+}
+
+/** REL-34 · Whom somebody can find: nobody unless they let themselves be found, and nobody past a block, or whom they are more to than a fellow traveler. */
+export function findablePeople({
+  own,
+  findable,
+  relationships,
+  blocks,
+  now,
+}: PartnerSearchInput): readonly FindablePerson[] {
+  const self = findable.find(({ id }) => id === own);
+  if (!self) return [];
+  const taken = relationships.filter((one) => !(isConfirmed(one) && one.relationshipType === 'Fellow Traveler'));
+  const others = findable.filter(
+    ({ id }) =>
+      id !== own && !isBlockedBetween(blocks, own, id) && !taken.some(({ relatedUser }) => relatedUser.id === id),
+  );
+  return byFit(self, others, now).slice(0, MOST_CANDIDATES);
+}
+
+/** REL-34 · What somebody is told of those whom they find: the name, and what the two have in common. */
+export function partnerCandidates(input: PartnerSearchInput): readonly PartnerCandidate[] {
+  const self = input.findable.find(({ id }) => id === input.own);
+  if (!self) return [];
+  return findablePeople(input).map((person) => ({
+    id: person.id,
+    displayName: person.displayName,
+    sharedDays: sharedDays(self.hours, person.hours),
+    minutesApart: minutesApart(self, person, input.now),
+  }));
+}
+
+/** REL-35 · A relationship as its sender sees it: who was found in the cohort keeps their address until they accept. */
+export function withoutFoundAddress(relationship: Relationship): Relationship {
+  const { relatedUser, relationshipStatus, fellowsBefore } = relationship;
+  if (relationshipStatus !== 'Invitation sent' || relatedUser.id === null || fellowsBefore) return relationship;
+  return { ...relationship, relatedUser: { ...relatedUser, email: '' }, inviteeEmail: null };
+}

@@ -1,0 +1,34 @@
+import type { TimeZone, TravelerId, Weekday } from '../../shared/index.ts';
+
+/** The hours that somebody promises on each day of a week, on average. */
+export type PromisedHours = Readonly<Record<Weekday, number>>;
+
+/** Somebody who lets the people of their cohort find them, and has no running partner. */
+export interface FindablePerson {
+  readonly id: TravelerId;
+  readonly displayName: string;
+  readonly email: string;
+  readonly zone: TimeZone;
+  readonly hours: PromisedHours;
+}
+
+/** Somebody who could be a running partner, and why: nothing of them but what the two have in common. */
+export interface PartnerCandidate {
+  readonly id: TravelerId;
+  readonly displayName: string;
+  /** The days on which both have promised time, Monday first. */
+  readonly sharedDays: readonly Weekday[];
+  /** How far the clocks of the two are apart. */
+  readonly minutesApart: number;
+}
+
+/** Whether somebody lets themselves be found, and whom they find. */
+export interface PartnerSearch {
+  readonly isFindable: boolean;
+  readonly candidates: readonly PartnerCandidate[];
+}
+
+/** Two people who could be running partners, as those know them who look after their cohort. */
+export interface PairProposal extends Pick<PartnerCandidate, 'sharedDays' | 'minutesApart'> {
+  readonly people: readonly { readonly traveler: TravelerId; readonly displayName: string; readonly email: string }[];
+}

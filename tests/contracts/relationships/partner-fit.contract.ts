@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noHours, type WeeklyHours } from '#core/schedule';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { refusalKeyOf } from '../../fixtures/refusals.ts';
+import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
+
+describe.each(everyEnvironment)('running partners found in a cohort kept by $name', ({ open }) => {
+  let world: ContractEnvironment;
+  let ann: TravelerPorts;
+  let ben: TravelerPorts;
+  /** Everybody who could still be found by the test after this one. */
+  const walkers: TravelerPorts[] = [];
+
+  const walker = async (code: string = QUEST_CODES.coast): Promise<TravelerPorts> => {
+    const one = await world.addTraveler();
+    await one.quests.join(code, TODAY);
+    walkers.push(one);
+    return one;
+  };
+  const foundBy = async (one: TravelerPorts): Promise<readonly string[]> =>
+    (await one.partnerFit.search()).candidates.map(({ id }) => id);
+  const letFind = (...people: readonly TravelerPorts[]) =>
+    Promise.all(people.map(({ partnerFit }) => partnerFit.letBeFound(true)));
+
+  beforeEach(async () => {
+    world = await open();
+    [ann, ben] = [await walker(), await walker()];
+  });
+  afterEach(async () => {
+    for (const { partnerFit } of walkers.splice(0)) await partnerFit.letBeFound(false);
+    await world.close();
+  });
+
+  test('[REL-34] find each other once both let themselves be found, by name and nothing else of them', async () => {
+    expect(await ann.partnerFit.search()).toEqual({ isFindable: false, candidates: [] });
+    await letFind(ben);
+    expect(await foundBy(ann)).toEqual([]);
+    await letFind(ann);
+    await world.changeTimeZone(ben.id, 'Asia/Tokyo');
+    const { isFindable, candidates } = await ann.partnerFit.search();
+    expect([isFindable, candidates.length]).toEqual([true, 1]);
+    expect(candidates[0]).toEqual({
+      id: ben.id,
+      displayName: 'Ann Walker',
+      sharedDays: [],
+      minutesApart: 540,
+    });
+    await ben.partnerFit.letBeFound(false);
+    expect(await ann.partnerFit.search()).toEqual({ isFindable: true, candidates: [] });
+  });
+
+  test('[REL-33] come with the days on which both have promised time, the better fit first', async () => {
+    const cho = await walker();
+    await letFind(ann, ben, cho);
+    const promise = async (one: TravelerPorts, hours: Partial<WeeklyHours>): Promise<void> => {
+      const questId = (await one.quests.active()).quest.id;
+      await one.schedules.commit({ questId, hours: { ...noHours, ...hours } });
+    };
+    await promise(ann, { tuesday: 2, thursday: 2 });
+    await promise(ben, { monday: 4, thursday: 1 });
+    await promise(cho, { tuesday: 1, thursday: 3 });
+    expect((await ann.partnerFit.search()).candidates).toMatchObject([
+      { id: cho.id, sharedDays: ['tuesday', 'thursday'], minutesApart: 0 },
+      { id: ben.id, sharedDays: ['thursday'], minutesApart: 0 },
+    ]);
+  });
+
+  test('[REL-34] find nobody of another cohort, nobody who has a partner, and nobody past a block', async () => {
+    const elsewhere = await walker(QUEST_CODES.lake);
+    const [cho, dee] = [await walker(), await walker()];
+    await letFind(ann, ben, cho, dee, elsewhere);
+    expect([...(await foundBy(ann))].toSorted()).toEqual([ben.id, cho.id, dee.id].toSorted());
+    await cho.partnerFit.invite(dee.id);
+    const [{ id: partnership } = { id: '' }] = (await dee.relationships.overview()).relationships;
+    await dee.relationships.accept(partnership);
+    expect(await foundBy(ann)).toEqual([ben.id]);
+    expect(await foundBy(cho)).toEqual([]);
+    await ann.partnerFit.invite(ben.id);
+    await ben.blocks.block(ann.id);
+    expect([await foundBy(ann), await foundBy(ben)]).toEqual([[], []]);
+    expect(await refusalKeyOf(ann.partnerFit.invite(ben.id))).toBe('relationshipNotFound');
+  });
+
+  test('[REL-35] are invited without their address, which is seen once they accept', async () => {
+    await letFind(ann, ben);
+    await ann.partnerFit.invite(ben.id);
+    const [sent] = (await ann.relationships.overview()).relationships;
+    expect(sent).toMatchObject({
+      relatedUser: { id: ben.id, email: '' },
+      relationshipStatus: 'Invitation sent',
+      relationshipType: 'Running Partner',
+      inviteeEmail: null,
+    });
+    expect([await foundBy(ann), await foundBy(ben)]).toEqual([[], []]);
+    expect((await ben.notifications.recent()).notifications).toMatchObject([{ type: 'INVITATION_RECEIVED' }]);
+    await ben.relationships.accept(sent?.id ?? '');
+    expect((await ann.relationships.overview()).relationships).toMatchObject([{ relatedUser: { email: ben.email } }]);
+    for (const nobody of ['x', ann.id])
+      expect(await refusalKeyOf(ann.partnerFit.invite(nobody))).toBe('relationshipNotFound');
+  });
+});

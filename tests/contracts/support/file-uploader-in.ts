@@ -1,0 +1,19 @@
+import { LocalFileUploader } from '#adapters/memory/applets/local-file-uploader';
+import { CompleteUpload, CreateUpload, FileLinks, GetUpload, ReceiveChunk, ViewFile } from '#core/applets';
+import type { createRequestScope } from '#server/request-scope';
+import type { TestServer } from '../../server/support/test-server.ts';
+
+/** Uploads as the server takes them in, without a browser between. */
+export const fileUploaderIn = (
+  scope: ReturnType<typeof createRequestScope>,
+  clock: TestServer['clock'],
+): LocalFileUploader =>
+  new LocalFileUploader({
+    createUpload: scope.get(CreateUpload),
+    getUpload: scope.get(GetUpload),
+    receiveChunk: scope.get(ReceiveChunk),
+    completeUpload: scope.get(CompleteUpload),
+    viewFile: scope.get(ViewFile),
+    links: scope.get(FileLinks),
+    clock,
+  });

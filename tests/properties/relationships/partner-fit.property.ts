@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instants, relationshipLists } from '#core/arbitraries';
+import {
+  byFit,
+  findablePeople,
+  type FindablePerson,
+  minutesApart,
+  MOST_CANDIDATES,
+  partnerCandidates,
+  proposedPairs,
+  type PromisedHours,
+  sharedDays,
+  sharedHours,
+  withoutFoundAddress,
+} from '#core/relationships';
+import { type Weekday, WEEKDAYS } from '#core/shared';
+
+const ZONES = ['Europe/London', 'Europe/Madrid', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'];
+const promises: fc.Arbitrary<PromisedHours> = fc
+  .tuple(...WEEKDAYS.map(() => fc.oneof(fc.constant(0), fc.constantFrom(0.5, 1, 2, 3))))
+  .map((hours) => Object.fromEntries(WEEKDAYS.map((day, at) => [day, hours[at] ?? 0])) as Record<Weekday, number>);
+const people: fc.Arbitrary<readonly FindablePerson[]> = fc
+  .array(fc.record({ zone: fc.constantFrom(...ZONES), hours: promises }), { minLength: 2, maxLength: 14 })
+  .map((list) => list.map((one, at) => ({ ...one, ...person(String.fromCodePoint(97 + at)) })));
+const person = (id: string) => ({ id, displayName: `Name ${id}`, email: `${id}@people.test` });
+
+test('[REL-33] what two have in common is the same from either side, and none of it is more than either has', () => {
+  fc.assert(
+    fc.property(people, instants, ([one, other], now) => {
+      if (!one || !other) return;
+      expect(sharedDays(one.hours, other.hours)).toEqual(sharedDays(other.hours, one.hours));
+      expect(sharedHours(one.hours, other.hours)).toBe(sharedHours(other.hours, one.hours));
+      expect(minutesApart(one, other, now)).toBe(minutesApart(other, one, now));
+      expect([minutesApart(one, one, now), sharedDays(one.hours, one.hours)]).toEqual([
+        0,
+        WEEKDAYS.filter((day) => one.hours[day] > 0),
+      ]);
+      for (const day of sharedDays(one.hours, other.hours))
+        expect([one.hours[day] > 0, other.hours[day] > 0]).toEqual([true, true]);
+      expect(sharedHours(one.hours, other.hours) > 0).toBe(sharedDays(one.hours, other.hours).length > 0);
+    }),
+  );
+});
+
+test('[REL-33] everybody has one place in the order, whatever order they came in: more shared hours, then nearer clocks', () => {
+  fc.assert(
+    fc.property(people, instants, fc.nat(), ([own, ...others], now, turn) => {
+      if (!own) return;
+      const order = byFit(own, others, now);
+      const at = turn % Math.max(1, others.length);
+      expect(byFit(own, [...others.slice(at), ...others.slice(0, at)].toReversed(), now)).toEqual(order);
+      expect([...order].map(({ id }) => id).toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+      for (const [index, next] of order.slice(1).entries()) {
+        const before = order[index] ?? next;
+        const hours = [sharedHours(own.hours, before.hours), sharedHours(own.hours, next.hours)] as const;
+        const apart = [minutesApart(own, before, now), minutesApart(own, next, now)] as const;
+        expect(hours[0]).toBeGreaterThanOrEqual(hours[1]);
+        if (hours[0] === hours[1]) expect(apart[0]).toBeLessThanOrEqual(apart[1]);
+        if (hours[0] === hours[1] && apart[0] === apart[1]) expect(before.id < next.id).toBe(true);
+      }
+    }),
+  );
+});
+
+test('[REL-34] two find each other alike, nobody past a block, and nobody finds who is not found', () => {
+  fc.assert(
+    fc.property(people, instants, fc.boolean(), (findable, now, isBlocked) => {
+      const [one, other] = findable;
+      if (!one || !other) return;
+      const blocks = isBlocked ? [{ by: other.id, blocked: one.id }] : [];
+      const input = (own: string) => ({ own, findable: [one, other], relationships: [], blocks, now });
+      const [found, foundBack] = [partnerCandidates(input(one.id))[0], partnerCandidates(input(other.id))[0]];
+      expect([found?.id, foundBack?.id]).toEqual(isBlocked ? [undefined, undefined] : [other.id, one.id]);
+      expect(found?.sharedDays).toEqual(foundBack?.sharedDays);
+      expect(found?.minutesApart).toBe(foundBack?.minutesApart);
+      if (found) expect(Object.keys(found).toSorted()).toEqual(['displayName', 'id', 'minutesApart', 'sharedDays']);
+      expect(partnerCandidates({ ...input('nobody'), findable })).toEqual([]);
+      expect(findablePeople({ ...input(one.id), findable, blocks: [] })).toHaveLength(
+        Math.min(MOST_CANDIDATES, findable.length - 1),
+      );
+    }),
+  );
+});
+
+test('[REL-34] whoever is more than a fellow traveler, or has an open invitation, is not proposed', () => {
+  fc.assert(
+    fc.property(people, instants, relationshipLists, (findable, now, { list }) => {
+      const own = findable[0]?.id ?? '';
+      const relationships = list.map((one, at) => ({
+        ...one,
+        relatedUser: { ...one.relatedUser, id: findable[at + 1]?.id ?? null },
+      }));
+      const found = findablePeople({ own, findable: findable.slice(0, 9), blocks: [], now, relationships });
+      for (const { id } of findable.slice(1, 9)) {
+        const between = relationships.find(({ relatedUser }) => relatedUser.id === id);
+        const isFellow = between?.relationshipType === 'Fellow Traveler' && between.relationshipStatus === 'Confirmed';
+        expect(found.some((one) => one.id === id)).toBe(between === undefined || isFellow);
+      }
+    }),
+  );
+});
+
+test('[REL-35] only an invitation that was sent to somebody unknown keeps the address, and loses nothing else', () => {
+  fc.assert(
+    fc.property(relationshipLists, ({ list }) => {
+      for (const one of list) {
+        const shown = withoutFoundAddress(one);
+        const isHidden =
+          one.relationshipStatus === 'Invitation sent' && one.relatedUser.id !== null && !one.fellowsBefore;
+        expect(shown).toEqual(
+          isHidden ? { ...one, relatedUser: { ...one.relatedUser, email: '' }, inviteeEmail: null } : one,
+        );
+      }
+    }),
+  );
+});
+
+test('[OPE-18] nobody is in two pairs or with whom a block parts them, the best fit comes first, and nobody is left who could be paired', () => {
+  fc.assert(
+    fc.property(people, instants, (list, now) => {
+      const [first, second] = list;
+      const blocks = first && second ? [{ by: first.id, blocked: second.id }] : [];
+      const pairs = proposedPairs(list, blocks, now);
+      expect(proposedPairs(list.toReversed(), blocks, now)).toEqual(pairs);
+      const paired = pairs.flatMap((pair) => pair.people.map(({ traveler }) => traveler));
+      expect(new Set(paired).size).toBe(paired.length);
+      for (const pair of pairs)
+        expect(pair.people.every(({ traveler }) => traveler === first?.id || traveler === second?.id)).toBe(false);
+      const left = list.filter(({ id }) => !paired.includes(id));
+      expect(left.length <= 1 || (left.length === 2 && left[0] === first && left[1] === second)).toBe(true);
+      const hoursOf = (ids: readonly string[]): number => {
+        const [one, other] = list.filter(({ id }) => ids.includes(id));
+        return one && other ? sharedHours(one.hours, other.hours) : 0;
+      };
+      const hours = pairs.map((pair) => hoursOf(pair.people.map(({ traveler }) => traveler)));
+      expect(hours).toEqual(hours.toSorted((one, other) => other - one));
+    }),
+  );
+});

@@ -1,0 +1,13 @@
+import type { ReaderKind } from '#core/achievements';
+import type { MessageKey } from '#core/messages';
+
+/** What the readers are called whom one can see oneself as, and what is said of what they see. */
+export const READERS: Readonly<Record<ReaderKind, { readonly name: MessageKey; readonly banner: MessageKey }>> = {
+  'running-partner': { name: 'seeAsRunningPartner', banner: 'seenByRunningPartner' },
+  'fellow-traveler': { name: 'seeAsFellowTraveler', banner: 'seenByFellowTraveler' },
+  guide: { name: 'seeAsGuide', banner: 'seenByGuide' },
+  'external-reader': { name: 'seeAsExternalReader', banner: 'seenByExternalReader' },
+  stranger: { name: 'seeAsStranger', banner: 'seenByStranger' },
+};
+
+export const pathToSeeAs = (reader: ReaderKind): string => `/see-as/${reader}`;

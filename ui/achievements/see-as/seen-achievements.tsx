@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { formatMessage } from '#core/messages';
+import { TotalPoints } from '../../quests/points.tsx';
+import { AchievementDetail } from '../achievement-detail.tsx';
+import styles from '../achievement-detail.module.css';
+import { AchievementList } from '../achievement-list.tsx';
+import type { AchievementsViewModel } from '../achievements.view-model.ts';
+
+/** ACH-27 · The achievements of the Traveler as somebody else gets them, to read. */
+export const SeenAchievements = observer(function SeenAchievements({
+  achievements,
+  name,
+}: {
+  achievements: AchievementsViewModel;
+  name: string;
+}) {
+  const { overview, selected } = achievements;
+  if (!overview) return null;
+  const { list, totalXp, totalBp } = overview;
+  return (
+    <section className={styles['part']} aria-labelledby="seen-achievements">
+      <h2 id="seen-achievements" className={styles['heading']}>
+        {formatMessage('achievementsTitle')}
+      </h2>
+      <TotalPoints points={{ xp: totalXp, bp: totalBp }} />
+      {list.length === 0 && <p className={styles['reflection']}>{formatMessage('achievementsNoneOf', { name })}</p>}
+      <AchievementList achievements={achievements} />
+      {selected && <AchievementDetail achievement={selected} onClose={achievements.close} isOwn={false} />}
+    </section>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatMessage } from '#core/messages';
+import { useViewModel } from '../../app/view-model-provider.tsx';
+import { RefusalNotice, RetryNotice } from '../../kit/feedback/notice.tsx';
+import { Switch } from '../../kit/form/switch.tsx';
+import styles from './partner-fit.module.css';
+import { PartnerFitViewModel } from './partner-fit.view-model.ts';
+
+/** REL-34 · Whether the people of their cohort find the Traveler, as a switch. */
+export const FindableSetting = observer(function FindableSetting() {
+  const view = useViewModel(PartnerFitViewModel);
+  const { found, load } = view;
+  useEffect(() => void load.run(), [load]);
+  if (!found) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
+  return <FindableSwitch view={view} />;
+});
+
+export const FindableSwitch = observer(function FindableSwitch({ view }: { view: PartnerFitViewModel }) {
+  const { found, toggle } = view;
+  return (
+    <div className={styles['setting']}>
+      <label className={styles['switch']}>
+        {formatMessage('findable')}
+        <Switch isOn={found?.isFindable ?? false} isBusy={toggle.isPending} onToggle={() => void toggle.run()} />
+      </label>
+      <p className={styles['hint']}>{formatMessage('findableHint')}</p>
+      <RefusalNotice refusal={toggle.refusal} />
+    </div>
+  );
+});
