@@ -23,8 +23,6 @@ import { DecisionTreeApplet } from './decision-tree/decision-tree.tsx';
 import { InlineTextApplet } from './text/inline-text.tsx';
 import { MadlibApplet } from './madlib/madlib.tsx';
 import { QuizApplet } from './quiz/quiz.tsx';
-import { RandomSelectionApplet } from './random-selection/random-selection.tsx';
-import { RankApplet } from './rank/rank.tsx';
 import { RichTextApplet, RichTextEntryApplet } from './text/rich-text-applets.tsx';
 import type { AnswerComparisonProps } from './answer-comparison/answer-comparison.tsx';
 import { UploadApplet } from './upload/upload-applet.tsx';
@@ -32,6 +30,23 @@ import { UploadApplet } from './upload/upload-applet.tsx';
 interface AppletFrameProps extends AppletProps {
   /** How many groups stand around it. */
   readonly depth: number;
+}
+
+const UnknownApplet = ({ applet }: AppletFrameProps) => <UnknownContentPlaceholder type={applet.appletType} />;
+
+const LazyRank = lazyComponent<AppletFrameProps>(
+  async () => (await import('./rank/rank.tsx')).RankApplet,
+  UnknownApplet,
+);
+
+const LazyRandomSelection = lazyComponent<AppletFrameProps>(
+  async () => (await import('./random-selection/random-selection.tsx')).RandomSelectionApplet,
+  UnknownApplet,
+);
+
+/** Loads the code of applets that comes with the first of its kind. */
+export async function preloadApplets(): Promise<void> {
+  await Promise.all([LazyRank.preload(), LazyRandomSelection.preload()]);
 }
 
 const APPLET_COMPONENTS = new Map<string, (props: AppletFrameProps) => ReactNode>([
@@ -42,8 +57,8 @@ const APPLET_COMPONENTS = new Map<string, (props: AppletFrameProps) => ReactNode
   ['inline-text', (props) => <InlineTextApplet {...props} />],
   ['madlib', (props) => <MadlibApplet {...props} />],
   ['quiz', (props) => <QuizApplet {...props} />],
-  ['random-selection', (props) => <RandomSelectionApplet {...props} />],
-  ['rank', (props) => <RankApplet {...props} />],
+  ['random-selection', (props) => <LazyRandomSelection.Component {...props} />],
+  ['rank', (props) => <LazyRank.Component {...props} />],
   ['rich-text-entry', (props) => <RichTextEntryApplet {...props} />],
   ['upload-file', (props) => <UploadApplet {...props} />],
   ['upload-image', (props) => <UploadApplet {...props} />],

@@ -6,6 +6,7 @@ import { type CalendarDate, weekdayAndDate } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { lazyComponent } from '../kit/async/lazy-component.tsx';
 import { ButtonLink } from '../kit/form/button.tsx';
+import { preloadApplets } from '../applets/applet-view.tsx';
 import { preloadDialog } from '../kit/overlay/dialog.tsx';
 import { Page } from '../kit/layout/page.tsx';
 import { EmptyState, ErrorState } from '../kit/feedback/page-states.tsx';
@@ -36,7 +37,13 @@ const ChallengeView = observer(function ChallengeView({ id, step }: { id: string
   useEffect(() => void open.run(id), [open, id]);
   useEffect(() => {
     if (isBegun)
-      void Promise.all([preloadDialog(), preloadCompletionDialogs(), preloadCelebration(), preloadOutboxItem()]);
+      void Promise.all([
+        preloadDialog(),
+        preloadCompletionDialogs(),
+        preloadCelebration(),
+        preloadOutboxItem(),
+        preloadApplets(),
+      ]);
   }, [isBegun]);
   useEffect(() => {
     if (nextPosition !== undefined) void navigate(`/challenge/${id}/${nextPosition}`);

@@ -19,7 +19,7 @@ import {
 } from '#core/applets';
 import { Refusal } from '#core/messages';
 import type { RandomSource } from '#core/shared';
-import { AppletView } from '#ui/applets/applet-view.tsx';
+import { AppletView, preloadApplets } from '#ui/applets/applet-view.tsx';
 import { RichTextImagesState } from '#ui/applets/text/rich-text-images.state.ts';
 import { OwnOptionsViewModel } from '#ui/applets/own-options/own-options.view-model.ts';
 import { RandomSelectionViewModel } from '#ui/applets/random-selection/random-selection.view-model.ts';
@@ -27,6 +27,8 @@ import { SoundState } from '#ui/applets/random-selection/sound.state.ts';
 import { UploadsState } from '#ui/applets/upload/uploads.state.ts';
 import { type Resolve, ViewModelProvider } from '#ui/app/view-model-provider.tsx';
 import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
+
+await preloadApplets();
 
 /** What the applets are given that draw, ring and count. */
 export interface AppletDependencies {
