@@ -87,7 +87,7 @@ export const relationshipsMessages = {
   stalledNudge: 'Nudge',
   stalledNudgeNamed: 'Nudge {name}',
   stalledNudged: 'Your last nudge: {date}. You can nudge them again from {again}.',
-  stalledNudgeDone: '{name} is told that you would like to hear from them.',
+  stalledNudgeDone: 'We told {name} that you would like to hear from them.',
   stalledSwitch: 'Switch',
   stalledSwitchNamed: 'Switch from {name} to someone else',
   stalledAsk: 'Ask for help',
