@@ -83,7 +83,7 @@ export { FileInspector, type InspectedFile } from './uploads/file-inspector.port
 export { FileLinks, type LinkPurpose } from './uploads/file-links.port.ts';
 export { FileRecords } from './uploads/file-records.port.ts';
 export { FileViews } from './uploads/file-views.port.ts';
-export { GetUpload, ViewFile } from './uploads/get-upload.ts';
+export { fileView, GetUpload, ViewFile } from './uploads/get-upload.ts';
 export { CompleteUpload, partObjectName, previewObjectName } from './uploads/complete-upload.ts';
 export { type AnnouncedFile, CreateUpload } from './uploads/create-upload.ts';
 export { type ByteStream, ObjectStore } from './uploads/object-store.port.ts';

@@ -1,4 +1,4 @@
-import { fileIdOf, type FileViews } from '../applets/index.ts';
+import { type FileId, fileIdOf, type FileViews, STORAGE_PATH } from '../applets/index.ts';
 import { Refusal } from '../messages/index.ts';
 import type { ReadPublicShowcases } from './read-public-showcases.ts';
 import type { ShowcaseRecords } from './showcase-records.port.ts';
@@ -21,24 +21,16 @@ export class WriteShowcase {
     const showcase = await this.showcases.whole(id);
     const owner = (await this.records.find(id))?.ownerId;
     if (owner === undefined) throw new Refusal('showcaseGone');
-    const links = await Promise.all(
-      storedMediaOf(showcase).map(async (url) => {
-        const { preview, link } = (await this.files.view(owner, fileIdOf(url) ?? '').catch(nothingIfMissing)) ?? {};
-        return link === undefined ? [] : [[url, preview ?? link] as const];
-      }),
-    );
-    return { showcase, links: Object.fromEntries(links.flat()) };
+    const views = await this.files.views(owner, storedFilesOn(showcase));
+    const links = [...views].map(([file, { preview, link }]) => [STORAGE_PATH + file, preview ?? link] as const);
+    return { showcase, links: Object.fromEntries(links) };
   }
 }
 
-const nothingIfMissing = (error: unknown): undefined => {
-  if (!(error instanceof Refusal)) throw error;
-};
-
-/** The addresses of stored files that a showcase shows, those at its top first. */
-function storedMediaOf({ background, videoUrl, headlineApplets, featuredApplets, applets }: PublicShowcase): string[] {
+/** The stored files that a showcase shows, those at its top first. */
+function storedFilesOn({ background, videoUrl, headlineApplets, featuredApplets, applets }: PublicShowcase): FileId[] {
   const shown = [background, videoUrl, ...[...headlineApplets, ...featuredApplets, ...applets].flatMap(mediaOf)];
-  const stored = shown.filter((url) => url !== null && fileIdOf(url) !== undefined) as string[];
+  const stored = shown.flatMap((url) => (url === null ? [] : (fileIdOf(url) ?? [])));
   return [...new Set(stored)].slice(0, MAX_WRITTEN_LINKS);
 }
 

@@ -1,4 +1,4 @@
-import { type FileId, FileViews, type FileLinks, type FileView, ViewFile } from '#core/applets';
+import { type FileId, fileView, FileViews, type FileLinks, type FileView, ViewFile } from '#core/applets';
 import type { Clock, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { PostgresFileRecords } from './postgres-files.ts';
@@ -21,5 +21,16 @@ export class PostgresFileViews extends FileViews {
   view(owner: TravelerId, file: FileId): Promise<FileView> {
     const records = new PostgresFileRecords(this.db, owner, this.clock);
     return new ViewFile(records, this.linksOf(owner), this.clock).run(file);
+  }
+
+  async views(owner: TravelerId, files: readonly FileId[]): Promise<ReadonlyMap<FileId, FileView>> {
+    const [links, now] = [this.linksOf(owner), this.clock.now()];
+    const found = await new PostgresFileRecords(this.db, owner, this.clock).findAll(files);
+    return new Map(
+      found.flatMap((record) => {
+        const view = fileView(record, links, now);
+        return view ? [[record.id, view] as const] : [];
+      }),
+    );
   }
 }

@@ -49,6 +49,18 @@ export class PostgresFileRecords extends FileRecords {
     return row && recordOf(row);
   }
 
+  /** Those that are theirs. */
+  async findAll(ids: readonly FileId[]): Promise<readonly FileRecord[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db
+      .selectFrom('files')
+      .where('id', 'in', ids)
+      .where('traveler_id', '=', this.traveler)
+      .selectAll()
+      .execute();
+    return rows.map((row) => recordOf(row));
+  }
+
   async extend(id: FileId, expiresAt: Instant): Promise<void> {
     await this.db
       .updateTable('files')

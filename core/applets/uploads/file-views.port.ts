@@ -8,4 +8,7 @@ export abstract class FileViews {
 
   /** Refuses with `fileNotFound` what is not theirs, or not whole. */
   abstract view(owner: TravelerId, file: FileId): Promise<FileView>;
+
+  /** Those of some files that are theirs and whole, by their ids. */
+  abstract views(owner: TravelerId, files: readonly FileId[]): Promise<ReadonlyMap<FileId, FileView>>;
 }

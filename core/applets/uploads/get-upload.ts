@@ -1,11 +1,11 @@
 import { Refusal } from '../../messages/index.ts';
-import { type Clock, plusMinutes } from '../../shared/index.ts';
+import { type Clock, type Instant, plusMinutes } from '../../shared/index.ts';
 import type { FileLinks } from './file-links.port.ts';
 import { partObjectName } from './complete-upload.ts';
 import type { FileRecords } from './file-records.port.ts';
 import type { ObjectStore } from './object-store.port.ts';
 import { LINK_MINUTES, PART_SIZE, partSizes } from './stored-file.rules.ts';
-import type { FileId, FileView, UploadStatus } from './stored-file.ts';
+import type { FileId, FileRecord, FileView, UploadStatus } from './stored-file.ts';
 
 /** Tells how far an upload has come, and gives what is missing another while. */
 export class GetUpload {
@@ -45,15 +45,22 @@ export class ViewFile {
   /** Refuses with `fileNotFound` what is not theirs, or not whole. */
   async run(id: FileId | undefined): Promise<FileView> {
     const record = id === undefined ? undefined : await this.records.find(id);
-    if (!record?.stored) throw new Refusal('fileNotFound');
-    const until = plusMinutes(this.clock.now(), LINK_MINUTES);
-    const { type, size, hasPreview } = record.stored;
-    return {
-      link: this.links.link(record.id, { what: 'file' }, until),
-      preview: hasPreview ? this.links.link(record.id, { what: 'preview' }, until) : null,
-      name: record.name,
-      type,
-      size,
-    };
+    const view = record && fileView(record, this.links, this.clock.now());
+    if (!view) throw new Refusal('fileNotFound');
+    return view;
   }
+}
+
+/** A file with links that show it for a while; nothing while it is not whole. */
+export function fileView({ id, name, stored }: FileRecord, links: FileLinks, now: Instant): FileView | undefined {
+  if (!stored) return undefined;
+  const until = plusMinutes(now, LINK_MINUTES);
+  const { type, size, hasPreview } = stored;
+  return {
+    link: links.link(id, { what: 'file' }, until),
+    preview: hasPreview ? links.link(id, { what: 'preview' }, until) : null,
+    name,
+    type,
+    size,
+  };
 }

@@ -45,7 +45,7 @@ export const relationshipsMessages = {
   addBack: 'Back',
   findable: 'Let people in my cohort find me',
   findableHint:
-    'Only people who also turn this on can find you. They see your name, the days you have in common, and how far apart your time zones are. Whoever runs your program can suggest a pair.',
+    'Only people who also turn this on can find you. They see your name, the days you have in common, and how far apart your time zones are. Whoever runs your programme can suggest a pair.',
   candidatesTitle: 'People in your cohort',
   candidatesNone: 'No one to show yet. We show people who turned this on too and have no running partner.',
   candidateFit: 'You both have time on {days}; {apart}',
@@ -87,7 +87,7 @@ export const relationshipsMessages = {
   stalledNudge: 'Nudge',
   stalledNudgeNamed: 'Nudge {name}',
   stalledNudged: 'Your last nudge: {date}. You can nudge them again from {again}.',
-  stalledNudgeDone: '{name} is told that you would like to hear from them.',
+  stalledNudgeDone: 'We told {name} that you would like to hear from them.',
   stalledSwitch: 'Switch',
   stalledSwitchNamed: 'Switch from {name} to someone else',
   stalledAsk: 'Ask for help',

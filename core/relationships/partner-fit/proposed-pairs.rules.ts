@@ -1,7 +1,7 @@
-import type { Instant } from '../../shared/index.ts';
+import { type Instant, offsetIn } from '../../shared/index.ts';
 import { isBlockedBetween } from '../blocks/blocks.rules.ts';
 import type { Block } from '../blocks/block.ts';
-import { minutesApart, sharedDays, sharedHours } from './partner-fit.rules.ts';
+import { sharedDays, sharedHours } from './partner-fit.rules.ts';
 import type { FindablePerson, PairProposal } from './partner-fit.ts';
 
 /**
@@ -14,6 +14,9 @@ export function proposedPairs(
   now: Instant,
 ): readonly PairProposal[] {
   const inOrder = people.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const clocks = new Map(people.map(({ zone }) => [zone, offsetIn(zone, now)]));
+  const apartOf = (one: FindablePerson, other: FindablePerson): number =>
+    Math.abs((clocks.get(one.zone) ?? 0) - (clocks.get(other.zone) ?? 0));
   const pairs = inOrder
     .flatMap((one, at) => inOrder.slice(at + 1).map((other) => [one, other] as const))
     .filter(([one, other]) => !isBlockedBetween(blocks, one.id, other.id))
@@ -21,7 +24,7 @@ export function proposedPairs(
       one,
       other,
       hours: sharedHours(one.hours, other.hours),
-      apart: minutesApart(one, other, now),
+      apart: apartOf(one, other),
     }))
     .toSorted((first, second) => second.hours - first.hours || first.apart - second.apart);
   const taken = new Set<string>();

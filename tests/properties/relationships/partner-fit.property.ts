@@ -101,7 +101,7 @@ test('[REL-34] whoever is more than a fellow traveler, or has an open invitation
   );
 });
 
-test('[REL-35] only an invitation that was sent to somebody unknown keeps the address, and loses nothing else', () => {
+test('[REL-35] only an invitation that was sent to somebody unknown keeps address and picture, and loses nothing else', () => {
   fc.assert(
     fc.property(relationshipLists, ({ list }) => {
       for (const one of list) {
@@ -109,7 +109,9 @@ test('[REL-35] only an invitation that was sent to somebody unknown keeps the ad
         const isHidden =
           one.relationshipStatus === 'Invitation sent' && one.relatedUser.id !== null && !one.fellowsBefore;
         expect(shown).toEqual(
-          isHidden ? { ...one, relatedUser: { ...one.relatedUser, email: '' }, inviteeEmail: null } : one,
+          isHidden
+            ? { ...one, relatedUser: { ...one.relatedUser, email: '', profilePictureUrl: null }, inviteeEmail: null }
+            : one,
         );
       }
     }),
@@ -127,6 +129,10 @@ test('[OPE-18] nobody is in two pairs or with whom a block parts them, the best 
       expect(new Set(paired).size).toBe(paired.length);
       for (const pair of pairs)
         expect(pair.people.every(({ traveler }) => traveler === first?.id || traveler === second?.id)).toBe(false);
+      for (const pair of pairs) {
+        const [one, other] = pair.people.map(({ traveler }) => list.find(({ id }) => id === traveler));
+        if (one && other) expect(pair.minutesApart).toBe(minutesApart(one, other, now));
+      }
       const left = list.filter(({ id }) => !paired.includes(id));
       expect(left.length <= 1 || (left.length === 2 && left[0] === first && left[1] === second)).toBe(true);
       const hoursOf = (ids: readonly string[]): number => {

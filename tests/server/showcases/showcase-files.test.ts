@@ -3,8 +3,9 @@ import { PostgresShowcaseRecords } from '#adapters/postgres/showcases/postgres-s
 import { createUpload } from '#api/storage/storage.api';
 import { viewShowcaseFile } from '#api/showcases/showcases.api';
 import { fileIdOf, STORAGE_PATH, storedFileUrl } from '#core/applets';
-import { SHOWCASE_VERSION } from '#core/showcases';
+import { SHOWCASE_VERSION, WriteShowcase } from '#core/showcases';
 import type { TravelerId } from '#core/shared';
+import { createRequestScope } from '../../../server/request-scope.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 
@@ -13,9 +14,13 @@ const WORDS = 'The lake at six';
 describe.each(everyDatabase)('files on showcases on $name', (database) => {
   let server: TestServer;
   let owner: TravelerId;
+  const statements: string[] = [];
 
   beforeAll(async () => {
-    server = await startServer(database, { prepare: seedSampleQuests });
+    server = await startServer(database, {
+      prepare: seedSampleQuests,
+      onStatement: (statement) => statements.push(statement),
+    });
   });
   afterAll(async () => server.close());
   beforeEach(async () => {
@@ -29,7 +34,7 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
     await fetch(server.url + link, { method: 'PUT', body: WORDS, headers: { 'content-type': 'text/plain' } });
     return fileIdOf(storedFileUrl(link)) ?? '';
   };
-  const publish = async (file: string): Promise<string> => {
+  const publish = async (file: string, video?: string): Promise<string> => {
     const { clock, random, db } = server.context;
     const [id, now] = [random.uuid(), clock.now()];
     await new PostgresShowcaseRecords(db, clock).save({
@@ -39,7 +44,7 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
       title: 'My lake',
       callToAction: 'Say hello',
       backgroundUrl: STORAGE_PATH + file,
-      videoUrl: null,
+      videoUrl: video === undefined ? null : STORAGE_PATH + video,
       allowsSearch: false,
       appletIds: [],
       featuredAppletIds: [],
@@ -64,5 +69,21 @@ describe.each(everyDatabase)('files on showcases on $name', (database) => {
     await server.db.updateTable('showcases').set({ published_on: null }).where('id', '=', showcaseId).execute();
     const gone = await server.call(viewShowcaseFile, { showcaseId, file: shown });
     expect([gone.status, gone.body.errorCode]).toEqual([410, 'showcaseGone']);
+  });
+
+  test('[SHW-24] two have links in the page for as many statements as one, and none that is not its owner’s', async () => {
+    const [one, other] = [await upload(), await upload()];
+    const anothers = await upload(await addTraveler(server.context));
+    const written = async (id: string) => {
+      statements.length = 0;
+      const { links } = await createRequestScope(server.context).get(WriteShowcase).run(id);
+      return { links, count: statements.length };
+    };
+    const single = await written(await publish(one));
+    const both = await written(await publish(one, other));
+    expect(Object.keys(both.links).toSorted()).toEqual([STORAGE_PATH + one, STORAGE_PATH + other].toSorted());
+    expect(both.count).toBe(single.count);
+    expect(await (await fetch(server.url + both.links[STORAGE_PATH + other])).text()).toBe(WORDS);
+    expect((await written(await publish(anothers, one))).links).not.toHaveProperty(STORAGE_PATH + anothers);
   });
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ShowcaseExhibit } from '#core/showcases';
 import { ContourBackground } from '../../kit/illustration/contour-background.tsx';
 import { KnownLinksContext, ShownImage } from '../shown-image.tsx';
@@ -41,7 +41,7 @@ export function Cover({ exhibit, linkTo, isPlayable = false }: CoverProps) {
   }
 }
 
-/** A video by itself, which can be played, or as the cover of a work. */
+/** A video by itself, which can be played, or as the cover of a work; found anew where a link that came with the page has expired. */
 export function VideoCover({
   url,
   title,
@@ -49,20 +49,35 @@ export function VideoCover({
   isPlayable,
 }: Omit<CoverProps, 'exhibit'> & { url: string; title: string }) {
   const known = useContext(KnownLinksContext)[url];
+  const video = useRef<HTMLVideoElement>(null);
   const [link, setLink] = useState(known);
+  const [isLost, setLost] = useState(false);
+  const isAsked = known === undefined || isLost;
   useEffect(() => {
-    if (known !== undefined) return undefined;
+    if (video.current?.error) setLost(true);
+  }, []);
+  useEffect(() => {
+    if (!isAsked) return undefined;
     let isWanted = true;
     linkTo(url).then(
       (found) => isWanted && setLink(found),
       () => undefined,
     );
     return () => void (isWanted = false);
-  }, [url, linkTo, known]);
+  }, [url, linkTo, isAsked]);
   return (
     <span className={styles['picture']}>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Travelers' own videos have no captions */}
-      <video src={link} controls={isPlayable} playsInline muted={!isPlayable} preload="metadata" aria-label={title} />
+      <video
+        ref={video}
+        src={link}
+        controls={isPlayable}
+        playsInline
+        muted={!isPlayable}
+        preload="metadata"
+        aria-label={title}
+        onError={() => setLost(true)}
+      />
       {!isPlayable && <span className={styles['play']} aria-hidden="true" />}
     </span>
   );
