@@ -1,9 +1,9 @@
 import type { Session } from '#core/account';
-import type { AppletAnswer } from '#core/applets';
+import { type AppletAnswer, mergedRichText } from '#core/applets';
 import { appletsOfStep } from '#core/challenges';
 import { chatDays, chatMessageAuthor, type ChatMessage, chatRelationshipOf, type ShownMessage } from '#core/chat';
 import { formatMessage, Refusal } from '#core/messages';
-import { plainTextOf } from '#core/shared';
+import { plainTextOf, type RichText } from '#core/shared';
 import { readTasks, type Task } from './agenda.ts';
 import type { Waymark } from './waymark.ts';
 
@@ -33,7 +33,7 @@ export class Terminal {
       const [command = '', number = ''] = (await this.screen.ask(`${HELP} > `))?.trim().split(/\s+/) ?? ['leave'];
       if (command === 'leave') break;
       if (command === 'today') await this.attempt(() => this.showTasks());
-      else if (command === 'do') await this.attempt(() => this.work(this.tasks[Number(number) - 1]));
+      else if (command === 'do') await this.attempt(() => this.work(this.tasks[Number(number) - 1], session));
       else if (command === 'chat') await this.attempt(() => this.showChats(session));
     }
     await this.waymark.signOut.run();
@@ -60,13 +60,13 @@ export class Terminal {
   }
 
   /** Shows a step, asks for its answers, and completes it. */
-  private async work(task: Task | undefined): Promise<void> {
+  private async work(task: Task | undefined, session: Session): Promise<void> {
     if (!task) return this.say(`There is no such number. ${HELP}`);
     const challenge = await this.waymark.challenges.open(task.challenge);
     const step = challenge.content.steps.find(({ id }) => id === task.step);
     if (!step) return this.say('What closes a challenge is written in the browser.');
     this.say(step.title);
-    this.say(plainTextOf(step.content));
+    this.say(await this.filledIn(step.content, session));
     const applets = appletsOfStep(challenge, step.id);
     const others = applets.filter(({ appletType, required }) => required && appletType !== 'inline-text');
     if (others.length > 0) return this.say(`In the browser only: ${others.map(({ title }) => title).join(', ')}`);
@@ -79,6 +79,16 @@ export class Terminal {
     await this.waymark.completeStep.run(challenge, step.id, answers, this.waymark.random.uuid());
     this.say(`Done: ${step.title}`);
     await this.showTasks();
+  }
+
+  /** A text with what the Traveler answered before in the place of its tags. */
+  private async filledIn(text: RichText, user: Session): Promise<string> {
+    const [{ changed: applets }, stored] = await Promise.all([
+      this.waymark.content.since('applets', null),
+      this.waymark.answers.since('current', null),
+    ]);
+    const answers = stored.answers.map(({ answer }) => answer);
+    return plainTextOf(mergedRichText(text, { user, applets, answers, stepPaths: new Map() }));
   }
 
   /** The rooms of the people one is related to, each with its newest messages. */

@@ -1,6 +1,8 @@
 import { HttpAccounts } from '#adapters/http/account/http-accounts';
-import { ApiClient, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
+import { ApiClient, type ApiConnection, OWN_SERVER_CONNECTION } from '#adapters/http/api-client';
+import { HttpAnswers } from '#adapters/http/applets/http-answers';
 import { HttpChallenges } from '#adapters/http/challenges/http-challenges';
+import { HttpContentUpdates } from '#adapters/http/content/http-content-updates';
 import { HttpChat } from '#adapters/http/chat/http-chat';
 import { HttpQuests } from '#adapters/http/quests/http-quests';
 import { HttpRelationships } from '#adapters/http/relationships/http-relationships';
@@ -8,7 +10,8 @@ import { MemorySessionStore } from '#adapters/memory/account/memory-session-stor
 import { MemoryNetwork } from '#adapters/memory/shared/memory-network';
 import { SystemRandomSource } from '#adapters/system/system-random-source';
 import { LogIn, SignOut } from '#core/account';
-import { type Challenges, CompleteStep } from '#core/challenges';
+import type { Answers } from '#core/applets';
+import { type Challenges, CompleteStep, type ContentUpdates } from '#core/challenges';
 import type { Chat } from '#core/chat';
 import type { Quests } from '#core/quests';
 import type { Relationships } from '#core/relationships';
@@ -21,6 +24,8 @@ export interface Waymark {
   readonly completeStep: CompleteStep;
   readonly quests: Quests;
   readonly challenges: Challenges;
+  readonly content: ContentUpdates;
+  readonly answers: Answers;
   readonly relationships: Relationships;
   readonly chat: Chat;
   readonly clock: Clock;
@@ -31,7 +36,8 @@ export interface Waymark {
 export function waymarkAt(url: string, clock: Clock): Waymark {
   const sessions = new MemorySessionStore();
   const random = new SystemRandomSource();
-  const connection = { ...OWN_SERVER_CONNECTION, baseURL: new URL(OWN_SERVER_CONNECTION.baseURL, url).href };
+  const { baseURL, timeout, retryDelay }: ApiConnection = OWN_SERVER_CONNECTION;
+  const connection = { baseURL: new URL(baseURL, url).href, timeout, retryDelay };
   const api = new ApiClient(sessions, random, new MemoryNetwork(), connection);
   const accounts = new HttpAccounts(api);
   const challenges = new HttpChallenges(api);
@@ -41,6 +47,8 @@ export function waymarkAt(url: string, clock: Clock): Waymark {
     completeStep: new CompleteStep(challenges),
     quests: new HttpQuests(api),
     challenges,
+    content: new HttpContentUpdates(api),
+    answers: new HttpAnswers(api),
     relationships: new HttpRelationships(api),
     chat: new HttpChat(api),
     clock,

@@ -76,8 +76,18 @@ describe.each(everyDatabase)('the front end for a terminal on $name', (database)
 
     const email = `${ann.id}@scene.test`;
     const said = await conversation([
-      ...[email, 'not the password', email, PASSWORD],
-      ...['do 1', '', '', 'do 1', 'Salt, and gulls.', '', 'chat', 'leave'],
+      email,
+      'not the password',
+      email,
+      PASSWORD,
+      'do 1',
+      '',
+      '',
+      'do 1',
+      'Salt, and gulls.',
+      '',
+      'chat',
+      'leave',
     ]);
 
     for (const line of [messages.errorAuthentication, '1. Step shore-look (30 min)', 'Do shore-look.'])
