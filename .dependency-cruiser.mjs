@@ -13,7 +13,7 @@ const reaches = (name, from, ...allowed) =>
   rule(name, `${from} reaches only ${allowed.join(' ')}`, { path: from }, { path: project, pathNot: allowed });
 
 const project =
-  '^(?:core|api|adapters|ui|composition|server|tests|scripts|\\.ci|content)/|^(?:main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
+  '^(?:core|api|adapters|ui|composition|server|tests|examples|scripts|\\.ci|content)/|^(?:main\\.tsx|prerender\\.tsx|composition-root\\.ts)$';
 
 const layers = [
   reaches('main', '^main\\.tsx$', '^composition-root\\.ts$', '^ui/', '^core/'),
@@ -29,6 +29,7 @@ const layers = [
     { path: '^adapters/(?!http/)([^/]+)/' },
     { path: project, pathNot: ['^adapters/$1/', '^core/'] },
   ),
+  reaches('examples', '^examples/', '^examples/', '^adapters/(?:http|memory|system)/', '^core/'),
   reaches('api', '^api/', '^api/', '^core/'),
   reaches('ui', '^ui/', '^ui/', '^core/'),
   rule(

@@ -1,7 +1,19 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CODE_FOLDERS = ['core', 'ui', 'server', 'adapters', 'api', 'composition', 'scripts', '.ci', 'bench', 'tests'];
+const CODE_FOLDERS = [
+  'core',
+  'ui',
+  'server',
+  'adapters',
+  'api',
+  'composition',
+  'scripts',
+  '.ci',
+  'bench',
+  'examples',
+  'tests',
+];
 const CODE_FILE = /\.(?:[cm]?[jt]s|tsx|css)$/;
 /** Folders that hold no code of ours, or whose files only ever increase in number. */
 const EXEMPT_FOLDER = /(?:^|\/)(?:node_modules|dist|migrations)$|^tests\/content$/;

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What ships: the folders and root files whose imports the dependency rules cover. */
+/** What ships, and the examples: the folders and root files whose imports the dependency rules cover. */
 export const SHIPPED_PATHS = [
   'core',
   'api',
@@ -10,6 +10,7 @@ export const SHIPPED_PATHS = [
   'ui',
   'composition',
   'server',
+  'examples',
   'composition-root.ts',
   'main.tsx',
   'prerender.tsx',

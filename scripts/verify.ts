@@ -19,6 +19,7 @@ const formatted = [
   'tests',
   'scripts',
   'bench',
+  'examples',
   '.ci',
   'composition-root.ts',
   'main.tsx',
@@ -76,6 +77,7 @@ const checks: Record<string, Check> = {
   types: sequence(appTypes, coreTypes),
   arrows: () => checkDependencies(root),
   'rules report': () => checkRulesReport(root),
+  'spec report': () => script('scripts/specification/spec-report.ts', '--check'),
   unused: () => tool('knip', '--no-progress'),
   'api report': sequence(coreTypes, ...apiReports()),
   build: () => startProgram(root, process.execPath, 'scripts/build.mjs'),
@@ -93,7 +95,7 @@ const quick: Plan = [[['types'], ['format', 'lint', 'arrows', 'unused']], [['qui
 const everything: Plan = [
   [
     ['types', 'api report'],
-    ['format', 'lint', 'arrows', 'rules report', 'unused', 'build', 'size budget'],
+    ['format', 'lint', 'arrows', 'rules report', 'spec report', 'unused', 'build', 'size budget'],
   ],
   [['tests', 'rules covered']],
 ];

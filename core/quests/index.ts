@@ -51,6 +51,7 @@ export {
   agendaOf,
   firstMissedDate,
   isLastOfDay,
+  itemTitle,
   isLate,
   minutesLeft,
   totalMinutes,

@@ -26,6 +26,7 @@ const READING = [
   '/daily-reminder-time',
   '/settings/get_help',
   '/settings/visibility_permissions',
+  '/see-as/guide',
   '/challenge/sit-where-people-pass/0',
   '/onboarding/app',
   '/onboarding/quest',

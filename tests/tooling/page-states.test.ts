@@ -15,7 +15,7 @@ const rows = readFileSync('docs/states.md', 'utf8')
 const [head = [], , ...pages] = rows;
 
 /** The paths that the router knows, without what it fills in. */
-const paths = [...readFileSync('ui/app/routes.tsx', 'utf8').matchAll(/^ {4}path: '(\/[^']*)'/gm)].map(
+const paths = [...readFileSync('ui/app/routes.tsx', 'utf8').matchAll(/^ {2}(?: {2}|\{ )path: '(\/[^']*)'/gm)].map(
   ([, path = '']) => path,
 );
 

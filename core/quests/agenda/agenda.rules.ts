@@ -72,12 +72,13 @@ export function namedOpenItems(
   quest: Pick<Quest, 'isSampleQuest' | 'weeks'>,
   date: CalendarDate,
 ): readonly NamedItem[] {
-  const challenges = new Map(quest.weeks.flatMap(({ challenges }) => challenges).map((one) => [one.id, one]));
-  return openItemsOn(agendaOf(quest), date).map(({ challenge: id, step, minutes }) => {
-    const challenge = challenges.get(id);
-    const named = challenge?.steps.find((one) => one.id === step) ?? challenge;
-    return { title: named?.title ?? '', minutes };
-  });
+  return openItemsOn(agendaOf(quest), date).map((item) => ({ title: itemTitle(quest, item), minutes: item.minutes }));
+}
+
+/** TIME-5 · What an item is called: a step by its own title, a post by its challenge's. */
+export function itemTitle({ weeks }: Pick<Quest, 'weeks'>, item: Pick<AgendaItem, 'challenge' | 'step'>): string {
+  const challenge = weeks.flatMap(({ challenges }) => challenges).find(({ id }) => id === item.challenge);
+  return challenge?.steps.find(({ id }) => id === item.step)?.title ?? challenge?.title ?? '';
 }
 
 /** SCH-5 · The minutes that items take together. */

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { SystemClock } from '#adapters/system/system-clock';
+import { messages, registerMessages } from '#core/messages';
+import { Terminal } from './terminal.ts';
+import { waymarkAt } from './waymark.ts';
+
+registerMessages(messages);
+
+let isHidden = false;
+const output = new Writable({
+  write: (chunk, _, written) => {
+    if (!isHidden) process.stdout.write(chunk as Buffer);
+    written();
+  },
+});
+const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+const typed = lines[Symbol.asyncIterator]();
+
+const screen = {
+  ask: async (question: string, isSecret = false): Promise<string | undefined> => {
+    process.stdout.write(question);
+    isHidden = isSecret;
+    const { value, done } = await typed.next();
+    if (isSecret) process.stdout.write('\n');
+    isHidden = false;
+    return done === true ? undefined : value;
+  },
+  say: (line: string): void => void process.stdout.write(`${line}\n`),
+};
+
+await new Terminal(waymarkAt(process.argv[2] ?? 'http://localhost:3000', new SystemClock()), screen).run();
+lines.close();
