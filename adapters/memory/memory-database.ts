@@ -11,7 +11,12 @@ import {
   withPreservedApplets,
 } from '#core/challenges';
 import { type MessageKey, Refusal } from '#core/messages';
-import { type ChosenSwitches, DEFAULT_REMINDER_HOUR, EMAILS_AT_FIRST } from '#core/notifications';
+import {
+  type ChosenSwitches,
+  DEFAULT_REMINDER_HOUR,
+  EMAILS_AT_FIRST,
+  type SettledChatEmail,
+} from '#core/notifications';
 import {
   type ChallengeId,
   type CohortId,
@@ -161,6 +166,8 @@ export class MemoryDatabase {
   nudges: readonly MemoryNudge[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
+  /** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+  chatEmails: readonly SettledChatEmail[] = [];
   /** What everybody was told, as it came. */
   notifications: readonly MemoryNotification[] = [];
   /** With whom submissions were shared, and what was said about them, as it came. */

@@ -94,6 +94,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: { id: inner },
   },
   {
+    table: 'chat_emails',
+    file: 'chat-emails',
+    ownership: 'traveler_id',
+    columns: ['mailed_on'],
+    withheld: { room_id: inner, traveler_id: 'the Traveler who asks', due_at: inner },
+  },
+  {
     table: 'showcases',
     file: 'showcases',
     ownership: 'traveler_id',
