@@ -59,7 +59,7 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     file: 'review-links',
     ownership: 'post_owner',
     columns: ['message', 'sent_at', 'opened_at', 'revoked_at'],
-    withheld: { id: inner, post_id: inner, relationship_id: inner, token_hash: 'proves who got the link' },
+    withheld: { id: inner, post_id: inner, relationship_id: inner, token_hash: 'proves who got the link', seed: inner },
   },
   {
     table: 'feedback',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+/** When somebody is to be told by email of what is unread in a chat, and when they last were; and what the token of a review link is made of, so that it can be made again. Links from before have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chat_emails (
     room_id uuid not null references chatrooms on delete cascade,
@@ -10,5 +10,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     primary key (room_id, traveler_id)
   )`.execute(db);
   await sql`create index chat_emails_due on chat_emails (due_at) where due_at is not null`.execute(db);
+  await sql`alter table review_links add column seed uuid`.execute(db);
   await sql`create index chat_emails_traveler on chat_emails (traveler_id)`.execute(db);
 }
