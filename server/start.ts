@@ -11,6 +11,7 @@ import { deleteUnusedFiles, cleanUpUploads } from './jobs/file-cleanup.ts';
 import { syncContactJob } from './jobs/sync-contact-job.ts';
 import { sendMailJob } from './jobs/send-mail-job.ts';
 import { sendPushJob } from './jobs/send-push-job.ts';
+import { sendChatEmails } from './jobs/send-chat-emails.ts';
 import { sendDigests } from './jobs/send-digests.ts';
 import { sendReminders } from './jobs/send-reminders.ts';
 import { runPeriodically } from './jobs/run-periodically.ts';
@@ -92,6 +93,11 @@ async function listen(
     HALF_A_MINUTE,
     (error) => report(error, 'nobody got the email of the day'),
   );
+  const stopTellingOfChats = runPeriodically(
+    () => sendChatEmails(context),
+    HALF_A_MINUTE,
+    (error) => report(error, 'nobody was told of unread chats by email'),
+  );
   const stopReading = settings.contentful
     ? runPeriodically(
         () => refreshContent(context, (line) => app.log.warn(line)),
@@ -111,7 +117,15 @@ async function listen(
   return {
     context,
     stop: async () => {
-      const repeated = [stopTidying, stopLettingGo, stopReminding, stopSendingDigests, stopReading, stopRenewing];
+      const repeated = [
+        stopTidying,
+        stopLettingGo,
+        stopReminding,
+        stopSendingDigests,
+        stopTellingOfChats,
+        stopReading,
+        stopRenewing,
+      ];
       await Promise.all([...repeated.map((end) => end()), app.close(), worker.stop()]);
       await close();
     },

@@ -22,7 +22,7 @@ export class OutboxNotificationMailer extends NotificationMailer {
     super();
   }
 
-  async send({ traveler, to, recipientName, message, notification }: NotificationEmail): Promise<void> {
+  async send({ traveler, to, recipientName, message, notification, chatId }: NotificationEmail): Promise<void> {
     const { publicUrl, support } = this.sender;
     const { title, body, path } = message;
     const settings = `${publicUrl}/settings/notifications`;
@@ -34,7 +34,9 @@ export class OutboxNotificationMailer extends NotificationMailer {
       action: { label: formatMessage('mailNotificationAction'), url: `${publicUrl}${path}` },
       closing: `${formatMessage('mailNotificationClosing', { settings })} ${formatMessage('mailSupport', support)}`,
       stop: notificationStop(publicUrl, this.links.of(traveler)),
-      notBefore: plusMinutes(this.clock.now(), NOTIFICATION_DELAY_MINUTES.email),
+      ...(chatId === null
+        ? { notBefore: plusMinutes(this.clock.now(), NOTIFICATION_DELAY_MINUTES.email) }
+        : { whileUnread: { chatId, traveler } }),
       ...(notification !== null && { unlessRead: notification }),
     });
   }

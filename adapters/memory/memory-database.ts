@@ -42,7 +42,7 @@ import {
   type TimeZone,
   type TravelerId,
 } from '#core/shared';
-import type { MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
+import type { MemoryChatEmail, MemoryEmails, MemoryReminder } from './notifications/memory-mail-settings.ts';
 import type { MemoryBlock } from './relationships/memory-block.ts';
 import type { MemoryNudge } from './relationships/memory-nudge.ts';
 import type { MemoryNotification } from './notifications/memory-notification.ts';
@@ -161,6 +161,8 @@ export class MemoryDatabase {
   nudges: readonly MemoryNudge[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
+  /** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+  chatEmails: readonly MemoryChatEmail[] = [];
   /** What everybody was told, as it came. */
   notifications: readonly MemoryNotification[] = [];
   /** With whom submissions were shared, and what was said about them, as it came. */

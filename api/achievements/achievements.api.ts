@@ -8,6 +8,7 @@ import type {
   PostId,
   ReaderKind,
   ReviewLink,
+  ReviewToken,
 } from '#core/achievements';
 import type { FileView } from '#core/applets';
 import type { TravelerId } from '#core/shared';
@@ -32,6 +33,7 @@ export const readSubmission = get<{ postId: PostId }, ExternalSubmission>('/post
 export const readReviewLinks = get<{ postId: PostId }, { links: readonly ReviewLink[] }>(
   '/posts/{postId}/review-links',
 );
+export const copyReviewLink = get<{ linkId: ExternalLinkId }, { token: ReviewToken }>('/review-links/{linkId}/token');
 export const revokeReviewLink = remove<{ linkId: ExternalLinkId }, object>('/review-links/{linkId}');
 export const sendReviewLinkAgain = post<{ linkId: ExternalLinkId }, object>('/review-links/{linkId}/send');
 

@@ -63,6 +63,11 @@ export const achievementsDescriptions = describeArea(
       description: 'Answers with everybody a submission of one’s own was sent to.',
       refusals: ['errorNotFound', 'submissionNotShared'],
     },
+    copyReviewLink: {
+      summary: 'Copy a review link',
+      description: 'Answers with the token that stands in the link.',
+      refusals: ['errorNotFound', 'reviewLinkExpired', 'reviewLinkNotCopyable', 'reviewLinkRevoked'],
+    },
     revokeReviewLink: {
       summary: 'Revoke a review link',
       description: 'The link opens nothing from then on.',

@@ -64,6 +64,8 @@ export const submissionResponse = strictObject({
   relationshipType: Type.Union(RELATIONSHIP_TYPES.map((type) => Type.Literal(type))),
 });
 
+export const reviewTokenResponse = strictObject({ token: text });
+
 export const reviewLinksResponse = strictObject({
   links: Type.Array(
     strictObject({

@@ -46,13 +46,13 @@ export function reviewLinkState(link: ReviewLink, now: Instant): ReviewLinkState
   return link.openedAt === null ? 'sent' : 'opened';
 }
 
-/** ACH-19 · What its owner can do with a link: take it back while it opens something, and send it again until it was reviewed. */
+/** ACH-19 · What its owner can do with a link: copy it and take it back while it opens something, and send it again until it was reviewed. */
 export function reviewLinkActions(
   link: ReviewLink,
   now: Instant,
-): { readonly canRevoke: boolean; readonly canSendAgain: boolean } {
+): { readonly canCopy: boolean; readonly canRevoke: boolean; readonly canSendAgain: boolean } {
   const isOpen = isExternalLinkOpen(link, link, now);
-  return { canRevoke: isOpen, canSendAgain: link.reviewedAt === null };
+  return { canCopy: isOpen, canRevoke: isOpen, canSendAgain: link.reviewedAt === null };
 }
 
 /** ACH-13 · What the author is to somebody without an account: the participant whom they mentor, else their running partner. */

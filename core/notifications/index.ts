@@ -73,6 +73,14 @@ export {
   withEmailFrequency,
 } from './emails/notification-emails.rules.ts';
 export { SendDigests } from './emails/send-digests.ts';
+export {
+  CHAT_EMAIL_DELAY_MINUTES,
+  chatEmailDueAt,
+  type ChatEmailState,
+  chatEmailWaitsUntil,
+} from './emails/chat-email.rules.ts';
+export { type ChatEmailCandidate, DueChatEmails, type SettledChatEmail } from './emails/due-chat-emails.port.ts';
+export { SendChatEmails } from './emails/send-chat-emails.ts';
 export { NotificationSwitches } from './notification-switches.port.ts';
 export { Notifications, Notifier, type RecentNotifications } from './notifications.port.ts';
 export {

@@ -11,6 +11,8 @@ export interface NotificationEmail {
   readonly message: PushMessage;
   /** The notification in the app that says the same; null when there is none. */
   readonly notification: NotificationId | null;
+  /** NTF-17 · The chat whose unread messages it tells of: it goes at once, unless they are read; null when it tells of none. */
+  readonly chatId: string | null;
 }
 
 /** NTF-13 · Emails notifications, in the transaction of what happened; one that was read meanwhile is not sent. */

@@ -39,12 +39,12 @@ export function withSwitch(chosen: ChosenSwitches, { type, channel, isOn }: Noti
 
 /**
  * The switches of each type, as they are until somebody sets them: the app tells everything, devices what somebody
- * waits for, email what somebody else waits for. A chat is read in the chat, and what people send each other by a call
+ * waits for, email what somebody else waits for. A chat is read in the chat, never in the list, and what people send each other by a call
  * of their own is never mailed.
  */
 const AT_FIRST: Readonly<Record<NotificationType, Readonly<Partial<Record<NotificationChannel, boolean>>>>> = {
   OTHER: { app: true, push: false },
-  CHAT: { push: true },
+  CHAT: { push: true, email: true },
   CHALLENGE_COMPLETED: { app: true, push: false, email: false },
   WEEK_COMPLETED: { app: true, push: false, email: false },
   QUEST_COMPLETED: { app: true, push: false, email: false },

@@ -1,4 +1,4 @@
-import type { Instant } from '../shared/index.ts';
+import type { Instant, TravelerId } from '../shared/index.ts';
 import type { NotificationId } from './notification.ts';
 
 /** An email as text only; the mailer's layout decides how it looks. */
@@ -24,6 +24,8 @@ export interface OutgoingEmail {
   readonly notBefore?: Instant;
   /** The notification that says the same; once that was read, this is not sent. */
   readonly unlessRead?: NotificationId;
+  /** A chat of somebody; once they have read everything in it, or it is gone, this is not sent. */
+  readonly whileUnread?: { readonly chatId: string; readonly traveler: TravelerId };
   /** When it is worth nothing any more; it is not sent after that. */
   readonly until?: Instant;
   /** Kept like any other and never sent, so that nobody can tell whether there was anybody to write to. */

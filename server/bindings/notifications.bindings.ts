@@ -1,6 +1,7 @@
 import { EmailReminderChannel } from '#adapters/mail/email-reminder-channel';
 import { OutboxDigestMailer } from '#adapters/mail/outbox-digest-mailer';
 import { OutboxNotificationMailer } from '#adapters/mail/outbox-notification-mailer';
+import { PostgresDueChatEmails } from '#adapters/postgres/chat/postgres-due-chat-emails';
 import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
 import {
@@ -18,6 +19,7 @@ import {
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import {
   DigestMailer,
+  DueChatEmails,
   DueDigests,
   DueReminders,
   NotificationEmails,
@@ -33,6 +35,7 @@ import {
   ReminderChannel,
   UnsubscribeLinks,
   RemindTravelers,
+  SendChatEmails,
   SendDigests,
 } from '#core/notifications';
 import { Clock } from '#core/shared';
@@ -62,6 +65,7 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
     ({ db, secrets, clock }) =>
       new PostgresNotificationUnsubscriber(db, new HmacUnsubscribeLinks(secrets.notificationKey), clock),
   );
+  factory(DueChatEmails, ({ db }) => new PostgresDueChatEmails(db));
   factory(DueDigests, ({ db }) => new PostgresDueDigests(db));
   factory(
     DigestMailer,
@@ -74,6 +78,7 @@ export const notificationsBindings = requestBindings(isAnyRequest, ({ factory, a
       new PostgresNotifier(db, { clock, random, encryptor: secrets, mailer: get(NotificationMailer) }),
   );
   useCase(RemindTravelers, DueReminders, ReminderChannel, Clock);
+  useCase(SendChatEmails, DueChatEmails, Notifier, Clock);
   useCase(SendDigests, DueDigests, DigestMailer, Clock);
 });
 

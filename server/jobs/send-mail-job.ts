@@ -1,6 +1,6 @@
 import { renderEmail } from '#adapters/mail/email-layout';
 import type { Db } from '#adapters/postgres/database/database';
-import { isUnread } from '#adapters/postgres/notifications/push-queue';
+import { hasUnread, isUnread } from '#adapters/postgres/notifications/push-queue';
 import { type OutgoingEmail, type Mailer, UndeliverableMail } from '#core/notifications';
 import type { Clock } from '#core/shared';
 import type { Secrets } from '../secrets.ts';
@@ -17,6 +17,8 @@ export const sendMailJob =
     if (email.isDecoy === true) return;
     if (email.until !== undefined && email.until <= clock.now()) throw new PermanentJobFailure('what it says is over');
     if (email.unlessRead !== undefined && !(await isUnread(db, email.unlessRead))) return;
+    const { whileUnread } = email;
+    if (whileUnread && !(await hasUnread(db, whileUnread.chatId, whileUnread.traveler))) return;
     try {
       await mailer.send({
         id,

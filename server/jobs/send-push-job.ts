@@ -1,4 +1,4 @@
-import { isUnread, type PushJobPayload } from '#adapters/postgres/notifications/push-queue';
+import { hasUnread, isUnread, type PushJobPayload } from '#adapters/postgres/notifications/push-queue';
 import type { PushNotifier } from '#core/notifications';
 import type { AppContext } from '../request-scope.ts';
 import { PermanentJobFailure, type JobHandler } from './worker.ts';
@@ -19,16 +19,3 @@ export const sendPushJob =
     const isThere = await push.send(browser, message, until);
     if (!isThere) await db.deleteFrom('push_subscriptions').where('id', '=', to).execute();
   };
-
-async function hasUnread(db: AppContext['db'], room: string, traveler: string): Promise<boolean> {
-  const own = db
-    .selectFrom('chatrooms')
-    .where('id', '=', room)
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('one_id', '=', traveler), eb('one_unread', '>', 0)]),
-        and([eb('other_id', '=', traveler), eb('other_unread', '>', 0)]),
-      ]),
-    );
-  return (await own.select('id').executeTakeFirst()) !== undefined;
-}

@@ -5,6 +5,7 @@ import {
   readAchievements,
   readAchievementsAs,
   readLinkedSubmission,
+  copyReviewLink,
   readReviewLinks,
   readSubmission,
   revokeReviewLink,
@@ -27,6 +28,7 @@ import {
   achievementsResponse,
   feedbackResponse,
   reviewLinksResponse,
+  reviewTokenResponse,
   submissionResponse,
 } from '#api/achievements/achievements.responses';
 import { fileViewResponse } from '#api/storage/storage.responses';
@@ -104,6 +106,12 @@ export function achievementsRoutes(serve: RegisterRoute): void {
     readReviewLinks,
     { allow: 'verified', form: SubmissionForm, responseSchema: reviewLinksResponse },
     async ({ scope, input }) => ({ links: await scope.get(ReviewLinks).of(input.postId) }),
+  );
+
+  serve(
+    copyReviewLink,
+    { allow: 'verified', form: ReviewLinkForm, responseSchema: reviewTokenResponse, hasSecrets: true },
+    async ({ scope, input }) => ({ token: await scope.get(ReviewLinks).tokenOf(input.linkId) }),
   );
 
   serve(

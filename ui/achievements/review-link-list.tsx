@@ -13,9 +13,9 @@ interface ReviewLinkListProps {
   view: ReviewLinksViewModel;
 }
 
-/** ACH-19 · What became of each link to a submission, and taking it back or sending it again. */
+/** ACH-19 · What became of each link to a submission, and copying it, taking it back or sending it again. */
 export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: ReviewLinkListProps) {
-  const { links, load, revoke, sendAgain } = view;
+  const { links, load, copy, revoke, sendAgain } = view;
   return (
     <>
       <RetryNotice refusal={load.refusal} onRetry={() => void load.run(post)} />
@@ -31,7 +31,7 @@ export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: R
               </li>
             ))}
           </ul>
-          <RefusalNotice refusal={revoke.refusal ?? sendAgain.refusal} />
+          <RefusalNotice refusal={copy.refusal ?? revoke.refusal ?? sendAgain.refusal} />
         </section>
       )}
     </>
@@ -40,9 +40,9 @@ export const ReviewLinkList = observer(function ReviewLinkList({ post, view }: R
 
 const Link = observer(function Link({ link, view }: { link: ReviewLink; view: ReviewLinksViewModel }) {
   const { displayName: name } = link;
-  const { canRevoke, canSendAgain } = view.actionsOf(link);
+  const { canCopy, canRevoke, canSendAgain } = view.actionsOf(link);
   const words = useFocusFallback<HTMLParagraphElement>(canRevoke);
-  const isBusy = view.revoke.isPending || view.sendAgain.isPending;
+  const isBusy = view.copy.isPending || view.revoke.isPending || view.sendAgain.isPending;
   return (
     <>
       <p ref={words} tabIndex={-1} className={styles['words']}>
@@ -59,6 +59,16 @@ const Link = observer(function Link({ link, view }: { link: ReviewLink; view: Re
               onPress={() => void view.sendAgain.run(link)}
             >
               {formatMessage('reviewLinkSendAgain')}
+            </Button>
+          )}
+          {canCopy && (
+            <Button
+              variant="plain"
+              label={formatMessage('reviewLinkCopyOf', { name })}
+              isSoftDisabled={isBusy}
+              onPress={() => void view.copy.run(link)}
+            >
+              {formatMessage('reviewLinkCopy')}
             </Button>
           )}
           {canRevoke && (

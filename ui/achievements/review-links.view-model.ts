@@ -12,12 +12,14 @@ import { formatMessage, type MessageKey } from '#core/messages';
 import { type Clock, dateInWords, type Instant, type RandomSource, todayIn } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
+import { copyText } from '../kit/browser/copy-text.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
 
 /** The links by which people without an account review one submission of the Traveler. */
 export class ReviewLinksViewModel {
   links: readonly ReviewLink[] = [];
   readonly load: Task<[post: PostId]>;
+  readonly copy: Task<[link: ReviewLink]>;
   readonly revoke: Task<[link: ReviewLink]>;
   readonly sendAgain: Task<[link: ReviewLink]>;
 
@@ -33,6 +35,13 @@ export class ReviewLinksViewModel {
       runInAction(() => (this.links = links));
     };
     this.load = new Task(reload);
+    this.copy = new Task(async ({ id, postId, displayName: name }: ReviewLink) => {
+      const query = new URLSearchParams({ authToken: await reviewLinks.tokenOf(id) });
+      const link = new URL(`/external_feedback/${encodeURIComponent(postId)}?${query.toString()}`, location.origin)
+        .href;
+      if (await copyText(link)) toasts.show('reviewLinkCopied', { name });
+      else toasts.show('reviewLinkNotCopied', { link });
+    });
     this.revoke = new Task(async ({ id, postId, displayName: name }: ReviewLink) => {
       await reviewLinks.revoke(id);
       toasts.show('reviewLinkRevokedNow', { name });
@@ -45,7 +54,7 @@ export class ReviewLinksViewModel {
     });
     makeAutoObservable<this, 'clock'>(
       this,
-      { links: observableRef, load: false, revoke: false, sendAgain: false, clock: false },
+      { links: observableRef, load: false, copy: false, revoke: false, sendAgain: false, clock: false },
       { autoBind: true },
     );
   }

@@ -24,7 +24,7 @@ export const InviteDialog = observer(function InviteDialog({ viewModel, choice }
   useEffect(() => invite.begin(choice === 'add mentor' ? 'Mentor' : 'Running Partner'), [invite, choice]);
   const hasFellows = invitableFellows(viewModel.everybody ?? [], '').length > 0;
   const isForm = invite.isByEmail || !hasFellows;
-  const emailTitle = formatMessage(invite.isMentor ? 'inviteMentorTitle' : 'invitePartnerTitle');
+  const title = choice === 'add running partner' ? 'addRunningPartner' : isForm ? 'inviteMentorTitle' : 'addMentor';
   const sent = (name: string | undefined): void => {
     if (name === undefined) return;
     viewModel.open({ kind: 'sent', name });
@@ -35,12 +35,7 @@ export const InviteDialog = observer(function InviteDialog({ viewModel, choice }
     sent(await invite.submit());
   };
   return (
-    <Dialog
-      title={isForm ? emailTitle : formatMessage(choice === 'add mentor' ? 'addMentor' : 'addRunningPartner')}
-      isOpen
-      isForm
-      onClose={viewModel.close}
-    >
+    <Dialog title={formatMessage(title)} isOpen isForm onClose={viewModel.close}>
       {choice === 'add running partner' && <PartnerFitPart onInvited={viewModel.refresh} />}
       {isForm ? (
         <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
@@ -105,6 +100,7 @@ const EmailForm = observer(function EmailForm({
   const { form, send, setField } = invite;
   return (
     <>
+      {!invite.isMentor && <h3 className={styles['heading']}>{formatMessage('invitePartnerTitle')}</h3>}
       <p className={styles['hint']}>{formatMessage(invite.isMentor ? 'inviteMentorHint' : 'invitePartnerHint')}</p>
       {FIELDS.map(({ field, label, type }) => (
         <Field

@@ -1,5 +1,10 @@
-import { readReviewLinks, revokeReviewLink, sendReviewLinkAgain } from '#api/achievements/achievements.api';
-import { type ExternalLinkId, type PostId, type ReviewLink, ReviewLinks } from '#core/achievements';
+import {
+  copyReviewLink,
+  readReviewLinks,
+  revokeReviewLink,
+  sendReviewLinkAgain,
+} from '#api/achievements/achievements.api';
+import { type ExternalLinkId, type PostId, type ReviewLink, ReviewLinks, type ReviewToken } from '#core/achievements';
 import type { SubmissionKey } from '#core/shared';
 import type { ApiClient } from '../api-client.ts';
 
@@ -11,6 +16,10 @@ export class HttpReviewLinks extends ReviewLinks {
 
   async of(postId: PostId): Promise<readonly ReviewLink[]> {
     return (await this.api.send(readReviewLinks, { postId })).links;
+  }
+
+  async tokenOf(linkId: ExternalLinkId): Promise<ReviewToken> {
+    return (await this.api.send(copyReviewLink, { linkId })).token;
   }
 
   async revoke(linkId: ExternalLinkId): Promise<void> {

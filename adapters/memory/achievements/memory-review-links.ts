@@ -34,6 +34,10 @@ export class MemoryReviewLinks extends ReviewLinkRecords {
     return link;
   }
 
+  async tokenOf(id: ExternalLinkId): Promise<ReviewToken | undefined> {
+    return this.standing().find((link) => link.id === id)?.token;
+  }
+
   async of(owner: TravelerId): Promise<readonly ReviewLink[]> {
     const { feedbacks, relationships } = this.database;
     const posts = this.database.traveler(owner).quests.flatMap((quest) => quest.posts.map(({ id }) => id));

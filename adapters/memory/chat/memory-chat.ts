@@ -17,6 +17,7 @@ import {
 import { Refusal } from '#core/messages';
 import type { Instant, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
+import { awaitChatEmail, dropChatEmail } from './memory-due-chat-emails.ts';
 
 /** The rooms of one Traveler in memory. */
 export class MemoryChat extends Chat {
@@ -47,7 +48,11 @@ export class MemoryChat extends Chat {
     const after = postedMessage(before, membership, message);
     this.database.chats.set(room, after);
     if (after.messages.length > before.messages.length)
-      for (const member of membership.members) this.database.hint(member, `chat:${room}`);
+      for (const member of membership.members) {
+        if (member === this.traveler) dropChatEmail(this.database, room, member);
+        else awaitChatEmail(this.database, room, member, createdAt);
+        this.database.hint(member, `chat:${room}`);
+      }
     return after.messages.find((one) => one.id === id) ?? message;
   }
 
@@ -55,6 +60,7 @@ export class MemoryChat extends Chat {
     this.enter(room);
     const thread = this.thread(room);
     this.database.chats.set(room, { ...thread, room: openedRoom(thread.room, this.traveler) });
+    if (thread.room.unread[this.traveler]) dropChatEmail(this.database, room, this.traveler);
     if (thread.room.unread[this.traveler]) this.database.hint(this.traveler, `chat:${room}`);
   }
 

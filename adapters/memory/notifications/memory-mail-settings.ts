@@ -1,4 +1,4 @@
-import type { EmailChoice, ReminderFrequency } from '#core/notifications';
+import type { EmailChoice, ReminderFrequency, SettledChatEmail } from '#core/notifications';
 import type { CalendarDate, Instant, TimeZone } from '#core/shared';
 
 /** A Traveler's reminder: when it comes, and the dates for which it went out. */
@@ -19,3 +19,6 @@ export interface MemoryEmails extends EmailChoice {
   /** When somebody is to look next, reckoned for that zone and hour. */
   readonly next?: { readonly zone: TimeZone; readonly hour: number; readonly at: Instant } | undefined;
 }
+
+/** When somebody is to be told by email of what is unread in a chat, and when they last were. */
+export type MemoryChatEmail = SettledChatEmail;

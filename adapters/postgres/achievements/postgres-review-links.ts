@@ -10,7 +10,7 @@ import type { Instant, RandomSource, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { signalOwner } from './signal-owner.ts';
 
-/** Links to everybody's submissions in PostgreSQL; a token is two random ids, of which only a fingerprint is kept. */
+/** Links to everybody's submissions in PostgreSQL; a token is made of a random id and the server's secret, so that it can be made again and only a fingerprint of it is kept. */
 export class PostgresReviewLinks extends ReviewLinkRecords {
   constructor(
     private readonly db: Db,
@@ -21,8 +21,9 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
   }
 
   async keep({ postId, reviewerId, message, sentAt }: NewReviewLink): Promise<ReviewToken> {
-    const token = `review_${this.random.uuid()}${this.random.uuid()}`.replaceAll('-', '');
-    const sent = { token_hash: this.hashOf(token), message, sent_at: sentAt, opened_at: null, revoked_at: null };
+    const seed = this.random.uuid();
+    const token = this.tokenFrom(seed);
+    const sent = { token_hash: this.hashOf(token), seed, message, sent_at: sentAt, opened_at: null, revoked_at: null };
     await this.db
       .insertInto('review_links')
       .values({ id: this.random.uuid(), post_id: postId, relationship_id: reviewerId, ...sent })
@@ -79,6 +80,16 @@ export class PostgresReviewLinks extends ReviewLinkRecords {
   async revoke(id: ExternalLinkId, at: Instant): Promise<void> {
     const standing = this.db.updateTable('review_links').where('id', '=', id).where('revoked_at', 'is', null);
     await standing.set({ revoked_at: at }).execute();
+  }
+
+  async tokenOf(id: ExternalLinkId): Promise<ReviewToken | undefined> {
+    const link = this.db.selectFrom('review_links').where('id', '=', id).select('seed');
+    const seed = (await link.executeTakeFirst())?.seed ?? null;
+    return seed === null ? undefined : this.tokenFrom(seed);
+  }
+
+  private tokenFrom(seed: string): ReviewToken {
+    return `review_${Buffer.from(this.secrets.fingerprint(`review token ${seed}`), 'base64url').toString('hex')}`;
   }
 
   private hashOf(token: ReviewToken): string {

@@ -18,6 +18,7 @@ import { type Instant, plusMinutes, type TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
 import { sendSignal, sendSignals } from '../database/send-signal.ts';
 import { inTransaction, isRowId } from '../database/transactions.ts';
+import { awaitChatEmail, dropChatEmail } from './chat-email-rows.ts';
 import { type PushQueueParts, queuePushes } from '../notifications/push-queue.ts';
 
 /** For how many minutes a push about a message is worth showing. */
@@ -62,6 +63,7 @@ export class PostgresChat extends Chat {
       const message = { ...written, createdAt: messageMoment(written.createdAt, last) };
       await this.keep(db, room, message);
       await this.push(db, room, membership, message);
+      await this.prepareEmail(db, room, membership, message);
       await sendSignals(db, membership.members, `chat:${room}`);
       return message;
     });
@@ -74,7 +76,9 @@ export class PostgresChat extends Chat {
       one_unread = case when one_id = ${me} then 0 else one_unread end,
       other_unread = case when other_id = ${me} then 0 else other_unread end
       where id = ${room} and 0 < case when one_id = ${me} then one_unread else other_unread end`.execute(this.db);
-    if (numAffectedRows > 0) await sendSignal(this.db, me, `chat:${room}`);
+    if (numAffectedRows === 0n) return;
+    await dropChatEmail(this.db, room, me);
+    await sendSignal(this.db, me, `chat:${room}`);
   }
 
   /** Holds the relationship in a transaction, so that it cannot end meanwhile. */
@@ -103,6 +107,13 @@ export class PostgresChat extends Chat {
       other_unread = case when other_id = ${senderId} then 0 else other_unread + 1 end,
       last_message_at = ${createdAt}::timestamptz
       where id = ${room}`.execute(db);
+  }
+
+  private async prepareEmail(db: Db, room: ChatId, { members }: ChatMembership, message: ChatMessage): Promise<void> {
+    const { senderId, createdAt } = message;
+    await dropChatEmail(db, room, senderId);
+    const to = members.filter((member) => member !== senderId);
+    for (const member of to) await awaitChatEmail(db, room, member, createdAt);
   }
 
   private async push(db: Db, room: ChatId, { members }: ChatMembership, message: ChatMessage): Promise<void> {

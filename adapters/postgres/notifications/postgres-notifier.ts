@@ -59,7 +59,8 @@ export class PostgresNotifier extends Notifier {
       const message = await this.messageOf(one);
       if (isPushed) await this.push(one, message, kept);
       const to = { traveler: one.to, to: person.email, recipientName: person.display_name };
-      if (isMailed) await this.parts.mailer.send({ ...to, message, notification: kept });
+      const chatId = one.type === 'CHAT' ? one.relationshipId : null;
+      if (isMailed) await this.parts.mailer.send({ ...to, message, notification: kept, chatId });
     }
   }
 

@@ -55,6 +55,20 @@ export async function isUnread(db: Db, notification: NotificationId): Promise<bo
   return isStillNews(await kept.executeTakeFirst());
 }
 
+/** Whether somebody still has something to read in a chat that a push or an email tells of. */
+export async function hasUnread(db: Db, room: string, traveler: TravelerId): Promise<boolean> {
+  const own = db
+    .selectFrom('chatrooms')
+    .where('id', '=', room)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('one_id', '=', traveler), eb('one_unread', '>', 0)]),
+        and([eb('other_id', '=', traveler), eb('other_unread', '>', 0)]),
+      ]),
+    );
+  return (await own.select('id').executeTakeFirst()) !== undefined;
+}
+
 function jobOf({ clock, random, encryptor }: PushQueueParts, push: PushJobPayload, notBefore?: Instant) {
   const [id, now] = [random.uuid(), clock.now()];
   const encrypted = encryptor.encrypt(JSON.stringify(push), id).toString('base64');

@@ -59,7 +59,7 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     file: 'review-links',
     ownership: 'post_owner',
     columns: ['message', 'sent_at', 'opened_at', 'revoked_at'],
-    withheld: { id: inner, post_id: inner, relationship_id: inner, token_hash: 'proves who got the link' },
+    withheld: { id: inner, post_id: inner, relationship_id: inner, token_hash: 'proves who got the link', seed: inner },
   },
   {
     table: 'feedback',
@@ -92,6 +92,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     ownership: 'chat_of_member',
     columns: ['room_id', 'sender_id', 'text', 'created_at'],
     withheld: { id: inner },
+  },
+  {
+    table: 'chat_emails',
+    file: 'chat-emails',
+    ownership: 'traveler_id',
+    columns: ['mailed_on'],
+    withheld: { room_id: inner, traveler_id: 'the Traveler who asks', due_at: inner },
   },
   {
     table: 'showcases',

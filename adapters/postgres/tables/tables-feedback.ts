@@ -12,6 +12,8 @@ export interface FeedbackTables {
     post_id: string;
     relationship_id: string;
     token_hash: string;
+    /** What the token is made of, together with the server's secret; null of links from before. */
+    seed: Later<string>;
     message: string;
     sent_at: Instant;
     opened_at: Later<Instant>;

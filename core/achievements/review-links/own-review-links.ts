@@ -2,8 +2,8 @@ import { Refusal } from '../../messages/index.ts';
 import { isConfirmed, type RelatedUser, type RelationshipPairs, relationshipsOf } from '../../relationships/index.ts';
 import type { Clock, TravelerId } from '../../shared/index.ts';
 import type { AchievementRecords } from '../achievement-records.port.ts';
-import { reviewLinkActions } from '../external-submission.rules.ts';
-import type { ExternalLinkId, ReviewLink } from '../external-submission.ts';
+import { externalLinkProblem, reviewLinkActions } from '../external-submission.rules.ts';
+import type { ExternalLinkId, ReviewLink, ReviewToken } from '../external-submission.ts';
 import type { PostId } from '../feedback.ts';
 import type { ReviewLinkRecords } from './review-link-records.port.ts';
 import { ReviewLinks } from './review-links.port.ts';
@@ -24,6 +24,15 @@ export class OwnReviewLinks extends ReviewLinks {
 
   async of(post: PostId): Promise<readonly ReviewLink[]> {
     return (await this.links.of(this.own.id)).filter(({ postId }) => postId === post);
+  }
+
+  async tokenOf(id: ExternalLinkId): Promise<ReviewToken> {
+    const link = await this.find(id);
+    const problem = externalLinkProblem(link, link.postId, this.clock.now());
+    if (problem) throw new Refusal(problem);
+    const token = await this.links.tokenOf(id);
+    if (token === undefined) throw new Refusal('reviewLinkNotCopyable');
+    return token;
   }
 
   async revoke(id: ExternalLinkId): Promise<void> {

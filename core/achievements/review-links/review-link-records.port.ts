@@ -12,6 +12,9 @@ export abstract class ReviewLinkRecords {
   /** Nothing for a token of no link. */
   abstract byToken(token: ReviewToken): Promise<ExternalLink | undefined>;
 
+  /** What a link proves, made again; nothing for one that was sent before that could be done. */
+  abstract tokenOf(id: ExternalLinkId): Promise<ReviewToken | undefined>;
+
   /** The links to somebody's submissions, the newest first. */
   abstract of(owner: TravelerId): Promise<readonly ReviewLink[]>;
 

@@ -8,7 +8,7 @@ export const notebookMessages = {
   notebookAnswerStays: 'You answered this in a challenge, so it stays in your notebook.',
 
   notebookTitle: 'Notebook',
-  notebookLead: 'Everything you answered in your quests, and what you add yourself.',
+  notebookLead: 'Everything you answered in your quests, and what you add yourself. We call each piece an artifact.',
   notebookSearch: 'Search your notebook',
   notebookTags: 'Tags',
   notebookByQuest: 'Sort by quest',

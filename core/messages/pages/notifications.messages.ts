@@ -118,7 +118,8 @@ export const notificationsMessages = {
   switchNudge: 'Nudges',
   switchNudgeMeaning: 'You were away for a week, and your running partner would like to hear from you.',
   switchChat: 'Messages',
-  switchChatMeaning: 'Someone writes to you.',
+  switchChatMeaning:
+    'Someone writes to you. The email comes when you have not read it for 30 minutes, at most once a day for each person.',
   switchRequested: 'Requests for feedback',
   switchRequestedMeaning: 'Someone asks for your feedback.',
   switchThanked: 'Thanks',

@@ -169,7 +169,9 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
     world.setTime(at);
     await world.externalReviews.open(postId, first);
     expect(await links()).toMatchObject([{ openedAt: at }]);
+    expect(await ann.reviewLinks.tokenOf(link?.id ?? '')).toBe(first);
     await ann.reviewLinks.revoke(link?.id ?? '');
+    expect(await refusalKeyOf(ann.reviewLinks.tokenOf(link?.id ?? ''))).toBe('reviewLinkRevoked');
     expect(await links()).toMatchObject([{ revokedAt: at }]);
     expect(await opened(first)).toBe('reviewLinkRevoked');
     expect(await refusalKeyOf(world.externalReviews.review(postId, first, { score: 5, answer: 'Good.' }))).toBe(
@@ -180,6 +182,7 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
     expect(await opened(first)).toBe('reviewLinkNotValid');
     const second = await tokenFor();
     expect(await opened(second)).toBeUndefined();
+    expect(await ann.reviewLinks.tokenOf(link?.id ?? '')).toBe(second);
     await world.externalReviews.review(postId, second, { score: 4, answer: 'Good.' });
     expect(await links()).toMatchObject([{ reviewedAt: at }]);
     expect(await refusalKeyOf(ann.reviewLinks.sendAgain(link?.id ?? ''))).toBe('reviewLinkUsed');
@@ -202,6 +205,7 @@ describe.each(everyEnvironment)('submissions behind a link, kept by $name', ({ o
     const ben = await world.addTraveler();
     expect(await ben.reviewLinks.of(postId)).toEqual([]);
     for (const id of [link?.id ?? '', 'x']) {
+      expect(await refusalKeyOf(ben.reviewLinks.tokenOf(id))).toBe('errorNotFound');
       expect(await refusalKeyOf(ben.reviewLinks.revoke(id))).toBe('errorNotFound');
       expect(await refusalKeyOf(ben.reviewLinks.sendAgain(id))).toBe('errorNotFound');
     }

@@ -26,7 +26,7 @@ describe.each(everyEnvironment)('switches for notifications kept by $name', ({ o
 
   test('[NTF-12] that a type does not have are set by nobody', async () => {
     const { notificationSwitches: switches } = ann;
-    expect(await switches.set({ type: 'CHAT', channel: 'email', isOn: true })).toEqual(notificationSwitches({}));
+    expect(await switches.set({ type: 'CHAT', channel: 'app', isOn: true })).toEqual(notificationSwitches({}));
     expect(await switches.all()).toEqual(notificationSwitches({}));
   });
 });

@@ -10,6 +10,7 @@ import type {
 } from '#core/applets';
 import type { AuthoredQuest, Challenges, ContentUpdates, PostShares } from '#core/challenges';
 import type {
+  NewNotification,
   Notifications,
   NotificationEmails,
   NotificationSwitches,
@@ -116,6 +117,8 @@ export interface ContractEnvironment {
   readonly linkedEmails: NotificationUnsubscriber;
   /** Looks after everybody's emails of the day and answers with those that went out; nothing where a browser stands between. */
   readonly sendDueDigests?: () => Promise<readonly DueDigest[]>;
+  /** Looks after everybody's emails about unread chats and answers with what was told; nothing where a browser stands between. */
+  readonly sendDueChatEmails?: () => Promise<readonly NewNotification[]>;
   /** Looks after everybody's reminders and answers with those that went out; nothing where a browser stands between. */
   readonly sendDueReminders?: () => Promise<readonly DueReminder[]>;
   /** Works at the desk of those who run cohorts, with these quests as they are authored now, all of it or nothing; nothing where a browser stands between. */

@@ -43,6 +43,7 @@ import {
   MemoryInvitationMailer,
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
+import { MemoryDueChatEmails } from '#adapters/memory/chat/memory-due-chat-emails';
 import { MemoryChat } from '#adapters/memory/chat/memory-chat';
 import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
 import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
@@ -85,6 +86,7 @@ import { ReadCalendarFeed } from '#core/schedule';
 import { CreatePicture } from '#core/settings';
 import { OwnShowcases, ReadPublicShowcases } from '#core/showcases';
 import { ANN_CLAIMS, APP_CARDS, COHORTS, FRIDAY, ORGANIZATIONS, LOCATIONS } from '../../fixtures/sample-quests.ts';
+import { sendDueChatEmails } from './send-due-chat-emails.ts';
 import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { serverEnvironments } from './server-environments.ts';
@@ -264,6 +266,7 @@ function memoryEnvironment(): ContractEnvironment {
     publicShowcases: new ReadPublicShowcases(new MemoryShowcaseRecords(world)),
     linkedReminder: new MemoryReminderUnsubscriber(world),
     linkedEmails: new MemoryNotificationUnsubscriber(world),
+    sendDueChatEmails: () => sendDueChatEmails(clock, (look) => look(new MemoryDueChatEmails(world))),
     sendDueDigests: () => sendDueDigests(clock, (look) => look(new MemoryDueDigests(world))),
     sendDueReminders: () => sendDueReminders(clock, (look) => look(new MemoryDueReminders(world))),
     withCohortAdmin: (authored, work) =>

@@ -49,6 +49,7 @@ import { PostgresContentUpdates } from '#adapters/postgres/content/postgres-cont
 import { PostgresPlaylists } from '#adapters/postgres/playlist/postgres-playlists';
 import { PostgresCohorts, PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
 import { PostgresDueReminders } from '#adapters/postgres/notifications/postgres-due-reminders';
+import { PostgresDueChatEmails } from '#adapters/postgres/chat/postgres-due-chat-emails';
 import { PostgresDueDigests } from '#adapters/postgres/notifications/postgres-due-digests';
 import { PostgresReminderUnsubscriber } from '#adapters/postgres/notifications/postgres-reminder-unsubscriber';
 import { PostgresReminders } from '#adapters/postgres/notifications/postgres-reminders';
@@ -85,6 +86,7 @@ import { everyDatabase, hasPostgres, onPGlite, onPostgres, type TestServer } fro
 import type { DatabaseKind } from '../../server/support/databases.ts';
 import { addTraveler, sessionToken } from '../../server/support/seed.ts';
 import { sharedServer } from './shared-servers.ts';
+import { sendDueChatEmails } from './send-due-chat-emails.ts';
 import { sendDueDigests } from './send-due-digests.ts';
 import { sendDueReminders } from './send-due-reminders.ts';
 import { silentNews } from '../../fixtures/stub-ports.ts';
@@ -175,6 +177,8 @@ function databaseEnvironment({ context, db, clock, mails }: TestServer): Contrac
     externalReviews: createRequestScope(context).get(ExternalReviews),
     linkedReminder: new PostgresReminderUnsubscriber(db, links, clock),
     linkedEmails: createRequestScope(context).get(NotificationUnsubscriber),
+    sendDueChatEmails: () =>
+      sendDueChatEmails(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueChatEmails(inside)))),
     sendDueDigests: () =>
       sendDueDigests(clock, (look) => db.transaction().execute((inside) => look(new PostgresDueDigests(inside)))),
     sendDueReminders: () =>

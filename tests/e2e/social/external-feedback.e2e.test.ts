@@ -46,6 +46,10 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     await inspect('review-link-sent');
 
     const link = await stage.product.linkIn(EMAIL, '/external_feedback/');
+    await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: formatMessage('reviewLinkCopyOf', { name: NAME }) }).click();
+    await owner.getByText(formatMessage('reviewLinkCopied', { name: NAME })).waitFor();
+    expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const { page: phone, context } = await stage.open('phone');
     await phone.goto(link);
     await phone.getByRole('heading', { level: 1, name: title }).waitFor();

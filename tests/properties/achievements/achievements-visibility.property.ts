@@ -198,7 +198,11 @@ test('[ACH-19] the owner is told how far a link got, can take back what opens, a
       if (reviewedAt === null) expect(['sent', 'opened'].includes(state)).toBe(opens);
       if (state === 'opened') expect(link.openedAt).not.toBeNull();
       if (state === 'sent') expect(link.openedAt).toBeNull();
-      expect(reviewLinkActions(link, now)).toEqual({ canRevoke: opens, canSendAgain: state !== 'reviewed' });
+      expect(reviewLinkActions(link, now)).toEqual({
+        canCopy: opens,
+        canRevoke: opens,
+        canSendAgain: state !== 'reviewed',
+      });
     }),
   );
 });

@@ -42,7 +42,7 @@ test('[NTF-12] a switch is as it was set last, or as it is at first, and others 
   );
 });
 
-test('[NTF-12] at first the app tells everything but chats, devices what somebody waits for, email three requests', () => {
+test('[NTF-12] at first the app tells everything but chats, devices what somebody waits for, email messages and three requests', () => {
   expect(typesOn('app')).toEqual(NOTIFICATION_TYPES.filter((type) => type !== 'CHAT'));
   expect(typesOn('push')).toEqual([
     'CHAT',
@@ -52,7 +52,7 @@ test('[NTF-12] at first the app tells everything but chats, devices what somebod
     'INVITATION_ACCEPTED',
     'PARTNER_NUDGE',
   ]);
-  expect(typesOn('email')).toEqual(['FEEDBACK_REQUESTED', 'INVITATION_RECEIVED', 'PARTNER_NUDGE']);
+  expect(typesOn('email')).toEqual(['CHAT', 'FEEDBACK_REQUESTED', 'INVITATION_RECEIVED', 'PARTNER_NUDGE']);
 });
 
 test('[NTF-13] people are told through the channels that are meant and switched on, and no other', () => {

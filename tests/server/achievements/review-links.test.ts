@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PostgresTravelers } from '#adapters/postgres/account/postgres-travelers';
-import { giveFeedback, readAchievements, readReviewLinks, readSubmission } from '#api/achievements/achievements.api';
+import {
+  copyReviewLink,
+  giveFeedback,
+  readAchievements,
+  readReviewLinks,
+  readSubmission,
+} from '#api/achievements/achievements.api';
 import { sharePost } from '#api/posts/posts.api';
 import { deleteAccount } from '#api/settings/settings.api';
 import type { Token } from '#core/account';
@@ -72,6 +78,15 @@ describe.each(everyDatabase)('links to submissions on $name', (database) => {
     const kept = await server.db.selectFrom('review_links').where('post_id', '=', postId).selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(link);
     expect(kept).toMatchObject([{ relationship_id: reviewer, opened_at: null }]);
+  });
+
+  test('[ACH-19] its owner copies what was sent, and a link from before that could be done still opens', async () => {
+    const [sent] = (await server.call(readReviewLinks, { postId }, { token })).body.links;
+    const copied = () => server.call(copyReviewLink, { linkId: sent?.id ?? '' }, { token });
+    expect((await copied()).body).toEqual({ token: link });
+    await server.db.updateTable('review_links').set({ seed: null }).where('post_id', '=', postId).execute();
+    expect((await copied()).body.errorCode).toBe('reviewLinkNotCopyable');
+    expect((await server.call(readSubmission, { postId }, { token: link })).status).toBe(200);
   });
 
   test('[ACH-3] twenty at once by one link are one review, one entry and one notification', async () => {

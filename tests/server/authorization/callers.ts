@@ -158,7 +158,15 @@ async function sentReviewLink(
     .execute();
   await db
     .insertInto('review_links')
-    .values({ id, post_id: postId, relationship_id: reviewer, token_hash: id, message: 'Look.', sent_at: clock.now() })
+    .values({
+      id,
+      post_id: postId,
+      relationship_id: reviewer,
+      token_hash: id,
+      seed: id,
+      message: 'Look.',
+      sent_at: clock.now(),
+    })
     .execute();
   return id;
 }

@@ -124,6 +124,11 @@ export const socialRows: Readonly<Record<string, MatrixRow>> = {
     unknown: { postId: nobodysId, file: nobodysId },
   },
   'GET /posts/{postId}/review-links': { sent: ({ postId }) => ({ postId }), outcomes: allSignedIn },
+  'GET /review-links/{linkId}/token': {
+    sent: ({ reviewLinkId }) => ({ linkId: reviewLinkId }),
+    outcomes: onlyOwner('errorNotFound'),
+    unknown: { linkId: nobodysId },
+  },
   'DELETE /review-links/{linkId}': {
     sent: ({ reviewLinkId }) => ({ linkId: reviewLinkId }),
     outcomes: onlyOwner('errorNotFound'),

@@ -29,7 +29,7 @@ test('[REL-33][REL-34] somebody of the cohort is found once one lets oneself be 
   const way = await withBenInTheCohort();
   way.open('/relationships');
   await way.press(messages.addRunningPartner);
-  const asked = within(await dialog(messages.invitePartnerTitle));
+  const asked = within(await dialog(messages.addRunningPartner));
   const toggle = await asked.findByRole('switch', { name: messages.findable });
   expect(asked.queryByText(name)).toBeNull();
   await way.user.dblClick(toggle);
@@ -44,7 +44,7 @@ test('[REL-35] one of them is invited once on a double click, and again once a f
   await way.people.partnerFitOf('mara').letBeFound(true);
   way.open('/relationships');
   await way.press(messages.addRunningPartner);
-  const asked = within(await dialog(messages.invitePartnerTitle));
+  const asked = within(await dialog(messages.addRunningPartner));
   const invite = await asked.findByRole('button', { name: formatMessage('addInviteNamed', { name }) });
   way.connection.failure = new Refusal('errorOffline');
   await way.user.click(invite);

@@ -99,7 +99,7 @@ describe('the people around a Traveler', () => {
     const way = await onTheCoast();
     way.open('/relationships');
     await way.press(messages.addRunningPartner);
-    const asked = await dialog(messages.invitePartnerTitle);
+    const asked = await dialog(messages.addRunningPartner);
     await way.user.click(within(asked).getByRole('button', { name: messages.inviteSend }));
     for (const problem of ['invitationNameMissing', 'invitationEmailMissing', 'invitationMessageMissing'] as const)
       expect(asked.textContent).toContain(messages[problem]);
@@ -118,7 +118,7 @@ describe('the people around a Traveler', () => {
     const way = await onTheCoast();
     way.open('/relationships');
     await way.press(messages.addRunningPartner);
-    const asked = await dialog(messages.invitePartnerTitle);
+    const asked = await dialog(messages.addRunningPartner);
     const name = within(asked).getByRole<HTMLInputElement>('textbox', { name: messages.inviteName });
     await way.user.type(name, 'Dan Hill');
     await way.user.type(within(asked).getByRole('textbox', { name: messages.inviteEmail }), 'dan@elsewhere.test');
