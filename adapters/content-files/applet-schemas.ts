@@ -30,6 +30,9 @@ const common = (type: string): TProperties => ({
   readOnly: optional(flag('Whether it only shows its description; false unless told.')),
   sendButton: optional(flag('Whether it may be sent to somebody once it is complete; false unless told.')),
   thumbnail: optional(mediaPath('image/')),
+  headline: optional(
+    flag('Whether a showcase that makes itself shows its answer among the headlines; false unless told.'),
+  ),
   tags: optional(listOf(shortText, { description: 'What it is found by in the notebook.' })),
   ...(REPEATABLE_APPLET_TYPES.includes(type) && { repeats: optional(idField) }),
 });

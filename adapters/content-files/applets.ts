@@ -50,6 +50,7 @@ function readApplet(library: ContentFolder, file: string): AppletFile {
     placeholder: TEXTS.includes(appletType) ? fields.textOrNull('placeholder') : null,
     sendButton: fields.boolean('sendButton', false),
     thumbnailUrl: readMediaUrl(library, fields, 'thumbnail', 'image/'),
+    ...(fields.boolean('headline', false) && { headline: true }),
     tags: readTags(library, fields, id),
     ...repeated(appletType, fields),
     ...read?.(library, fields, id),

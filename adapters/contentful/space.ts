@@ -69,6 +69,7 @@ export const CONTENT_MODEL = {
     'readOnly',
     'sendButton',
     'thumbnail',
+    'headline',
     'tags',
     'placeholder',
     'uploadPrompt',

@@ -12,6 +12,7 @@ export function writeApplet(folders: ContentFolderWriter, applet: Entry<'applet'
     readOnly: fieldValue(applet, 'readOnly'),
     sendButton: fieldValue(applet, 'sendButton'),
     thumbnail: folders.mediaOf(applet, 'thumbnail', path),
+    headline: fieldValue(applet, 'headline'),
     tags: folders.linkedEntries(applet, 'tags', 'tag').map((tag) => fieldValue(tag, 'key')),
     repeats: repeats && folderName(repeats),
     placeholder: fieldValue(applet, 'placeholder'),

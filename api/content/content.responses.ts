@@ -100,6 +100,7 @@ const applet = {
   placeholder: nullable(text),
   sendButton: Type.Optional(boolean),
   thumbnailUrl: Type.Optional(nullable(text)),
+  headline: Type.Optional(boolean),
   tags: Type.Optional(texts),
   repeats: Type.Optional(text),
   uploadPrompt: Type.Optional(nullable(text)),

@@ -160,6 +160,7 @@ const common = {
   readOnly: seldom,
   placeholder: fc.option(visibleTexts),
   sendButton: fc.boolean(),
+  headline: fc.boolean(),
 };
 
 /** Well-authored applets of one kind. */

@@ -80,6 +80,7 @@ module.exports = function (migration) {
     readOnly: ['Read only', flag],
     sendButton: ['Send button', flag],
     thumbnail: ['Thumbnail', media('image')],
+    headline: ['Headline', flag],
     tags: ['Tags', links('tag')],
     placeholder: ['Placeholder', text],
     uploadPrompt: ['Upload prompt', text],

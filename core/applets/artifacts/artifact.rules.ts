@@ -78,5 +78,5 @@ const shared = (content: AppletContent) => ({
   appletType: content.appletType,
   content,
   thumbnailUrl: content.thumbnailUrl ?? null,
-  headlineApplet: false,
+  headlineApplet: content.headline === true,
 });

@@ -32,6 +32,8 @@ export interface AppletContent {
   /** Whether it may be sent to somebody once it is complete. */
   readonly sendButton?: boolean;
   readonly thumbnailUrl?: string | null;
+  /** Whether a showcase that makes itself shows its answer among the headlines. */
+  readonly headline?: boolean;
   /** The ids of the tags under which the notebook shows it. */
   readonly tags?: readonly string[];
   /** What an upload asks for. */

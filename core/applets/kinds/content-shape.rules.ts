@@ -115,6 +115,7 @@ const applet: Readonly<Record<string, ShapeGuard>> = {
   placeholder: nullish(isString),
   sendButton: optional(isBoolean),
   thumbnailUrl: nullish(isString),
+  headline: optional(isBoolean),
   tags: optional((all) => isArrayOf(isString, all)),
   uploadPrompt: nullish(isString),
   supportedTypes: optional((all) => isArrayOf(isString, all)),

@@ -106,7 +106,7 @@ describe('an export of a space', () => {
     expect(faults.map(describeFault)).toEqual([
       `${entry} A rank needs at least 3 options. Add some.`,
       `${entry} "red" is in this list twice. Choose another one.`,
-      `${entry} "sections" is not known here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, tags, repeats, options.`,
+      `${entry} "sections" is not known here. Use one of: id, type, title, required, readOnly, sendButton, thumbnail, headline, tags, repeats, options.`,
     ]);
     expect(existsSync(folder)).toBe(false);
     expect(leftovers()).toEqual([]);

@@ -91,3 +91,13 @@ test('[APL-97] the artifact of one answer is what the list of all shows of it', 
     answeredArtifacts([answer], [{ questId: 'walk', applets: [content] }])[0],
   );
 });
+
+test('[APL-97] an artifact is meant for a headline exactly when its author said so', () => {
+  const meant = asked('story', { headline: true });
+  const answers = [stored('one', 'story', 'Salt.'), stored('two', 'words', 'Air.')];
+  const own = answeredArtifacts(answers, [{ questId: 'walk', applets: [meant, asked('words')] }]);
+  expect(own.map(({ id, headlineApplet }) => [id, headlineApplet])).toEqual([
+    ['one', true],
+    ['two', false],
+  ]);
+});
