@@ -11,7 +11,6 @@ export const challengesMessages = {
   challengeAlreadyCompleted: 'This challenge is already completed. Please refresh the page.',
   reflectMissing: 'You must complete this section if you want to complete the challenge.',
   textNotStorable: 'Your text contains a character we can’t save. Please type that part again.',
-  notLoaded: 'This part did not load. What you wrote is saved. Reload this page to continue.',
   artifactNotKept: '{artifact}: {reason}',
   stepNotFound: 'We can’t find this step',
   answerNotFound: 'We can’t find this answer',

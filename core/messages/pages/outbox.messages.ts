@@ -22,6 +22,7 @@ export const outboxMessages = {
   outboxGoTo: 'Open it',
   outboxTakeBack: 'Take back',
   outboxRemove: 'Remove',
+  notLoaded: 'This part did not load. What you wrote is saved. Reload this page to continue.',
   outboxArrived: 'Everything in your outbox has been sent.',
   outboxHere:
     'You’re offline. This is saved on this device and sent when you are back online. You get your points then.',

@@ -236,6 +236,7 @@ describe.each(everyDatabase)('somebody who signs up with the address of another,
 
   test('[ACC-39] a reset keeps a sign-up on its own device, and that of whoever proved the address before', async () => {
     await signsUp(own, { code: QUEST_CODES.forest });
+    await mailed();
     const chosen = { ...own, password: 'what the owner chose next' };
     expect((await resets(chosen, await forgets())).status).toBe(200);
     expect((await resets({ ...own, device: 'another-device-of-the-owner' }, await forgets())).status).toBe(200);
