@@ -77,7 +77,7 @@ export const achievementsMessages = {
   reviewLinkTakenBack: 'Taken back: {revoked}.',
   reviewLinkOver: 'Worked until: {until}.',
   reviewLinkCopy: 'Copy link',
-  reviewLinkCopyOf: 'Copy the link of {name}',
+  reviewLinkCopyOf: 'Copy link of {name}',
   reviewLinkCopied: 'The link of {name} is copied. It is only for them.',
   reviewLinkNotCopied: 'The link could not be copied. This is it: {link}',
   reviewLinkNotCopyable: 'This link was sent before links could be copied. Send it again to get one that you can copy.',
