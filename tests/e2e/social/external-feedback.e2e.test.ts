@@ -53,7 +53,7 @@ describe.skipIf(chrome === undefined)('feedback without an account', () => {
     const { page: phone, context } = await stage.open('phone');
     await phone.goto(link);
     await phone.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(phone.url()).not.toContain('authToken');
+    await expect.poll(() => phone.url()).not.toContain('authToken');
     await inspect('external-feedback');
     await press(messages.feedbackSend);
     await phone.getByText(messages.feedbackTextMissing).waitFor();
