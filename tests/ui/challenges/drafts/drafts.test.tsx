@@ -253,7 +253,7 @@ describe('a second tab', () => {
     await way.press('Refresh');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(await screen.findByText('Written elsewhere')).toBeTruthy();
-    expect(screen.getByText('Written here')).toBeTruthy();
+    expect(await screen.findByText('Written here')).toBeTruthy();
     await way.press('Discard it');
     expect(screen.queryByText('Written here')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -230,7 +230,7 @@ describe('the post of a challenge', () => {
     );
     await way.press('Refresh');
     expect(await screen.findByText('From there')).toBeTruthy();
-    expect(screen.getByText('From here')).toBeTruthy();
+    expect(await screen.findByText('From here')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
