@@ -1,6 +1,7 @@
 import { registerMessages, messages, formatMessage } from '#core/messages';
 import { Cohorts } from '#core/quests';
 import { demoPeople } from './demo/demo-people.ts';
+import { demoShowcaseId } from './demo/tell-demo-story.ts';
 import { prepareServer } from './startup-tasks.ts';
 import { failureReasons } from './failure-reasons.ts';
 import { type AppContext, createRequestScope } from './request-scope.ts';
@@ -39,6 +40,8 @@ async function welcome(context: AppContext): Promise<void> {
   if (!isDemo) return;
   if (smtpUrl === undefined) print(formatMessage('serverMail', { url: `${url}/dev/mail` }));
   for (const { email, password } of demoPeople) print(formatMessage('serverDemoPerson', { email, password }));
+  const showcase = await demoShowcaseId(context);
+  if (showcase !== undefined) print(formatMessage('serverDemoShowcase', { url: `${url}/showcase/${showcase}` }));
   const cohorts = createRequestScope(context).get(Cohorts);
   for (const code of await openCodes(context)) {
     const { questTitle, startingDate } = await cohorts.byCode(code);

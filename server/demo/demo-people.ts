@@ -115,7 +115,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'finisher@demo.waymark.test',
     password,
     displayName: 'Jonas Longshore',
-    quest: { questCode, weeksAgo: 2, weeksFinished: 3, optionIndex: 2 },
+    quest: { questCode, weeksAgo: 4, weeksFinished: 4, withBonus: true, optionIndex: 3 },
   },
   { email: 'newcomer@demo.waymark.test', password, displayName: 'Noor Landfall' },
   { email: 'operator@demo.waymark.test', password, displayName: 'Piet Harbourmaster', role: 'OPERATOR' },

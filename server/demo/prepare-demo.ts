@@ -47,7 +47,7 @@ export async function prepareDemo(
     for (const cohort of cohortsOf(revisions.keys()))
       await prepareCohort(here, cohort, revisions.get(cohort.questContentId));
     for (const person of demoPeople) if (canKeepFiles || !hasFiles(person)) await preparePerson(here, person);
-    await relateDemoPeople(here);
+    if (canKeepFiles) await relateDemoPeople(here);
   });
 }
 

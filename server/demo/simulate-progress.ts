@@ -1,4 +1,3 @@
-import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { readContentFile } from '#adapters/postgres/content/pinned-media';
 import { inTransaction } from '#adapters/postgres/database/transactions';
 import { type Claims, SignUpEnrollment, SessionClaims } from '#core/account';
@@ -6,19 +5,11 @@ import { appletsOfStep, type Challenge, Challenges } from '#core/challenges';
 import { OnboardingFlows } from '#core/onboarding';
 import { type AgendaItem, agendaOf, type ChallengeId, isBonus, type Quest, Quests } from '#core/quests';
 import { Schedules } from '#core/schedule';
-import {
-  type CalendarDate,
-  type Instant,
-  instantAt,
-  mondayOf,
-  plusDays,
-  secondsOf,
-  todayIn,
-  type TravelerId,
-} from '#core/shared';
+import { type CalendarDate, type Instant, mondayOf, plusDays, todayIn, type TravelerId } from '#core/shared';
 import { type AppContext, createRequestScope, type RequestScope } from '../request-scope.ts';
 import { sampleAnswers, type SampleInput, samplePost } from './sample-answers.ts';
 import { DemoMedia } from './demo-media.ts';
+import { contextAt, scopeOf } from './demo-scope.ts';
 import { demoHours, demoMedia, type ProgressScenario } from './demo-people.ts';
 
 const MORNING = 9;
@@ -126,10 +117,6 @@ class ProgressSimulation {
 
   /** What they can do at an hour of a day, and now at the latest. */
   private scopeAt(date: CalendarDate, hour: number, db = this.context.db): RequestScope {
-    const zone = this.context.clock.zone();
-    const then = instantAt(date, hour, zone);
-    const instant = then < this.now ? then : this.now;
-    const session = { ...this.claims, exp: secondsOf(this.now) };
-    return createRequestScope({ ...this.context, db, clock: new MemoryClock(instant, zone), session });
+    return scopeOf(contextAt({ ...this.context, db }, date, hour), this.claims, this.now);
   }
 }

@@ -33,6 +33,7 @@ export const serverMessages = {
   serverApi: 'API documentation is at {url}',
   serverDemoPerson: 'Log in as {email} with the password {password}',
   serverDemoCode: 'Quest Code {code}: {title}, from {startingDate}',
+  serverDemoShowcase: 'A showcase is at {url}',
   serverStopping: 'Shutting down…',
   serverCannotStart: 'Waymark cannot start:',
   serverContentfulDown: 'Contentful is not responding as expected: {reason}',

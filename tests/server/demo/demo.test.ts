@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn, logOut, signUp } from '#api/account/account.api';
+import { readChatMessages } from '#api/chat/chat.api';
 import { completeStep, openChallenge, submitPost } from '#api/challenges/challenges.api';
 import { readActiveQuest, findCohortByCode, joinCohort } from '#api/quests/quests.api';
+import { readNotifications } from '#api/notifications/notifications.api';
+import { readRelationships } from '#api/relationships/relationships.api';
 import { saveSchedule } from '#api/schedule/schedule.api';
-import { agendaOf, isLate, nextChallenge, type Quest } from '#core/quests';
+import { readPublicShowcaseSummary, readShowcases } from '#api/showcases/showcases.api';
+import { agendaOf, isLate, type Quest } from '#core/quests';
 import { demoPeople } from '#server/demo/demo-people';
+import { demoChat, demoShowcase } from '#server/demo/demo-story';
+import { demoShowcaseId } from '#server/demo/tell-demo-story';
 import { type CalendarDate, plusDays, plusMinutes, todayIn, weekdayOf } from '#core/shared';
 import { deleteExpiredData } from '#server/jobs/delete-expired-data';
 import { prepareServer, refreshDemoDaily } from '#server/startup-tasks';
@@ -95,10 +101,26 @@ describe.each(everyDatabase)('the demo on $name', (database) => {
     });
   });
 
-  test('[QST-5] has somebody in their third week to whom the bonus is offered', async () => {
-    const { journey, today } = await personCalled('finisher');
-    expect(journey.quest.startingDate).toBe('2026-11-02');
-    expect(nextChallenge(journey.quest, today)).toMatchObject({ kind: 'bonus', challenge: { id: 'ask-an-outsider' } });
+  test('has a finisher whose showcase anybody can open, with what they chose for it', async () => {
+    const { token, journey } = await personCalled('finisher');
+    expect(journey.quest.completedAt).not.toBeNull();
+    const showcaseId = (await demoShowcaseId(server.context)) ?? '';
+    const { body } = await server.call(readPublicShowcaseSummary, { showcaseId });
+    expect(body.title).toBe(demoShowcase.title);
+    expect((await server.call(readShowcases, {}, { token })).body.showcases.map(({ id }) => id)).toEqual([showcaseId]);
+  });
+
+  test('has a partner who reviewed, a mentor who is asked to, and a chat that goes on', async () => {
+    const [own, partner, mentor] = await Promise.all(['traveler', 'partner', 'mentor'].map(personCalled));
+    const typesOf = async (token = '') =>
+      (await server.call(readNotifications, {}, { token })).body.notifications.map(({ type }) => type);
+    expect(await typesOf(own?.token)).toContain('FEEDBACK_RECEIVED');
+    expect(await typesOf(partner?.token)).toContain('FEEDBACK_REQUESTED');
+    expect(await typesOf(mentor?.token)).toContain('FEEDBACK_REQUESTED');
+    const { body } = await server.call(readRelationships, {}, { token: own?.token ?? '' });
+    const room = body.relationships.find(({ relationshipType }) => relationshipType === 'Running Partner')?.id ?? '';
+    const { messages } = (await server.call(readChatMessages, { room }, { token: own?.token ?? '' })).body;
+    expect(messages.map(({ text }) => text)).toEqual(demoChat.map(({ text }) => text));
   });
 
   test('[QST-4] has a mentor who finished the quest, and can read what they answered', async () => {

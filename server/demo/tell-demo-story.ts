@@ -1,0 +1,72 @@
+import { AchievementReviews } from '#core/achievements';
+import { emailKey, SessionClaims, Travelers } from '#core/account';
+import { Chat, newChatMessageId } from '#core/chat';
+import { Relationships } from '#core/relationships';
+import type { TravelerId } from '#core/shared';
+import { type ShowcaseId, Showcases } from '#core/showcases';
+import { type AppContext, createRequestScope, type RequestScope } from '../request-scope.ts';
+import { contextBefore, type DaysAgo, scopeOf } from './demo-scope.ts';
+import { demoChat, type DemoMessage, type DemoShare, demoShares, demoShowcase } from './demo-story.ts';
+
+/** What the demo's people have done with each other since they were related: shared, reviewed, written, published. */
+export async function tellDemoStory(context: AppContext): Promise<void> {
+  for (const share of demoShares) await tellShare(context, share);
+  for (const message of demoChat) await tellMessage(context, message);
+  await publishShowcase(context);
+}
+
+async function tellShare(
+  context: AppContext,
+  { owner, reader, challenge, message, review, ...when }: DemoShare,
+): Promise<void> {
+  const [one, other] = [await personAt(context, owner, when), await personAt(context, reader, review ?? when)];
+  const { list } = (await one?.scope.get(AchievementReviews).achievements()) ?? { list: [] };
+  const postId = list.find(({ contentContentfulId }) => contentContentfulId === challenge)?.postId;
+  if (!one || !other || !postId) return;
+  await one.scope.get(AchievementReviews).share({ challengeId: challenge, postId, message, userId: other.id });
+  if (review) await other.scope.get(AchievementReviews).review(postId, review, context.random.uuid());
+}
+
+async function tellMessage(context: AppContext, { from, to, text, ...when }: DemoMessage): Promise<void> {
+  const [one, other] = [await personAt(context, from, when), await personAt(context, to, when)];
+  const { relationships } = (await one?.scope.get(Relationships).overview()) ?? { relationships: [] };
+  const relationship = relationships.find(({ relatedUser }) => relatedUser.id === other?.id);
+  if (one && relationship)
+    await one.scope.get(Chat).send(relationship.id, { id: newChatMessageId(context.random), text });
+}
+
+async function publishShowcase(context: AppContext): Promise<void> {
+  const { owner, title, callToAction } = demoShowcase;
+  const showcases = (await personAt(context, owner, demoShowcase))?.scope.get(Showcases);
+  const { quest, templates } = (await showcases?.material()) ?? { quest: null, templates: [] };
+  const [template] = templates;
+  if (!quest || !template) return;
+  const creation = { questContentfulId: quest.contentfulId, questId: quest.id, showcaseTemplateId: template.id };
+  await showcases?.create(creation, { title, callToAction });
+}
+
+/** The newest showcase of the demo's finisher that is published; nothing where there is none. */
+export async function demoShowcaseId({ db }: AppContext): Promise<ShowcaseId | undefined> {
+  const newest = await db
+    .selectFrom('showcases')
+    .innerJoin('travelers', 'travelers.id', 'showcases.traveler_id')
+    .where('travelers.email_key', '=', emailKey(demoShowcase.owner))
+    .where('published_on', 'is not', null)
+    .select('showcases.id')
+    .orderBy('showcases.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.id;
+}
+
+/** Somebody of the demo and what they could do at a time; nothing where they were not made. */
+async function personAt(
+  context: AppContext,
+  email: string,
+  when: DaysAgo,
+): Promise<{ readonly id: TravelerId; readonly scope: RequestScope } | undefined> {
+  const scope = createRequestScope(context);
+  const traveler = await scope.get(Travelers).byEmailKey(emailKey(email));
+  const claims = traveler && (await scope.get(SessionClaims).of(traveler.id));
+  return claims && { id: claims.id, scope: scopeOf(contextBefore(context, when), claims, context.clock.now()) };
+}
