@@ -16,9 +16,16 @@ export interface BenchServer {
 export type BenchServerKind = 'product' | 'yardstick';
 
 /** Starts a server; the product has `dummies` bindings that no route asks for. */
-export async function startBenchServer(kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> {
-  const script = fileURLToPath(new URL('./api-server-process.ts', import.meta.url));
-  const child = fork(script, [kind, url, String(dummies)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export const startBenchServer = (kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> =>
+  startMeasured('api-server-process.ts', kind, url, String(dummies));
+
+/** Starts a whole server, which also does what is due, and hands its emails to that SMTP server. */
+export const startWholeServer = (url: string, smtpUrl: string): Promise<BenchServer> =>
+  startMeasured('whole-server-process.ts', url, smtpUrl);
+
+async function startMeasured(script: string, ...options: readonly string[]): Promise<BenchServer> {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = fork(path, options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await reply(child);
   const ask = (question: string): Promise<number> => {
     const answer = reply(child);
