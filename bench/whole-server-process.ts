@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import process from 'node:process';
 import { messages, registerMessages } from '#core/messages';
 import { readSettings } from '#server/settings';
@@ -8,5 +9,13 @@ import { tellFigures } from './process-figures.ts';
 const [, , url = '', smtpUrl = ''] = process.argv;
 registerMessages(messages);
 const settings = readSettings({ DATABASE_URL: url, WAYMARK_SECRET: 'a secret for benchmarks only, forty bytes' });
-await startServer({ ...settings, mode: 'production', smtpUrl, port: 0, siteFolder: '/nowhere', logLevel: 'warn' });
+await startServer({
+  ...settings,
+  mode: 'production',
+  smtpUrl,
+  port: 0,
+  siteFolder: '/nowhere',
+  data: tmpdir(),
+  logLevel: 'warn',
+});
 tellFigures(0);

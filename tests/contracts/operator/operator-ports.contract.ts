@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AUDIT_PAGE_SIZE, AUDIT_RESULTS, type AuditEntry, type AuditPage, type OutboxJob } from '#core/operator';
+import { LIST_PAGE_SIZE, AUDIT_RESULTS, type AuditEntry, type AuditPage, type OutboxJob } from '#core/operator';
 import {
   type OperatorEnvironment,
   everyOperatorEnvironment,
@@ -30,14 +30,14 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
 
   test('[OPE-7] the audit log goes on page by page, each entry once, until its first one', async () => {
     const entry = { who: 'olga', at: '2026-11-20T09:00:00.000Z', command: 'cohort close', result: 'done' } as const;
-    for (let place = 0; place < AUDIT_PAGE_SIZE + 3; place += 1)
+    for (let place = 0; place < LIST_PAGE_SIZE + 3; place += 1)
       await desks.audit.write({ ...entry, subject: `${place}` });
     const all = await desks.audit.latest(1000);
     const seen: AuditEntry[] = [];
     let before: string | undefined;
     do {
       const { entries, next }: AuditPage = await desks.audit.page(before);
-      expect(entries.length).toBe(Math.min(AUDIT_PAGE_SIZE, all.length - seen.length));
+      expect(entries.length).toBe(Math.min(LIST_PAGE_SIZE, all.length - seen.length));
       seen.push(...entries.map(({ id: _, ...written }) => written));
       before = next ?? undefined;
     } while (before !== undefined);

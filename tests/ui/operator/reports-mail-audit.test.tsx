@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal, formatMessage } from '#core/messages';
-import { AUDIT_PAGE_SIZE, reportReference } from '#core/operator';
+import { LIST_PAGE_SIZE, reportReference } from '#core/operator';
 import { NOW } from '../support/auth-app.tsx';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
 import { dialog } from '../support/traveler-app.tsx';
@@ -130,7 +130,7 @@ describe('the letters', () => {
 describe('the log', () => {
   test('[OPE-7] shows the newest first, and older ones when asked', async () => {
     const operator = new OperatorApp();
-    for (let place = 0; place < AUDIT_PAGE_SIZE + 2; place += 1)
+    for (let place = 0; place < LIST_PAGE_SIZE + 2; place += 1)
       await operator.auditLog.write({
         who: 'mara',
         at: NOW,
@@ -140,17 +140,17 @@ describe('the log', () => {
       });
     operator.open('audit');
     const first = await tableRows(messages.deskAuditCaption);
-    expect(first).toHaveLength(AUDIT_PAGE_SIZE);
-    expect(first[0]).toEqual(['today, 10:00', 'Mara Lindt', 'outbox retry', `job ${AUDIT_PAGE_SIZE + 1}`, 'done']);
+    expect(first).toHaveLength(LIST_PAGE_SIZE);
+    expect(first[0]).toEqual(['today, 10:00', 'Mara Lindt', 'outbox retry', `job ${LIST_PAGE_SIZE + 1}`, 'done']);
     await operator.user.dblClick(await button(messages.deskMore));
-    await expect.poll(async () => (await tableRows(messages.deskAuditCaption)).length).toBe(AUDIT_PAGE_SIZE + 2);
+    await expect.poll(async () => (await tableRows(messages.deskAuditCaption)).length).toBe(LIST_PAGE_SIZE + 2);
     expect((await tableRows(messages.deskAuditCaption)).at(-1)?.[3]).toBe('job 0');
     expect(screen.queryByRole('button', { name: messages.deskMore })).toBeNull();
   });
 
   test('keeps what it showed when older ones cannot be read, and says why', async () => {
     const operator = new OperatorApp();
-    for (let place = 0; place < AUDIT_PAGE_SIZE + 1; place += 1)
+    for (let place = 0; place < LIST_PAGE_SIZE + 1; place += 1)
       await operator.auditLog.write({
         who: 'mara',
         at: NOW,
@@ -163,7 +163,7 @@ describe('the log', () => {
     operator.connection.failure = new Refusal('errorOffline');
     await operator.user.click(more);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
-    expect(await tableRows(messages.deskAuditCaption)).toHaveLength(AUDIT_PAGE_SIZE);
+    expect(await tableRows(messages.deskAuditCaption)).toHaveLength(LIST_PAGE_SIZE);
   });
 
   test('that is empty is said', async () => {

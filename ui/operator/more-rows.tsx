@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { LOCALE, type MessageKey, formatMessage } from '#core/messages';
+import { RefusalNotice } from '../kit/feedback/notice.tsx';
+import { Button } from '../kit/form/button.tsx';
+import styles from './operator.module.css';
+import type { PagedList } from './paged-list.ts';
+
+interface MoreRowsProps {
+  list: Pick<PagedList<never, unknown, unknown>, 'hasMore' | 'loadMore' | 'loaded'>;
+  /** How many rows the list has, shown or not; absent where nobody counts them. */
+  count?: number | undefined;
+  label: MessageKey;
+}
+
+/** How much of a list is shown, and the way to more of it. */
+export const MoreRows = observer(function MoreRows({ list, count, label }: MoreRowsProps) {
+  const { hasMore, loadMore, loaded } = list;
+  return (
+    <>
+      <RefusalNotice refusal={loadMore.refusal} />
+      {count !== undefined && (
+        <p className={styles['count']} role="status">
+          {formatMessage('deskShown', {
+            shown: (loaded?.rows.length ?? 0).toLocaleString(LOCALE),
+            count: count.toLocaleString(LOCALE),
+          })}
+        </p>
+      )}
+      {hasMore && (
+        <div className={styles['more']}>
+          <Button variant="quiet" isPending={loadMore.isPending} onPress={() => void loadMore.run()}>
+            {formatMessage(label)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
