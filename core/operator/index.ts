@@ -1,23 +1,10 @@
 export type * from './cohorts/cohort-record.ts';
-export {
-  AUDIT_RESULTS,
-  type AuditEntry,
-  AuditLog,
-  type AuditPage,
-  type AuditResult,
-} from './audit-log.port.ts';
+export { AUDIT_RESULTS, type AuditEntry, AuditLog, type AuditPage, type AuditResult } from './audit-log.port.ts';
 export { CohortAdmin } from './cohorts/cohort-admin.port.ts';
 export { UserAdmin, type UserSummary, type PersonalDataCount } from './users/user-admin.port.ts';
 export { type OutboxCounts, OutboxAdmin, type OutboxPage, type OutboxQuery } from './outbox/outbox-admin.port.ts';
 export { OperatorConsole } from './operator-console.port.ts';
-export {
-  comparePageEnds,
-  LIST_PAGE_SIZE,
-  PAGE_END,
-  type PageEnd,
-  pageEndFrom,
-  pageEndText,
-} from './page-end.rules.ts';
+export { comparePageEnds, LIST_PAGE_SIZE, PAGE_END, type PageEnd, pageEndFrom, pageEndText } from './page-end.rules.ts';
 export { CohortProgress } from './progress/cohort-progress.port.ts';
 export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts';
 export { AnswerReport } from './reports/answer-report.ts';
@@ -38,12 +25,7 @@ export {
   type CohortMember,
 } from './progress/person-progress.ts';
 export { lastActive, isAway, personProgressOf } from './progress/person-progress.rules.ts';
-export {
-  pageEndOf,
-  progressInOrder,
-  progressMatches,
-  progressPage,
-} from './progress/progress-page.rules.ts';
+export { pageEndOf, progressInOrder, progressMatches, progressPage } from './progress/progress-page.rules.ts';
 export { progressCsv } from './progress/progress-csv.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';
 export {

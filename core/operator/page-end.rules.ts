@@ -25,7 +25,5 @@ export const PAGE_END: RegExp = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
 
 /** OPE-15 · Which of two places comes first: by the numbers, then by the id. */
 export function comparePageEnds(one: PageEnd, other: PageEnd): number {
-  return (
-    one.numbers[0] - other.numbers[0] || one.numbers[1] - other.numbers[1] || byCodePoints(one.id, other.id)
-  );
+  return one.numbers[0] - other.numbers[0] || one.numbers[1] - other.numbers[1] || byCodePoints(one.id, other.id);
 }

@@ -95,9 +95,7 @@ export function operatorRoutes(serve: RegisterRoute): void {
     readErrorReports,
     { allow: 'operator', form: ReportsPageForm, responseSchema: errorReportsResponse },
     ({ scope, input: { filter, search, after } }) =>
-      scope
-        .get(ReportAdmin)
-        .list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
+      scope.get(ReportAdmin).list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
   );
 
   serve(
@@ -114,8 +112,7 @@ export function operatorRoutes(serve: RegisterRoute): void {
   serve(
     readOutbox,
     { allow: 'operator', form: OutboxForm, responseSchema: outboxResponse },
-    ({ scope, input: { state, after } }) =>
-      scope.get(OutboxAdmin).emails({ state, after: pageEndFrom(after ?? '') }),
+    ({ scope, input: { state, after } }) => scope.get(OutboxAdmin).emails({ state, after: pageEndFrom(after ?? '') }),
   );
 
   serve(

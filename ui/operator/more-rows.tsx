@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { LOCALE, type MessageKey, formatMessage } from '#core/messages';
+import type { Task } from '../kit/async/task.ts';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { Button } from '../kit/form/button.tsx';
 import styles from './operator.module.css';
-import type { PagedList } from './paged-list.ts';
 
 interface MoreRowsProps {
-  list: Pick<PagedList<never, unknown, unknown>, 'hasMore' | 'loadMore' | 'loaded'>;
+  list: {
+    readonly hasMore: boolean;
+    readonly loadMore: Task;
+    readonly loaded: { readonly rows: readonly unknown[] } | undefined;
+  };
   /** How many rows the list has, shown or not; absent where nobody counts them. */
   count?: number | undefined;
   label: MessageKey;

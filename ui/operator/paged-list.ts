@@ -71,7 +71,8 @@ export class PagedList<Query, Row, Totals> {
     const known = new Set(loaded.rows.map(source.idOf));
     const added = rows.filter((row) => !known.has(source.idOf(row)));
     runInAction(() => {
-      if (this.loaded?.query === loaded.query) this.loaded = { ...this.loaded, rows: [...this.loaded.rows, ...added], next };
+      if (this.loaded?.query === loaded.query)
+        this.loaded = { ...this.loaded, rows: [...this.loaded.rows, ...added], next };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LOCALE, formatMessage } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import {
   type CohortSummary,
   type PersonProgress,
@@ -11,7 +11,7 @@ import {
 import { dayAndMonth, todayIn } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
-import { Field, Select } from '../kit/form/field.tsx';
+import { Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';
@@ -44,7 +44,7 @@ export const ProgressPanel = observer(function ProgressPanel() {
 });
 
 const CohortProgressSection = observer(function CohortProgressSection({ progress }: { progress: ProgressViewModel }) {
-  const { cohorts = [], cohortCode = '', chooseCohort, download, savedAs, loadMembers, rows, timeContext } = progress;
+  const { cohorts = [], cohortCode = '', chooseCohort, download, savedAs, list, rows, timeContext } = progress;
   return (
     <>
       <div className={styles['tools']}>
@@ -68,7 +68,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       {download.isFulfilled && <Notice tone="ok">{formatMessage('deskDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
-      <OperatorPanel load={loadMembers} isLoaded={rows !== undefined} onRetry={() => void loadMembers.run()}>
+      <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
       {cohortCode !== '' && <ProposedPairs key={cohortCode} cohortCode={cohortCode} />}
@@ -78,7 +78,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
 
 const ProgressFilters = observer(function ProgressFilters({ progress }: { progress: ProgressViewModel }) {
   const { people, ...others } = progress.totals ?? {};
-  const counts: Partial<Record<ProgressFilter, number>> = { all: people, ...others };
+  const counts: Partial<Record<ProgressFilter, number | undefined>> = { all: people, ...others };
   return (
     <ListFilters
       list={progress}

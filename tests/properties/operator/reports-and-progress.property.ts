@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { csvCells, instants, peopleProgress, questsWithProgress } from '#core/arbitraries';
 import { hasMessage } from '#core/messages';
 import {
+  LIST_PAGE_SIZE,
   REPORT_ANSWER_DETAILS,
+  REPORT_FILTERS,
   reportAnswerProblem,
   type ContentReport,
   csvCell,
@@ -24,7 +26,7 @@ import {
   alreadyAnsweredProblem,
   reportReference,
   reportsInOrder,
-  reportsView,
+  reportsPage,
 } from '#core/operator';
 import { agendaOf, currentWeek, isLate, questOf, weekPercent } from '#core/quests';
 import { EMAIL_TEXT_MAX_LENGTH, todayIn } from '#core/shared';
@@ -188,8 +190,8 @@ describe('the people of a cohort', () => {
     fc.assert(
       fc.property(peopleProgress, fc.constantFrom(...PROGRESS_ORDERS), fc.boolean(), (person, by, isDownwards) => {
         const text = pageEndText(pageEndOf(person, { by, isDownwards }));
-        expect(pageEndFrom(text)?.traveler).toBe(person.traveler);
-        expect(pageEndText(pageEndFrom(text) ?? { numbers: [0, 0], traveler: '' })).toBe(text);
+        expect(pageEndFrom(text)?.id).toBe(person.traveler);
+        expect(pageEndText(pageEndFrom(text) ?? { numbers: [0, 0], id: '' })).toBe(text);
       }),
     );
     for (const odd of ['', '1_2', 'a_1_x', '1_2_x y', '1_2_', '1.5_2_x']) expect(pageEndFrom(odd)).toBeUndefined();
@@ -281,20 +283,36 @@ describe('a report', () => {
     );
   });
 
-  test('[OPE-13] is shown among the first so many of its kind; whether there are more is told', () => {
-    const kinds = fc.array(fc.boolean(), { maxLength: 12 });
+  test('[OPE-13][OPE-15] is on one of the pages once, in order, unless it is not asked for', () => {
+    const kinds = fc.array(fc.boolean(), { maxLength: 130 });
     fc.assert(
-      fc.property(kinds, fc.integer({ min: 1, max: 6 }), (answered, most) => {
-        const all = answered.map((isAnswered, place) => report(String(place), place, isAnswered ? 5000 + place : null));
-        const { reports, hasMore } = reportsView(all, most);
-        const ofKind = (isAnswered: boolean) =>
-          reportsInOrder(all)
-            .filter(({ answeredAt }) => (answeredAt !== null) === isAnswered)
-            .slice(0, most);
-        expect(reports).toEqual([...ofKind(false), ...ofKind(true)]);
-        const counts = [true, false].map((kind) => answered.filter((one) => one === kind).length);
-        expect(hasMore).toBe(Math.max(...counts) > most);
+      fc.property(kinds, fc.constantFrom(...REPORT_FILTERS), (answered, filter) => {
+        const all = answered.map((isAnswered, place) =>
+          report(String(place), place % 7, isAnswered ? 9 + (place % 5) : null),
+        );
+        const asked = all.filter(
+          ({ answeredAt }) => filter === 'all' || (answeredAt !== null) === (filter === 'answered'),
+        );
+        const seen: ContentReport[] = [];
+        let page = reportsPage(all, { filter, search: '' });
+        expect(page.totals?.[filter]).toBe(asked.length);
+        for (;;) {
+          seen.push(...page.reports);
+          expect(page.reports.length).toBe(page.next === null ? page.reports.length : LIST_PAGE_SIZE);
+          if (page.next === null) break;
+          page = reportsPage(all, { filter, search: '', after: pageEndFrom(page.next) });
+          expect(page.totals).toBeNull();
+        }
+        expect(seen).toEqual(reportsInOrder(asked));
       }),
     );
+  });
+
+  test('[OPE-15] is found by the name, the address or the reference of it', () => {
+    const all = [report('abcd1234-0', 1, null), report('beef5678-0', 2, null)];
+    const found = (search: string) => reportsPage(all, { filter: 'all', search }).reports.map(({ id }) => id);
+    expect(found(' abcd-12 ')).toEqual(['abcd1234-0']);
+    expect(found(all[0]?.email ?? '')).toHaveLength(2);
+    expect(found('nobody')).toEqual([]);
   });
 });
