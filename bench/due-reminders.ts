@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { Db } from '#adapters/postgres/database/database';
-import { startWholeServer } from './api-servers.ts';
+import { startBenchServer, startWholeServer } from './api-servers.ts';
 
 /** How long the SMTP server takes to answer each email, in milliseconds: it is not on the same machine. */
 const ANSWER = 20;
@@ -16,21 +16,23 @@ export async function measureDueReminders(db: Db, url: string): Promise<void> {
   const began = performance.now();
   const seconds = (): number => (performance.now() - began) / 1000;
   const servers = [await startWholeServer(url, smtp.url), await startWholeServer(url, smtp.url)];
-  for (const { eventLoopDelay } of servers) await eventLoopDelay();
+  const idle = await startBenchServer('yardstick', url, 0);
+  const measured = [...servers, idle];
+  for (const { eventLoopDelay } of measured) await eventLoopDelay();
   while (smtp.recipients.size < due && seconds() < MINUTES * 60) {
     await wait(1_000);
     if (Math.round(seconds()) % 30 === 0) console.log(`${Math.round(seconds())} s: ${smtp.recipients.size} sent`);
   }
   const taken = seconds();
-  const delays = await Promise.all(servers.map(({ eventLoopDelay }) => eventLoopDelay()));
+  const [one = 0, other = 0, idler = 0] = await Promise.all(measured.map(({ eventLoopDelay }) => eventLoopDelay()));
   await wait(5_000);
   const twice = [...smtp.recipients.values()].filter((count) => count > 1).length;
   console.log(
     `${smtp.recipients.size} of ${due} reminders sent by two servers in ${taken.toFixed(0)} s, ` +
       `${(smtp.recipients.size / taken).toFixed(0)} a second, ${twice} of them twice; over at most ${smtp.connections()} ` +
-      `connections at a time; event loop p99.9 ${delays.map((delay) => delay.toFixed(0)).join(' and ')} ms`,
+      `connections at a time; event loop p99.9 ${one.toFixed(0)} and ${other.toFixed(0)} ms, ${idler.toFixed(0)} ms in a process beside them that does nothing`,
   );
-  for (const server of servers) await server.stop();
+  for (const server of measured) await server.stop();
   await smtp.stop();
 }
 
