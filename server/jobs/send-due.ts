@@ -3,7 +3,7 @@ import { RemindTravelers, SendChatEmails, SendDigests } from '#core/notification
 import { type AppContext, createRequestScope } from '../request-scope.ts';
 
 /** How many are checked in one transaction: so few that nothing else waits long while their emails are written. */
-const TOGETHER = 20;
+const TOGETHER = 25;
 
 /** TIME-5 · Sends every reminder that is due now and returns how many Travelers were checked. */
 export const sendReminders = (context: AppContext): Promise<number> => sendDue(context, RemindTravelers);
