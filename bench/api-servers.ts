@@ -17,15 +17,14 @@ export type BenchServerKind = 'product' | 'yardstick';
 
 /** Starts a server; the product has `dummies` bindings that no route asks for. */
 export const startBenchServer = (kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> =>
-  startMeasured('api-server-process.ts', kind, url, String(dummies));
+  startMeasured(new URL('./api-server-process.ts', import.meta.url), kind, url, String(dummies));
 
 /** Starts a whole server, which also does what is due, and hands its emails to that SMTP server. */
 export const startWholeServer = (url: string, smtpUrl: string): Promise<BenchServer> =>
-  startMeasured('whole-server-process.ts', url, smtpUrl);
+  startMeasured(new URL('./whole-server-process.ts', import.meta.url), url, smtpUrl);
 
-async function startMeasured(script: string, ...options: readonly string[]): Promise<BenchServer> {
-  const path = fileURLToPath(new URL(script, import.meta.url));
-  const child = fork(path, options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+async function startMeasured(script: URL, ...options: readonly string[]): Promise<BenchServer> {
+  const child = fork(fileURLToPath(script), options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await reply(child);
   const ask = (question: string): Promise<number> => {
     const answer = reply(child);

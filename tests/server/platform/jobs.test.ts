@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#adapters/postgres/database/databas
 import { type RenderedEmail, Mailer, UndeliverableMail } from '#core/notifications';
 import { deleteExpiredData } from '#server/jobs/delete-expired-data';
 import { sendMailJob } from '#server/jobs/send-mail-job';
-import { type JobHandler, JOBS_AT_ONCE, PermanentJobFailure, JobWorker } from '#server/jobs/worker';
+import { type JobHandler, PermanentJobFailure, JobWorker } from '#server/jobs/worker';
 import type { AppContext } from '#server/request-scope';
 import { everyDatabase, createTestContext, TestClock } from '../support/test-server.ts';
 import type { TestDatabase } from '../support/databases.ts';
@@ -119,21 +119,6 @@ describe.each(everyDatabase)('jobs on $name', (kind) => {
     expect(done.reduce((sum, count) => sum + count)).toBe(50);
     expect(new Set(mailer.sent.map(({ subject }) => subject)).size).toBe(50);
     expect(mailer.sent).toHaveLength(50);
-  });
-
-  it('a worker does ten jobs at a time, and no more', async () => {
-    for (let count = 0; count < 25; count += 1) await outbox.queueEmail(letter);
-    let underWay = 0;
-    const seen: number[] = [];
-    const handler: JobHandler = async () => {
-      underWay += 1;
-      seen.push(underWay);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      underWay -= 1;
-    };
-    expect(await new JobWorker(house, { mail: handler }).runDueJobs()).toBe(25);
-    expect(Math.max(...seen)).toBe(JOBS_AT_ONCE);
-    expect((await jobs()).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
   it('a job that fails is tried again after 2ⁿ times the first wait, never longer than the longest', async () => {
