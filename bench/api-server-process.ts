@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -9,25 +8,14 @@ import { isAnyRequest, requestBindings } from '#server/bindings/request-bindings
 import { createServer } from '#server/http/create-server';
 import { requestFactories } from '#server/request-scope';
 import { POOL_SIZE, benchContext } from './api-context.ts';
+import { tellFigures } from './process-figures.ts';
 
-/** Says which port it listens on and, whenever it is asked, how much processor time it has used, or for how long its event loop was held since it was asked last, at 999 of 1000 moments. */
+/** One measured server in a process of its own. */
 const [, , kind, url = '', dummies = '0'] = process.argv;
 registerMessages(messages);
 const app = kind === 'product' ? await product() : yardstick();
 await app.listen({ port: 0, host: '127.0.0.1' });
-process.send?.((app.server.address() as AddressInfo).port);
-const delays = monitorEventLoopDelay({ resolution: 1 });
-delays.enable();
-process.on('message', (question) => {
-  if (question === 'delay') {
-    process.send?.(delays.percentile(99.9) / 1e6);
-    delays.reset();
-    return;
-  }
-  const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
-});
-process.on('disconnect', () => process.exit());
+tellFigures((app.server.address() as AddressInfo).port);
 
 async function product(): Promise<FastifyInstance> {
   const { db, signals } = await openDatabase({ url, connections: POOL_SIZE });

@@ -16,9 +16,15 @@ export interface BenchServer {
 export type BenchServerKind = 'product' | 'yardstick';
 
 /** Starts a server; the product has `dummies` bindings that no route asks for. */
-export async function startBenchServer(kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> {
-  const script = fileURLToPath(new URL('./api-server-process.ts', import.meta.url));
-  const child = fork(script, [kind, url, String(dummies)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+export const startBenchServer = (kind: BenchServerKind, url: string, dummies: number): Promise<BenchServer> =>
+  startMeasured(new URL('./api-server-process.ts', import.meta.url), kind, url, String(dummies));
+
+/** Starts a whole server, which also does what is due, and hands its emails to that SMTP server. */
+export const startWholeServer = (url: string, smtpUrl: string): Promise<BenchServer> =>
+  startMeasured(new URL('./whole-server-process.ts', import.meta.url), url, smtpUrl);
+
+async function startMeasured(script: URL, ...options: readonly string[]): Promise<BenchServer> {
+  const child = fork(fileURLToPath(script), options, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const port = await reply(child);
   const ask = (question: string): Promise<number> => {
     const answer = reply(child);

@@ -1,8 +1,10 @@
 import { migrate, openDatabase } from '#adapters/postgres/database/database';
+import type { AppContext } from '#server/request-scope';
 import { addTraveler, sessionToken } from '../tests/server/support/seed.ts';
 import { benchContext } from './api-context.ts';
 import { type BenchServer, startBenchServer } from './api-servers.ts';
 import { median } from './bench-traveler.ts';
+import { measureDueReminders } from './due-reminders.ts';
 import { fillLargeCohort, LARGE_COHORT } from './large-cohort.ts';
 import { onLocalPostgres } from './on-local-postgres.ts';
 
@@ -15,9 +17,12 @@ interface Page {
   readonly totals: Readonly<Record<'people' | 'late' | 'withoutPartner', number>> | null;
 }
 
-await onLocalPostgres(measure);
+/** What is measured, unless one of them is named. */
+const PARTS: Readonly<Record<string, (context: AppContext, url: string) => Promise<void>>> = {
+  pages: measurePages,
+  reminders: ({ db }, url) => measureDueReminders(db, url),
+};
 
-/** Reads a large cohort as an operator does, and says how long each takes and for how long it held the server's event loop. */
 async function measure(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url, connections: 2 });
   await migrate(db);
@@ -25,6 +30,14 @@ async function measure(url: string): Promise<void> {
   const began = performance.now();
   await fillLargeCohort(context, PEOPLE);
   console.log(`${PEOPLE} people in one cohort, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const named = process.env['BENCH_PART'];
+  for (const [name, part] of Object.entries(PARTS)) if (named === undefined || named === name) await part(context, url);
+  await close();
+}
+
+/** Reads a large cohort as an operator does, and says how long each takes and for how long it held the server's event loop. */
+async function measurePages(context: AppContext, url: string): Promise<void> {
+  const { db } = context;
   const token = await sessionToken(context, await addTraveler(context, { isOperator: true }));
   const plain = await timed(ROUNDS * 10, () =>
     db.selectFrom('travelers').select(['id', 'display_name', 'email']).orderBy('id').limit(50).execute(),
@@ -55,7 +68,6 @@ async function measure(url: string): Promise<void> {
   }
   await download(read, server, plain);
   await server.stop();
-  await close();
 }
 
 async function download(read: (query: string) => Promise<Response>, server: BenchServer, plain: number): Promise<void> {
@@ -93,3 +105,5 @@ async function timed(rounds: number, work: () => Promise<unknown>): Promise<numb
   }
   return median(times);
 }
+
+await onLocalPostgres(measure);

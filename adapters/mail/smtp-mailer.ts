@@ -8,7 +8,7 @@ export interface FromAddress {
   readonly messageIdHost: string;
 }
 
-/** Hands mail to an SMTP server, one recipient at a time. */
+/** Hands mail to an SMTP server, one recipient at a time, over connections that are used again. */
 export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
@@ -19,6 +19,7 @@ export class SmtpMailer extends Mailer {
     super();
     this.transport = createTransport({
       ...timeouts,
+      ...pooling,
       url,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -55,6 +56,9 @@ export class SmtpMailer extends Mailer {
 
 /** Shorter together than a worker's lease, so that no other worker sends an email that is still being sent; in milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** As many connections as emails are sent at once; one that is lost loses its email, which the outbox sends again. */
+const pooling = { pool: true, maxConnections: 10, maxRequeues: 0, idleTimeout: 5_000 } as const;
 
 /** The address, when it is exactly one and nothing else. */
 function onlyAddress(text: string): string {

@@ -2,12 +2,13 @@ import type {
   AuditPage,
   CohortSummary,
   ContentReport,
+  OutboxPage,
   OutboxState,
-  OutboxView,
   ProgressFilter,
   ProgressOrder,
   ProgressPage,
-  ReportsView,
+  ReportsFilter,
+  ReportsPage,
 } from '#core/operator';
 import type { PairProposal } from '#core/relationships';
 import { getFile, get, post, remove } from '../endpoint.ts';
@@ -37,11 +38,25 @@ export const downloadCohortProgress = getFile<OfCohort, Uint8Array>('/operator/c
   type: 'text/csv',
   name: 'progress.csv',
 });
-export const readErrorReports = get<object, ReportsView>('/operator/reports');
+/** OPE-15 · Which reports: whatever is left out is every report, from the beginning. */
+interface ReportsPageRequest {
+  filter?: ReportsFilter | undefined;
+  search?: string | undefined;
+  /** The `next` of the page before. */
+  after?: string | undefined;
+}
+
+export const readErrorReports = get<ReportsPageRequest, ReportsPage>('/operator/reports');
 export const answerErrorReport = post<{ report: string; words: string }, { report: ContentReport }>(
   '/operator/reports/{report}/answer',
 );
-export const readOutbox = get<{ state: OutboxState }, OutboxView>('/operator/outbox');
+/** OPE-15 · Which emails: `after` is the `next` of the page before. */
+interface OutboxPageRequest {
+  state: OutboxState;
+  after?: string | undefined;
+}
+
+export const readOutbox = get<OutboxPageRequest, OutboxPage>('/operator/outbox');
 export const resendJob = post<{ job: string }, { isChanged: boolean }>('/operator/outbox/{job}/resend');
 export const readAuditLog = get<{ before?: string | undefined }, AuditPage>('/operator/audit');
 export const deleteTraveler = remove<{ id: string }, object>('/admin/users/{id}');

@@ -25,7 +25,8 @@ export const operatorDescriptions = describeArea('Operators', 'For whoever runs 
   },
   readErrorReports: {
     summary: 'List reports',
-    description: 'Answers with reports about content and people that wait for an answer.',
+    description:
+      'Answers with 50 reports about content and people, those that wait for an answer first. `next` names the page after it, which `after` asks for; totals come with the first page.',
     refusals: [],
   },
   answerErrorReport: {
@@ -35,7 +36,8 @@ export const operatorDescriptions = describeArea('Operators', 'For whoever runs 
   },
   readOutbox: {
     summary: 'List jobs',
-    description: 'Answers with emails and other jobs by their state.',
+    description:
+      'Answers with 50 emails in a state, the newest first. `next` names the page after it, which `after` asks for; counts come with the first page.',
     refusals: [],
   },
   resendJob: {

@@ -7,6 +7,8 @@ import {
   PROGRESS_ORDERS,
   type ProgressFilter,
   type ProgressOrder,
+  REPORT_FILTERS,
+  type ReportsFilter,
 } from '#core/operator';
 import { IsId, IsFreeText, IsOptionalOrNull } from '../shared/form-fields.ts';
 
@@ -38,8 +40,24 @@ export class AnswerReportForm {
   @IsFreeText() words = '';
 }
 
+export class ReportsPageForm {
+  @IsOptionalOrNull()
+  @IsIn(REPORT_FILTERS)
+  filter?: ReportsFilter;
+  @IsOptionalOrNull()
+  @IsString()
+  @MaxLength(200)
+  search?: string;
+  @IsOptionalOrNull()
+  @Matches(PAGE_END)
+  after?: string;
+}
+
 export class OutboxForm {
   @IsIn(OUTBOX_STATES) state!: OutboxState;
+  @IsOptionalOrNull()
+  @Matches(PAGE_END)
+  after?: string;
 }
 
 export class ResendJobForm {

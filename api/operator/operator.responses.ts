@@ -66,11 +66,16 @@ const report = strictObject({
   answeredAt: nullable(instant),
 });
 
-export const errorReportsResponse = strictObject({ reports: Type.Array(report), hasMore: boolean });
+export const errorReportsResponse = strictObject({
+  reports: Type.Array(report),
+  next: nullable(text),
+  totals: nullable(strictObject({ all: integer, open: integer, answered: integer })),
+});
 export const answerReportResponse = strictObject({ report });
 
 export const outboxResponse = strictObject({
-  counts: strictObject({ dead: integer, failing: integer, waiting: integer, done: integer }),
+  counts: nullable(strictObject({ dead: integer, failing: integer, waiting: integer, done: integer })),
+  next: nullable(text),
   jobs: Type.Array(
     strictObject({
       id: text,

@@ -23,9 +23,6 @@ export interface AuditPage {
   readonly next: string | null;
 }
 
-/** How many entries a page of the log has. */
-export const AUDIT_PAGE_SIZE = 50;
-
 /** What operators did, for ever: it can be added to and read. */
 export abstract class AuditLog {
   abstract write(entry: AuditEntry): Promise<void>;
@@ -33,6 +30,6 @@ export abstract class AuditLog {
   /** The newest so many, newest first. */
   abstract latest(most: number): Promise<readonly AuditEntry[]>;
 
-  /** A page of {@link AUDIT_PAGE_SIZE} entries, the newest or those before where another page ended, with the names of operators whose accounts are there. */
+  /** A page of {@link LIST_PAGE_SIZE} entries, the newest or those before where another page ended, with the names of operators whose accounts are there. */
   abstract page(before: string | undefined): Promise<AuditPage>;
 }

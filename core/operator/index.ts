@@ -1,16 +1,10 @@
 export type * from './cohorts/cohort-record.ts';
-export {
-  AUDIT_PAGE_SIZE,
-  AUDIT_RESULTS,
-  type AuditEntry,
-  AuditLog,
-  type AuditPage,
-  type AuditResult,
-} from './audit-log.port.ts';
+export { AUDIT_RESULTS, type AuditEntry, AuditLog, type AuditPage, type AuditResult } from './audit-log.port.ts';
 export { CohortAdmin } from './cohorts/cohort-admin.port.ts';
 export { UserAdmin, type UserSummary, type PersonalDataCount } from './users/user-admin.port.ts';
-export { type OutboxCounts, OutboxAdmin } from './outbox/outbox-admin.port.ts';
-export { OperatorConsole, type OutboxView } from './operator-console.port.ts';
+export { type OutboxCounts, OutboxAdmin, type OutboxPage, type OutboxQuery } from './outbox/outbox-admin.port.ts';
+export { OperatorConsole } from './operator-console.port.ts';
+export { comparePageEnds, LIST_PAGE_SIZE, PAGE_END, type PageEnd, pageEndFrom, pageEndText } from './page-end.rules.ts';
 export { CohortProgress } from './progress/cohort-progress.port.ts';
 export { ReportAnswerMailer, ReportAdmin } from './reports/report-admin.port.ts';
 export { AnswerReport } from './reports/answer-report.ts';
@@ -22,26 +16,16 @@ export {
   type PersonProgress,
   PROGRESS_FILTERS,
   PROGRESS_ORDERS,
-  PROGRESS_PAGE_SIZE,
   type ProgressFilter,
   type ProgressOrder,
   type ProgressPage,
-  type ProgressPageEnd,
   type ProgressQuery,
   type ProgressSorting,
   type ProgressTotals,
   type CohortMember,
 } from './progress/person-progress.ts';
 export { lastActive, isAway, personProgressOf } from './progress/person-progress.rules.ts';
-export {
-  PAGE_END,
-  pageEndFrom,
-  pageEndOf,
-  pageEndText,
-  progressInOrder,
-  progressMatches,
-  progressPage,
-} from './progress/progress-page.rules.ts';
+export { pageEndOf, progressInOrder, progressMatches, progressPage } from './progress/progress-page.rules.ts';
 export { progressCsv } from './progress/progress-csv.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';
 export {
@@ -50,10 +34,17 @@ export {
   reportAnswerProblem,
   alreadyAnsweredProblem,
   reportReference,
-  reportsInOrder,
-  reportsView,
-  type ReportsView,
 } from './reports/report.rules.ts';
+export {
+  REPORT_FILTERS,
+  reportPlace,
+  type ReportsFilter,
+  reportsInOrder,
+  reportsPage,
+  type ReportsPage,
+  type ReportsQuery,
+  type ReportsTotals,
+} from './reports/report-page.rules.ts';
 export { CloseCohort } from './cohorts/close-cohort.ts';
 export { type CohortRequest, CreateCohort } from './cohorts/create-cohort.ts';
 export { EditCohort } from './cohorts/edit-cohort.ts';

@@ -2,17 +2,9 @@ import type { PairProposal } from '../relationships/index.ts';
 import type { SubmissionKey } from '../shared/index.ts';
 import type { AuditPage } from './audit-log.port.ts';
 import type { ContentReport } from './reports/content-report.ts';
-import type { OutboxCounts } from './outbox/outbox-admin.port.ts';
-import type { OutboxJob, OutboxState } from './outbox/outbox-job.rules.ts';
+import type { OutboxPage, OutboxQuery } from './outbox/outbox-admin.port.ts';
 import type { CohortSummary, ProgressPage, ProgressQuery } from './progress/person-progress.ts';
-import type { ReportsView } from './reports/report.rules.ts';
-
-/** The outbox of emails as its page shows it. */
-export interface OutboxView {
-  readonly counts: OutboxCounts;
-  /** The emails in this state, newest first. */
-  readonly jobs: readonly OutboxJob[];
-}
+import type { ReportsPage, ReportsQuery } from './reports/report-page.rules.ts';
 
 /** What an operator sees and does from a browser. Refuses everything with `errorForbidden` to everybody else. */
 export abstract class OperatorConsole {
@@ -27,12 +19,12 @@ export abstract class OperatorConsole {
   /** OPE-18 · Whom to bring together in a cohort. Refuses with `cohortUnknown`. */
   abstract proposedPairs(enrollmentCode: string): Promise<readonly PairProposal[]>;
 
-  abstract reports(): Promise<ReportsView>;
+  abstract reports(query: ReportsQuery): Promise<ReportsPage>;
 
   /** Refuses what OPE-13 refuses, and with `reportUnknown`. */
   abstract answer(report: string, text: string, key: SubmissionKey): Promise<ContentReport>;
 
-  abstract outbox(state: OutboxState): Promise<OutboxView>;
+  abstract outbox(query: OutboxQuery): Promise<OutboxPage>;
 
   /** Answers whether that changed anything. Refuses as OPE-5 does. */
   abstract resend(job: string, key: SubmissionKey): Promise<boolean>;

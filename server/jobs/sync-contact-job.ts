@@ -1,11 +1,11 @@
 import { type Crm, CrmRejection } from '#core/account';
 import type { AppContext } from '../request-scope.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { PermanentJobFailure, type JobHandler } from './worker.ts';
 
 /** Sends the CRM what it does not know yet about a contact; does nothing when the contact was deleted. */
-export const syncContactJob =
-  (crm: Crm, { db, clock }: Pick<AppContext, 'db' | 'clock'>): JobHandler =>
-  async ({ payload }) => {
+export const syncContactJob = (crm: Crm, { db, clock }: Pick<AppContext, 'db' | 'clock'>): JobHandler =>
+  oneAtATime(async ({ payload }) => {
     const person = await db
       .selectFrom('contacts as contact')
       .innerJoin('travelers as traveler', 'traveler.id', 'contact.traveler_id')
@@ -27,4 +27,4 @@ export const syncContactJob =
       if (error instanceof CrmRejection) throw new PermanentJobFailure(error.message, { cause: error });
       throw error;
     }
-  };
+  });

@@ -31,10 +31,14 @@ export interface RetryPolicy {
 /** Retries for about 3 days, so that a mail server may be down for one. */
 export const defaultRetryPolicy: RetryPolicy = { lease: 120, initialDelay: 15, maxDelay: 3600, maxAttempts: 80 };
 
+/** How many jobs a worker runs at once: most of their time they wait for another server. */
+export const JOBS_AT_ONCE = 10;
+
 /** Runs the jobs of the outbox table, each on one worker at a time, however many workers and servers there are. */
 export class JobWorker {
   private isStopped = false;
   private running: Promise<void> | undefined;
+  private readonly underWay = new Set<Promise<void>>();
   private wake: () => void = () => undefined;
 
   constructor(
@@ -49,18 +53,24 @@ export class JobWorker {
     this.running = this.loop(pause);
   }
 
-  /** Finishes the current job and takes no other. */
+  /** Finishes the current jobs and takes no other. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.wake();
     await this.running;
+    await Promise.allSettled(this.underWay);
   }
 
-  /** Runs the jobs that are due now, one after the other; returns how many were attempted. */
+  /** Runs the jobs that are due now, some at a time; returns how many were attempted. */
   async runDueJobs(): Promise<number> {
     let tried = 0;
-    while (!this.isStopped && (await this.next())) tried += 1;
-    return tried;
+    for (;;) {
+      const jobs = this.isStopped ? [] : await this.leased(JOBS_AT_ONCE - this.underWay.size);
+      tried += jobs.length;
+      for (const job of jobs) this.begin(job);
+      if (this.underWay.size === 0) return tried;
+      await Promise.race(this.underWay);
+    }
   }
 
   private async loop(pause: number): Promise<void> {
@@ -84,9 +94,12 @@ export class JobWorker {
     });
   }
 
-  private async next(): Promise<boolean> {
-    const job = await this.leased();
-    if (!job) return false;
+  private begin(job: LeasedJob): void {
+    const ended = this.run(job).finally(() => this.underWay.delete(ended));
+    this.underWay.add(ended);
+  }
+
+  private async run(job: LeasedJob): Promise<void> {
     try {
       const handler = this.handlers[job.kind];
       if (!handler) throw new PermanentJobFailure('nobody does this kind of job');
@@ -96,22 +109,24 @@ export class JobWorker {
       this.report(error, 'job failed');
       await this.postpone(job, error);
     }
-    return true;
   }
 
-  /** Leases the next due job; one whose worker crashed is due again once its lease has expired. */
-  private async leased(): Promise<LeasedJob | undefined> {
+  /** Leases the next due jobs; one whose worker crashed is due again once its lease has expired. */
+  private async leased(most: number): Promise<readonly LeasedJob[]> {
     const now = this.context.clock.now();
     const { rows } = await sql<LeasedJob>`
-      update jobs set leased_until = ${later(now, this.retryPolicy.lease)}, attempts = attempts + 1
-      where id = (
+      with due as materialized (
         select id from jobs
         where done_at is null and dead_at is null and run_at <= ${now}
           and (leased_until is null or leased_until <= ${now})
-        order by run_at, id limit 1 for update skip locked
+        order by run_at, id limit ${most} for update skip locked
+      ), leased as (
+        update jobs set leased_until = ${later(now, this.retryPolicy.lease)}, attempts = attempts + 1
+        from due where jobs.id = due.id
+        returning jobs.id, kind, payload, attempts, run_at
       )
-      returning id, kind, payload, attempts`.execute(this.context.db);
-    return rows[0];
+      select id, kind, payload, attempts from leased order by run_at, id`.execute(this.context.db);
+    return rows;
   }
 
   /** Marks a job as done and deletes its payload. */

@@ -1,11 +1,11 @@
 import { type FirestoreRooms, roomOf } from '#adapters/firestore/chat/firestore-rooms';
 import type { AppContext } from '../request-scope.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { JobHandler } from './worker.ts';
 
 /** Opens or closes the room of a relationship in Firestore as the relationship stands now; one that is gone has none. */
-export const writeChatroomJob =
-  (rooms: FirestoreRooms | undefined, { db }: Pick<AppContext, 'db'>): JobHandler =>
-  async ({ payload }) => {
+export const writeChatroomJob = (rooms: FirestoreRooms | undefined, { db }: Pick<AppContext, 'db'>): JobHandler =>
+  oneAtATime(async ({ payload }) => {
     const id = String(payload['room']);
     const pair = await db
       .selectFrom('relationships')
@@ -14,4 +14,4 @@ export const writeChatroomJob =
       .executeTakeFirst();
     const room = pair && roomOf({ id, ...pair, inviter: { id: pair.inviter_id }, invitee: { id: pair.invitee_id } });
     await rooms?.put([room ?? { id }]);
-  };
+  });

@@ -10,7 +10,6 @@ import {
   pageEndFrom,
   ReportAdmin,
   reportReference,
-  reportsView,
   RetryJob,
   UserAdmin,
 } from '#core/operator';
@@ -45,6 +44,7 @@ import {
   DeleteTravelerForm,
   OutboxForm,
   ProgressPageForm,
+  ReportsPageForm,
   ResendJobForm,
 } from '#api/operator/operator.forms';
 import { strictObject, text } from '#api/shared/response-types';
@@ -55,9 +55,6 @@ import type { RequestScope } from '../request-scope.ts';
 const ANSWER = 'report answer';
 const RESEND = 'outbox retry';
 const DELETE = 'users delete';
-
-/** The most reports of a kind, and the most emails, that are shown at once. */
-const MAX_SHOWN = 200;
 
 /** What operators see and do from a browser. */
 export function operatorRoutes(serve: RegisterRoute): void {
@@ -94,8 +91,11 @@ export function operatorRoutes(serve: RegisterRoute): void {
     },
   );
 
-  serve(readErrorReports, { allow: 'operator', responseSchema: errorReportsResponse }, async ({ scope }) =>
-    reportsView(await scope.get(ReportAdmin).all(MAX_SHOWN + 1), MAX_SHOWN),
+  serve(
+    readErrorReports,
+    { allow: 'operator', form: ReportsPageForm, responseSchema: errorReportsResponse },
+    ({ scope, input: { filter, search, after } }) =>
+      scope.get(ReportAdmin).list({ filter: filter ?? 'all', search: search ?? '', after: pageEndFrom(after ?? '') }),
   );
 
   serve(
@@ -112,10 +112,7 @@ export function operatorRoutes(serve: RegisterRoute): void {
   serve(
     readOutbox,
     { allow: 'operator', form: OutboxForm, responseSchema: outboxResponse },
-    async ({ scope, input: { state } }) => {
-      const outboxAdmin = scope.get(OutboxAdmin);
-      return { counts: await outboxAdmin.counts(), jobs: await outboxAdmin.emails(state, MAX_SHOWN) };
-    },
+    ({ scope, input: { state, after } }) => scope.get(OutboxAdmin).emails({ state, after: pageEndFrom(after ?? '') }),
   );
 
   serve(

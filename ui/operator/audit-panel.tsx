@@ -3,23 +3,22 @@ import { useEffect } from 'react';
 import { formatMessage } from '#core/messages';
 import type { AuditPage } from '#core/operator';
 import { useViewModel } from '../app/view-model-provider.tsx';
-import { Button } from '../kit/form/button.tsx';
-import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { type Column, Table } from '../kit/layout/table.tsx';
 import { AuditViewModel } from './audit.view-model.ts';
+import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
 import styles from './operator.module.css';
 
 /** What operators did, the newest first. */
 export const AuditPanel = observer(function AuditPanel() {
-  const audit = useViewModel(AuditViewModel);
-  const { page, load, loadMore, refresh, timeContext } = audit;
+  const { list, timeContext } = useViewModel(AuditViewModel);
+  const { loaded, load, refresh } = list;
   useEffect(refresh, [refresh]);
   return (
-    <OperatorPanel load={load} isLoaded={page !== undefined} onRetry={refresh}>
-      {page?.entries.length === 0 ? (
+    <OperatorPanel load={load} isLoaded={loaded !== undefined} onRetry={refresh}>
+      {loaded?.rows.length === 0 ? (
         <EmptyState illustration="map" title={formatMessage('deskNoAuditTitle')}>
           {formatMessage('deskNoAudit')}
         </EmptyState>
@@ -27,18 +26,11 @@ export const AuditPanel = observer(function AuditPanel() {
         <Table
           caption={formatMessage('deskAuditCaption')}
           columns={columnsOf(timeContext)}
-          rows={page?.entries ?? []}
+          rows={loaded?.rows ?? []}
           keyOf={({ id }) => id}
         />
       )}
-      <RefusalNotice refusal={loadMore.refusal} />
-      {page && page.next !== null && (
-        <div className={styles['more']}>
-          <Button variant="quiet" isPending={loadMore.isPending} onPress={() => void loadMore.run()}>
-            {formatMessage('deskMore')}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} label="deskMore" />
     </OperatorPanel>
   );
 });

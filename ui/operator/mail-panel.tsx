@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatMessage } from '#core/messages';
+import { LOCALE, formatMessage } from '#core/messages';
 import { OUTBOX_STATES, type OutboxJob, type OutboxState } from '#core/operator';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
@@ -8,6 +8,7 @@ import { Select } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { type Column, Table } from '../kit/layout/table.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { shortEmailId, MailViewModel } from './mail.view-model.ts';
 import { Timestamp } from './timestamp.tsx';
@@ -16,7 +17,8 @@ import styles from './operator.module.css';
 /** The emails by their state. */
 export const MailPanel = observer(function MailPanel() {
   const mail = useViewModel(MailViewModel);
-  const { load, refresh, counts } = mail;
+  const { list, counts } = mail;
+  const { load, refresh } = list;
   useEffect(refresh, [refresh]);
   return (
     <OperatorPanel load={load} isLoaded={counts !== undefined} onRetry={refresh}>
@@ -30,7 +32,7 @@ export const MailPanel = observer(function MailPanel() {
             value: state,
             label: formatMessage('deskStateCount', {
               state: formatMessage(STATES[state]),
-              count: counts?.[state] ?? '',
+              count: counts?.[state].toLocaleString(LOCALE) ?? '…',
             }),
           }))}
         />
@@ -42,7 +44,8 @@ export const MailPanel = observer(function MailPanel() {
 });
 
 const EmailTable = observer(function EmailTable({ mail }: { mail: MailViewModel }) {
-  const { load, jobs, hasMore, refresh } = mail;
+  const { list, jobs, counts } = mail;
+  const { load, refresh } = list;
   const state = formatMessage(STATES[mail.state]);
   return (
     <OperatorPanel load={load} isLoaded={jobs !== undefined} onRetry={refresh}>
@@ -58,7 +61,7 @@ const EmailTable = observer(function EmailTable({ mail }: { mail: MailViewModel 
           keyOf={({ id }) => id}
         />
       )}
-      {hasMore && <p className={styles['soft']}>{formatMessage('deskLettersMore', { count: jobs?.length ?? '' })}</p>}
+      {jobs && jobs.length > 0 && <MoreRows list={list} count={counts?.[mail.state]} label="deskMoreEmails" />}
     </OperatorPanel>
   );
 });

@@ -1,71 +1,66 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import {
   isRetryNeeded,
   type OperatorConsole,
+  type OutboxCounts,
   type OutboxJob,
   type OutboxState,
-  type OutboxView,
+  pageEndFrom,
   retryProblem,
 } from '#core/operator';
 import { type Clock, type RandomSource } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
 /** The emails of the outbox by their state, and sending one again. */
 export class MailViewModel {
   state: OutboxState = 'dead';
-  readonly load: Task;
+  readonly list: PagedList<OutboxState, OutboxJob, OutboxCounts>;
   readonly resend: Task<[OutboxJob]>;
-  private loaded: { readonly state: OutboxState; readonly view: OutboxView } | undefined = undefined;
   private resendingId: string | undefined = undefined;
 
   constructor(
-    private readonly operatorConsole: OperatorConsole,
+    operatorConsole: OperatorConsole,
     private readonly clock: Clock,
     random: RandomSource,
     toasts: ToastState,
   ) {
     const submission = new IdempotentSubmission(random);
-    this.load = new Task(() => this.read());
+    this.list = new PagedList({
+      query: () => this.state,
+      read: async (state, after) => {
+        const { jobs, next, counts } = await operatorConsole.outbox({ state, after: pageEndFrom(after ?? '') });
+        return { rows: jobs, next, totals: counts };
+      },
+      idOf: ({ id }) => id,
+    });
     this.resend = new Task(async ({ id }) => {
       runInAction(() => (this.resendingId = id));
       await submission.send([id, clock.now()], (key) => operatorConsole.resend(id, key));
       toasts.show('deskResent', { letter: shortEmailId(id) });
-      await this.load.run();
+      await this.list.load.run();
     });
-    makeAutoObservable<this, 'operatorConsole' | 'clock' | 'loaded'>(
-      this,
-      { loaded: observableRef, load: false, resend: false, operatorConsole: false, clock: false },
-      { autoBind: true },
-    );
-  }
-
-  refresh(): void {
-    void this.load.run();
+    makeAutoObservable<this, 'clock'>(this, { list: false, resend: false, clock: false }, { autoBind: true });
   }
 
   chooseState(state: OutboxState): void {
     this.state = state;
     this.resend.reset();
-    void this.load.run();
+    void this.list.load.run();
   }
 
   /** How many emails are in each state; undefined until loaded. */
-  get counts(): OutboxView['counts'] | undefined {
-    return this.loaded?.view.counts;
+  get counts(): OutboxCounts | undefined {
+    return this.list.loaded?.totals ?? undefined;
   }
 
-  /** The emails in the chosen state; undefined while they load. */
+  /** The emails in the chosen state as far as they were loaded; undefined while they load. */
   get jobs(): readonly OutboxJob[] | undefined {
-    return this.loaded?.state === this.state ? this.loaded.view.jobs : undefined;
-  }
-
-  /** Whether there are more emails than are shown. */
-  get hasMore(): boolean {
-    const { state, jobs, counts } = this;
-    return jobs !== undefined && counts !== undefined && jobs.length < counts[state];
+    const { loaded } = this.list;
+    return loaded?.query === this.state ? loaded.rows : undefined;
   }
 
   /** OPE-5 · Whether trying it again would change anything. */
@@ -79,14 +74,6 @@ export class MailViewModel {
 
   get timeContext(): TimeContext {
     return { now: this.clock.now(), zone: this.clock.zone() };
-  }
-
-  /** Whoever chooses another state meanwhile gets that one. */
-  private async read(): Promise<void> {
-    const { state } = this;
-    const view = await this.operatorConsole.outbox(state);
-    runInAction(() => (this.loaded = { state, view }));
-    if (this.state !== state) await this.read();
   }
 }
 

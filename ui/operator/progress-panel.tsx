@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LOCALE, formatMessage } from '#core/messages';
+import { formatMessage } from '#core/messages';
 import {
   type CohortSummary,
   type PersonProgress,
@@ -11,12 +11,14 @@ import {
 import { dayAndMonth, todayIn } from '#core/shared';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
-import { Field, Select } from '../kit/form/field.tsx';
+import { Select } from '../kit/form/field.tsx';
 import { Icon } from '../kit/media/icon.tsx';
 import { Notice, RefusalNotice } from '../kit/feedback/notice.tsx';
 import { saveFile } from '../kit/browser/save-file.ts';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { type Column, Table } from '../kit/layout/table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { type TimeContext, Timestamp } from './timestamp.tsx';
 import styles from './operator.module.css';
@@ -42,7 +44,7 @@ export const ProgressPanel = observer(function ProgressPanel() {
 });
 
 const CohortProgressSection = observer(function CohortProgressSection({ progress }: { progress: ProgressViewModel }) {
-  const { cohorts = [], cohortCode = '', chooseCohort, download, savedAs, loadMembers, rows, timeContext } = progress;
+  const { cohorts = [], cohortCode = '', chooseCohort, download, savedAs, list, rows, timeContext } = progress;
   return (
     <>
       <div className={styles['tools']}>
@@ -66,7 +68,7 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
       {download.isFulfilled && <Notice tone="ok">{formatMessage('deskDownloaded', { name: savedAs })}</Notice>}
       <RefusalNotice refusal={download.refusal} />
       <ProgressFilters progress={progress} />
-      <OperatorPanel load={loadMembers} isLoaded={rows !== undefined} onRetry={() => void loadMembers.run()}>
+      <OperatorPanel load={list.load} isLoaded={rows !== undefined} onRetry={list.refresh}>
         {rows?.length === 0 ? <NobodyListed progress={progress} /> : <MemberTable progress={progress} />}
       </OperatorPanel>
       {cohortCode !== '' && <ProposedPairs key={cohortCode} cohortCode={cohortCode} />}
@@ -75,37 +77,14 @@ const CohortProgressSection = observer(function CohortProgressSection({ progress
 });
 
 const ProgressFilters = observer(function ProgressFilters({ progress }: { progress: ProgressViewModel }) {
-  const { search, setSearch, filter, chooseFilter, totals } = progress;
-  const counts = {
-    all: totals?.people,
-    late: totals?.late,
-    withoutPartner: totals?.withoutPartner,
-    stalled: totals?.stalled,
-  };
+  const { people, ...others } = progress.totals ?? {};
+  const counts: Partial<Record<ProgressFilter, number | undefined>> = { all: people, ...others };
   return (
-    <div className={styles['filters']}>
-      <Field
-        label={formatMessage('deskSearch')}
-        name="search"
-        value={search}
-        onChange={setSearch}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <Select
-        label={formatMessage('deskShow')}
-        name="filter"
-        value={filter}
-        onChange={(chosen) => chooseFilter(chosen as ProgressFilter)}
-        options={PROGRESS_FILTERS.map((one) => ({
-          value: one,
-          label: formatMessage('deskStateCount', {
-            state: formatMessage(FILTERS[one]),
-            count: counts[one]?.toLocaleString(LOCALE) ?? '…',
-          }),
-        }))}
-      />
-    </div>
+    <ListFilters
+      list={progress}
+      searchLabel="deskSearch"
+      options={PROGRESS_FILTERS.map((one) => ({ value: one, name: FILTERS[one], count: counts[one] }))}
+    />
   );
 });
 
@@ -130,7 +109,7 @@ const NobodyListed = observer(function NobodyListed({ progress }: { progress: Pr
 });
 
 const MemberTable = observer(function MemberTable({ progress }: { progress: ProgressViewModel }) {
-  const { cohortCode = '', shownOrder, orderBy, timeContext, rows = [], count, hasMore, loadMore } = progress;
+  const { cohortCode = '', shownOrder, orderBy, timeContext, rows = [], count, list } = progress;
   const isByCare = shownOrder.by === 'care';
   return (
     <>
@@ -142,20 +121,7 @@ const MemberTable = observer(function MemberTable({ progress }: { progress: Prog
         sort={isByCare ? undefined : shownOrder}
         onSort={orderBy}
       />
-      <RefusalNotice refusal={loadMore.refusal} />
-      <p className={styles['count']} role="status">
-        {formatMessage('deskShown', {
-          shown: rows.length.toLocaleString(LOCALE),
-          count: (count ?? rows.length).toLocaleString(LOCALE),
-        })}
-      </p>
-      {hasMore && (
-        <div className={styles['more']}>
-          <Button variant="quiet" isPending={loadMore.isPending} onPress={() => void loadMore.run()}>
-            {formatMessage('deskMorePeople')}
-          </Button>
-        </div>
-      )}
+      <MoreRows list={list} count={count} label="deskMorePeople" />
     </>
   );
 });

@@ -6,7 +6,6 @@ import {
   type PersonProgress,
   type ProgressFilter,
   type ProgressOrder,
-  type ProgressPage,
   type ProgressQuery,
   type ProgressSorting,
   type ProgressTotals,
@@ -14,6 +13,7 @@ import {
 import { type Clock, todayIn } from '#core/shared';
 import type { SaveFile } from '../kit/browser/save-file.ts';
 import { Task } from '../kit/async/task.ts';
+import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
 const ATTENTION_FIRST: ProgressSorting = { by: 'care', isDownwards: false };
@@ -24,9 +24,6 @@ interface ListRequest {
   readonly query: ProgressQuery;
 }
 
-/** As much of a list as was loaded. */
-interface LoadedList extends ListRequest, Pick<ProgressPage, 'people' | 'next' | 'totals'> {}
-
 /** How far the people of one cohort are, page after page, and which cohort that is. */
 export class ProgressViewModel {
   cohorts: readonly CohortSummary[] | undefined = undefined;
@@ -36,13 +33,11 @@ export class ProgressViewModel {
   search = '';
   savedAs = '';
   readonly load: Task;
-  readonly loadMembers: Task;
-  readonly loadMore: Task;
+  readonly list: PagedList<ListRequest, PersonProgress, ProgressTotals>;
   readonly download: Task<[SaveFile]>;
-  private loaded: LoadedList | undefined = undefined;
 
   constructor(
-    private readonly operatorConsole: OperatorConsole,
+    operatorConsole: OperatorConsole,
     private readonly clock: Clock,
   ) {
     this.load = new Task(async () => {
@@ -51,10 +46,16 @@ export class ProgressViewModel {
         this.cohorts = cohorts;
         this.cohortCode ??= cohorts.toSorted((one, other) => other.people - one.people).at(0)?.enrollmentCode;
       });
-      if (this.cohortCode !== undefined) await this.loadMembers.run();
+      if (this.cohortCode !== undefined) await this.list.load.run();
     });
-    this.loadMembers = new Task(() => this.loadFirstPage());
-    this.loadMore = new Task(() => this.loadNextPage());
+    this.list = new PagedList({
+      query: () => this.request,
+      read: async ({ code, query }, after) => {
+        const page = await operatorConsole.progress(code, { ...query, after: pageEndFrom(after ?? '') });
+        return { ...page, rows: page.people };
+      },
+      idOf: ({ traveler }) => traveler,
+    });
     this.download = new Task(async (save) => {
       const code = this.cohortCode ?? '';
       const bytes = await operatorConsole.progressFile(code);
@@ -62,19 +63,9 @@ export class ProgressViewModel {
       save(name, bytes, 'text/csv');
       runInAction(() => (this.savedAs = name));
     });
-    makeAutoObservable<this, 'operatorConsole' | 'clock' | 'loaded'>(
+    makeAutoObservable<this, 'clock'>(
       this,
-      {
-        cohorts: observableRef,
-        order: observableRef,
-        loaded: observableRef,
-        load: false,
-        loadMembers: false,
-        loadMore: false,
-        download: false,
-        operatorConsole: false,
-        clock: false,
-      },
+      { cohorts: observableRef, order: observableRef, load: false, list: false, download: false, clock: false },
       { autoBind: true },
     );
   }
@@ -88,17 +79,17 @@ export class ProgressViewModel {
     this.filter = 'all';
     this.search = '';
     this.download.reset();
-    void this.loadMembers.run();
+    void this.list.load.run();
   }
 
   chooseFilter(filter: ProgressFilter): void {
     this.filter = filter;
-    void this.loadMembers.run();
+    void this.list.load.run();
   }
 
   setSearch(search: string): void {
     this.search = search;
-    void this.loadMembers.run();
+    void this.list.load.run();
   }
 
   /** OPE-11 · By one thing upwards, pressed again downwards, and a third time by care. */
@@ -106,17 +97,17 @@ export class ProgressViewModel {
     const { order } = this;
     this.order =
       order.by !== by ? { by, isDownwards: false } : order.isDownwards ? ATTENTION_FIRST : { by, isDownwards: true };
-    void this.loadMembers.run();
+    void this.list.load.run();
   }
 
   /** The people of the chosen cohort as far as they were loaded; nothing while they are on their way. */
   get rows(): readonly PersonProgress[] | undefined {
-    return this.shown?.people;
+    return this.shown?.rows;
   }
 
   /** What the rows are in order by, which is what was chosen last once it has come. */
   get shownOrder(): ProgressSorting {
-    return this.shown?.query ?? this.order;
+    return this.shown?.query.query ?? this.order;
   }
 
   /** How many people a search finds; undefined until loaded. */
@@ -129,16 +120,12 @@ export class ProgressViewModel {
     const { shown } = this;
     if (!shown?.totals) return undefined;
     const { people, ...others } = shown.totals;
-    return { all: people, ...others }[shown.query.filter];
-  }
-
-  get hasMore(): boolean {
-    return typeof this.shown?.next === 'string';
+    return { all: people, ...others }[shown.query.query.filter];
   }
 
   /** Whether the list is narrowed, so that nobody in it does not mean nobody in the cohort. */
   get isNarrowed(): boolean {
-    const { search, filter } = this.shown?.query ?? this;
+    const { search, filter } = this.shown?.query.query ?? this;
     return search.trim() !== '' || filter !== 'all';
   }
 
@@ -146,33 +133,13 @@ export class ProgressViewModel {
     return { now: this.clock.now(), zone: this.clock.zone() };
   }
 
-  private get shown(): LoadedList | undefined {
-    return this.loaded && this.loaded.code === this.cohortCode ? this.loaded : undefined;
+  private get shown() {
+    const { loaded } = this.list;
+    return loaded?.query.code === this.cohortCode ? loaded : undefined;
   }
 
   private get request(): ListRequest {
     const { cohortCode: code = '', order, filter, search } = this;
     return { code, query: { ...order, filter, search } };
-  }
-
-  /** Whoever chooses something else meanwhile gets that. */
-  private async loadFirstPage(): Promise<void> {
-    const { request } = this;
-    const page = await this.operatorConsole.progress(request.code, request.query);
-    runInAction(() => (this.loaded = { ...request, ...page }));
-    if (JSON.stringify(this.request) !== JSON.stringify(request)) await this.loadFirstPage();
-  }
-
-  /** Who was shown already, and moved down the list since, is not shown again. */
-  private async loadNextPage(): Promise<void> {
-    const { loaded } = this;
-    const after = pageEndFrom(loaded?.next ?? '');
-    if (!loaded || !after) return;
-    const { people, next } = await this.operatorConsole.progress(loaded.code, { ...loaded.query, after });
-    const known = new Set(loaded.people.map(({ traveler }) => traveler));
-    const added = people.filter(({ traveler }) => !known.has(traveler));
-    runInAction(() => {
-      if (this.loaded === loaded) this.loaded = { ...loaded, people: [...loaded.people, ...added], next };
-    });
   }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { hasMessage, formatMessage, type MessageKey } from '#core/messages';
-import { type ContentReport, type NamedAbuseReport, reportReference } from '#core/operator';
+import { type ContentReport, type NamedAbuseReport, REPORT_FILTERS, reportReference } from '#core/operator';
 import { useViewModel } from '../app/view-model-provider.tsx';
 import { Button } from '../kit/form/button.tsx';
 import { Dialog } from '../kit/overlay/dialog.tsx';
@@ -9,6 +9,8 @@ import { TextArea } from '../kit/form/field.tsx';
 import { RefusalNotice } from '../kit/feedback/notice.tsx';
 import { EmptyState } from '../kit/feedback/page-states.tsx';
 import { type Column, Table } from '../kit/layout/table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { MoreRows } from './more-rows.tsx';
 import { OperatorPanel } from './operator-panel.tsx';
 import { Timestamp, formatTimestamp } from './timestamp.tsx';
 import styles from './operator.module.css';
@@ -17,27 +19,46 @@ import { ReportsViewModel } from './reports.view-model.ts';
 /** What was reported, open ones first, and the way to answer. */
 export const ReportsPanel = observer(function ReportsPanel() {
   const reports = useViewModel(ReportsViewModel);
-  const { reports: known, hasMore, load, refresh } = reports;
+  const { list, totals, count, isNarrowed } = reports;
+  const { loaded, load, refresh } = list;
   useEffect(refresh, [refresh]);
+  const isEmpty = loaded?.rows.length === 0;
   return (
-    <OperatorPanel load={load} isLoaded={known !== undefined} onRetry={refresh}>
-      {known?.length === 0 ? (
+    <OperatorPanel load={load} isLoaded={loaded !== undefined} onRetry={refresh}>
+      {isEmpty && !isNarrowed ? (
         <EmptyState illustration="letter" title={formatMessage('deskNoReportsTitle')}>
           {formatMessage('deskNoReports')}
         </EmptyState>
       ) : (
-        <Table
-          caption={formatMessage('deskReportsCaption')}
-          columns={columnsOf(reports)}
-          rows={known ?? []}
-          keyOf={({ id }) => id}
-        />
+        <>
+          <ListFilters
+            list={reports}
+            searchLabel="deskSearchReports"
+            options={REPORT_FILTERS.map((one) => ({ value: one, name: FILTERS[one], count: totals?.[one] }))}
+          />
+          {isEmpty ? (
+            <EmptyState illustration="signpost" title={formatMessage('deskNoReportFoundTitle')}>
+              {formatMessage('deskNoReportFound')}
+            </EmptyState>
+          ) : (
+            <>
+              <Table
+                caption={formatMessage('deskReportsCaption')}
+                columns={columnsOf(reports)}
+                rows={loaded?.rows ?? []}
+                keyOf={({ id }) => id}
+              />
+              <MoreRows list={list} count={count} label="deskMoreReports" />
+            </>
+          )}
+        </>
       )}
-      {hasMore && <p className={styles['soft']}>{formatMessage('deskReportsMore')}</p>}
       <AnswerDialog reports={reports} />
     </OperatorPanel>
   );
 });
+
+const FILTERS = { all: 'deskAllReports', open: 'deskOpenReports', answered: 'deskAnsweredReports' } as const;
 
 const AnswerDialog = observer(function AnswerDialog({ reports }: { reports: ReportsViewModel }) {
   const { chosen, text, setText, problem, problemDetails, answer, close } = reports;

@@ -4,23 +4,26 @@ import {
   reportAnswerProblem,
   type ContentReport,
   type OperatorConsole,
+  pageEndFrom,
   reportReference,
-  reportsInOrder,
+  type ReportsFilter,
+  type ReportsQuery,
+  type ReportsTotals,
 } from '#core/operator';
 import { type Clock, type RandomSource } from '#core/shared';
 import { IdempotentSubmission } from '../kit/async/idempotent-submission.ts';
 import { Task } from '../kit/async/task.ts';
 import type { ToastState } from '../kit/feedback/toast.state.ts';
+import { PagedList } from './paged-list.ts';
 import type { TimeContext } from './timestamp.tsx';
 
 /** What was reported, and the answers that go back. */
 export class ReportsViewModel {
-  reports: readonly ContentReport[] | undefined = undefined;
-  /** Whether there are more than are known. */
-  hasMore = false;
+  filter: ReportsFilter = 'all';
+  search = '';
   /** The report that is being answered. */
   chosen: ContentReport | undefined = undefined;
-  readonly load: Task;
+  readonly list: PagedList<ReportsQuery, ContentReport, ReportsTotals>;
   readonly answer: Task;
   private isSubmitted = false;
   /** What was written for each report; closing the question loses none of it. */
@@ -33,12 +36,13 @@ export class ReportsViewModel {
     toasts: ToastState,
   ) {
     const submission = new IdempotentSubmission(random);
-    this.load = new Task(async () => {
-      const { reports, hasMore } = await operatorConsole.reports();
-      runInAction(() => {
-        this.reports = reports;
-        this.hasMore = hasMore;
-      });
+    this.list = new PagedList({
+      query: () => ({ filter: this.filter, search: this.search }),
+      read: async (query, after) => {
+        const { reports, next, totals } = await operatorConsole.reports({ ...query, after: pageEndFrom(after ?? '') });
+        return { rows: reports, next, totals };
+      },
+      idOf: ({ id }) => id,
     });
     this.answer = new Task(async () => {
       const { chosen, text } = this;
@@ -47,20 +51,47 @@ export class ReportsViewModel {
       const { id } = chosen;
       const answered = await submission.send([id, text], (key) => operatorConsole.answer(id, text, key));
       runInAction(() => {
-        this.reports = reportsInOrder((this.reports ?? []).map((report) => (report.id === id ? answered : report)));
+        this.list.replace(answered, (totals) => ({
+          ...totals,
+          open: totals.open - 1,
+          answered: totals.answered + 1,
+        }));
         if (this.chosen?.id === id) this.close();
       });
       toasts.show('deskAnswerSent', { reference: reportReference(id) });
     });
     makeAutoObservable<this, 'clock'>(
       this,
-      { reports: observableRef, chosen: observableRef, load: false, answer: false, clock: false },
+      { chosen: observableRef, list: false, answer: false, clock: false },
       { autoBind: true },
     );
   }
 
-  refresh(): void {
-    void this.load.run();
+  chooseFilter(filter: ReportsFilter): void {
+    this.filter = filter;
+    void this.list.load.run();
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+    void this.list.load.run();
+  }
+
+  /** How many reports a search finds; undefined until loaded. */
+  get totals(): ReportsTotals | undefined {
+    return this.list.loaded?.totals ?? undefined;
+  }
+
+  /** How many reports the list has, shown or not; undefined until loaded. */
+  get count(): number | undefined {
+    const { loaded } = this.list;
+    return loaded?.totals?.[loaded.query.filter];
+  }
+
+  /** Whether the list is narrowed, so that no report in it does not mean no report at all. */
+  get isNarrowed(): boolean {
+    const { search, filter } = this.list.loaded?.query ?? this;
+    return search.trim() !== '' || filter !== 'all';
   }
 
   openReport(report: ContentReport): void {

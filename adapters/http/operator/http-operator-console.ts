@@ -14,12 +14,13 @@ import {
   type CohortSummary,
   type ContentReport,
   type OperatorConsole,
-  type OutboxState,
-  type OutboxView,
+  type OutboxPage,
+  type OutboxQuery,
   pageEndText,
   type ProgressPage,
   type ProgressQuery,
-  type ReportsView,
+  type ReportsPage,
+  type ReportsQuery,
 } from '#core/operator';
 import type { PairProposal } from '#core/relationships';
 import type { SubmissionKey } from '#core/shared';
@@ -52,16 +53,16 @@ export class HttpOperatorConsole implements OperatorConsole {
     return this.api.send(downloadCohortProgress, { enrollmentCode });
   }
 
-  reports(): Promise<ReportsView> {
-    return this.api.send(readErrorReports, {});
+  reports({ filter, search, after }: ReportsQuery): Promise<ReportsPage> {
+    return this.api.send(readErrorReports, { filter, search, after: after && pageEndText(after) });
   }
 
   async answer(report: string, text: string, key: SubmissionKey): Promise<ContentReport> {
     return (await this.api.send(answerErrorReport, { report, words: text }, key)).report;
   }
 
-  outbox(state: OutboxState): Promise<OutboxView> {
-    return this.api.send(readOutbox, { state });
+  outbox({ state, after }: OutboxQuery): Promise<OutboxPage> {
+    return this.api.send(readOutbox, { state, after: after && pageEndText(after) });
   }
 
   async resend(job: string, key: SubmissionKey): Promise<boolean> {

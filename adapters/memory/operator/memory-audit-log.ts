@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operator';
+import { LIST_PAGE_SIZE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operator';
 
 /** What operators did while the test lasts. */
 export class MemoryAuditLog implements AuditLog {
@@ -20,7 +20,7 @@ export class MemoryAuditLog implements AuditLog {
       .map((entry, index) => ({ ...entry, id: String(index + 1), who: this.names.get(entry.who) ?? entry.who }))
       .slice(0, before === undefined ? undefined : Number(before) - 1)
       .toReversed();
-    const entries = rest.slice(0, AUDIT_PAGE_SIZE);
-    return { entries, next: rest.length > AUDIT_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+    const entries = rest.slice(0, LIST_PAGE_SIZE);
+    return { entries, next: rest.length > LIST_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
   }
 }

@@ -8,8 +8,8 @@ import {
   ProposePairs,
   ReadCohortProgress,
   type OperatorConsole,
-  type OutboxState,
-  type OutboxView,
+  type OutboxPage,
+  type OutboxQuery,
   type PersonProgress,
   type CohortProgress,
   personProgressOf,
@@ -19,8 +19,9 @@ import {
   progressPage,
   type ReportAdmin,
   reportReference,
-  reportsView,
-  type ReportsView,
+  reportsPage,
+  type ReportsPage,
+  type ReportsQuery,
   RetryJob,
   type CohortMember,
 } from '#core/operator';
@@ -76,8 +77,8 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
     return people && inOnePiece(progressInOrder(people, 'care'));
   }
 
-  async all(most: number): Promise<readonly ContentReport[]> {
-    return reportsView(this.reports, most).reports;
+  async list(query: ReportsQuery): Promise<ReportsPage> {
+    return reportsPage(this.reports, query);
   }
 
   async findForUpdate(id: string): Promise<ContentReport | undefined> {
@@ -153,8 +154,8 @@ export class MemoryOperatorConsole implements OperatorConsole {
     return new TextEncoder().encode(texts.join(''));
   }
 
-  async reports(): Promise<ReportsView> {
-    return reportsView(await this.admitted().all(201), 200);
+  async reports(query: ReportsQuery): Promise<ReportsPage> {
+    return this.admitted().list(query);
   }
 
   async answer(id: string, text: string): Promise<ContentReport> {
@@ -169,9 +170,8 @@ export class MemoryOperatorConsole implements OperatorConsole {
     return report;
   }
 
-  async outbox(state: OutboxState): Promise<OutboxView> {
-    const { outbox } = this.admitted();
-    return { counts: await outbox.counts(), jobs: await outbox.emails(state, 200) };
+  async outbox(query: OutboxQuery): Promise<OutboxPage> {
+    return this.admitted().outbox.emails(query);
   }
 
   async resend(job: string): Promise<boolean> {

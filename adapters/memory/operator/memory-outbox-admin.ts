@@ -1,4 +1,13 @@
-import { type OutboxCounts, type OutboxAdmin, type OutboxJob, type OutboxState, outboxState } from '#core/operator';
+import {
+  LIST_PAGE_SIZE,
+  type OutboxAdmin,
+  type OutboxJob,
+  type OutboxPage,
+  type OutboxQuery,
+  type OutboxState,
+  outboxState,
+  pageEndText,
+} from '#core/operator';
 import type { Instant } from '#core/shared';
 
 /** What waits to be sent while the test lasts. */
@@ -9,13 +18,21 @@ export class MemoryOutboxAdmin implements OutboxAdmin {
     return this.jobs.filter(({ doneAt }) => doneAt === null).slice(0, most);
   }
 
-  async emails(state: OutboxState, most: number): Promise<readonly OutboxJob[]> {
-    return this.jobsIn(state).toReversed().slice(0, most);
-  }
-
-  async counts(): Promise<OutboxCounts> {
-    const count = (state: OutboxState): number => this.jobsIn(state).length;
-    return { dead: count('dead'), failing: count('failing'), waiting: count('waiting'), done: count('done') };
+  async emails({ state, after }: OutboxQuery): Promise<OutboxPage> {
+    const newest = this.jobs.toReversed();
+    const rest = newest
+      .slice(newest.findIndex(({ id }) => id === after?.id) + 1)
+      .filter((job) => isEmailIn(job, state));
+    const jobs = rest.slice(0, LIST_PAGE_SIZE);
+    const last = rest.length > jobs.length ? jobs.at(-1) : undefined;
+    const count = (state: OutboxState): number => this.jobs.filter((job) => isEmailIn(job, state)).length;
+    return {
+      jobs,
+      next: last ? pageEndText({ numbers: [0, 0], id: last.id }) : null,
+      counts: after
+        ? null
+        : { dead: count('dead'), failing: count('failing'), waiting: count('waiting'), done: count('done') },
+    };
   }
 
   async byId(id: string): Promise<OutboxJob | undefined> {
@@ -27,8 +44,6 @@ export class MemoryOutboxAdmin implements OutboxAdmin {
     const job = this.jobs[index];
     if (job) this.jobs[index] = { ...job, runAt: at, attempts: 0, deadAt: null, lastError: null };
   }
-
-  private jobsIn(state: OutboxState): readonly OutboxJob[] {
-    return this.jobs.filter((job) => job.kind === 'mail' && outboxState(job) === state);
-  }
 }
+
+const isEmailIn = (job: OutboxJob, state: OutboxState): boolean => job.kind === 'mail' && outboxState(job) === state;

@@ -71,7 +71,7 @@ const rising = ({ by, isDownwards }: ProgressSorting): Readonly<Record<'first' |
 
 const isAfter = ({ by, isDownwards, after }: ProgressQuery): RawBuilder<boolean> => {
   const [first, second] = after?.numbers ?? [0, 0];
-  const traveler = after && isRowId(after.traveler) ? after.traveler : null;
+  const traveler = after && isRowId(after.id) ? after.id : null;
   const last = sql`(select name_order, email collate "C" as email from travelers where id = ${traveler}::uuid)`;
   const names = by === 'name' && isDownwards ? sql`<` : sql`>`;
   return sql`((first, second) > (${first}::bigint, ${second}::bigint)
@@ -93,13 +93,14 @@ function peopleOf(
       sql` `,
     )}
     where quest.cohort_id = ${scope.cohort} and quest.active
-      ${search.trim() === '' ? sql`` : sql`and (${matches(search)})`}
+      ${search.trim() === '' ? sql`` : sql`and (${personMatches(search)})`}
       ${filter === 'late' ? sql`and late.count > 0` : sql``}
       ${filter === 'stalled' ? sql`and ${isStalled(scope)}` : sql``}
       ${filter === 'withoutPartner' ? sql`and not ${hasPartner}` : sql``}`;
 }
 
-const matches = (search: string): RawBuilder<boolean> =>
+/** OPE-15 · Whether a search finds a `person`. */
+export const personMatches = (search: string): RawBuilder<boolean> =>
   sql`position(${foldedText(search)} in person.name_key) > 0 or position(${emailKey(search)} in person.email_key) > 0`;
 
 const hasPartner = sql`person.id in (

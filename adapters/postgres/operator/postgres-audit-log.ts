@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AUDIT_PAGE_SIZE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operator';
+import { LIST_PAGE_SIZE, type AuditEntry, type AuditLog, type AuditPage } from '#core/operator';
 import type { Db } from '../database/database.ts';
 
 /** What operators did, in PostgreSQL, which refuses to change or remove any of it. */
@@ -30,10 +30,10 @@ export class PostgresAuditLog implements AuditLog {
       .select(({ fn }) => fn.coalesce('operator.display_name', 'entry.who').as('who'))
       .$if(before !== undefined, (query) => query.where('entry.id', '<', Number(before)))
       .orderBy('entry.id', 'desc')
-      .limit(AUDIT_PAGE_SIZE + 1)
+      .limit(LIST_PAGE_SIZE + 1)
       .execute();
-    const entries = rows.slice(0, AUDIT_PAGE_SIZE).map((row) => ({ ...row, id: String(row.id) }));
-    return { entries, next: rows.length > AUDIT_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+    const entries = rows.slice(0, LIST_PAGE_SIZE).map((row) => ({ ...row, id: String(row.id) }));
+    return { entries, next: rows.length > LIST_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
   }
 }
 

@@ -5,7 +5,7 @@ import {
   pageEndText,
   type PersonProgress,
   personProgressOf,
-  PROGRESS_PAGE_SIZE,
+  LIST_PAGE_SIZE,
   type ProgressPage,
   type ProgressQuery,
   type ProgressTotals,
@@ -48,12 +48,12 @@ export class PostgresCohortProgress implements CohortProgress {
     return inSnapshot(this.db, async (db) => {
       const scope = await this.scopeOf(db, enrollmentCode);
       if (!scope) return undefined;
-      const { rows: places } = await placesQuery(scope, query, PROGRESS_PAGE_SIZE + 1).execute(db);
-      const shown = places.slice(0, PROGRESS_PAGE_SIZE);
-      const last = places.length > PROGRESS_PAGE_SIZE ? shown.at(-1) : undefined;
+      const { rows: places } = await placesQuery(scope, query, LIST_PAGE_SIZE + 1).execute(db);
+      const shown = places.slice(0, LIST_PAGE_SIZE);
+      const last = places.length > LIST_PAGE_SIZE ? shown.at(-1) : undefined;
       return {
         people: await peopleAt(db, shown, scope.now),
-        next: last ? pageEndText({ numbers: [last.first, last.second], traveler: last.traveler }) : null,
+        next: last ? pageEndText({ numbers: [last.first, last.second], id: last.traveler }) : null,
         totals: query.after ? null : await totalsOf(db, scope, query),
       };
     });

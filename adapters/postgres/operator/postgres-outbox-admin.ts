@@ -1,15 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import { OUTBOX_STATES, type OutboxCounts, type OutboxAdmin, type OutboxJob, type OutboxState } from '#core/operator';
-import type { Instant } from '#core/shared';
+import {
+  LIST_PAGE_SIZE,
+  OUTBOX_STATES,
+  type OutboxAdmin,
+  type OutboxCounts,
+  type OutboxJob,
+  type OutboxPage,
+  type OutboxQuery,
+  type OutboxState,
+  type PageEnd,
+  pageEndText,
+} from '#core/operator';
+import { type Instant, millisecondsOf } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { isRowId } from '../database/transactions.ts';
+import { inSnapshot, isRowId } from '../database/transactions.ts';
 
 /** What waits to be sent, in PostgreSQL, without what it says. */
 export class PostgresOutboxAdmin implements OutboxAdmin {
   constructor(private readonly db: Db) {}
 
   async unfinished(most: number): Promise<readonly OutboxJob[]> {
-    const rows = await this.jobs()
+    const rows = await jobsIn(this.db)
       .where('done_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
@@ -18,30 +29,30 @@ export class PostgresOutboxAdmin implements OutboxAdmin {
     return rows.map(jobOf);
   }
 
-  async emails(state: OutboxState, most: number): Promise<readonly OutboxJob[]> {
-    const rows = await this.jobs()
-      .where('kind', '=', 'mail')
-      .where(stateCondition[state])
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .limit(most)
-      .execute();
-    return rows.map(jobOf);
-  }
-
-  async counts(): Promise<OutboxCounts> {
-    const counted = OUTBOX_STATES.map(
-      (state) => sql`count(*) filter (where ${stateCondition[state]})::int as ${sql.ref(state)}`,
-    );
-    const { rows } = await sql<OutboxCounts>`
-      select ${sql.join(counted)} from jobs where kind = 'mail'`.execute(this.db);
-    const [counts = { dead: 0, failing: 0, waiting: 0, done: 0 }] = rows;
-    return counts;
+  emails({ state, after }: OutboxQuery): Promise<OutboxPage> {
+    return inSnapshot(this.db, async (db) => {
+      const page = jobsIn(db)
+        .select('created_at')
+        .where('kind', '=', 'mail')
+        .where(stateCondition[state])
+        .where(after ? isAfter(after) : sql<boolean>`true`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(LIST_PAGE_SIZE + 1);
+      const rows = await page.execute();
+      const shown = rows.slice(0, LIST_PAGE_SIZE);
+      const last = rows.length > shown.length ? shown.at(-1) : undefined;
+      return {
+        jobs: shown.map(jobOf),
+        next: last ? pageEndText({ numbers: [-millisecondsOf(last.created_at), 0], id: last.id }) : null,
+        counts: after ? null : await countsOf(db),
+      };
+    });
   }
 
   async byId(id: string): Promise<OutboxJob | undefined> {
     if (!isRowId(id)) return undefined;
-    const row = await this.jobs().where('id', '=', id).executeTakeFirst();
+    const row = await jobsIn(this.db).where('id', '=', id).executeTakeFirst();
     return row && jobOf(row);
   }
 
@@ -53,13 +64,25 @@ export class PostgresOutboxAdmin implements OutboxAdmin {
       .where('done_at', 'is', null)
       .execute();
   }
+}
 
-  private jobs() {
-    return this.db
-      .selectFrom('jobs')
-      .select(['id', 'kind', 'attempts', 'run_at', 'done_at', 'dead_at', 'last_error'])
-      .select(sql<boolean>`payload <> '{}'::jsonb`.as('is_whole'));
-  }
+const jobsIn = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'attempts', 'run_at', 'done_at', 'dead_at', 'last_error'])
+    .select(sql<boolean>`payload <> '{}'::jsonb`.as('is_whole'));
+
+const isAfter = ({ numbers: [age], id }: PageEnd): RawBuilder<boolean> => {
+  const created = new Date(-age).toISOString();
+  return sql`(created_at <= ${created} and (created_at, id::text) < (${created}::timestamptz, ${id}))`;
+};
+
+async function countsOf(db: Db): Promise<OutboxCounts> {
+  const counted = OUTBOX_STATES.map(
+    (state) => sql`count(*) filter (where ${stateCondition[state]})::int as ${sql.ref(state)}`,
+  );
+  const { rows } = await sql<OutboxCounts>`select ${sql.join(counted)} from jobs where kind = 'mail'`.execute(db);
+  return rows[0] ?? { dead: 0, failing: 0, waiting: 0, done: 0 };
 }
 
 /** The SQL condition for jobs in this state (OPE-5). */
@@ -70,7 +93,7 @@ const stateCondition: Readonly<Record<OutboxState, RawBuilder<boolean>>> = {
   waiting: sql`done_at is null and dead_at is null and attempts = 0`,
 };
 
-type JobRow = Awaited<ReturnType<ReturnType<PostgresOutboxAdmin['jobs']>['executeTakeFirstOrThrow']>>;
+type JobRow = Awaited<ReturnType<ReturnType<typeof jobsIn>['executeTakeFirstOrThrow']>>;
 
 const jobOf = ({ id, kind, attempts, run_at, done_at, dead_at, last_error, is_whole }: JobRow): OutboxJob => ({
   id,

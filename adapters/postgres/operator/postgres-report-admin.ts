@@ -1,54 +1,110 @@
-import type { ContentReport, NamedAbuseReport, NamedWords, ReportAdmin } from '#core/operator';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type ContentReport,
+  LIST_PAGE_SIZE,
+  type NamedAbuseReport,
+  type NamedWords,
+  type PageEnd,
+  pageEndText,
+  type ReportAdmin,
+  type ReportsFilter,
+  type ReportsPage,
+  type ReportsQuery,
+  type ReportsTotals,
+} from '#core/operator';
 import { formerTraveler, type Instant, type ReportedWords } from '#core/shared';
 import type { Db } from '../database/database.ts';
-import { isRowId } from '../database/transactions.ts';
+import { inSnapshot, isRowId } from '../database/transactions.ts';
+import { personMatches } from './cohort-page-query.ts';
 
 /** Reports of errors in PostgreSQL; a report read for update stays locked until the transaction ends. */
 export class PostgresReportAdmin implements ReportAdmin {
   constructor(private readonly db: Db) {}
 
-  async all(most: number): Promise<readonly ContentReport[]> {
-    const open = this.reports().where('answered_at', 'is', null).orderBy('reported_at').limit(most);
-    const answered = this.reports().where('answered_at', 'is not', null).orderBy('answered_at', 'desc').limit(most);
-    return this.named([...(await open.execute()), ...(await answered.execute())]);
+  list(query: ReportsQuery): Promise<ReportsPage> {
+    return inSnapshot(this.db, async (db) => {
+      const page = reportsIn(db)
+        .select([firstNumber.as('first'), secondNumber.as('second')])
+        .where(isFound(query))
+        .where(filters[query.filter])
+        .where(query.after ? isAfter(query.after) : sql<boolean>`true`)
+        .orderBy(firstNumber)
+        .orderBy(secondNumber)
+        .orderBy('report.id')
+        .limit(LIST_PAGE_SIZE + 1);
+      const rows = await page.execute();
+      const shown = rows.slice(0, LIST_PAGE_SIZE);
+      const last = rows.length > shown.length ? shown.at(-1) : undefined;
+      return {
+        reports: await named(db, shown),
+        next: last ? pageEndText({ numbers: [last.first, last.second], id: last.id }) : null,
+        totals: query.after ? null : await totalsOf(db, query),
+      };
+    });
   }
 
   async findForUpdate(id: string): Promise<ContentReport | undefined> {
     if (!isRowId(id)) return undefined;
-    const row = await this.reports().where('report.id', '=', id).forUpdate('report').executeTakeFirst();
-    return row && (await this.named([row]))[0];
+    const row = await reportsIn(this.db).where('report.id', '=', id).forUpdate('report').executeTakeFirst();
+    return row && (await named(this.db, [row]))[0];
   }
 
   async answer(id: string, text: string, at: Instant): Promise<void> {
     await this.db.updateTable('error_reports').set({ answer: text, answered_at: at }).where('id', '=', id).execute();
   }
-
-  /** Rows as reports, with everybody called as they are now. */
-  private async named(rows: readonly ReportRow[]): Promise<readonly ContentReport[]> {
-    const authors = new Set(
-      rows.flatMap(({ subject }) => (subject ? wordsIn(subject) : []).map((one) => one.authorId)),
-    );
-    if (authors.size === 0) return rows.map((row) => reportOf(row, new Map()));
-    const people = this.db
-      .selectFrom('travelers')
-      .where('id', 'in', [...authors])
-      .select(['id', 'display_name']);
-    const names = new Map((await people.execute()).map(({ id, display_name: name }) => [id, name]));
-    return rows.map((row) => reportOf(row, names));
-  }
-
-  private reports() {
-    return this.db
-      .selectFrom('error_reports as report')
-      .innerJoin('travelers as traveler', 'traveler.id', 'report.traveler_id')
-      .select(['report.id', 'report.codes', 'report.release', 'report.reported_at'])
-      .select(['report.reason', 'report.subject'])
-      .select(['report.answer', 'report.answered_at', 'report.traveler_id'])
-      .select(['traveler.display_name', 'traveler.email']);
-  }
 }
 
-type ReportRow = Awaited<ReturnType<ReturnType<PostgresReportAdmin['reports']>['executeTakeFirstOrThrow']>>;
+/** Rows as reports, with everybody called as they are now. */
+async function named(db: Db, rows: readonly ReportRow[]): Promise<readonly ContentReport[]> {
+  const authors = new Set(rows.flatMap(({ subject }) => (subject ? wordsIn(subject) : []).map((one) => one.authorId)));
+  if (authors.size === 0) return rows.map((row) => reportOf(row, new Map()));
+  const people = db
+    .selectFrom('travelers')
+    .where('id', 'in', [...authors])
+    .select(['id', 'display_name']);
+  const names = new Map((await people.execute()).map(({ id, display_name: name }) => [id, name]));
+  return rows.map((row) => reportOf(row, names));
+}
+
+const reportsIn = (db: Db) =>
+  db
+    .selectFrom('error_reports as report')
+    .innerJoin('travelers as person', 'person.id', 'report.traveler_id')
+    .select(['report.id', 'report.codes', 'report.release', 'report.reported_at'])
+    .select(['report.reason', 'report.subject'])
+    .select(['report.answer', 'report.answered_at', 'report.traveler_id'])
+    .select(['person.display_name', 'person.email']);
+
+async function totalsOf(db: Db, query: ReportsQuery): Promise<ReportsTotals> {
+  const { rows } = await sql<ReportsTotals>`
+    select count(*)::int as "all", count(*) filter (where ${filters.open})::int as open,
+      count(*) filter (where ${filters.answered})::int as answered
+    from error_reports as report join travelers as person on person.id = report.traveler_id
+    where ${isFound(query)}`.execute(db);
+  return rows[0] ?? { all: 0, open: 0, answered: 0 };
+}
+
+/** OPE-13 · The numbers that put reports in order. */
+const firstNumber = sql<number>`(case when report.answered_at is null then 0 else 1 end)`;
+const secondNumber = sql<number>`(1000 * case when report.answered_at is null
+  then extract(epoch from report.reported_at) else -extract(epoch from report.answered_at) end)::bigint`;
+
+const isAfter = ({ numbers: [first, second], id }: PageEnd): RawBuilder<boolean> =>
+  sql`((${firstNumber}, ${secondNumber}, report.id::text) > (${first}::int, ${second}::bigint, ${id}))`;
+
+const filters: Readonly<Record<ReportsFilter, RawBuilder<boolean>>> = {
+  all: sql`true`,
+  open: sql`report.answered_at is null`,
+  answered: sql`report.answered_at is not null`,
+};
+
+const isFound = ({ search }: ReportsQuery): RawBuilder<boolean> =>
+  search.trim() === ''
+    ? sql`true`
+    : sql`(${personMatches(search)} or position(${search.trim().toUpperCase()} in
+        upper(substr(report.id::text, 1, 4) || '-' || substr(report.id::text, 5, 4))) > 0)`;
+
+type ReportRow = Awaited<ReturnType<ReturnType<typeof reportsIn>['executeTakeFirstOrThrow']>>;
 
 type Subject = NonNullable<ReportRow['subject']>;
 

@@ -1,6 +1,7 @@
 import type { Quest } from '../../quests/index.ts';
 import type { Instant, TimeZone, TravelerId } from '../../shared/index.ts';
 import type { CohortRecord } from '../cohorts/cohort-record.ts';
+import type { PageEnd } from '../page-end.rules.ts';
 
 /** A cohort as it is chosen from others. */
 export interface CohortSummary extends CohortRecord {
@@ -54,22 +55,13 @@ export interface ProgressSorting {
 export const PROGRESS_FILTERS = ['all', 'late', 'withoutPartner', 'stalled'] as const;
 export type ProgressFilter = (typeof PROGRESS_FILTERS)[number];
 
-/** How many people a page lists. */
-export const PROGRESS_PAGE_SIZE = 50;
-
-/** Where a page of people ended: what the last one was put in order by, and who that is. */
-export interface ProgressPageEnd {
-  readonly numbers: readonly [number, number];
-  readonly traveler: TravelerId;
-}
-
 /** Which page of the people of a cohort is asked for. */
 export interface ProgressQuery extends ProgressSorting {
   readonly filter: ProgressFilter;
   /** Stands in the name or the address; nothing finds everybody. */
   readonly search: string;
   /** Where the page before ended; absent: the first page. */
-  readonly after?: ProgressPageEnd | undefined;
+  readonly after?: PageEnd | undefined;
 }
 
 /** How many people of a cohort a search finds. */

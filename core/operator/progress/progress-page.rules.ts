@@ -1,13 +1,12 @@
 import { byCodePoints, millisecondsOf, nameMatches, nameOrderKey } from '../../shared/index.ts';
-import {
-  type PersonProgress,
-  PROGRESS_PAGE_SIZE,
-  type ProgressFilter,
-  type ProgressOrder,
-  type ProgressPage,
-  type ProgressPageEnd,
-  type ProgressQuery,
-  type ProgressSorting,
+import { LIST_PAGE_SIZE, type PageEnd, pageEndText } from '../page-end.rules.ts';
+import type {
+  PersonProgress,
+  ProgressFilter,
+  ProgressOrder,
+  ProgressPage,
+  ProgressQuery,
+  ProgressSorting,
 } from './person-progress.ts';
 
 /** What people are put in order by: two numbers that rise, then the name and the address. */
@@ -47,7 +46,7 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
   const shown = progressInOrder(found.filter(filters[query.filter]), query.by, query.isDownwards);
   const end = query.after === undefined ? undefined : endKey(people, query.after, query);
   const rest = end ? shown.filter((person) => compareKeys(progressKey(person, query), end, query) > 0) : shown;
-  const page = rest.slice(0, PROGRESS_PAGE_SIZE);
+  const page = rest.slice(0, LIST_PAGE_SIZE);
   const last = page.at(-1);
   return {
     people: page,
@@ -64,23 +63,9 @@ export function progressPage(people: readonly PersonProgress[], query: ProgressQ
 }
 
 /** OPE-15 · Where a page ends that ends with this person. */
-export function pageEndOf(person: PersonProgress, order: ProgressSorting): ProgressPageEnd {
-  return { numbers: numbersOf(person, order), traveler: person.traveler };
+export function pageEndOf(person: PersonProgress, order: ProgressSorting): PageEnd {
+  return { numbers: numbersOf(person, order), id: person.traveler };
 }
-
-/** OPE-15 · The end of a page as a text that names nobody; the next page is asked for with it. */
-export function pageEndText({ numbers, traveler }: ProgressPageEnd): string {
-  return [...numbers.map((number) => String(number + 0)), traveler].join('_');
-}
-
-/** OPE-15 · The end of a page that a text tells; nothing when it tells of none. */
-export function pageEndFrom(text: string): ProgressPageEnd | undefined {
-  const [, first, second, traveler] = PAGE_END.exec(text) ?? [];
-  return traveler === undefined ? undefined : { numbers: [Number(first), Number(second)], traveler };
-}
-
-/** What the end of a page looks like as a text. */
-export const PAGE_END: RegExp = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
 
 const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boolean>> = {
   all: () => true,
@@ -89,8 +74,8 @@ const filters: Readonly<Record<ProgressFilter, (person: PersonProgress) => boole
   stalled: ({ isStalled }) => isStalled,
 };
 
-const endKey = (people: readonly PersonProgress[], end: ProgressPageEnd, order: ProgressSorting): ProgressKey => {
-  const last = people.find(({ traveler }) => traveler === end.traveler);
+const endKey = (people: readonly PersonProgress[], end: PageEnd, order: ProgressSorting): ProgressKey => {
+  const last = people.find(({ traveler }) => traveler === end.id);
   return { ...(last ? progressKey(last, order) : { name: '', email: '' }), numbers: end.numbers };
 };
 

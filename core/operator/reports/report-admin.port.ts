@@ -1,10 +1,11 @@
 import type { Instant } from '../../shared/index.ts';
 import type { ContentReport } from './content-report.ts';
+import type { ReportsPage, ReportsQuery } from './report-page.rules.ts';
 
 /** Where reports of errors lie until somebody answers them. */
 export abstract class ReportAdmin {
-  /** The oldest so many that are open, and the newest so many that are answered. */
-  abstract all(most: number): Promise<readonly ContentReport[]>;
+  /** A page of the reports (OPE-15). */
+  abstract list(query: ReportsQuery): Promise<ReportsPage>;
 
   /** Locks a report until the transaction ends; `undefined` when there is no such report. */
   abstract findForUpdate(id: string): Promise<ContentReport | undefined>;

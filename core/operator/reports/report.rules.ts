@@ -21,31 +21,6 @@ export const REPORT_ANSWER_DETAILS: Readonly<Record<ReportAnswerProblem, Message
   reportAnswerMissing: {},
 };
 
-/** OPE-13 · Reports in order: those that nobody answered first, the oldest of them first; then those that are answered, the newest first. */
-export function reportsInOrder(reports: readonly ContentReport[]): readonly ContentReport[] {
-  const open = reports.filter(({ answeredAt }) => answeredAt === null);
-  const answered = reports.filter(({ answeredAt }) => answeredAt !== null);
-  return [
-    ...open.toSorted((one, other) => (one.reportedAt < other.reportedAt ? -1 : 1)),
-    ...answered.toSorted((one, other) => ((one.answeredAt ?? '') > (other.answeredAt ?? '') ? -1 : 1)),
-  ];
-}
-
-/** Reports as their page shows them. */
-export interface ReportsView {
-  readonly reports: readonly ContentReport[];
-  /** Whether there are more than these. */
-  readonly hasMore: boolean;
-}
-
-/** OPE-13 · The first so many of those that are open and of those that are answered, in order, and whether more were found. */
-export function reportsView(found: readonly ContentReport[], most: number): ReportsView {
-  const inOrder = reportsInOrder(found);
-  const open = inOrder.filter(({ answeredAt }) => answeredAt === null);
-  const reports = [...open.slice(0, most), ...inOrder.slice(open.length).slice(0, most)];
-  return { reports, hasMore: reports.length < found.length };
-}
-
 /** OPE-13 · Why a report cannot be answered: it was answered already. */
 export function alreadyAnsweredProblem({ answeredAt }: Pick<ContentReport, 'answeredAt'>): MessageKey | undefined {
   return answeredAt === null ? undefined : 'reportAnswered';

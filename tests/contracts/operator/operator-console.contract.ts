@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageEndFrom, progressInOrder, type ProgressQuery } from '#core/operator';
+import {
+  pageEndFrom,
+  progressInOrder,
+  type ProgressQuery,
+  reportReference,
+  reportsInOrder,
+  type ReportsQuery,
+} from '#core/operator';
 import { noHours } from '#core/schedule';
 import {
   type OperatorConsoleEnvironment,
@@ -10,6 +17,7 @@ import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { QUEST_CODES, FRIDAY, MONDAY, TODAY } from '../../fixtures/sample-quests.ts';
 
 const everybody: ProgressQuery = { by: 'care', isDownwards: false, filter: 'all', search: '' };
+const everyReport: ReportsQuery = { filter: 'all', search: '' };
 
 describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ open }) => {
   let scene: OperatorConsoleEnvironment;
@@ -118,7 +126,7 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
   test('[OPE-13][OPE-14] sends the answer to a report back to whoever reported, once, and notes it', async () => {
     const ann = await scene.addTraveler();
     await ann.report(['errorContentWeekDefMissing', 'errorDefault']);
-    const [report] = (await scene.console.reports()).reports.filter(({ traveler }) => traveler === ann.id);
+    const [report] = (await scene.console.reports(everyReport)).reports.filter(({ traveler }) => traveler === ann.id);
     expect(report).toMatchObject({
       displayName: 'Ann Walker',
       email: ann.email,
@@ -138,20 +146,43 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
     expect(await scene.console.answer(id, 'It is mended.\nThank you.', 'first')).toEqual(answered);
     expect(await newest()).toMatchObject({ command: 'report answer', subject: expect.stringMatching(/^.{4}-.{4}$/) });
     expect(await refusalKeyOf(scene.console.answer(id, 'Another word.', 'second'))).toBe('reportAnswered');
-    const { reports, hasMore } = await scene.console.reports();
+    const { reports, next, totals } = await scene.console.reports(everyReport);
     expect(reports).toContainEqual(answered);
-    expect(hasMore).toBe(false);
+    expect([next, totals]).toEqual([null, { all: 1, open: 0, answered: 1 }]);
     expect(await scene.answersTo(ann.email)).toEqual(['It is mended.\nThank you.']);
     expect(await newest()).toMatchObject(refused);
   });
 
+  test('[OPE-13][OPE-15] lists fifty reports at a time, those that wait for an answer, and those a search finds', async () => {
+    const [ann, ben] = [await scene.addTraveler(), await scene.addTraveler()];
+    for (let minute = 0; minute < 52; minute += 1) {
+      scene.setTime(`2026-11-20T13:${String(minute).padStart(2, '0')}:00.000Z`);
+      await (minute === 0 ? ben : ann).report(['errorDefault']);
+    }
+    const page = (query: Partial<ReportsQuery>) => scene.console.reports({ ...everyReport, ...query });
+    const first = await page({ search: '' });
+    const rest = await page({ after: pageEndFrom(first.next ?? '') });
+    const all = [...first.reports, ...rest.reports];
+    expect([first.reports.length, rest.next, rest.totals]).toEqual([50, null, null]);
+    expect(all).toEqual(reportsInOrder(all));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(first.totals?.all);
+    const open = await page({ filter: 'open', search: ann.email.toUpperCase() });
+    expect([open.reports.length, open.totals]).toEqual([50, { all: 51, open: 51, answered: 0 }]);
+    const [bens, ...others] = (await page({ search: ben.email })).reports;
+    expect([bens?.traveler, others]).toEqual([ben.id, []]);
+    expect((await page({ search: ` ${reportReference(bens?.id ?? '').toLowerCase()} ` })).reports).toEqual([bens]);
+    await scene.console.answer(bens?.id ?? '', 'Mended.', 'page');
+    expect((await page({ filter: 'open', search: ben.email })).reports).toEqual([]);
+    expect((await page({ filter: 'answered', search: ben.email })).totals).toEqual({ all: 1, open: 0, answered: 1 });
+  });
+
   test('[OPE-5][OPE-14] sends a letter again that was given up, once, and notes both times', async () => {
     const [whole, forgotten] = [await scene.addFailedMail(true), await scene.addFailedMail(false)];
-    const { counts, jobs } = await scene.console.outbox('dead');
-    expect(counts.dead).toBe(jobs.length);
+    const { counts, jobs } = await scene.console.outbox({ state: 'dead' });
+    expect(counts?.dead).toBe(jobs.length);
     expect(jobs).toContainEqual(expect.objectContaining({ id: whole, isWhole: true, lastError: 'Error' }));
     expect(await scene.console.resend(whole, 'once')).toBe(true);
-    expect((await scene.console.outbox('waiting')).jobs).toContainEqual(
+    expect((await scene.console.outbox({ state: 'waiting' })).jobs).toContainEqual(
       expect.objectContaining({ id: whole, attempts: 0, deadAt: null }),
     );
     expect(await scene.console.resend(whole, 'twice')).toBe(false);
@@ -168,9 +199,9 @@ describe.each(everyOperatorConsole)('the desk of an operator behind $name', ({ o
       () => consoleOfNonOperator.cohorts(),
       () => consoleOfNonOperator.progress(QUEST_CODES.coast, everybody),
       () => consoleOfNonOperator.progressFile(QUEST_CODES.coast),
-      () => consoleOfNonOperator.reports(),
+      () => consoleOfNonOperator.reports(everyReport),
       () => consoleOfNonOperator.answer('no id', 'Hello', 'answer'),
-      () => consoleOfNonOperator.outbox('dead'),
+      () => consoleOfNonOperator.outbox({ state: 'dead' }),
       () => consoleOfNonOperator.resend('no id', 'resend'),
       () => consoleOfNonOperator.audit(undefined),
     ];

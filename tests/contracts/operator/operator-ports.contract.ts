@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AUDIT_PAGE_SIZE, AUDIT_RESULTS, type AuditEntry, type AuditPage, type OutboxJob } from '#core/operator';
+import {
+  AUDIT_RESULTS,
+  type AuditEntry,
+  type AuditPage,
+  LIST_PAGE_SIZE,
+  type OutboxJob,
+  type OutboxState,
+  pageEndFrom,
+} from '#core/operator';
 import {
   type OperatorEnvironment,
   everyOperatorEnvironment,
@@ -30,14 +38,14 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
 
   test('[OPE-7] the audit log goes on page by page, each entry once, until its first one', async () => {
     const entry = { who: 'olga', at: '2026-11-20T09:00:00.000Z', command: 'cohort close', result: 'done' } as const;
-    for (let place = 0; place < AUDIT_PAGE_SIZE + 3; place += 1)
+    for (let place = 0; place < LIST_PAGE_SIZE + 3; place += 1)
       await desks.audit.write({ ...entry, subject: `${place}` });
     const all = await desks.audit.latest(1000);
     const seen: AuditEntry[] = [];
     let before: string | undefined;
     do {
       const { entries, next }: AuditPage = await desks.audit.page(before);
-      expect(entries.length).toBe(Math.min(AUDIT_PAGE_SIZE, all.length - seen.length));
+      expect(entries.length).toBe(Math.min(LIST_PAGE_SIZE, all.length - seen.length));
       seen.push(...entries.map(({ id: _, ...written }) => written));
       before = next ?? undefined;
     } while (before !== undefined);
@@ -85,12 +93,25 @@ describe.each(everyOperatorEnvironment)('what operators work with, kept by $name
     const dead = [job(1, { deadAt: at, attempts: 80 }), job(2, { deadAt: at, isWhole: false, attempts: 1 })];
     const [failing, waiting, done] = [job(3, { attempts: 2 }), job(4), job(5, { doneAt: at, isWhole: false })];
     for (const one of [...dead, failing, waiting, done, job(6, { kind: 'push' })]) await desks.addJob(one);
-    expect(await desks.outbox.emails('dead', 10)).toEqual(dead.toReversed());
-    expect(await desks.outbox.emails('dead', 1)).toEqual(dead.slice(1));
-    expect(await desks.outbox.emails('failing', 10)).toEqual([failing]);
-    expect(await desks.outbox.emails('waiting', 10)).toEqual([waiting]);
-    expect(await desks.outbox.emails('done', 10)).toEqual([done]);
-    expect(await desks.outbox.counts()).toEqual({ dead: 2, failing: 1, waiting: 1, done: 1 });
+    const emails = async (state: OutboxState) => (await desks.outbox.emails({ state })).jobs;
+    expect(await emails('dead')).toEqual(dead.toReversed());
+    expect(await emails('failing')).toEqual([failing]);
+    expect(await emails('waiting')).toEqual([waiting]);
+    expect(await emails('done')).toEqual([done]);
+    const { counts, next } = await desks.outbox.emails({ state: 'waiting' });
+    expect([counts, next]).toEqual([{ dead: 2, failing: 1, waiting: 1, done: 1 }, null]);
+  });
+
+  test('[OPE-15] letters are listed fifty at a time, also of one moment, whatever was done meanwhile', async () => {
+    const id = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+    for (let place = 0; place < LIST_PAGE_SIZE + 3; place += 1)
+      await desks.addJob({ ...job(1), id: id(place), runAt: `2026-11-20T09:0${Math.floor(place / 40)}:00.000Z` });
+    const first = await desks.outbox.emails({ state: 'waiting' });
+    await desks.addJob({ ...job(9), id: id(99) });
+    const rest = await desks.outbox.emails({ state: 'waiting', after: pageEndFrom(first.next ?? '') });
+    const ids = Array.from({ length: LIST_PAGE_SIZE + 3 }, (_, place) => id(place));
+    expect([...first.jobs, ...rest.jobs].map((one) => one.id)).toEqual(ids.toReversed());
+    expect([first.jobs.length, rest.next, rest.counts]).toEqual([LIST_PAGE_SIZE, null, null]);
   });
 
   test('people are found by letters of their name or address in any case, and signs mean themselves', async () => {

@@ -6,8 +6,7 @@ import { acceptInvitation, invitePerson } from '#api/relationships/relationships
 import { messages } from '#core/messages';
 import type { RelationshipId } from '#core/relationships';
 import type { TravelerId } from '#core/shared';
-import { sendChatEmails } from '#server/jobs/send-chat-emails';
-import { sendDigests } from '#server/jobs/send-digests';
+import { sendChatEmails, sendDigests } from '#server/jobs/send-due';
 import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';

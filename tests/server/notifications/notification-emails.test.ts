@@ -11,7 +11,7 @@ import {
 import { messages } from '#core/messages';
 import { Notifier } from '#core/notifications';
 import type { TravelerId } from '#core/shared';
-import { sendDigests } from '#server/jobs/send-digests';
+import { sendDigests } from '#server/jobs/send-due';
 import { sendMailJob } from '#server/jobs/send-mail-job';
 import { JobWorker } from '#server/jobs/worker';
 import { createRequestScope } from '#server/request-scope';

@@ -6,7 +6,7 @@ import { WebPushSender } from '#adapters/push/web-push-sender';
 import { addPushSubscription, readPushStatus, removePushSubscription } from '#api/notifications/notifications.api';
 import type { PushNotifier } from '#core/notifications';
 import { sendPushJob } from '#server/jobs/send-push-job';
-import { sendReminders } from '#server/jobs/send-reminders';
+import { sendReminders } from '#server/jobs/send-due';
 import { JobWorker } from '#server/jobs/worker';
 import { deriveSecrets } from '#server/secrets';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { PostgresMailer } from '#adapters/postgres/notifications/postgres-mailer
 import { PostgresOutbox } from '#adapters/postgres/notifications/postgres-outbox';
 import { RemindTravelers } from '#core/notifications';
 import { sendMailJob } from '#server/jobs/send-mail-job';
-import { sendReminders } from '#server/jobs/send-reminders';
+import { sendReminders } from '#server/jobs/send-due';
 import { JobWorker } from '#server/jobs/worker';
 import { type AppContext, createRequestScope } from '#server/request-scope';
 import { everyDatabase, createTestContext, startServer } from '../support/test-server.ts';

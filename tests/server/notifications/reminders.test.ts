@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HmacUnsubscribeLinks } from '#adapters/tokens/hmac-unsubscribe-links';
 import { chooseReminder, readReminder, toggleReminder } from '#api/notifications/notifications.api';
 import { RemindTravelers } from '#core/notifications';
-import { sendReminders } from '#server/jobs/send-reminders';
+import { sendReminders } from '#server/jobs/send-due';
 import { createRequestScope } from '#server/request-scope';
 import { deriveSecrets } from '#server/secrets';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages, Refusal, formatMessage } from '#core/messages';
-import { AUDIT_PAGE_SIZE, reportReference } from '#core/operator';
+import { LIST_PAGE_SIZE, reportReference } from '#core/operator';
 import { NOW } from '../support/auth-app.tsx';
 import { OperatorApp, tableRows } from '../support/operator-app.tsx';
 import { dialog } from '../support/traveler-app.tsx';
@@ -28,7 +28,7 @@ describe('the reports', () => {
       `errorContentWeekDefMissing${messages.errorContentWeekDefMissing}unidentified error`,
       '1.2.3',
     ]);
-    expect(screen.queryByText(messages.deskReportsMore)).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.deskMoreReports })).toBeNull();
     await operator.user.click(await button(formatMessage('deskAnswerTo', { reference })));
     await dialog(title);
     await operator.user.type(field(), 'It is mended.');
@@ -65,12 +65,20 @@ describe('the reports', () => {
     expect(operator.connection.count('answer')).toBe(2);
   });
 
-  test('[OPE-13] that are too many to be shown are said to be more', async () => {
+  test('[OPE-15] come page by page, and can be searched and narrowed', async () => {
     const operator = new OperatorApp();
-    for (let count = 0; count < 201; count += 1) operator.addReport(['errorDefault']);
+    for (let count = 0; count < LIST_PAGE_SIZE + 1; count += 1) operator.addReport(['errorDefault']);
+    operator.addReport(['errorDefault'], 'Zoe Field');
     operator.open('reports');
-    expect(await tableRows(messages.deskReportsCaption)).toHaveLength(200);
-    expect(screen.getByText(messages.deskReportsMore)).toBeDefined();
+    expect(await tableRows(messages.deskReportsCaption)).toHaveLength(LIST_PAGE_SIZE);
+    expect(screen.getByText(formatMessage('deskShown', { shown: 50, count: 52 }))).toBeDefined();
+    await operator.user.dblClick(await button(messages.deskMoreReports));
+    await expect.poll(async () => (await tableRows(messages.deskReportsCaption)).length).toBe(LIST_PAGE_SIZE + 2);
+    await operator.user.type(screen.getByRole('textbox', { name: messages.deskSearchReports }), 'zoe');
+    await expect.poll(async () => (await tableRows(messages.deskReportsCaption)).length).toBe(1);
+    expect(screen.getByRole('option', { name: 'reports to answer (1)' })).toBeDefined();
+    await operator.user.selectOptions(screen.getByRole('combobox', { name: messages.deskShow }), 'answered');
+    expect(await screen.findByRole('heading', { name: messages.deskNoReportFoundTitle })).toBeDefined();
   });
 
   test('nothing that was reported is said', async () => {
@@ -91,7 +99,7 @@ describe('the letters', () => {
       [whole, 'today, 10:00', '80', 'Error EENVELOPE', messages.deskResend],
     ]);
     expect(screen.getByRole('option', { name: 'given up (2)' })).toBeDefined();
-    expect(screen.queryByText(formatMessage('deskLettersMore', { count: 2 }))).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.deskMoreEmails })).toBeNull();
     await operator.user.dblClick(await button(formatMessage('deskResendNamed', { letter: whole ?? '' })));
     expect(await screen.findByText(formatMessage('deskResent', { letter: whole ?? '' }))).toBeDefined();
     expect(await tableRows(given)).toHaveLength(1);
@@ -101,12 +109,14 @@ describe('the letters', () => {
     expect(waiting?.slice(0, 4)).toEqual([whole, 'today, 10:00', '0', '–']);
   });
 
-  test('that are too many to be shown are said to be more', async () => {
+  test('[OPE-15] come page by page', async () => {
     const operator = new OperatorApp();
-    for (let count = 0; count < 201; count += 1) operator.addDeadEmail(false);
+    for (let count = 0; count < LIST_PAGE_SIZE + 1; count += 1) operator.addDeadEmail(false);
     operator.open('mail');
-    expect(await tableRows(given)).toHaveLength(200);
-    expect(screen.getByText(formatMessage('deskLettersMore', { count: 200 }))).toBeDefined();
+    expect(await tableRows(given)).toHaveLength(LIST_PAGE_SIZE);
+    expect(screen.getByText(formatMessage('deskShown', { shown: 50, count: 51 }))).toBeDefined();
+    await operator.user.dblClick(await button(messages.deskMoreEmails));
+    await expect.poll(async () => (await tableRows(given)).length).toBe(LIST_PAGE_SIZE + 1);
   });
 
   test('that cannot be sent again say why, and stay', async () => {
@@ -130,7 +140,7 @@ describe('the letters', () => {
 describe('the log', () => {
   test('[OPE-7] shows the newest first, and older ones when asked', async () => {
     const operator = new OperatorApp();
-    for (let place = 0; place < AUDIT_PAGE_SIZE + 2; place += 1)
+    for (let place = 0; place < LIST_PAGE_SIZE + 2; place += 1)
       await operator.auditLog.write({
         who: 'mara',
         at: NOW,
@@ -140,17 +150,17 @@ describe('the log', () => {
       });
     operator.open('audit');
     const first = await tableRows(messages.deskAuditCaption);
-    expect(first).toHaveLength(AUDIT_PAGE_SIZE);
-    expect(first[0]).toEqual(['today, 10:00', 'Mara Lindt', 'outbox retry', `job ${AUDIT_PAGE_SIZE + 1}`, 'done']);
+    expect(first).toHaveLength(LIST_PAGE_SIZE);
+    expect(first[0]).toEqual(['today, 10:00', 'Mara Lindt', 'outbox retry', `job ${LIST_PAGE_SIZE + 1}`, 'done']);
     await operator.user.dblClick(await button(messages.deskMore));
-    await expect.poll(async () => (await tableRows(messages.deskAuditCaption)).length).toBe(AUDIT_PAGE_SIZE + 2);
+    await expect.poll(async () => (await tableRows(messages.deskAuditCaption)).length).toBe(LIST_PAGE_SIZE + 2);
     expect((await tableRows(messages.deskAuditCaption)).at(-1)?.[3]).toBe('job 0');
     expect(screen.queryByRole('button', { name: messages.deskMore })).toBeNull();
   });
 
   test('keeps what it showed when older ones cannot be read, and says why', async () => {
     const operator = new OperatorApp();
-    for (let place = 0; place < AUDIT_PAGE_SIZE + 1; place += 1)
+    for (let place = 0; place < LIST_PAGE_SIZE + 1; place += 1)
       await operator.auditLog.write({
         who: 'mara',
         at: NOW,
@@ -163,7 +173,7 @@ describe('the log', () => {
     operator.connection.failure = new Refusal('errorOffline');
     await operator.user.click(more);
     expect((await screen.findByRole('alert')).textContent).toBe(messages.errorOffline);
-    expect(await tableRows(messages.deskAuditCaption)).toHaveLength(AUDIT_PAGE_SIZE);
+    expect(await tableRows(messages.deskAuditCaption)).toHaveLength(LIST_PAGE_SIZE);
   });
 
   test('that is empty is said', async () => {

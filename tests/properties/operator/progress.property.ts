@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvCells, instants, peopleProgress, questsWithProgress } from '#core/arbitraries';
-import { hasMessage } from '#core/messages';
 import {
-  REPORT_ANSWER_DETAILS,
-  reportAnswerProblem,
-  type ContentReport,
   csvCell,
   csvOf,
   lastActive,
@@ -21,13 +17,9 @@ import {
   progressCsv,
   progressInOrder,
   personProgressOf,
-  alreadyAnsweredProblem,
-  reportReference,
-  reportsInOrder,
-  reportsView,
 } from '#core/operator';
 import { agendaOf, currentWeek, isLate, questOf, weekPercent } from '#core/quests';
-import { EMAIL_TEXT_MAX_LENGTH, todayIn } from '#core/shared';
+import { todayIn } from '#core/shared';
 
 /** Reads a CSV file as a spreadsheet does: cells in quotes, quotes within twice. */
 function cellsOf(file: string): readonly (readonly string[])[] {
@@ -188,8 +180,8 @@ describe('the people of a cohort', () => {
     fc.assert(
       fc.property(peopleProgress, fc.constantFrom(...PROGRESS_ORDERS), fc.boolean(), (person, by, isDownwards) => {
         const text = pageEndText(pageEndOf(person, { by, isDownwards }));
-        expect(pageEndFrom(text)?.traveler).toBe(person.traveler);
-        expect(pageEndText(pageEndFrom(text) ?? { numbers: [0, 0], traveler: '' })).toBe(text);
+        expect(pageEndFrom(text)?.id).toBe(person.traveler);
+        expect(pageEndText(pageEndFrom(text) ?? { numbers: [0, 0], id: '' })).toBe(text);
       }),
     );
     for (const odd of ['', '1_2', 'a_1_x', '1_2_x y', '1_2_', '1.5_2_x']) expect(pageEndFrom(odd)).toBeUndefined();
@@ -228,73 +220,6 @@ describe('the people of a cohort', () => {
           expect(downwards).toEqual(upwards.toReversed());
         },
       ),
-    );
-  });
-});
-
-describe('a report', () => {
-  const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 9, minute)).toISOString();
-  const report = (id: string, reported: number, answered: number | null): ContentReport => ({
-    id,
-    traveler: 'ann',
-    displayName: 'Ann',
-    email: 'ann@scene.test',
-    codes: ['errorDefault'],
-    abuse: null,
-    release: '1',
-    reportedAt: at(reported),
-    answer: answered === null ? null : 'Mended.',
-    answeredAt: answered === null ? null : at(answered),
-  });
-
-  test('[OPE-13] is called by eight signs of its id, whatever id that is', () => {
-    fc.assert(
-      fc.property(fc.uuid(), (id) => {
-        const reference = reportReference(id);
-        expect(reference).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-        expect(id.toUpperCase().startsWith(reference.replace('-', ''))).toBe(true);
-      }),
-    );
-  });
-
-  test('[OPE-13] is answered with words that a letter may say, and once', () => {
-    expect(reportAnswerProblem('It is mended. 🌊\nThank you.')).toBeUndefined();
-    for (const odd of ['', ' \n\t ', 'a\u0000b', 'x'.repeat(EMAIL_TEXT_MAX_LENGTH + 1), 'www.a.test '.repeat(11)]) {
-      const problem = reportAnswerProblem(odd);
-      expect([odd.slice(0, 9), hasMessage(problem ?? '')]).toEqual([odd.slice(0, 9), true]);
-      expect(problem && REPORT_ANSWER_DETAILS[problem]).toBeDefined();
-    }
-    expect(alreadyAnsweredProblem({ answeredAt: null })).toBeUndefined();
-    expect(alreadyAnsweredProblem({ answeredAt: at(1) })).toBe('reportAnswered');
-  });
-
-  test('[OPE-13] waits before those that are answered, the oldest first; of those the newest answer is first', () => {
-    const minutes = fc.uniqueArray(fc.nat(5000), { minLength: 6, maxLength: 6 });
-    fc.assert(
-      fc.property(minutes, fc.nat(6), ([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0], turn) => {
-        const all = [report('1', a, null), report('2', b, null), report('3', c, 6000 + d), report('4', e, 6000 + f)];
-        const ordered = reportsInOrder([...all.slice(turn), ...all.slice(0, turn)]);
-        const open = a < b ? ['1', '2'] : ['2', '1'];
-        const answered = d > f ? ['3', '4'] : ['4', '3'];
-        expect(ordered.map(({ id }) => id)).toEqual([...open, ...answered]);
-      }),
-    );
-  });
-
-  test('[OPE-13] is shown among the first so many of its kind; whether there are more is told', () => {
-    const kinds = fc.array(fc.boolean(), { maxLength: 12 });
-    fc.assert(
-      fc.property(kinds, fc.integer({ min: 1, max: 6 }), (answered, most) => {
-        const all = answered.map((isAnswered, place) => report(String(place), place, isAnswered ? 5000 + place : null));
-        const { reports, hasMore } = reportsView(all, most);
-        const ofKind = (isAnswered: boolean) =>
-          reportsInOrder(all)
-            .filter(({ answeredAt }) => (answeredAt !== null) === isAnswered)
-            .slice(0, most);
-        expect(reports).toEqual([...ofKind(false), ...ofKind(true)]);
-        const counts = [true, false].map((kind) => answered.filter((one) => one === kind).length);
-        expect(hasMore).toBe(Math.max(...counts) > most);
-      }),
     );
   });
 });

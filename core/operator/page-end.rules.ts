@@ -1,0 +1,29 @@
+import { byCodePoints } from '../shared/index.ts';
+
+/** How many rows a page of an operator's list has. */
+export const LIST_PAGE_SIZE = 50;
+
+/** Where a page of a list ended: what its last row was put in order by, and the id of that row. */
+export interface PageEnd {
+  readonly numbers: readonly [number, number];
+  readonly id: string;
+}
+
+/** OPE-15 · The end of a page as a text that names nobody; the next page is asked for with it. */
+export function pageEndText({ numbers, id }: PageEnd): string {
+  return [...numbers.map((number) => String(number + 0)), id].join('_');
+}
+
+/** OPE-15 · The end of a page that a text tells; nothing when it tells of none. */
+export function pageEndFrom(text: string): PageEnd | undefined {
+  const [, first, second, id] = PAGE_END.exec(text) ?? [];
+  return id === undefined ? undefined : { numbers: [Number(first), Number(second)], id };
+}
+
+/** What the end of a page looks like as a text. */
+export const PAGE_END: RegExp = /^(-?\d{1,16})_(-?\d{1,16})_([\w-]{1,64})$/;
+
+/** OPE-15 · Which of two places comes first: by the numbers, then by the id. */
+export function comparePageEnds(one: PageEnd, other: PageEnd): number {
+  return one.numbers[0] - other.numbers[0] || one.numbers[1] - other.numbers[1] || byCodePoints(one.id, other.id);
+}
