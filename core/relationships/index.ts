@@ -49,6 +49,7 @@ export { OwnBlocks } from './blocks/own-blocks.ts';
 export { AssignGuide } from './guides/assign-guide.ts';
 export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
 export { FindablePeople } from './partner-fit/findable-people.port.ts';
+export { invitationMade, isFoundInvitation, pairsInvited } from './partner-fit/found-invitations.rules.ts';
 export { OwnPartnerFit } from './partner-fit/own-partner-fit.ts';
 export { PartnerFit } from './partner-fit/partner-fit.port.ts';
 export type {
@@ -67,7 +68,6 @@ export {
   type PartnerSearchInput,
   sharedDays,
   sharedHours,
-  withoutFoundAddress,
 } from './partner-fit/partner-fit.rules.ts';
 export { proposedPairs } from './partner-fit/proposed-pairs.rules.ts';
 export { AskAboutPartner } from './stalled/ask-about-partner.ts';

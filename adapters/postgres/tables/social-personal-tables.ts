@@ -16,6 +16,7 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
       invitee_id: 'one of the two people',
       invitee_key: 'the address once more, as addresses are compared',
       fellows_before: inner,
+      is_found: inner,
     },
   },
   {

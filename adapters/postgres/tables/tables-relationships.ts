@@ -30,6 +30,8 @@ export interface RelationshipsTable {
   type: PairType;
   is_open: boolean;
   fellows_before: boolean;
+  /** An open invitation to somebody who was found in the cohort. */
+  is_found: ColumnType<boolean, boolean | undefined, boolean>;
   inviter_id: string;
   invitee_id: Later<string>;
   /** How the sender named an address: while the invitation is open, and as long as it has no account. */

@@ -44,9 +44,9 @@ export class OwnPartnerFit extends PartnerFit {
     await this.changeRelationship.run(this.own, { email: found.email }, ({ pairs, traveler, blocks }) => {
       if (traveler?.id !== candidate || isBlockedBetween(blocks, this.own.id, candidate))
         throw new Refusal('relationshipNotFound');
-      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), traveler);
+      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), { id: traveler.id, email: '' });
       if (full) throw new Refusal(full);
-      return { kind: 'invite', id, as: 'Running Partner', invitee: traveler, traveler, at };
+      return { kind: 'invite', id, as: 'Running Partner', invitee: traveler, traveler, isFound: true, at };
     });
   }
 

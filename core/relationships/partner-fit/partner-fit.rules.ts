@@ -83,10 +83,3 @@ export function partnerCandidates(input: PartnerSearchInput): readonly PartnerCa
     minutesApart: minutesApart(self, person, input.now),
   }));
 }
-
-/** REL-35 · A relationship as its sender sees it: who was found in the cohort keeps their address and their picture until they accept. */
-export function withoutFoundAddress(relationship: Relationship): Relationship {
-  const { relatedUser, relationshipStatus, fellowsBefore } = relationship;
-  if (relationshipStatus !== 'Invitation sent' || relatedUser.id === null || fellowsBefore) return relationship;
-  return { ...relationship, relatedUser: { ...relatedUser, email: '', profilePictureUrl: null }, inviteeEmail: null };
-}

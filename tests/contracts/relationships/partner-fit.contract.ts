@@ -98,4 +98,41 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
     for (const nobody of ['x', ann.id])
       expect(await refusalKeyOf(ann.partnerFit.invite(nobody))).toBe('relationshipNotFound');
   });
+
+  test('[REL-35] and whoever found them are told the name alone, and a guessed address is answered like any other', async () => {
+    await letFind(ann, ben);
+    await ann.partnerFit.invite(ben.id);
+    const [received] = (await ben.relationships.overview()).relationships;
+    expect(received).toMatchObject({ relatedUser: { id: ann.id, email: '', profilePictureUrl: null } });
+    const guess = (one: TravelerPorts, inviteeEmail: string) =>
+      one.relationships.invite({
+        inviteeName: 'A guess',
+        inviteeEmail,
+        inviteTitle: '',
+        inviteMessage: 'Shall we?',
+        relationshipType: 'Running Partner',
+      });
+    const told = async (one: TravelerPorts, email: string): Promise<unknown> => {
+      const { id: _, updatedAt: __, ...answer } = await guess(one, email);
+      const { relationships } = await one.relationships.overview();
+      return [JSON.stringify(answer).replaceAll(email, 'guess'), relationships.length];
+    };
+    expect(await told(ann, ben.email)).toEqual([guessedAnswer, 2]);
+    expect(await told(ann, `nobody-${ben.id}@people.test`)).toEqual([guessedAnswer, 3]);
+    const guesses = (await ann.relationships.overview()).relationships.filter(({ relatedUser }) => !relatedUser.id);
+    for (const { id } of guesses) await ann.relationships.remove(id, {});
+    expect(await told(ben, ann.email)).toEqual([guessedAnswer, 2]);
+    await ben.relationships.accept(received?.id ?? '');
+    expect((await ben.relationships.overview()).relationships).toMatchObject([{ relatedUser: { email: ann.email } }]);
+  });
+});
+
+/** What inviting an address without an account is answered. */
+const guessedAnswer: string = JSON.stringify({
+  relatedUser: { id: null, displayName: 'A guess', email: 'guess', profilePictureUrl: null },
+  relationshipType: 'External Running Partner',
+  relationshipStatus: 'Invitation sent',
+  unreadMessages: 0,
+  inviteeEmail: 'guess',
+  fellowsBefore: false,
 });
