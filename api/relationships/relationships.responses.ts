@@ -40,7 +40,7 @@ export const partnerSearchResponse = strictObject({
 
 export const stalledPartnerResponse = strictObject({
   stalledPartner: nullable(
-    strictObject({ relationshipId: text, lastActiveAt: nullable(instant), nudgedAt: nullable(instant) }),
+    strictObject({ relationshipId: text, lastActiveOn: nullable(text), nudgedAt: nullable(instant) }),
   ),
 });
 

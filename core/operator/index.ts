@@ -32,7 +32,7 @@ export {
   type ProgressTotals,
   type CohortMember,
 } from './progress/person-progress.ts';
-export { lastActive, isAway, personProgressOf } from './progress/person-progress.rules.ts';
+export { lastActive, personProgressOf } from './progress/person-progress.rules.ts';
 export {
   PAGE_END,
   pageEndFrom,

@@ -81,7 +81,7 @@ export {
   partnerWithAccount,
   STALLED_LIMITS,
 } from './stalled/stalled-partner.rules.ts';
-export type { Nudge, StalledPartner } from './stalled/stalled-partner.ts';
+export type { Nudge, PartnershipActivity, StalledPartner } from './stalled/stalled-partner.ts';
 export { StalledPartners } from './stalled/stalled-partners.port.ts';
 export { ChangeRelationship, type ChangedPairs } from './change-relationship.ts';
 export {
