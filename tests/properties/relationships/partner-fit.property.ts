@@ -126,3 +126,24 @@ test('[OPE-18] nobody is in two pairs or with whom a block parts them, the best 
     }),
   );
 });
+
+test('[OPE-18] of 5,000 people, however alike, nobody is left who could be paired, in less time than comparing all of them would take', () => {
+  for (const zones of [ZONES, ['Europe/London']]) {
+    const crowd = Array.from({ length: 5001 }, (_, at) => ({
+      ...person(String((at * 7919) % 5001).padStart(4, '0')),
+      zone: zones[at % zones.length] ?? '',
+      hours: Object.fromEntries(
+        WEEKDAYS.map((day, place) => [day, zones.length === 1 ? 1 : ((at * (place + 3)) % 17) / 4]),
+      ) as Record<Weekday, number>,
+    }));
+    const blocks = crowd.slice(1).map(({ id }, at) => ({ by: crowd[at]?.id ?? '', blocked: id }));
+    const before = performance.now();
+    const pairs = proposedPairs(crowd, blocks, '2026-11-20T09:00:00.000Z');
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(pairs).toHaveLength(2500);
+    expect(new Set(pairs.flatMap((pair) => pair.people.map(({ traveler }) => traveler))).size).toBe(5000);
+    expect(proposedPairs(crowd.toReversed(), blocks, '2026-11-20T09:00:00.000Z')).toEqual(pairs);
+    const parted = new Set(blocks.map(({ by, blocked }) => [by, blocked].toSorted().join(' ')));
+    expect(pairs.some((pair) => parted.has(pair.people.map(({ traveler }) => traveler).join(' ')))).toBe(false);
+  }
+});
