@@ -48,13 +48,14 @@ export {
 export { OwnBlocks } from './blocks/own-blocks.ts';
 export { AssignGuide } from './guides/assign-guide.ts';
 export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
-export { FindablePeople } from './partner-fit/findable-people.port.ts';
+export { type FindableCohort, FindablePeople } from './partner-fit/findable-people.port.ts';
 export { invitationMade, isFoundInvitation, pairsInvited } from './partner-fit/found-invitations.rules.ts';
 export { OwnPartnerFit } from './partner-fit/own-partner-fit.ts';
 export { PartnerFit } from './partner-fit/partner-fit.port.ts';
 export type {
   FindablePerson,
   PairProposal,
+  Parting,
   PartnerCandidate,
   PartnerSearch,
   PromisedHours,
@@ -69,6 +70,7 @@ export {
   sharedDays,
   sharedHours,
 } from './partner-fit/partner-fit.rules.ts';
+export { isParted, partingOf } from './partner-fit/partings.rules.ts';
 export { proposedPairs } from './partner-fit/proposed-pairs.rules.ts';
 export { AskAboutPartner } from './stalled/ask-about-partner.ts';
 export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';

@@ -34,6 +34,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     withheld: { traveler_id: 'the Traveler who asks', nudged_id: 'another person' },
   },
   {
+    table: 'partings',
+    file: 'former-partners',
+    ownership: 'chat_member',
+    columns: ['parted_at'],
+    withheld: { one_id: 'one of the two people', other_id: 'one of the two people' },
+  },
+  {
     table: 'notifications',
     file: 'notifications',
     ownership: 'traveler_id',

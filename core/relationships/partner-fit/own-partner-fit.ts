@@ -58,6 +58,7 @@ export class OwnPartnerFit extends PartnerFit {
       findable: isOffered ? await this.people.around(own) : [],
       relationships: relationshipsOf(await this.pairs.of(own), this.own),
       blocks: await this.blocks.around(own),
+      partings: await this.people.partings(own),
       now: this.clock.now(),
     };
   }

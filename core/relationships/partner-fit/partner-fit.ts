@@ -22,6 +22,12 @@ export interface PartnerCandidate {
   readonly minutesApart: number;
 }
 
+/** Two people who were running partners, or of whom one declined to be. */
+export interface Parting {
+  readonly one: TravelerId;
+  readonly other: TravelerId;
+}
+
 /** Whether somebody lets themselves be found, and whom they find. */
 export interface PartnerSearch {
   readonly isFindable: boolean;

@@ -1,5 +1,5 @@
 import { type Instant, offsetIn, WEEKDAYS } from '../../shared/index.ts';
-import type { Block } from '../blocks/block.ts';
+import type { FindableCohort } from './findable-people.port.ts';
 import { sharedDays, sharedHours } from './partner-fit.rules.ts';
 import type { FindablePerson, PairProposal } from './partner-fit.ts';
 
@@ -19,16 +19,14 @@ interface Walker {
 type Two = readonly [Walker, Walker];
 
 /**
- * OPE-18 · Whom an operator can bring together: of all pairs without a block between them the one that fits best, then
+ * OPE-18 · Whom an operator can bring together: of all pairs the one that fits best, then
  * the one that fits best of those who are left. Nobody is in two pairs, and the same people always come to the same pairs.
+ * Nor is anybody with whom a block parts them, who was their running partner before, or of whom one declined to be (REL-34).
  * In a large cohort only those are compared who promised hours on nearly the same days and go by nearly the same clock.
  */
-export function proposedPairs(
-  people: readonly FindablePerson[],
-  blocks: readonly Block[],
-  now: Instant,
-): readonly PairProposal[] {
-  const parted = new Set(blocks.flatMap(({ by, blocked }) => [key(by, blocked), key(blocked, by)]));
+export function proposedPairs({ people, blocks, partings }: FindableCohort, now: Instant): readonly PairProposal[] {
+  const apart = [...blocks.map(({ by, blocked }) => [by, blocked]), ...partings.map(({ one, other }) => [one, other])];
+  const parted = new Set(apart.flatMap(([one = '', other = '']) => [key(one, other), key(other, one)]));
   const pairs: Two[] = [];
   let left = inOrder(people, now);
   let width = COMPARED.next;

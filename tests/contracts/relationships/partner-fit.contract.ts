@@ -99,6 +99,29 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
       expect(await refusalKeyOf(ann.partnerFit.invite(nobody))).toBe('relationshipNotFound');
   });
 
+  test('[REL-34] are not found again by whom they declined, by whose partner they were, or by whom a block parted them from', async () => {
+    const [cho, dee] = [await walker(), await walker()];
+    await letFind(ann, ben, cho, dee);
+    const invite = async (by: TravelerPorts, to: TravelerPorts): Promise<string> => {
+      await by.partnerFit.invite(to.id);
+      const { relationships } = await to.relationships.overview();
+      return relationships.find(({ relatedUser }) => relatedUser.id === by.id)?.id ?? '';
+    };
+    await ben.relationships.remove(await invite(ann, ben), {});
+    expect([await foundBy(ann), await foundBy(ben)].map((ids) => ids.length)).toEqual([2, 2]);
+    expect(await refusalKeyOf(ann.partnerFit.invite(ben.id))).toBe('relationshipNotFound');
+    await ann.relationships.remove(await invite(ann, cho), {});
+    expect(await foundBy(ann)).toContain(cho.id);
+    const partnership = await invite(ann, cho);
+    await cho.relationships.accept(partnership);
+    await ann.relationships.remove(partnership, {});
+    expect([await foundBy(ann), await foundBy(cho)]).toEqual([[dee.id], expect.not.arrayContaining([ann.id])]);
+    await dee.relationships.accept(await invite(ann, dee));
+    await dee.blocks.block(ann.id);
+    await dee.blocks.unblock(ann.id);
+    expect(await foundBy(ann)).toEqual([]);
+  });
+
   test('[REL-35] and whoever found them are told the name alone, and a guessed address is answered like any other', async () => {
     await letFind(ann, ben);
     await ann.partnerFit.invite(ben.id);
