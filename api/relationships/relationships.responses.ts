@@ -27,6 +27,7 @@ export const relationshipsResponse = strictObject({
 export const runningPartnerResponse = strictObject({ runningPartner: nullable(relationshipResponse) });
 
 export const partnerSearchResponse = strictObject({
+  isOffered: boolean,
   isFindable: boolean,
   candidates: Type.Array(
     strictObject({

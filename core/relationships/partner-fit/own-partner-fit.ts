@@ -29,7 +29,8 @@ export class OwnPartnerFit extends PartnerFit {
 
   async search(): Promise<PartnerSearch> {
     const isFindable = await this.people.isFindable(this.own.id);
-    return { isFindable, candidates: isFindable ? partnerCandidates(await this.input()) : [] };
+    const isOffered = await this.isOffered();
+    return { isOffered, isFindable, candidates: isFindable ? partnerCandidates(await this.input()) : [] };
   }
 
   letBeFound(isFindable: boolean): Promise<void> {
@@ -50,12 +51,15 @@ export class OwnPartnerFit extends PartnerFit {
     });
   }
 
+  private async isOffered(): Promise<boolean> {
+    return addingProblem('Running Partner', await this.pairs.adding(this.own.id)) === undefined;
+  }
+
   private async input(): Promise<PartnerSearchInput> {
     const { id: own } = this.own;
-    const isOffered = addingProblem('Running Partner', await this.pairs.adding(own)) === undefined;
     return {
       own,
-      findable: isOffered ? await this.people.around(own) : [],
+      findable: (await this.isOffered()) ? await this.people.around(own) : [],
       relationships: relationshipsOf(await this.pairs.of(own), this.own),
       blocks: await this.blocks.around(own),
       partings: await this.people.partings(own),

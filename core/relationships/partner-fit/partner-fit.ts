@@ -30,6 +30,8 @@ export interface Parting {
 
 /** Whether somebody lets themselves be found, and whom they find. */
 export interface PartnerSearch {
+  /** Whether there are running partners at all: a trial has none, and neither has a cohort without relationships. */
+  readonly isOffered: boolean;
   readonly isFindable: boolean;
   readonly candidates: readonly PartnerCandidate[];
 }

@@ -32,7 +32,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
   });
 
   test('[REL-34] find each other once both let themselves be found, by name and nothing else of them', async () => {
-    expect(await ann.partnerFit.search()).toEqual({ isFindable: false, candidates: [] });
+    expect(await ann.partnerFit.search()).toEqual({ isOffered: true, isFindable: false, candidates: [] });
     await letFind(ben);
     expect(await foundBy(ann)).toEqual([]);
     await letFind(ann);
@@ -46,7 +46,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
       minutesApart: 540,
     });
     await ben.partnerFit.letBeFound(false);
-    expect(await ann.partnerFit.search()).toEqual({ isFindable: true, candidates: [] });
+    expect(await ann.partnerFit.search()).toEqual({ isOffered: true, isFindable: true, candidates: [] });
   });
 
   test('[REL-33] come with the days on which both have promised time, the better fit first', async () => {
@@ -63,6 +63,12 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
       { id: cho.id, sharedDays: ['tuesday', 'thursday'], minutesApart: 0 },
       { id: ben.id, sharedDays: ['thursday'], minutesApart: 0 },
     ]);
+  });
+
+  test('[REL-34] are not offered in a trial, which has none', async () => {
+    const trial = await walker(QUEST_CODES.garden);
+    await letFind(trial);
+    expect(await trial.partnerFit.search()).toEqual({ isOffered: false, isFindable: true, candidates: [] });
   });
 
   test('[REL-34] find nobody of another cohort, nobody who has a partner, and nobody past a block', async () => {
