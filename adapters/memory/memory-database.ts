@@ -176,7 +176,6 @@ export class MemoryDatabase {
   readonly endings: SwitchReason[] = [];
   private readonly hintWatchers = new Set<(to: TravelerId, hint: LiveHint) => void>();
   private readonly travelersById = new Map<TravelerId, MemoryTravelerData>();
-
   constructor(
     readonly clock: Clock,
     readonly random: RandomSource,

@@ -122,7 +122,7 @@ test('[REL-35] once either of two invitations to the same person is accepted the
   fc.assert(
     fc.property(scenes, invitableTypes, fc.boolean(), ({ ann, ben, at }, as, isByAddress) => {
       const both = pairsAfter(pairsAfter([], ann, found(ben, at)), ann, typed(ben.email, ben, as, at));
-      expect(both.map(({ invitee }) => invitee.id).toSorted()).toEqual([ben.id, null].toSorted());
+      expect(new Set(both.map(({ invitee }) => invitee.id))).toEqual(new Set([ben.id, null]));
       const id = isByAddress ? 'typed' : 'found';
       const by = isByAddress ? { ...ben, id: null } : ben;
       const after = pairsAfter(both, by, { kind: 'accept', id, traveler: isByAddress ? ben : undefined, at });

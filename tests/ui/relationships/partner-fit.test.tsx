@@ -6,7 +6,6 @@ import { MemoryQuests } from '#adapters/memory/quests/memory-quests';
 import { MemorySchedules } from '#adapters/memory/schedule/memory-schedules';
 import { noHours } from '#core/schedule';
 import { fitInWords } from '#ui/relationships/fit/partner-fit.view-model.ts';
-import { gardenTrialQuest } from '../../fixtures/sample-quests.ts';
 import { CODE, dialog, TravelerApp } from '../support/traveler-app.tsx';
 
 const name = 'Ben Fields';
@@ -69,13 +68,4 @@ test('[REL-33] what two have in common is said in words', () => {
   expect(fitInWords({ ...ben, sharedDays: ['sunday'], minutesApart: 0 })).toBe(
     'You both have time on Sunday; in the same time zone',
   );
-});
-
-test('[REL-34] the settings of a trial do not ask whether one lets oneself be found, for it has no running partners', async () => {
-  const trial = new TravelerApp({ content: gardenTrialQuest });
-  await trial.join();
-  trial.open('/settings/visibility_permissions');
-  await screen.findByText(messages.seeAsLead);
-  await trial.connection.settled();
-  expect(screen.queryByRole('switch', { name: messages.findable })).toBeNull();
 });
