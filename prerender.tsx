@@ -20,7 +20,7 @@ export const prerenderLogin = (): Promise<string> => drawn('/auth/login');
 /** SHW-24 · The landing of a showcase as any visitor sees it. */
 export const prerenderShowcase = (written: WrittenShowcase): Promise<string> =>
   drawn(pathToShowcase(written.showcase.id), (container) =>
-    container.rebind(WrittenShowcases).toConstantValue({ current: () => written }),
+    container.rebind(WrittenShowcases).toConstantValue({ current: () => written, letGo: () => undefined }),
   );
 
 /** A page, drawn where there is no browser, with nobody signed in. */
@@ -34,10 +34,10 @@ async function drawn(path: string, prepare?: (container: Container) => void): Pr
   );
   const routes = createRoutes(container.get(RouteGuard), (features) => loadFeatures(container, features));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  await ready(router);
-  if (router.state.errors) throw new Error(`${path} cannot be drawn`, { cause: router.state.errors });
-  prepare?.(container);
   try {
+    await ready(router);
+    if (router.state.errors) throw new Error(`${path} cannot be drawn`, { cause: router.state.errors });
+    prepare?.(container);
     enableStaticRendering(true);
     return renderToString(
       <App resolve={(type) => container.get(type)} router={router} support={{ name: '', email: '' }} />,

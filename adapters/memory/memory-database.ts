@@ -26,7 +26,7 @@ import {
   type QuestProgress,
   type WeekId,
 } from '#core/quests';
-import type { RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
+import type { Parting, RelatedUser, RelationshipPair, SwitchReason } from '#core/relationships';
 import type { ChatId, ChatThread } from '#core/chat';
 import type { PlaylistArtifactId, PlaylistArtifactRef } from '#core/playlist';
 import type { Location, Visibility } from '#core/settings';
@@ -159,6 +159,7 @@ export class MemoryDatabase {
   blocks: readonly MemoryBlock[] = [];
   /** Who last nudged whom. */
   nudges: readonly MemoryNudge[] = [];
+  partings: readonly Parting[] = [];
   /** The rooms in which something was written or read. */
   readonly chats = new Map<ChatId, ChatThread>();
   /** When somebody is to be told by email of what is unread in a chat, and when they last were. */
@@ -175,7 +176,6 @@ export class MemoryDatabase {
   readonly endings: SwitchReason[] = [];
   private readonly hintWatchers = new Set<(to: TravelerId, hint: LiveHint) => void>();
   private readonly travelersById = new Map<TravelerId, MemoryTravelerData>();
-
   constructor(
     readonly clock: Clock,
     readonly random: RandomSource,

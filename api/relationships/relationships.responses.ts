@@ -27,6 +27,7 @@ export const relationshipsResponse = strictObject({
 export const runningPartnerResponse = strictObject({ runningPartner: nullable(relationshipResponse) });
 
 export const partnerSearchResponse = strictObject({
+  isOffered: boolean,
   isFindable: boolean,
   candidates: Type.Array(
     strictObject({
@@ -40,7 +41,7 @@ export const partnerSearchResponse = strictObject({
 
 export const stalledPartnerResponse = strictObject({
   stalledPartner: nullable(
-    strictObject({ relationshipId: text, lastActiveAt: nullable(instant), nudgedAt: nullable(instant) }),
+    strictObject({ relationshipId: text, lastActiveOn: nullable(text), nudgedAt: nullable(instant) }),
   ),
 });
 

@@ -24,7 +24,7 @@ export {
   type ProgressTotals,
   type CohortMember,
 } from './progress/person-progress.ts';
-export { lastActive, isAway, personProgressOf } from './progress/person-progress.rules.ts';
+export { lastActive, personProgressOf } from './progress/person-progress.rules.ts';
 export { pageEndOf, progressInOrder, progressMatches, progressPage } from './progress/progress-page.rules.ts';
 export { progressCsv } from './progress/progress-csv.rules.ts';
 export { csvCell, csvOf } from './progress/csv.rules.ts';

@@ -1,5 +1,7 @@
 import { Refusal } from '../messages/index.ts';
 import { NOTIFICATION_CHANNELS, type Notifier, tellsOf } from '../notifications/index.ts';
+import type { FindablePeople } from './partner-fit/findable-people.port.ts';
+import { partingOf } from './partner-fit/partings.rules.ts';
 import { changeProblem, pairsAfter } from './relationship-changes.rules.ts';
 import { hasOwnEmail, relationshipEventOf } from './relationship-events.rules.ts';
 import type { RelationshipChange, RelationshipPair } from './relationship-pair.ts';
@@ -18,6 +20,7 @@ export class ChangeRelationship {
   constructor(
     private readonly pairs: RelationshipPairs,
     private readonly notifier: Notifier,
+    private readonly people: FindablePeople,
   ) {}
 
   /** REL-1 · Refuses as the rule says, and with what `changeOf` throws. */
@@ -37,6 +40,7 @@ export class ChangeRelationship {
     });
     const changed = made.at(-1);
     if (!changed) throw new Error('Nothing was decided about a relationship.');
+    await this.keepParting(by, changed);
     const event = relationshipEventOf({ by, change: changed.change, before: changed.before, after: changed.pairs });
     if (!event) return changed;
     const isMailed = hasOwnEmail(event, changed.pairs);
@@ -45,5 +49,11 @@ export class ChangeRelationship {
       NOTIFICATION_CHANNELS.filter((channel) => channel !== 'email' || !isMailed),
     );
     return changed;
+  }
+
+  private async keepParting(by: RelatedUser, { change, before }: ChangedPairs): Promise<void> {
+    const removed = before.find(({ id }) => change.kind === 'remove' && id === change.id);
+    const parting = removed && partingOf(removed, by);
+    if (parting) await this.people.keepParting(parting, change.at);
   }
 }

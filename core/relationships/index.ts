@@ -48,12 +48,14 @@ export {
 export { OwnBlocks } from './blocks/own-blocks.ts';
 export { AssignGuide } from './guides/assign-guide.ts';
 export { type GuideChange, guideProblem, pairsWithGuide, pairsWithoutGuide } from './guides/guides.rules.ts';
-export { FindablePeople } from './partner-fit/findable-people.port.ts';
+export { type FindableCohort, FindablePeople } from './partner-fit/findable-people.port.ts';
+export { invitationMade, isFoundInvitation, pairsInvited } from './partner-fit/found-invitations.rules.ts';
 export { OwnPartnerFit } from './partner-fit/own-partner-fit.ts';
 export { PartnerFit } from './partner-fit/partner-fit.port.ts';
 export type {
   FindablePerson,
   PairProposal,
+  Parting,
   PartnerCandidate,
   PartnerSearch,
   PromisedHours,
@@ -67,8 +69,8 @@ export {
   type PartnerSearchInput,
   sharedDays,
   sharedHours,
-  withoutFoundAddress,
 } from './partner-fit/partner-fit.rules.ts';
+export { isParted, partingOf } from './partner-fit/partings.rules.ts';
 export { proposedPairs } from './partner-fit/proposed-pairs.rules.ts';
 export { AskAboutPartner } from './stalled/ask-about-partner.ts';
 export { OwnStalledPartner } from './stalled/own-stalled-partner.ts';
@@ -81,7 +83,7 @@ export {
   partnerWithAccount,
   STALLED_LIMITS,
 } from './stalled/stalled-partner.rules.ts';
-export type { Nudge, StalledPartner } from './stalled/stalled-partner.ts';
+export type { Nudge, PartnershipActivity, StalledPartner } from './stalled/stalled-partner.ts';
 export { StalledPartners } from './stalled/stalled-partners.port.ts';
 export { ChangeRelationship, type ChangedPairs } from './change-relationship.ts';
 export {

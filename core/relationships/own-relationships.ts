@@ -9,9 +9,9 @@ import { openInvitationsProblem } from './invitations/invitation-limits.rules.ts
 import { invitationProblems } from './invitations/invitation.rules.ts';
 import type { Invitation } from './invitations/invitation.ts';
 import type { MailInvitation } from './invitations/mail-invitation.ts';
-import { withoutFoundAddress } from './partner-fit/partner-fit.rules.ts';
+import { invitationMade, pairsInvited } from './partner-fit/found-invitations.rules.ts';
 import { isSamePerson } from './person-identity.rules.ts';
-import { type InvitableType, isPairMember, type RelationshipPair } from './relationship-pair.ts';
+import type { InvitableType, InviteChange, RelationshipPair } from './relationship-pair.ts';
 import type { RelationshipPairs } from './relationship-pairs.port.ts';
 import { relationshipSeenBy, relationshipsOf } from './relationship-sides.rules.ts';
 import { invitableTypeOf, isConfirmed } from './relationship-types.rules.ts';
@@ -38,7 +38,7 @@ export class OwnRelationships extends Relationships {
       this.pairs.adding(this.own.id),
     ]);
     const relationships = listed.flatMap(({ pair, unreadMessages }) =>
-      relationshipsOf([pair], this.own).map((one) => ({ ...withoutFoundAddress(one), unreadMessages })),
+      relationshipsOf([pair], this.own).map((one) => ({ ...one, unreadMessages })),
     );
     return { relationships, relationshipsDisabled, hasMentors };
   }
@@ -57,9 +57,11 @@ export class OwnRelationships extends Relationships {
       if (problem) throw new Refusal(problem);
       const traveler = reachedTraveler(blocks, this.own, owner);
       isBlocked = traveler !== owner;
-      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), traveler ?? invitee);
+      const change: InviteChange = { kind: 'invite', id, as, invitee, traveler, at };
+      const made = invitationMade(pairs, this.own, change);
+      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), made.traveler ?? invitee);
       if (full) throw new Refusal(full);
-      return { kind: 'invite', id, as, invitee, traveler, at };
+      return made;
     });
     const sent = this.changedRelationship(changed);
     if (sent.relatedUser.id === null)
@@ -111,14 +113,11 @@ export class OwnRelationships extends Relationships {
 
   /** The relationship that a change was about, as it is now. */
   private changedRelationship({ pairs, change }: ChangedPairs): Relationship {
-    const pair = pairs.find((one) =>
-      change.kind === 'invite'
-        ? isPairMember(one, this.own) && isPairMember(one, change.traveler ?? change.invitee)
-        : one.id === change.id,
-    );
+    const pair =
+      change.kind === 'invite' ? pairsInvited(pairs, this.own, change)[0] : pairs.find(({ id }) => id === change.id);
     const relationship = pair && relationshipSeenBy(pair, this.own);
     if (!relationship) throw new Error('A relationship is gone right after it was changed.');
-    return withoutFoundAddress(relationship);
+    return relationship;
   }
 }
 

@@ -11,6 +11,12 @@ import {
   type RemovedThing,
 } from './relationship-pair.ts';
 import { isSamePerson, personKey } from './person-identity.rules.ts';
+import {
+  invitationMade,
+  isFoundInvitation,
+  pairsInvited,
+  withoutAccount,
+} from './partner-fit/found-invitations.rules.ts';
 import { pairTypeOf, isConfirmed } from './relationship-types.rules.ts';
 import { mentorOf, runningPartnerOf } from './current-partners.rules.ts';
 import type { RelatedUser, Relationship, RelationshipId, RelationshipStatus } from './relationship.ts';
@@ -26,17 +32,18 @@ export function changeProblem(
   change: RelationshipChange,
 ): MessageKey | undefined {
   if (by.id === null && change.kind === 'invite') return 'relationshipNeedsAccount';
+  if (change.kind === 'invite') return inviteProblem(pairs, by, invitationMade(pairs, by, change));
   const own = relationshipsOf(pairs, by);
-  if (change.kind === 'invite') return inviteProblem(own, by, change);
   const relationship = own.find(({ id }) => id === change.id);
   if (relationship === undefined) return 'relationshipNotFound';
   if (change.kind === 'remove') return removeProblem(relationship, by, change);
-  return unacceptable[relationship.relationshipStatus] ?? partnerTakenProblem(pairs, by, change.id);
+  return unacceptable[relationship.relationshipStatus] ?? partnerTakenProblem(reaching(pairs, change), by, change.id);
 }
 
 /**
  * REL-1 · The relationships once this person has done this; what may not be done changes nothing. REL-2: confirming a
- * running partner takes back the other open running-partner invitations of both, confirming a mentor the mentee's. Those
+ * running partner takes back the other open running-partner invitations of both, confirming a mentor the mentee's, and
+ * either whatever else is open between the two (REL-35). Those
  * of the two people are enough: the problem and the outcome do not depend on what others have among themselves.
  */
 export function pairsAfter(
@@ -45,11 +52,12 @@ export function pairsAfter(
   change: RelationshipChange,
 ): readonly RelationshipPair[] {
   if (changeProblem(pairs, by, change) !== undefined) return pairs;
-  if (change.kind === 'invite') return invited(pairs, by, change);
-  const confirmed = pairs.filter(({ id }) => change.kind === 'accept' && id === change.id);
-  return pairs.flatMap((pair) => {
+  if (change.kind === 'invite') return invited(pairs, by, invitationMade(pairs, by, change));
+  const reached = reaching(pairs, change);
+  const confirmed = reached.filter(({ id }) => change.kind === 'accept' && id === change.id);
+  return reached.flatMap((pair) => {
     if (pair.id === change.id) return changed(pair, change);
-    const isDropped = pair.isOpen && confirmed.some((other) => hasSameHolder(pair, other));
+    const isDropped = pair.isOpen && confirmed.some((other) => hasSameHolder(pair, other) || isOfSameTwo(pair, other));
     return isDropped ? takenBack(pair, change.at) : pair;
   });
 }
@@ -122,13 +130,15 @@ const removeProblem = (relationship: Relationship, by: RelatedUser, { from }: Re
 const withoutExternal = (from: RemovedThing): RemovedThing => (from === 'Invitation' ? from : pairTypeOf(from));
 
 const inviteProblem = (
-  own: readonly Relationship[],
+  pairs: readonly RelationshipPair[],
   by: RelatedUser,
-  { as, invitee, traveler = invitee }: InviteChange,
+  change: InviteChange,
 ): MessageKey | undefined => {
+  const { as, invitee, traveler = invitee } = change;
   if (invitee.email === '') return 'relationshipNotFound';
   if (isSamePerson(traveler, by)) return 'invitationToOneself';
-  const between = own.filter(({ relatedUser }) => isSamePerson(relatedUser, traveler));
+  const own = relationshipsOf(pairs, by);
+  const between = relationshipsOf(pairsInvited(pairs, by, change), by);
   if (between.some(({ relationshipType }) => relationshipType === 'Guide')) return 'relationshipGuideStays';
   if (between.some(({ relationshipStatus }) => relationshipStatus === 'Invitation received')) {
     return 'invitationToAnswerFirst';
@@ -147,9 +157,10 @@ const inviteProblem = (
 const invited = (
   pairs: readonly RelationshipPair[],
   by: RelatedUser,
-  { id, as, invitee, traveler = invitee, at }: InviteChange,
+  change: InviteChange,
 ): readonly RelationshipPair[] => {
-  const between = pairs.filter((pair) => isPairMember(pair, by) && isPairMember(pair, traveler));
+  const { id, as, invitee, traveler = invitee, at } = change;
+  const between = pairsInvited(pairs, by, change);
   const before = between.find((pair) => !isExternalPair(pair)) ?? between[0];
   const [mine, theirs] =
     before && !isSamePerson(before.inviter, by) ? [before.invitee, before.inviter] : [before?.inviter, before?.invitee];
@@ -163,14 +174,18 @@ const invited = (
     isOpen: true,
     byAddress: invitee.id === null && !isKnown ? { displayName, email } : null,
     fellowsBefore: between.some(({ type, fellowsBefore }) => type === 'Fellow Traveler' || fellowsBefore),
+    isFound: (change.isFound && between.every(isFoundInvitation)) || undefined,
     updatedAt: at,
   };
-  return [...pairs.filter((pair) => !between.includes(pair)), invitation];
+  const others = pairs.filter((pair) => !between.includes(pair));
+  return [...others.map((pair) => (isOfSameTwo(pair, invitation) ? withoutAccount(pair) : pair)), invitation];
 };
 
 const changed = (pair: RelationshipPair, change: AcceptChange | RemoveChange): readonly RelationshipPair[] => {
   if (change.kind === 'accept')
-    return [{ ...pair, isOpen: false, byAddress: null, fellowsBefore: false, updatedAt: change.at }];
+    return [
+      { ...pair, isOpen: false, byAddress: null, fellowsBefore: false, isFound: undefined, updatedAt: change.at },
+    ];
   if (pair.isOpen) return takenBack(pair, change.at);
   return pair.type === 'Fellow Traveler' || isExternalPair(pair) ? [] : [fellows(pair, change.at)];
 };
@@ -184,8 +199,21 @@ const fellows = (pair: RelationshipPair, at: Instant): RelationshipPair => ({
   isOpen: false,
   byAddress: null,
   fellowsBefore: false,
+  isFound: undefined,
   updatedAt: at,
 });
+
+/** The pairs, with whoever accepts by an address named by their account. */
+const reaching = (pairs: readonly RelationshipPair[], change: RelationshipChange): readonly RelationshipPair[] => {
+  const traveler = change.kind === 'accept' ? change.traveler : undefined;
+  if (!traveler) return pairs;
+  return pairs.map((pair) =>
+    pair.id === change.id && pair.invitee.id === null ? { ...pair, invitee: traveler } : pair,
+  );
+};
+
+const isOfSameTwo = (one: RelationshipPair, { inviter, invitee }: RelationshipPair): boolean =>
+  isPairMember(one, inviter) && isPairMember(one, invitee);
 
 /** Whether two pairs compete for the same person, who can have only one pair of this type. */
 const hasSameHolder = (one: RelationshipPair, other: RelationshipPair): boolean => {

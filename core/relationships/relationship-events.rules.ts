@@ -1,6 +1,7 @@
 import type { NotifiableEvent } from '../notifications/index.ts';
 import { isSamePerson, type PersonIdentity } from './person-identity.rules.ts';
-import { isPairMember, type RelationshipChange, type RelationshipPair } from './relationship-pair.ts';
+import { pairsInvited } from './partner-fit/found-invitations.rules.ts';
+import { type RelationshipChange, type RelationshipPair } from './relationship-pair.ts';
 
 /** A change of a relationship, with the pairs around its two people before and after it. */
 export interface MadeChange {
@@ -46,8 +47,4 @@ const pairOf = (
   by: PersonIdentity,
   pairs: readonly RelationshipPair[],
 ): RelationshipPair | undefined =>
-  pairs.find((pair) =>
-    change.kind === 'invite'
-      ? isPairMember(pair, by) && isPairMember(pair, change.traveler ?? change.invitee)
-      : pair.id === change.id,
-  );
+  change.kind === 'invite' ? pairsInvited(pairs, by, change)[0] : pairs.find(({ id }) => id === change.id);

@@ -22,6 +22,8 @@ export interface RelationshipPair {
   readonly byAddress: InvitedAddress | null;
   /** Of an open invitation: whether the two are fellow travelers again once it is declined or cancelled. */
   readonly fellowsBefore: boolean;
+  /** Of an open invitation: the sender found the other one in their cohort, and neither knows the other's address yet. */
+  readonly isFound?: boolean | undefined;
   readonly updatedAt: Instant;
 }
 
@@ -41,10 +43,14 @@ export interface InviteChange extends Change {
   readonly invitee: RelatedUser;
   /** The Traveler to whom the typed address belongs, for whoever knows the accounts. */
   readonly traveler?: RelatedUser | undefined;
+  /** Whether the sender found them in their cohort. */
+  readonly isFound?: boolean | undefined;
 }
 
 export interface AcceptChange extends Change {
   readonly kind: 'accept';
+  /** The Traveler to whom the invited address belongs, if the invitation did not reach them by their account. */
+  readonly traveler?: RelatedUser | undefined;
 }
 
 /** Takes back or declines an open invitation, ends what is confirmed. */
@@ -74,6 +80,7 @@ export const isSamePair = (one: RelationshipPair, other: RelationshipPair): bool
   one.type === other.type &&
   one.isOpen === other.isOpen &&
   one.fellowsBefore === other.fellowsBefore &&
+  one.isFound === other.isFound &&
   one.updatedAt === other.updatedAt &&
   one.byAddress?.email === other.byAddress?.email &&
   one.byAddress?.displayName === other.byAddress?.displayName &&

@@ -12,9 +12,9 @@ export type ChangeTarget = { readonly email: string } | { readonly pair: Relatio
 export interface PairsAround {
   /** Every pair that has one of the two in it. */
   readonly pairs: readonly RelationshipPair[];
-  /** The Traveler to whom the address belongs; nothing without a proven account. */
+  /** The Traveler to whom the address belongs, typed now or kept with the pair; nothing without a proven account. */
   readonly traveler: RelatedUser | undefined;
-  /** At least the blocks that whoever makes the change is in. */
+  /** At least the blocks that whoever makes the change is in, by their account or by their address. */
   readonly blocks: readonly Block[];
 }
 

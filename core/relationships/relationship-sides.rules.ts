@@ -1,3 +1,4 @@
+import { isFoundInvitation } from './partner-fit/found-invitations.rules.ts';
 import { type RelationshipPair, isExternalPair } from './relationship-pair.ts';
 import { type PersonIdentity, isSamePerson } from './person-identity.rules.ts';
 import { invitableTypeOf, invitationType, isInvitedAs, pairTypeOf } from './relationship-types.rules.ts';
@@ -6,7 +7,8 @@ import type { RelatedUser, Relationship, RelationshipStatus, RelationshipType } 
 /**
  * REL-1 · A relationship from the side of one of its people; nothing for a stranger to it. Its unread messages are those
  * of its room (CHT-6): whoever reads the list fills them in. REL-8: whether a typed address has an account shows only
- * once the invitation is accepted; until then its sender sees the name and the address that they typed.
+ * once the invitation is accepted; until then its sender sees the name and the address that they typed. REL-35: who was
+ * found in the cohort and who found them see no more of each other than the name until then.
  */
 export function relationshipSeenBy(pair: RelationshipPair, own: PersonIdentity): Relationship | undefined {
   const { id, inviter, invitee, type, fellowsBefore, updatedAt } = pair;
@@ -14,14 +16,15 @@ export function relationshipSeenBy(pair: RelationshipPair, own: PersonIdentity):
   if (!isInviter && !isSamePerson(invitee, own)) return undefined;
   const typed = isInviter && pair.isOpen ? pair.byAddress : null;
   const other = isInviter ? invitee : inviter;
+  const shown = isFoundInvitation(pair) ? { ...other, email: '', profilePictureUrl: null } : other;
   return {
     id,
-    relatedUser: typed ? { id: null, ...typed, profilePictureUrl: null } : other,
+    relatedUser: typed ? { id: null, ...typed, profilePictureUrl: null } : shown,
     relationshipType: typeOf(pair, typed === null && !isExternalPair(pair)),
     relationshipStatus: statusOf(pair, isInviter),
     unreadMessages: 0,
     updatedAt,
-    inviteeEmail: invitableTypeOf(type) ? (typed ?? invitee).email : null,
+    inviteeEmail: invitableTypeOf(type) && shown === other ? (typed ?? invitee).email : null,
     fellowsBefore,
   };
 }

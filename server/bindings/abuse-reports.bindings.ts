@@ -1,7 +1,7 @@
 import { PostgresAbuseInbox } from '#adapters/postgres/operator/postgres-abuse-inbox';
 import { AchievementRecords, AchievementReviews, ReportSubmission } from '#core/achievements';
 import { Chat, ReportMessage } from '#core/chat';
-import { AskAboutPartner, RelationshipPairs, StalledPartners } from '#core/relationships';
+import { AskAboutPartner, PartnerActivity, RelationshipPairs, StalledPartners } from '#core/relationships';
 import { AbuseInbox } from '#core/shared';
 import { PublicShowcases, ReportShowcase, ShowcaseRecords } from '#core/showcases';
 import { isSignedIn, requestBindings } from './request-bindings.ts';
@@ -20,7 +20,8 @@ export const abuseReportsBindings = requestBindings(isSignedIn, ({ factory }) =>
   );
   factory(
     AskAboutPartner,
-    ({ session }, get) => new AskAboutPartner(session, get(RelationshipPairs), get(StalledPartners), get(AbuseInbox)),
+    ({ session }, get) =>
+      new AskAboutPartner(session, get(RelationshipPairs), get(StalledPartners), get(PartnerActivity), get(AbuseInbox)),
   );
   factory(
     ReportShowcase,

@@ -47,7 +47,7 @@ export const relationshipsBindings = requestBindings(isAnyRequest, ({ factory, a
   factory(BlockRecords, ({ db }) => new PostgresBlockRecords(db));
   factory(MailedInvitations, ({ db, secrets, clock }) => new PostgresMailedInvitations(db, secrets, clock));
   factory(InvitationMailer, ({ settings }, get) => new OutboxInvitationMailer(get(Outbox), settings));
-  useCase(ChangeRelationship, RelationshipPairs, Notifier);
+  useCase(ChangeRelationship, RelationshipPairs, Notifier, FindablePeople);
   useCase(MailInvitation, MailedInvitations, InvitationMailer, RateLimits, Clock);
   adapter(ReceivedInvitations, AnswerInvitation, RelationshipPairs, MailedInvitations, ChangeRelationship, Clock);
   useCase(ThrottleInvitations, RateLimits);
@@ -84,7 +84,8 @@ export const ownRelationshipsBindings = requestBindings(isSignedIn, ({ factory }
   );
   factory(
     Blocks,
-    ({ session, clock }, get) => new OwnBlocks(session, get(RelationshipPairs), get(BlockRecords), clock),
+    ({ session, clock }, get) =>
+      new OwnBlocks(session, get(RelationshipPairs), get(BlockRecords), get(FindablePeople), clock),
   );
   factory(
     StalledPartners,

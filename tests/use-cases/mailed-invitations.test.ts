@@ -7,6 +7,7 @@ import {
   MemoryMailedInvitations,
 } from '#adapters/memory/relationships/memory-mailed-invitations';
 import { MemoryBlockRecords } from '#adapters/memory/relationships/memory-block-records';
+import { MemoryFindablePeople } from '#adapters/memory/relationships/memory-findable-people';
 import { MemoryRelationshipPairs } from '#adapters/memory/relationships/memory-relationship-pairs';
 import { MemoryClock } from '#adapters/memory/shared/memory-clock';
 import { MemoryRandomSource } from '#adapters/memory/shared/memory-random-source';
@@ -39,7 +40,7 @@ describe('an invitation by email', () => {
     mailer = new MemoryInvitationMailer();
     limits = new MemoryRateLimits(clock);
     const pairs = new MemoryRelationshipPairs(world);
-    const change = new ChangeRelationship(pairs, new MemoryNotifier(world));
+    const change = new ChangeRelationship(pairs, new MemoryNotifier(world), new MemoryFindablePeople(world));
     const mail = new MailInvitation(mailed, mailer, limits, clock);
     answer = new AnswerInvitation(pairs, mailed, change, clock);
     [ann, ben] = ['Ann Walker', 'Ben Fields'].map((displayName) => {

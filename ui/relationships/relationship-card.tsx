@@ -52,7 +52,8 @@ export const RelationshipCard = observer(function RelationshipCard({
   isChatOpen,
 }: RelationshipCardProps) {
   const { relatedUser, unreadMessages, updatedAt } = relationship;
-  const dayOf = (moment: string): string => dateInWords(todayIn(zone, moment), todayIn(zone, now));
+  const dateOf = (date: string): string => dateInWords(date, todayIn(zone, now));
+  const dayOf = (moment: string): string => dateOf(todayIn(zone, moment));
   const link = sentInvitationLink(relationship, now);
   const name = relatedUser.displayName;
   const actions = cardActions(relationship);
@@ -106,6 +107,7 @@ export const RelationshipCard = observer(function RelationshipCard({
         <StalledPart
           partner={relationship}
           dayOf={dayOf}
+          dateOf={dateOf}
           onSwitch={() => viewModel.open({ kind: 'switch', reason: 'unresponsive' })}
         />
       )}

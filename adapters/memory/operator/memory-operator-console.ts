@@ -25,8 +25,9 @@ import {
   RetryJob,
   type CohortMember,
 } from '#core/operator';
-import type { PairProposal } from '#core/relationships';
+import type { PairProposal, RelationshipPair } from '#core/relationships';
 import type { Instant, TravelerId } from '#core/shared';
+import { lastActiveIn } from '../relationships/memory-partner-activity.ts';
 import { MemoryFindablePeople } from '../relationships/memory-findable-people.ts';
 import { MemoryAuditLog } from './memory-audit-log.ts';
 import { cohortRecordOf } from './memory-cohort-admin.ts';
@@ -108,12 +109,18 @@ export class MemoryOperatorData implements CohortProgress, ReportAdmin {
         ...[...drafts.values()].map(({ savedAt }) => savedAt),
       ];
       const quest = this.database.quest(traveler, active);
-      return [{ traveler, displayName, email, zone, quest, moments, hasPartner: this.hasPartner(traveler) }];
+      const pair = this.partnershipOf(traveler);
+      const isWithAccount = pair !== undefined && pair.invitee.id !== null;
+      const partnership = isWithAccount
+        ? { since: pair.updatedAt, lastActiveAt: lastActiveIn(this.database, traveler, pair.id) }
+        : null;
+      const member = { traveler, displayName, email, zone, quest, moments };
+      return [{ ...member, hasPartner: pair !== undefined, partnership }];
     });
   }
 
-  private hasPartner(traveler: TravelerId): boolean {
-    return this.database.relationships.some(
+  private partnershipOf(traveler: TravelerId): RelationshipPair | undefined {
+    return this.database.relationships.find(
       ({ type, isOpen, inviter, invitee }) =>
         type === 'Running Partner' && !isOpen && [inviter.id, invitee.id].includes(traveler),
     );

@@ -1,4 +1,12 @@
-import { type Block, type FindablePerson, FindablePeople, isPairMember, type PromisedHours } from '#core/relationships';
+import {
+  type FindableCohort,
+  type FindablePerson,
+  FindablePeople,
+  isPairMember,
+  isParted,
+  type Parting,
+  type PromisedHours,
+} from '#core/relationships';
 import type { CohortId } from '#core/quests';
 import { type TravelerId, type Weekday, WEEKDAYS } from '#core/shared';
 import type { MemoryDatabase, MemoryQuestProgress } from '../memory-database.ts';
@@ -21,13 +29,21 @@ export class MemoryFindablePeople extends FindablePeople {
     return this.findableIn(this.database.traveler(traveler).active?.cohort.id);
   }
 
-  async inCohort(
-    enrollmentCode: string,
-  ): Promise<{ readonly people: readonly FindablePerson[]; readonly blocks: readonly Block[] } | undefined> {
+  async partings(traveler: TravelerId): Promise<readonly Parting[]> {
+    return this.database.partings.filter(({ one, other }) => one === traveler || other === traveler);
+  }
+
+  async keepParting(parting: Parting): Promise<void> {
+    const { partings } = this.database;
+    if (!isParted(partings, parting.one, parting.other)) this.database.partings = [...partings, parting];
+  }
+
+  async inCohort(enrollmentCode: string): Promise<FindableCohort | undefined> {
     const cohort = this.database.cohorts.find((one) => one.enrollmentCode === enrollmentCode);
     if (!cohort) return undefined;
     const people = cohort.relationshipsDisabled ? [] : this.findableIn(cohort.id);
-    return { people, blocks: this.database.blocks };
+    const { blocks, partings } = this.database;
+    return { people, blocks, partings };
   }
 
   private findableIn(cohort: CohortId | undefined): readonly FindablePerson[] {

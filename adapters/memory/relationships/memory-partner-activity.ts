@@ -1,5 +1,5 @@
 import { type Nudge, PartnerActivity, type RelationshipId } from '#core/relationships';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { MemoryDatabase } from '../memory-database.ts';
 
 /** When people were last active, and who nudged whom, in memory. */
@@ -9,17 +9,11 @@ export class MemoryPartnerActivity extends PartnerActivity {
   }
 
   async lastActiveAt(partner: TravelerId, partnership: RelationshipId): Promise<Instant | null> {
-    const { active, drafts } = this.database.traveler(partner);
-    const messages = this.database.chats.get(partnership)?.messages ?? [];
-    const moments = [
-      ...(active ? [active.joinedAt] : []),
-      ...[...(active?.steps ?? []), ...(active?.posts ?? [])].map(({ completedAt }) => completedAt),
-      ...(active?.answers ?? []).map(({ updatedAt }) => updatedAt),
-      ...[...drafts.values()].map(({ savedAt }) => savedAt),
-      ...this.database.feedbacks.filter(({ authorId }) => authorId === partner).map(({ createdAt }) => createdAt),
-      ...messages.filter(({ senderId }) => senderId === partner).map(({ createdAt }) => createdAt),
-    ];
-    return moments.toSorted().at(-1) ?? null;
+    return lastActiveIn(this.database, partner, partnership);
+  }
+
+  async zoneOf(traveler: TravelerId): Promise<TimeZone> {
+    return this.database.traveler(traveler).timeZone;
   }
 
   async nudgedAt(nudge: Nudge): Promise<Instant | null> {
@@ -38,3 +32,22 @@ const isSame =
   ({ by, nudged }: Nudge) =>
   (other: Nudge): boolean =>
     other.by === by && other.nudged === nudged;
+
+/** REL-29 · When somebody was last active in a running partnership. */
+export function lastActiveIn(
+  database: MemoryDatabase,
+  partner: TravelerId,
+  partnership: RelationshipId,
+): Instant | null {
+  const { active, drafts } = database.traveler(partner);
+  const messages = database.chats.get(partnership)?.messages ?? [];
+  const moments = [
+    ...(active ? [active.joinedAt] : []),
+    ...[...(active?.steps ?? []), ...(active?.posts ?? [])].map(({ completedAt }) => completedAt),
+    ...(active?.answers ?? []).map(({ updatedAt }) => updatedAt),
+    ...[...drafts.values()].map(({ savedAt }) => savedAt),
+    ...database.feedbacks.filter(({ authorId }) => authorId === partner).map(({ createdAt }) => createdAt),
+    ...messages.filter(({ senderId }) => senderId === partner).map(({ createdAt }) => createdAt),
+  ];
+  return moments.toSorted().at(-1) ?? null;
+}

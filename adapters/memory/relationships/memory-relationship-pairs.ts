@@ -54,12 +54,13 @@ export class MemoryRelationshipPairs extends RelationshipPairs {
     decide: (around: PairsAround) => readonly RelationshipPair[],
   ): Promise<void> {
     const all = this.database.relationships;
-    const traveler = 'email' in target ? this.travelerAt(target.email) : undefined;
     const asked = 'pair' in target ? all.find(({ id }) => id === target.pair) : undefined;
+    const address = 'email' in target ? target.email : asked?.invitee.id === null ? asked.invitee.email : undefined;
+    const traveler = address === undefined ? undefined : this.travelerAt(address);
     const others: readonly PersonIdentity[] =
       'email' in target
         ? [traveler ?? { id: null, email: target.email }]
-        : [asked?.inviter, asked?.invitee].filter((person) => person !== undefined);
+        : [asked?.inviter, asked?.invitee, traveler].filter((person) => person !== undefined);
     const pairs = all.filter((pair) => [by, ...others].some((person) => isPairMember(pair, person)));
     const after = decide({ pairs, traveler, blocks: this.database.blocks });
     this.database.relationships = [...all.filter((pair) => !pairs.includes(pair)), ...after];

@@ -5,6 +5,7 @@ import { isBonus, type QuestContent } from '#core/quests';
 import { STALLED_LIMITS } from '#core/relationships';
 import { foldedText, type Instant } from '#core/shared';
 import { isRowId } from '../database/transactions.ts';
+import { partnershipOf } from '../relationships/activity-rows.ts';
 
 /** The cohort whose people are listed, what its quest consists of, and when. */
 export interface CohortScope {
@@ -111,7 +112,8 @@ const hasPartner = sql`person.id in (
 const isStalled = ({ now }: CohortScope): RawBuilder<boolean> => {
   const since = sql`(${now}::timestamptz - make_interval(days => ${STALLED_LIMITS.afterDays}))`;
   return sql`(case when not ${hasPartner} then false when quest.acted_at > ${since} then false
-    else coalesce(${lastActiveAt} <= ${since}, true) end)`;
+    else exists (select from ${partnershipOf(sql`person.id`)} as partnership
+      where partnership.since <= ${since} and coalesce(partnership.active_at <= ${since}, true)) end)`;
 };
 
 /** OPE-10 · The last time that they logged in, wrote, answered or completed something. */

@@ -14,6 +14,7 @@ import type { Clock, Instant, TravelerId } from '#core/shared';
 import { loadQuestRevision } from '../content/content-revisions.ts';
 import type { Db } from '../database/database.ts';
 import { inSnapshot } from '../database/transactions.ts';
+import { partnershipOf } from '../relationships/activity-rows.ts';
 import { findWholeProgressOf } from '../quests/stored-quest-progress.ts';
 import { type CohortScope, type PlaceRow, placesQuery, totalsQuery } from './cohort-page-query.ts';
 import { cohortColumns, cohortRecordOf } from './postgres-cohort-admin.ts';
@@ -119,6 +120,7 @@ async function peopleAt(db: Db, places: readonly PlaceRow[], now: Instant): Prom
       quest,
       moments: [person.logged_in_at, person.wrote_at, person.acted_at],
       hasPartner: Boolean(person.has_partner),
+      partnership: person.since === null ? null : { since: person.since, lastActiveAt: person.active_at },
     };
     return [personProgressOf(member, now)];
   });
@@ -129,9 +131,14 @@ const accountsOf = (db: Db, travelers: readonly TravelerId[]) =>
   db
     .selectFrom('quests as quest')
     .innerJoin('travelers as person', 'person.id', 'quest.traveler_id')
+    .leftJoinLateral(
+      sql<{ since: Instant; active_at: Instant | null }>`${partnershipOf(sql`person.id`)}`.as('partnership'),
+      (join) => join.onTrue(),
+    )
     .where('quest.traveler_id', 'in', travelers)
     .where('quest.active', '=', true)
     .select(['person.id', 'person.display_name', 'person.email', 'quest.acted_at'])
+    .select(['partnership.since', 'partnership.active_at'])
     .select(({ selectFrom }) => [
       selectFrom('sessions')
         .whereRef('sessions.traveler_id', '=', 'person.id')

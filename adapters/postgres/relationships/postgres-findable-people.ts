@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Block, type FindablePerson, FindablePeople } from '#core/relationships';
-import { type TravelerId, WEEKDAYS } from '#core/shared';
+import { type FindableCohort, type FindablePerson, FindablePeople, type Parting } from '#core/relationships';
+import { type Instant, type TravelerId, WEEKDAYS } from '#core/shared';
 import type { Db } from '../database/database.ts';
 
 /** Who lets the people of their cohort find them, in PostgreSQL. */
@@ -26,9 +26,22 @@ export class PostgresFindablePeople extends FindablePeople {
     return this.findableIn(sql`(select cohort_id from quests where traveler_id = ${traveler} and active)`);
   }
 
-  async inCohort(
-    enrollmentCode: string,
-  ): Promise<{ readonly people: readonly FindablePerson[]; readonly blocks: readonly Block[] } | undefined> {
+  partings(traveler: TravelerId): Promise<readonly Parting[]> {
+    return this.db
+      .selectFrom('partings')
+      .where(({ eb, or }) => or([eb('one_id', '=', traveler), eb('other_id', '=', traveler)]))
+      .select(['one_id as one', 'other_id as other'])
+      .execute();
+  }
+
+  async keepParting({ one, other }: Parting, at: Instant): Promise<void> {
+    const [first = '', second = ''] = [one, other].toSorted();
+    await sql`insert into partings (one_id, other_id, parted_at) select ${first}::uuid, ${second}::uuid, ${at}::timestamptz
+      where (select count(*) from travelers where id in (${first}::uuid, ${second}::uuid)) = 2
+      on conflict do nothing`.execute(this.db);
+  }
+
+  async inCohort(enrollmentCode: string): Promise<FindableCohort | undefined> {
     const cohort = await this.db
       .selectFrom('cohorts')
       .where('enrollment_code', '=', enrollmentCode)
@@ -36,7 +49,7 @@ export class PostgresFindablePeople extends FindablePeople {
       .executeTakeFirst();
     if (!cohort) return undefined;
     const people = cohort.relationships_on ? await this.findableIn(sql`${cohort.id}`) : [];
-    if (people.length === 0) return { people, blocks: [] };
+    if (people.length === 0) return { people, blocks: [], partings: [] };
     const ids = people.map(({ id }) => id);
     const blocks = await this.db
       .selectFrom('blocks')
@@ -44,7 +57,13 @@ export class PostgresFindablePeople extends FindablePeople {
       .where('blocked_id', 'in', ids)
       .select(['traveler_id as by', 'blocked_id as blocked'])
       .execute();
-    return { people, blocks };
+    const partings = await this.db
+      .selectFrom('partings')
+      .where('one_id', 'in', ids)
+      .where('other_id', 'in', ids)
+      .select(['one_id as one', 'other_id as other'])
+      .execute();
+    return { people, blocks, partings };
   }
 
   private async findableIn(cohort: RawBuilder<unknown>): Promise<readonly FindablePerson[]> {

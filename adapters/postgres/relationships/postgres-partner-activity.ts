@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { type Nudge, PartnerActivity, type RelationshipId } from '#core/relationships';
-import type { Instant, TravelerId } from '#core/shared';
+import type { Instant, TimeZone, TravelerId } from '#core/shared';
 import type { Db } from '../database/database.ts';
+import { lastActiveInSql } from './activity-rows.ts';
 
 /** When people were last active, and who nudged whom, in PostgreSQL. */
 export class PostgresPartnerActivity extends PartnerActivity {
@@ -10,14 +11,14 @@ export class PostgresPartnerActivity extends PartnerActivity {
   }
 
   async lastActiveAt(partner: TravelerId, partnership: RelationshipId): Promise<Instant | null> {
-    const { rows } = await sql<{ at: Instant | null }>`select greatest(
-      (select max(greatest(acted_at, created_at)) from quests where traveler_id = ${partner} and active),
-      (select max(logged_in_at) from sessions where traveler_id = ${partner}),
-      (select max(saved_at) from drafts where traveler_id = ${partner}),
-      (select max(created_at) from feedback where author = ${partner}::text),
-      (select max(created_at) from chat_messages where room_id = ${partnership} and sender_id = ${partner})
-    ) as at`.execute(this.db);
+    const at = lastActiveInSql(sql`${partner}::uuid`, sql`${partnership}::uuid`);
+    const { rows } = await sql<{ at: Instant | null }>`select ${at} as at`.execute(this.db);
     return rows[0]?.at ?? null;
+  }
+
+  async zoneOf(traveler: TravelerId): Promise<TimeZone> {
+    const row = this.db.selectFrom('travelers').where('id', '=', traveler).select('time_zone');
+    return (await row.executeTakeFirstOrThrow()).time_zone;
   }
 
   async nudgedAt({ by, nudged }: Nudge): Promise<Instant | null> {

@@ -74,7 +74,9 @@ export class PostgresRelationshipPairs extends RelationshipPairs {
       // Somebody may have signed up, or a pair have changed, until both people were held.
       const { traveler, ...people } = await peopleOf(db, by, target);
       const before = await pairsWith(db, people);
-      const after = decide({ pairs: before, traveler, blocks: by.id === null ? [] : await blocksAround(db, by.id) });
+      const account = by.id ?? traveler?.id ?? null;
+      const blocks = account === null ? [] : await blocksAround(db, account);
+      const after = decide({ pairs: before, traveler, blocks });
       await this.changed(db, await writeDifference(db, before, after).catch(refuseTakenPlace));
     });
   }
@@ -113,6 +115,8 @@ async function peopleOf(
       .executeTakeFirst();
     ids.push(pair?.inviter_id ?? null, pair?.invitee_id ?? null);
     addresses.push(pair?.invitee_key ?? null);
+    if (pair?.invitee_id === null && pair.invitee_key !== null) traveler = await travelerAt(db, pair.invitee_key);
+    ids.push(traveler?.id ?? null);
   }
   return { ids: distinct(ids), addresses: distinct(addresses), traveler };
 }

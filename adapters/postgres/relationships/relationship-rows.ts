@@ -47,7 +47,8 @@ const pairRows = (db: Db, { ids, addresses }: PeopleKeys) =>
         and([eb('pair.invitee_id', 'is', null), eb('pair.invitee_key', '=', anyOf(addresses))]),
       ]),
     )
-    .select(['pair.id', 'pair.type', 'pair.is_open', 'pair.fellows_before', 'pair.inviter_id', 'pair.invitee_id'])
+    .select(['pair.id', 'pair.type', 'pair.is_open', 'pair.fellows_before', 'pair.is_found'])
+    .select(['pair.inviter_id', 'pair.invitee_id'])
     .select(['pair.invitee_name', 'pair.invitee_email', 'pair.updated_at'])
     .select(['inviter.display_name as inviterName', 'inviter.email as inviterEmail'])
     .select(['inviter.picture_url as inviterPicture'])
@@ -65,6 +66,7 @@ function pairOf(row: PairRow): RelationshipPair {
     type: row.type,
     isOpen: row.is_open,
     fellowsBefore: row.fellows_before,
+    isFound: row.is_found || undefined,
     byAddress: row.is_open && row.invitee_email !== null ? typed : null,
     inviter: travelerOf(row.inviter_id, row.inviterName, row.inviterEmail, row.inviterPicture),
     invitee:
@@ -104,6 +106,7 @@ export async function writeDifference(
         type: ref('excluded.type'),
         is_open: ref('excluded.is_open'),
         fellows_before: ref('excluded.fellows_before'),
+        is_found: ref('excluded.is_found'),
         inviter_id: ref('excluded.inviter_id'),
         invitee_id: ref('excluded.invitee_id'),
         invitee_name: ref('excluded.invitee_name'),
@@ -126,6 +129,7 @@ function rowOf({ inviter, invitee, byAddress, ...pair }: RelationshipPair): Rela
     type: pair.type,
     is_open: pair.isOpen,
     fellows_before: pair.fellowsBefore,
+    is_found: pair.isFound ?? false,
     inviter_id: inviter.id,
     invitee_id: invitee.id,
     invitee_name: typed?.displayName ?? null,

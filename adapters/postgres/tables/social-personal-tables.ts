@@ -16,6 +16,7 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
       invitee_id: 'one of the two people',
       invitee_key: 'the address once more, as addresses are compared',
       fellows_before: inner,
+      is_found: inner,
     },
   },
   {
@@ -31,6 +32,13 @@ export const SOCIAL_PERSONAL_TABLES: readonly PersonalTable[] = [
     ownership: 'traveler_id',
     columns: ['nudged_at'],
     withheld: { traveler_id: 'the Traveler who asks', nudged_id: 'another person' },
+  },
+  {
+    table: 'partings',
+    file: 'former-partners',
+    ownership: 'chat_member',
+    columns: ['parted_at'],
+    withheld: { one_id: 'one of the two people', other_id: 'one of the two people' },
   },
   {
     table: 'notifications',

@@ -22,6 +22,8 @@ export interface RelationshipTables {
   blocks: { traveler_id: string; blocked_id: string; blocked_at: Instant };
   /** Who nudged their running partner, and when they last did. */
   nudges: { traveler_id: string; nudged_id: string; nudged_at: Instant };
+  /** Who were running partners, or of whom one declined to be; the smaller id first. */
+  partings: { one_id: string; other_id: string; parted_at: Instant };
   relationship_endings: { id: Generated<number>; cohort_id: string; reason: string; ended_on: CalendarDate };
 }
 
@@ -30,6 +32,8 @@ export interface RelationshipsTable {
   type: PairType;
   is_open: boolean;
   fellows_before: boolean;
+  /** An open invitation to somebody who was found in the cohort. */
+  is_found: ColumnType<boolean, boolean | undefined, boolean>;
   inviter_id: string;
   invitee_id: Later<string>;
   /** How the sender named an address: while the invitation is open, and as long as it has no account. */

@@ -1,6 +1,6 @@
 import { agendaOf, isLate, weekInView, weekItems } from '../../quests/index.ts';
-import { STALLED_LIMITS } from '../../relationships/index.ts';
-import { type Instant, minutesBetween, todayIn } from '../../shared/index.ts';
+import { isStalled } from '../../relationships/index.ts';
+import { type Instant, todayIn } from '../../shared/index.ts';
 import type { PersonProgress, CohortMember } from './person-progress.ts';
 
 /** OPE-10 · When somebody was last active: the last time that they logged in, wrote, answered or completed something; null when they never did. */
@@ -8,9 +8,9 @@ export function lastActive(moments: CohortMember['moments']): Instant | null {
   return moments.reduce((last, at) => (last === null || (at !== null && at > last) ? at : last), null);
 }
 
-/** OPE-10 · Where somebody stands on their own calendar: the week they are in and how far it is, as home shows it, and how much is late. */
+/** OPE-10 · Where somebody stands on their own calendar: the week they are in and how far it is, as home shows it, and how much is late. OPE-17: they are stalled as soon as their running partner is told so (REL-29). */
 export function personProgressOf(member: CohortMember, now: Instant): PersonProgress {
-  const { traveler, displayName, email, quest, zone, moments, hasPartner } = member;
+  const { traveler, displayName, email, quest, zone, moments, hasPartner, partnership } = member;
   const today = todayIn(zone, now);
   const activeAt = lastActive(moments);
   const week = weekInView(quest, null, today);
@@ -23,11 +23,6 @@ export function personProgressOf(member: CohortMember, now: Instant): PersonProg
     weekPercent: weekItems(quest, today).find((item) => item.week === week)?.progress ?? 0,
     late: agendaOf(quest).filter((item) => isLate(item, today)).length,
     hasPartner,
-    isStalled: hasPartner && isAway(activeAt, now),
+    isStalled: partnership !== null && isStalled(partnership, now),
   };
-}
-
-/** OPE-17 · Whether somebody was not active for as long as it takes for their running partner to be told so (REL-29), or never. */
-export function isAway(activeAt: Instant | null, now: Instant): boolean {
-  return activeAt === null || minutesBetween(activeAt, now) >= STALLED_LIMITS.afterDays * 24 * 60;
 }

@@ -1,4 +1,5 @@
 import type { Quest } from '../../quests/index.ts';
+import type { PartnershipActivity } from '../../relationships/index.ts';
 import type { Instant, TimeZone, TravelerId } from '../../shared/index.ts';
 import type { CohortRecord } from '../cohorts/cohort-record.ts';
 import type { PageEnd } from '../page-end.rules.ts';
@@ -21,6 +22,8 @@ export interface CohortMember {
   readonly moments: readonly (Instant | null)[];
   /** Whether they have a confirmed running partner. */
   readonly hasPartner: boolean;
+  /** Theirs with a running partner who has an account; null when there is none. */
+  readonly partnership: PartnershipActivity | null;
 }
 
 /** Where somebody stands. */
@@ -37,7 +40,7 @@ export interface PersonProgress {
   /** How many things are late. */
   readonly late: number;
   readonly hasPartner: boolean;
-  /** Whether they have a running partner who has not heard of them for 7 days. */
+  /** Whether their running partner is told that nothing is heard of them. */
   readonly isStalled: boolean;
 }
 

@@ -13,6 +13,6 @@ export class ProposePairs {
   async run(enrollmentCode: string): Promise<readonly PairProposal[]> {
     const found = await this.people.inCohort(enrollmentCode);
     if (!found) throw new Refusal('cohortUnknown', { code: enrollmentCode });
-    return proposedPairs(found.people, found.blocks, this.clock.now());
+    return proposedPairs(found, this.clock.now());
   }
 }

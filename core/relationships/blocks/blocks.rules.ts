@@ -8,9 +8,10 @@ import type { RelatedUser, Relationship } from '../relationship.ts';
 import type { Block } from './block.ts';
 
 /** REL-26 · Whether somebody can be blocked: who has an account that is not gone, and is no Guide. */
-export function mayBlock(relationship: Pick<Relationship, 'relatedUser' | 'relationshipType'>): boolean {
-  const { id, email } = relationship.relatedUser;
-  return id !== null && email !== '' && mayRemove(relationship);
+export function mayBlock(
+  relationship: Pick<Relationship, 'relatedUser' | 'relationshipType' | 'relationshipStatus'>,
+): boolean {
+  return relationship.relatedUser.id !== null && !isGone(relationship) && mayRemove(relationship);
 }
 
 /** REL-26 · Why I cannot block somebody: I am not related to them, or they are my Guide. */
@@ -20,7 +21,7 @@ export function blockProblem(
   person: TravelerId,
 ): MessageKey | undefined {
   const between = relationshipWith(pairs, own, person);
-  if (!between || between.relatedUser.email === '') return 'relationshipNotFound';
+  if (!between || isGone(between)) return 'relationshipNotFound';
   return mayBlock(between) ? undefined : 'relationshipGuideStays';
 }
 
@@ -58,6 +59,13 @@ export function reachedTraveler(
 ): RelatedUser | undefined {
   return traveler && isBlockedBetween(blocks, own.id, traveler.id) ? undefined : traveler;
 }
+
+/** Whose account is gone has no address; before an invitation by finding is accepted, the address is only hidden (REL-35). */
+const isGone = ({
+  relatedUser,
+  relationshipStatus,
+}: Pick<Relationship, 'relatedUser' | 'relationshipStatus'>): boolean =>
+  relatedUser.email === '' && relationshipStatus === 'Confirmed';
 
 const relationshipWith = (
   pairs: readonly RelationshipPair[],

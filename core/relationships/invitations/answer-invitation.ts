@@ -1,5 +1,6 @@
 import { type MessageKey, Refusal } from '../../messages/index.ts';
 import type { Clock } from '../../shared/index.ts';
+import { isBlockedBetween } from '../blocks/blocks.rules.ts';
 import type { ChangeRelationship } from '../change-relationship.ts';
 import { invitationLinkProblem } from './invitation-limits.rules.ts';
 import type {
@@ -34,9 +35,11 @@ export class AnswerInvitation extends ReceivedInvitations {
   async answer(id: RelationshipId, token: InvitationToken, isAccepted: boolean): Promise<void> {
     const { pair } = await this.opened(id, token);
     const at = this.clock.now();
-    await this.changeRelationship.run(pair.invitee, { pair: id }, () =>
-      isAccepted ? { kind: 'accept', id, at } : { kind: 'remove', id, from: 'Invitation', at },
-    );
+    await this.changeRelationship.run(pair.invitee, { pair: id }, ({ traveler, blocks }) => {
+      if (!isAccepted) return { kind: 'remove', id, from: 'Invitation', at };
+      if (traveler && isBlockedBetween(blocks, pair.inviter.id, traveler.id)) throw new Refusal('invitationNotOpen');
+      return { kind: 'accept', id, traveler, at };
+    });
     await this.invitations.markUsed(id);
   }
 

@@ -29,7 +29,8 @@ export class OwnPartnerFit extends PartnerFit {
 
   async search(): Promise<PartnerSearch> {
     const isFindable = await this.people.isFindable(this.own.id);
-    return { isFindable, candidates: isFindable ? partnerCandidates(await this.input()) : [] };
+    const isOffered = await this.isOffered();
+    return { isOffered, isFindable, candidates: isFindable ? partnerCandidates(await this.input()) : [] };
   }
 
   letBeFound(isFindable: boolean): Promise<void> {
@@ -44,20 +45,24 @@ export class OwnPartnerFit extends PartnerFit {
     await this.changeRelationship.run(this.own, { email: found.email }, ({ pairs, traveler, blocks }) => {
       if (traveler?.id !== candidate || isBlockedBetween(blocks, this.own.id, candidate))
         throw new Refusal('relationshipNotFound');
-      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), traveler);
+      const full = openInvitationsProblem(relationshipsOf(pairs, this.own), { id: traveler.id, email: '' });
       if (full) throw new Refusal(full);
-      return { kind: 'invite', id, as: 'Running Partner', invitee: traveler, traveler, at };
+      return { kind: 'invite', id, as: 'Running Partner', invitee: traveler, traveler, isFound: true, at };
     });
+  }
+
+  private async isOffered(): Promise<boolean> {
+    return addingProblem('Running Partner', await this.pairs.adding(this.own.id)) === undefined;
   }
 
   private async input(): Promise<PartnerSearchInput> {
     const { id: own } = this.own;
-    const isOffered = addingProblem('Running Partner', await this.pairs.adding(own)) === undefined;
     return {
       own,
-      findable: isOffered ? await this.people.around(own) : [],
+      findable: (await this.isOffered()) ? await this.people.around(own) : [],
       relationships: relationshipsOf(await this.pairs.of(own), this.own),
       blocks: await this.blocks.around(own),
+      partings: await this.people.partings(own),
       now: this.clock.now(),
     };
   }

@@ -3,7 +3,8 @@ import { isBlockedBetween } from '../blocks/blocks.rules.ts';
 import type { Block } from '../blocks/block.ts';
 import { isConfirmed } from '../relationship-types.rules.ts';
 import type { Relationship } from '../relationship.ts';
-import type { FindablePerson, PartnerCandidate, PromisedHours } from './partner-fit.ts';
+import { isParted } from './partings.rules.ts';
+import type { FindablePerson, PartnerCandidate, Parting, PromisedHours } from './partner-fit.ts';
 
 /** REL-33 · How many people are proposed at most. */
 export const MOST_CANDIDATES = 10;
@@ -51,15 +52,17 @@ export interface PartnerSearchInput {
   readonly findable: readonly FindablePerson[];
   readonly relationships: readonly Relationship[];
   readonly blocks: readonly Block[];
+  readonly partings: readonly Parting[];
   readonly now: Instant;
 }
 
-/** REL-34 · Whom somebody can find: nobody unless they let themselves be found, and nobody past a block, or whom they are more to than a fellow traveler. */
+/** REL-34 · Whom somebody can find: nobody unless they let themselves be found, and nobody past a block, whom they are more to than a fellow traveler, with whom they were running partners before, or of whom one declined to be the other's. */
 export function findablePeople({
   own,
   findable,
   relationships,
   blocks,
+  partings,
   now,
 }: PartnerSearchInput): readonly FindablePerson[] {
   const self = findable.find(({ id }) => id === own);
@@ -67,7 +70,10 @@ export function findablePeople({
   const taken = relationships.filter((one) => !(isConfirmed(one) && one.relationshipType === 'Fellow Traveler'));
   const others = findable.filter(
     ({ id }) =>
-      id !== own && !isBlockedBetween(blocks, own, id) && !taken.some(({ relatedUser }) => relatedUser.id === id),
+      id !== own &&
+      !isBlockedBetween(blocks, own, id) &&
+      !isParted(partings, own, id) &&
+      !taken.some(({ relatedUser }) => relatedUser.id === id),
   );
   return byFit(self, others, now).slice(0, MOST_CANDIDATES);
 }
@@ -82,11 +88,4 @@ export function partnerCandidates(input: PartnerSearchInput): readonly PartnerCa
     sharedDays: sharedDays(self.hours, person.hours),
     minutesApart: minutesApart(self, person, input.now),
   }));
-}
-
-/** REL-35 · A relationship as its sender sees it: who was found in the cohort keeps their address and their picture until they accept. */
-export function withoutFoundAddress(relationship: Relationship): Relationship {
-  const { relatedUser, relationshipStatus, fellowsBefore } = relationship;
-  if (relationshipStatus !== 'Invitation sent' || relatedUser.id === null || fellowsBefore) return relationship;
-  return { ...relationship, relatedUser: { ...relatedUser, email: '', profilePictureUrl: null }, inviteeEmail: null };
 }

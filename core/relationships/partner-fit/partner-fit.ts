@@ -22,8 +22,16 @@ export interface PartnerCandidate {
   readonly minutesApart: number;
 }
 
+/** Two people who were running partners, or of whom one declined to be. */
+export interface Parting {
+  readonly one: TravelerId;
+  readonly other: TravelerId;
+}
+
 /** Whether somebody lets themselves be found, and whom they find. */
 export interface PartnerSearch {
+  /** Whether there are running partners at all: a trial has none, and neither has a cohort without relationships. */
+  readonly isOffered: boolean;
   readonly isFindable: boolean;
   readonly candidates: readonly PartnerCandidate[];
 }

@@ -4,6 +4,7 @@ import type { PersonIdentity } from '../person-identity.rules.ts';
 import type { RelationshipPairs } from '../relationship-pairs.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
 import type { RelationshipId } from '../relationship.ts';
+import type { PartnerActivity } from './partner-activity.port.ts';
 import { partnerWithAccount } from './stalled-partner.rules.ts';
 import type { StalledPartners } from './stalled-partners.port.ts';
 
@@ -13,6 +14,7 @@ export class AskAboutPartner {
     private readonly own: PersonIdentity & { readonly id: TravelerId },
     private readonly pairs: RelationshipPairs,
     private readonly stalledPartners: StalledPartners,
+    private readonly activity: PartnerActivity,
     private readonly inbox: AbuseInbox,
   ) {}
 
@@ -22,9 +24,9 @@ export class AskAboutPartner {
     if (problem) throw new Refusal(problem);
     const partner = partnerWithAccount(relationshipsOf(await this.pairs.of(this.own.id), this.own));
     if (partner?.id !== relationship) throw new Refusal('relationshipNotFound');
-    const stalled = await this.stalledPartners.current();
-    if (!stalled) throw new Refusal('partnerNotStalled');
-    const reported = { authorId: partner.relatedUser.id ?? '', words: '', at: stalled.lastActiveAt };
+    if (!(await this.stalledPartners.current())) throw new Refusal('partnerNotStalled');
+    const authorId = partner.relatedUser.id ?? '';
+    const reported = { authorId, words: '', at: await this.activity.lastActiveAt(authorId, partner.id) };
     await this.inbox.keep(this.own.id, { kind: 'partner', targetId: partner.id, reported, before: [], reason: words });
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../messages/index.ts';
 import { type Notifier, tellsOf } from '../../notifications/index.ts';
-import { type Clock, plusMinutes, type TravelerId } from '../../shared/index.ts';
+import { type Clock, plusMinutes, todayIn, type TravelerId } from '../../shared/index.ts';
 import type { PersonIdentity } from '../person-identity.rules.ts';
 import type { RelationshipPairs } from '../relationship-pairs.port.ts';
 import { relationshipsOf } from '../relationship-sides.rules.ts';
@@ -55,8 +55,9 @@ export class OwnStalledPartner extends StalledPartners {
     const now = this.clock.now();
     const partner = relatedUser.id ?? '';
     const lastActiveAt = await this.activity.lastActiveAt(partner, id);
-    if (!isStalled(updatedAt, lastActiveAt, now)) return null;
+    if (!isStalled({ since: updatedAt, lastActiveAt }, now)) return null;
+    const lastActiveOn = lastActiveAt && todayIn(await this.activity.zoneOf(this.own.id), lastActiveAt);
     const nudgedAt = await this.activity.nudgedAt({ by: this.own.id, nudged: partner });
-    return { relationshipId: id, lastActiveAt, nudgedAt: nudgeInForce(nudgedAt, now) };
+    return { relationshipId: id, lastActiveOn, nudgedAt: nudgeInForce(nudgedAt, now) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Instant, TravelerId } from '../../shared/index.ts';
+import type { Instant, TimeZone, TravelerId } from '../../shared/index.ts';
 import type { RelationshipId } from '../relationship.ts';
 import type { Nudge } from './stalled-partner.ts';
 
@@ -6,6 +6,9 @@ import type { Nudge } from './stalled-partner.ts';
 export abstract class PartnerActivity {
   /** REL-29 · When somebody last logged in, joined, answered, completed or drafted something, gave feedback or wrote in this chat. */
   abstract lastActiveAt(partner: TravelerId, partnership: RelationshipId): Promise<Instant | null>;
+
+  /** The zone that tells somebody what day it is. */
+  abstract zoneOf(traveler: TravelerId): Promise<TimeZone>;
 
   /** When the last nudge was; null when there was none. */
   abstract nudgedAt(nudge: Nudge): Promise<Instant | null>;

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/index.ts';
 import { type Instant, minutesBetween, plusMinutes } from '../../shared/index.ts';
 import { runningPartnerOf } from '../current-partners.rules.ts';
 import type { Relationship } from '../relationship.ts';
-import type { StalledPartner } from './stalled-partner.ts';
+import type { PartnershipActivity, StalledPartner } from './stalled-partner.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -10,10 +10,8 @@ const MINUTES_A_DAY = 24 * 60;
 export const STALLED_LIMITS = { afterDays: 7, nudgeEveryDays: 3 } as const;
 
 /** REL-29 · Whether somebody is not heard of: they were not active for 7 days, or never. A partnership that is younger says nothing yet. */
-export function isStalled(partneredSince: Instant, lastActiveAt: Instant | null, now: Instant): boolean {
-  return [partneredSince, lastActiveAt].every(
-    (moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now),
-  );
+export function isStalled({ since, lastActiveAt }: PartnershipActivity, now: Instant): boolean {
+  return [since, lastActiveAt].every((moment) => moment === null || isOver(moment, STALLED_LIMITS.afterDays, now));
 }
 
 /** REL-29 · The running partner who could be stalled: one who has an account. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PostgresCohortProgress } from '#adapters/postgres/operator/postgres-cohort-progress';
+import { PostgresPartnerActivity } from '#adapters/postgres/relationships/postgres-partner-activity';
 import {
   pageEndFrom,
   type PersonProgress,
@@ -11,6 +12,7 @@ import {
   type ProgressPage,
   type ProgressQuery,
 } from '#core/operator';
+import { isStalled } from '#core/relationships';
 import { foldedText } from '#core/shared';
 import { COHORTS, FRIDAY, QUEST_CODES } from '../../fixtures/sample-quests.ts';
 import { addTraveler, seedSampleQuests } from '../../server/support/seed.ts';
@@ -47,6 +49,8 @@ const people = fc.array(
     actedDaysAgo: fc.option(fc.nat(3), { freq: 2 }),
     loggedInDaysAgo: fc.option(fc.constantFrom(0, 1, 2, 3, 7, 8), { freq: 2 }),
     hasPartner: fc.boolean(),
+    sinceDaysAgo: fc.constantFrom(3, 6, 7, 30),
+    wroteDaysAgo: fc.option(fc.constantFrom(1, 6, 7, 9)),
   }),
   { minLength: 70, maxLength: 70 },
 );
@@ -70,7 +74,8 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
   });
   afterAll(() => server.close());
 
-  async function add({ name, zone, begun, items, actedDaysAgo, loggedInDaysAgo, hasPartner }: Person): Promise<void> {
+  async function add(person: Person): Promise<void> {
+    const { name, zone, begun, items, actedDaysAgo, loggedInDaysAgo } = person;
     const { db, context } = server;
     const traveler = await addTraveler(context, { timeZone: zone });
     await db
@@ -81,7 +86,7 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
     const quest = context.random.uuid();
     const daysAgo = (days: number) => new Date(Date.parse(FRIDAY) - days * 86_400_000).toISOString();
     await sql`insert into quests (id, traveler_id, cohort_id, starting_date, active, created_at, updated_at)
-      values (${quest}, ${traveler}, ${coast?.id}, ${begun}, true, ${FRIDAY}, ${FRIDAY})`.execute(db);
+      values (${quest}, ${traveler}, ${coast?.id}, ${begun}, true, ${daysAgo(40)}, ${FRIDAY})`.execute(db);
     const authored = (coast?.content.quest.weeks ?? []).flatMap((week) =>
       week.challenges.flatMap((challenge) =>
         [...challenge.steps.map(({ id }) => id), null].map((step) => ({
@@ -114,11 +119,17 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
     if (loggedInDaysAgo !== null)
       await sql`insert into sessions (jti, traveler_id, logged_in_at, ends_at)
         values (${context.random.uuid()}, ${traveler}, ${daysAgo(loggedInDaysAgo)}, ${FRIDAY})`.execute(db);
-    if (hasPartner)
+    if (person.hasPartner) await partner(traveler, daysAgo(person.sinceDaysAgo), person.wroteDaysAgo);
+
+    async function partner(one: string, since: string, wroteDaysAgo: number | null): Promise<void> {
+      const [pair, other] = [context.random.uuid(), context.random.uuid()];
       await sql`insert into relationships (id, type, is_open, inviter_id, invitee_id, updated_at)
-        values (${context.random.uuid()}, 'Running Partner', false, ${context.random.uuid()}, ${traveler}, ${FRIDAY})`.execute(
-        db,
-      );
+        values (${pair}, 'Running Partner', false, ${other}, ${one}, ${since})`.execute(db);
+      if (wroteDaysAgo === null) return;
+      await sql`insert into chatrooms (id, one_id, other_id) values (${pair}, ${one}, ${other})`.execute(db);
+      await sql`insert into chat_messages (room_id, id, sender_id, text, created_at)
+        values (${pair}, 'abcd1234', ${one}, 'Hello', ${daysAgo(wroteDaysAgo)})`.execute(db);
+    }
   }
 
   async function everybody(): Promise<readonly PersonProgress[]> {
@@ -148,6 +159,20 @@ describe.each(everyDatabase)('the people of a cohort on $name', (database) => {
     expect(new Set(all.map(({ late }) => late)).size).toBeGreaterThan(2);
     expect(new Set(all.map(({ weekPercent }) => weekPercent)).size).toBeGreaterThan(3);
     expect(all.some(({ lastActive }) => lastActive === null)).toBe(true);
+  });
+
+  test('[OPE-17] are stalled exactly when the card of their running partner says so', async () => {
+    const { rows: pairs } = await sql<{ id: string; traveler: string; since: string }>`
+      select id, invitee_id as traveler, updated_at as since from relationships`.execute(server.db);
+    const activity = new PostgresPartnerActivity(server.db);
+    const stalled: string[] = [];
+    for (const { id, traveler, since } of pairs) {
+      const lastActiveAt = await activity.lastActiveAt(traveler, id);
+      if (isStalled({ since, lastActiveAt }, FRIDAY)) stalled.push(traveler);
+    }
+    const listed = all.filter((person) => person.isStalled).map(({ traveler }) => traveler);
+    expect(listed.toSorted()).toEqual(stalled.toSorted());
+    expect([stalled.length > 0, stalled.length < pairs.length]).toEqual([true, true]);
   });
 
   test.each(PROGRESS_ORDERS)('[OPE-11][OPE-15] stand by %s as the rule has them, on every page', async (by) => {

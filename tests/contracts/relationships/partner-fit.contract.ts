@@ -32,7 +32,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
   });
 
   test('[REL-34] find each other once both let themselves be found, by name and nothing else of them', async () => {
-    expect(await ann.partnerFit.search()).toEqual({ isFindable: false, candidates: [] });
+    expect(await ann.partnerFit.search()).toEqual({ isOffered: true, isFindable: false, candidates: [] });
     await letFind(ben);
     expect(await foundBy(ann)).toEqual([]);
     await letFind(ann);
@@ -46,7 +46,7 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
       minutesApart: 540,
     });
     await ben.partnerFit.letBeFound(false);
-    expect(await ann.partnerFit.search()).toEqual({ isFindable: true, candidates: [] });
+    expect(await ann.partnerFit.search()).toEqual({ isOffered: true, isFindable: true, candidates: [] });
   });
 
   test('[REL-33] come with the days on which both have promised time, the better fit first', async () => {
@@ -63,6 +63,12 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
       { id: cho.id, sharedDays: ['tuesday', 'thursday'], minutesApart: 0 },
       { id: ben.id, sharedDays: ['thursday'], minutesApart: 0 },
     ]);
+  });
+
+  test('[REL-34] are not offered in a trial, which has none', async () => {
+    const trial = await walker(QUEST_CODES.garden);
+    await letFind(trial);
+    expect(await trial.partnerFit.search()).toEqual({ isOffered: false, isFindable: true, candidates: [] });
   });
 
   test('[REL-34] find nobody of another cohort, nobody who has a partner, and nobody past a block', async () => {
@@ -98,4 +104,64 @@ describe.each(everyEnvironment)('running partners found in a cohort kept by $nam
     for (const nobody of ['x', ann.id])
       expect(await refusalKeyOf(ann.partnerFit.invite(nobody))).toBe('relationshipNotFound');
   });
+
+  test('[REL-34] are not found again by whom they declined, by whose partner they were, or by whom a block parted them from', async () => {
+    const [cho, dee] = [await walker(), await walker()];
+    await letFind(ann, ben, cho, dee);
+    const invite = async (by: TravelerPorts, to: TravelerPorts): Promise<string> => {
+      await by.partnerFit.invite(to.id);
+      const { relationships } = await to.relationships.overview();
+      return relationships.find(({ relatedUser }) => relatedUser.id === by.id)?.id ?? '';
+    };
+    await ben.relationships.remove(await invite(ann, ben), {});
+    expect([await foundBy(ann), await foundBy(ben)].map((ids) => ids.length)).toEqual([2, 2]);
+    expect(await refusalKeyOf(ann.partnerFit.invite(ben.id))).toBe('relationshipNotFound');
+    await ann.relationships.remove(await invite(ann, cho), {});
+    expect(await foundBy(ann)).toContain(cho.id);
+    const partnership = await invite(ann, cho);
+    await cho.relationships.accept(partnership);
+    await ann.relationships.remove(partnership, {});
+    expect([await foundBy(ann), await foundBy(cho)]).toEqual([[dee.id], expect.not.arrayContaining([ann.id])]);
+    await dee.relationships.accept(await invite(ann, dee));
+    await dee.blocks.block(ann.id);
+    await dee.blocks.unblock(ann.id);
+    expect(await foundBy(ann)).toEqual([]);
+  });
+
+  test('[REL-35] and whoever found them are told the name alone, and a guessed address is answered like any other', async () => {
+    await letFind(ann, ben);
+    await ann.partnerFit.invite(ben.id);
+    const [received] = (await ben.relationships.overview()).relationships;
+    expect(received).toMatchObject({ relatedUser: { id: ann.id, email: '', profilePictureUrl: null } });
+    const guess = (one: TravelerPorts, inviteeEmail: string) =>
+      one.relationships.invite({
+        inviteeName: 'A guess',
+        inviteeEmail,
+        inviteTitle: '',
+        inviteMessage: 'Shall we?',
+        relationshipType: 'Running Partner',
+      });
+    const told = async (one: TravelerPorts, email: string): Promise<unknown> => {
+      const { id: _, updatedAt: __, ...answer } = await guess(one, email);
+      const { relationships } = await one.relationships.overview();
+      return [JSON.stringify(answer).replaceAll(email, 'guess'), relationships.length];
+    };
+    expect(await told(ann, ben.email)).toEqual([guessedAnswer, 2]);
+    expect(await told(ann, `nobody-${ben.id}@people.test`)).toEqual([guessedAnswer, 3]);
+    const guesses = (await ann.relationships.overview()).relationships.filter(({ relatedUser }) => !relatedUser.id);
+    for (const { id } of guesses) await ann.relationships.remove(id, {});
+    expect(await told(ben, ann.email)).toEqual([guessedAnswer, 2]);
+    await ben.relationships.accept(received?.id ?? '');
+    expect((await ben.relationships.overview()).relationships).toMatchObject([{ relatedUser: { email: ann.email } }]);
+  });
+});
+
+/** What inviting an address without an account is answered. */
+const guessedAnswer: string = JSON.stringify({
+  relatedUser: { id: null, displayName: 'A guess', email: 'guess', profilePictureUrl: null },
+  relationshipType: 'External Running Partner',
+  relationshipStatus: 'Invitation sent',
+  unreadMessages: 0,
+  inviteeEmail: 'guess',
+  fellowsBefore: false,
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FRIDAY, QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
+import { QUEST_CODES, TODAY } from '../../fixtures/sample-quests.ts';
 import { refusalKeyOf } from '../../fixtures/refusals.ts';
 import { type ContractEnvironment, everyEnvironment, type TravelerPorts } from '../support/environments.ts';
 
@@ -29,15 +29,19 @@ describe.each(everyEnvironment)('stalled partners kept by $name', ({ open }) => 
   });
   afterEach(async () => world.close());
 
-  test('[REL-29] are told of with the moment of their last activity, from the seventh day on', async () => {
+  test('[REL-29] are told of with the date of the reader of their last activity, from the seventh day on', async () => {
     world.setTime(BEFORE);
     expect(await ann.stalledPartners.current()).toBeNull();
     world.setTime(SEVENTH_DAY);
     expect(await ann.stalledPartners.current()).toEqual({
       relationshipId: partnership,
-      lastActiveAt: FRIDAY,
+      lastActiveOn: '2026-11-20',
       nudgedAt: null,
     });
+    await world.changeTimeZone(ann.id, 'Pacific/Kiritimati');
+    expect(await ann.stalledPartners.current()).toMatchObject({ lastActiveOn: '2026-11-20' });
+    await world.changeTimeZone(ann.id, 'Pacific/Honolulu');
+    expect(await ann.stalledPartners.current()).toMatchObject({ lastActiveOn: '2026-11-19' });
   });
 
   test('[REL-29] are active again once they wrote in the chat', async () => {
@@ -46,7 +50,7 @@ describe.each(everyEnvironment)('stalled partners kept by $name', ({ open }) => 
     world.setTime(SEVENTH_DAY);
     expect(await ann.stalledPartners.current()).toBeNull();
     expect(await refusalKeyOf(ann.stalledPartners.nudge(partnership))).toBe('partnerNotStalled');
-    expect(await ben.stalledPartners.current()).toMatchObject({ lastActiveAt: FRIDAY });
+    expect(await ben.stalledPartners.current()).toMatchObject({ lastActiveOn: '2026-11-20' });
   });
 
   test('[REL-30] are nudged once in 3 days, and told so by name', async () => {

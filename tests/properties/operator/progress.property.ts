@@ -125,7 +125,7 @@ describe('the people of a cohort', () => {
       fc.property(questsWithProgress, instants, fc.boolean(), ({ content, progress }, now, hasPartner) => {
         const quest = questOf(content, progress, now);
         const person = { traveler: 'ann', displayName: 'Ann', email: 'ann@scene.test', moments: [null, now] };
-        const seen = personProgressOf({ ...person, zone: progress.zone, quest, hasPartner }, now);
+        const seen = personProgressOf({ ...person, zone: progress.zone, quest, hasPartner, partnership: null }, now);
         const today = todayIn(progress.zone, now);
         const week = currentWeek(quest, today) ?? quest.weeks.at(today < quest.startingDate ? 0 : -1);
         expect(seen.weekNumber).toBe(week?.weekNumber ?? null);

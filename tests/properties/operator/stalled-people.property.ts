@@ -3,22 +3,28 @@ import { expect, test } from 'vitest';
 import { instants, questsWithProgress } from '#core/arbitraries';
 import { personProgressOf } from '#core/operator';
 import { questOf } from '#core/quests';
+import { isStalled } from '#core/relationships';
 import { plusMinutes } from '#core/shared';
 
-test('[OPE-17] people of a cohort are stalled once they were away for 7 days and somebody waits for them as their running partner', () => {
+test('[OPE-17] people of a cohort are stalled exactly when the card of their running partner says so, whatever else they did', () => {
   const minutes = fc.oneof(fc.nat(20 * 24 * 60), fc.constantFrom(7 * 24 * 60 - 1, 7 * 24 * 60));
+  const partnerships = fc.record({ since: minutes, away: fc.option(minutes, { nil: null }) });
   fc.assert(
     fc.property(
       questsWithProgress,
       instants,
+      fc.option(partnerships, { nil: null }),
       fc.boolean(),
-      fc.option(minutes, { nil: null }),
-      ({ content, progress }, now, hasPartner, away) => {
+      ({ content, progress }, now, drawn, isHere) => {
         const quest = questOf(content, progress, now);
-        const moments = away === null ? [null] : [null, plusMinutes(now, -away)];
+        const partnership = drawn && {
+          since: plusMinutes(now, -drawn.since),
+          lastActiveAt: drawn.away === null ? null : plusMinutes(now, -drawn.away),
+        };
         const person = { traveler: 'ann', displayName: 'Ann', email: 'ann@scene.test', zone: progress.zone };
-        const seen = personProgressOf({ ...person, quest, hasPartner, moments }, now);
-        expect(seen.isStalled).toBe(hasPartner && (away ?? Infinity) >= 7 * 24 * 60);
+        const moments = [isHere ? now : null];
+        const seen = personProgressOf({ ...person, quest, hasPartner: true, partnership, moments }, now);
+        expect(seen.isStalled).toBe(partnership !== null && isStalled(partnership, now));
       },
     ),
   );

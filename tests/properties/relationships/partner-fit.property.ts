@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instants, relationshipLists } from '#core/arbitraries';
+import { instants, relationshipLists, relationshipWorlds } from '#core/arbitraries';
 import {
   byFit,
+  type FindableCohort,
   findablePeople,
   type FindablePerson,
   minutesApart,
   MOST_CANDIDATES,
+  partingOf,
   partnerCandidates,
   proposedPairs,
   type PromisedHours,
   sharedDays,
   sharedHours,
-  withoutFoundAddress,
 } from '#core/relationships';
 import { type Weekday, WEEKDAYS } from '#core/shared';
 
@@ -69,7 +70,7 @@ test('[REL-34] two find each other alike, nobody past a block, and nobody finds 
       const [one, other] = findable;
       if (!one || !other) return;
       const blocks = isBlocked ? [{ by: other.id, blocked: one.id }] : [];
-      const input = (own: string) => ({ own, findable: [one, other], relationships: [], blocks, now });
+      const input = (own: string) => ({ own, findable: [one, other], relationships: [], blocks, partings: [], now });
       const [found, foundBack] = [partnerCandidates(input(one.id))[0], partnerCandidates(input(other.id))[0]];
       expect([found?.id, foundBack?.id]).toEqual(isBlocked ? [undefined, undefined] : [other.id, one.id]);
       expect(found?.sharedDays).toEqual(foundBack?.sharedDays);
@@ -83,6 +84,32 @@ test('[REL-34] two find each other alike, nobody past a block, and nobody finds 
   );
 });
 
+test('[REL-34] running partners who part, and somebody who declines to be one, are not proposed to each other again', () => {
+  fc.assert(
+    fc.property(people, relationshipWorlds, instants, (findable, { people: all, pairs }, now) => {
+      for (const pair of pairs)
+        for (const by of all) {
+          const parting = partingOf(pair, by);
+          const isPartnership = pair.type === 'Running Partner' && pair.inviter.id !== null && pair.invitee.id !== null;
+          const isOwnInvitation = pair.isOpen && pair.inviter.id === by.id;
+          expect(parting !== undefined).toBe(isPartnership && !isOwnInvitation);
+          if (!parting) continue;
+          const [one, other] = findable.map((some, at) => ({
+            ...some,
+            id: [parting.one, parting.other][at] ?? some.id,
+          }));
+          if (!one || !other) continue;
+          for (const partings of [[parting], [{ one: parting.other, other: parting.one }]])
+            for (const own of [one.id, other.id]) {
+              const input = { own, findable: [one, other], relationships: [], blocks: [], now };
+              expect(partnerCandidates({ ...input, partings })).toEqual([]);
+              expect(partnerCandidates({ ...input, partings: [] })).toHaveLength(1);
+            }
+        }
+    }),
+  );
+});
+
 test('[REL-34] whoever is more than a fellow traveler, or has an open invitation, is not proposed', () => {
   fc.assert(
     fc.property(people, instants, relationshipLists, (findable, now, { list }) => {
@@ -91,7 +118,14 @@ test('[REL-34] whoever is more than a fellow traveler, or has an open invitation
         ...one,
         relatedUser: { ...one.relatedUser, id: findable[at + 1]?.id ?? null },
       }));
-      const found = findablePeople({ own, findable: findable.slice(0, 9), blocks: [], now, relationships });
+      const found = findablePeople({
+        own,
+        findable: findable.slice(0, 9),
+        blocks: [],
+        partings: [],
+        now,
+        relationships,
+      });
       for (const { id } of findable.slice(1, 9)) {
         const between = relationships.find(({ relatedUser }) => relatedUser.id === id);
         const isFellow = between?.relationshipType === 'Fellow Traveler' && between.relationshipStatus === 'Confirmed';
@@ -101,30 +135,18 @@ test('[REL-34] whoever is more than a fellow traveler, or has an open invitation
   );
 });
 
-test('[REL-35] only an invitation that was sent to somebody unknown keeps address and picture, and loses nothing else', () => {
+test('[OPE-18] nobody is in two pairs, with whom a block parts them or who was their partner before, the best fit comes first, and nobody is left who could be paired', () => {
   fc.assert(
-    fc.property(relationshipLists, ({ list }) => {
-      for (const one of list) {
-        const shown = withoutFoundAddress(one);
-        const isHidden =
-          one.relationshipStatus === 'Invitation sent' && one.relatedUser.id !== null && !one.fellowsBefore;
-        expect(shown).toEqual(
-          isHidden
-            ? { ...one, relatedUser: { ...one.relatedUser, email: '', profilePictureUrl: null }, inviteeEmail: null }
-            : one,
-        );
-      }
-    }),
-  );
-});
-
-test('[OPE-18] nobody is in two pairs or with whom a block parts them, the best fit comes first, and nobody is left who could be paired', () => {
-  fc.assert(
-    fc.property(people, instants, (list, now) => {
+    fc.property(people, instants, fc.boolean(), (list, now, isBlocked) => {
       const [first, second] = list;
-      const blocks = first && second ? [{ by: first.id, blocked: second.id }] : [];
-      const pairs = proposedPairs(list, blocks, now);
-      expect(proposedPairs(list.toReversed(), blocks, now)).toEqual(pairs);
+      const [one, other] = [first?.id ?? '', second?.id ?? ''];
+      const cohort = (all: readonly FindablePerson[]): FindableCohort => ({
+        people: all,
+        blocks: isBlocked ? [{ by: one, blocked: other }] : [],
+        partings: isBlocked ? [] : [{ one: other, other: one }],
+      });
+      const pairs = proposedPairs(cohort(list), now);
+      expect(proposedPairs(cohort(list.toReversed()), now)).toEqual(pairs);
       const paired = pairs.flatMap((pair) => pair.people.map(({ traveler }) => traveler));
       expect(new Set(paired).size).toBe(paired.length);
       for (const pair of pairs)
@@ -143,4 +165,27 @@ test('[OPE-18] nobody is in two pairs or with whom a block parts them, the best 
       expect(hours).toEqual(hours.toSorted((one, other) => other - one));
     }),
   );
+});
+
+test('[OPE-18] of 5,000 people, however alike, nobody is left who could be paired, in less time than comparing all of them would take', () => {
+  for (const zones of [ZONES, ['Europe/London']]) {
+    const crowd = Array.from({ length: 5001 }, (_, at) => ({
+      ...person(String((at * 7919) % 5001).padStart(4, '0')),
+      zone: zones[at % zones.length] ?? '',
+      hours: Object.fromEntries(
+        WEEKDAYS.map((day, place) => [day, zones.length === 1 ? 1 : ((at * (place + 3)) % 17) / 4]),
+      ) as Record<Weekday, number>,
+    }));
+    const blocks = crowd.slice(1).map(({ id }, at) => ({ by: crowd[at]?.id ?? '', blocked: id }));
+    const before = performance.now();
+    const pairs = proposedPairs({ people: crowd, blocks, partings: [] }, '2026-11-20T09:00:00.000Z');
+    expect(performance.now() - before).toBeLessThan(2000);
+    expect(pairs).toHaveLength(2500);
+    expect(new Set(pairs.flatMap((pair) => pair.people.map(({ traveler }) => traveler))).size).toBe(5000);
+    expect(proposedPairs({ people: crowd.toReversed(), blocks, partings: [] }, '2026-11-20T09:00:00.000Z')).toEqual(
+      pairs,
+    );
+    const parted = new Set(blocks.map(({ by, blocked }) => [by, blocked].toSorted().join(' ')));
+    expect(pairs.some((pair) => parted.has(pair.people.map(({ traveler }) => traveler).join(' ')))).toBe(false);
+  }
 });

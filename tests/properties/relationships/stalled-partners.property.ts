@@ -23,7 +23,7 @@ const minutes = fc.oneof(
 test('[REL-29] a running partner is stalled from the seventh day without anything on, and not in the first seven days', () => {
   fc.assert(
     fc.property(minutes, fc.option(minutes, { nil: null }), (since, active) => {
-      const stalled = isStalled(ago(since), active === null ? null : ago(active), NOW);
+      const stalled = isStalled({ since: ago(since), lastActiveAt: active === null ? null : ago(active) }, NOW);
       expect(stalled).toBe(since >= 7 * DAY && (active ?? Infinity) >= 7 * DAY);
     }),
   );
@@ -51,7 +51,7 @@ test('[REL-30] a nudge keeps the next one from being sent for 3 days to the minu
       const inForce = nudgeInForce(nudgedAt, NOW);
       expect(inForce).toBe(sent < 3 * DAY ? nudgedAt : null);
       expect(minutesBetween(nudgedAt, nudgeAgainAt(nudgedAt))).toBe(3 * DAY);
-      const partner = { relationshipId: 'pair', lastActiveAt: null, nudgedAt: inForce };
+      const partner = { relationshipId: 'pair', lastActiveOn: null, nudgedAt: inForce };
       expect(nudgeProblem(partner)).toBe(sent < 3 * DAY ? 'nudgedAlready' : undefined);
     }),
   );

@@ -72,7 +72,10 @@ class NoFiles extends ShowcaseFiles {
 }
 
 async function openSlides(headlines: readonly ShowcaseExhibit[]) {
-  const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles(), { current: () => undefined });
+  const model = new PublicShowcaseViewModel(new Shown(headlines), new NoFiles(), {
+    current: () => undefined,
+    letGo: () => undefined,
+  });
   await model.load.run('a-showcase');
   const toOverview = vi.fn<() => void>();
   render(<HeadlineSlides model={model} onEnd={toOverview} />);

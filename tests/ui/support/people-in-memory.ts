@@ -66,7 +66,7 @@ export class PeopleInMemory {
     const mailed = new MemoryMailedInvitations(clock);
     this.pairs = new MemoryRelationshipPairs(world);
     this.blockRecords = new MemoryBlockRecords(world);
-    this.change = new ChangeRelationship(this.pairs, new MemoryNotifier(world));
+    this.change = new ChangeRelationship(this.pairs, new MemoryNotifier(world), new MemoryFindablePeople(world));
     this.mail = new MailInvitation(mailed, this.mailer, new MemoryRateLimits(clock), clock);
     this.received = new AnswerInvitation(this.pairs, mailed, this.change, clock);
     this.add(SAMPLE_TRAVELER.id, SAMPLE_TRAVELER.name, SAMPLE_TRAVELER.email);
@@ -91,7 +91,13 @@ export class PeopleInMemory {
 
   /** Whom somebody has blocked. */
   blocksOf(id: TravelerId): Blocks {
-    return new OwnBlocks(this.personOf(id), this.pairs, this.blockRecords, this.world.clock);
+    return new OwnBlocks(
+      this.personOf(id),
+      this.pairs,
+      this.blockRecords,
+      new MemoryFindablePeople(this.world),
+      this.world.clock,
+    );
   }
 
   /** Whom somebody finds who could be their running partner. */

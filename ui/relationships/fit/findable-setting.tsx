@@ -7,13 +7,13 @@ import { Switch } from '../../kit/form/switch.tsx';
 import styles from './partner-fit.module.css';
 import { PartnerFitViewModel } from './partner-fit.view-model.ts';
 
-/** REL-34 · Whether the people of their cohort find the Traveler, as a switch. */
+/** REL-34 · Whether the people of their cohort find the Traveler, as a switch; nothing where there are no running partners. */
 export const FindableSetting = observer(function FindableSetting() {
   const view = useViewModel(PartnerFitViewModel);
   const { found, load } = view;
   useEffect(() => void load.run(), [load]);
   if (!found) return <RetryNotice refusal={load.refusal} onRetry={() => void load.run()} />;
-  return <FindableSwitch view={view} />;
+  return found.isOffered ? <FindableSwitch view={view} /> : null;
 });
 
 export const FindableSwitch = observer(function FindableSwitch({ view }: { view: PartnerFitViewModel }) {

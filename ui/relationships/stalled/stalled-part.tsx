@@ -12,24 +12,25 @@ import styles from './stalled-part.module.css';
 interface StalledPartProps {
   partner: Relationship;
   dayOf: (moment: string) => string;
+  dateOf: (date: string) => string;
   onSwitch: () => void;
 }
 
 /** REL-29 · Below the card of a running partner of whom nothing is heard: since when, and what can be done. */
-export const StalledPart = observer(function StalledPart({ partner, dayOf, onSwitch }: StalledPartProps) {
+export const StalledPart = observer(function StalledPart({ partner, dayOf, dateOf, onSwitch }: StalledPartProps) {
   const { stalled, load, nudge, nextNudgeAt } = useViewModel(StalledPartnerViewModel);
   const report = useViewModel(ReportViewModel);
   const nudgedId = useId();
   useEffect(() => void load.run(), [load]);
   if (stalled?.relationshipId !== partner.id) return null;
-  const { lastActiveAt, nudgedAt } = stalled;
+  const { lastActiveOn, nudgedAt } = stalled;
   const name = partner.relatedUser.displayName;
   return (
     <div className={styles['stalled']}>
       <p className={styles['since']}>
-        {lastActiveAt === null
+        {lastActiveOn === null
           ? formatMessage('stalledNever')
-          : formatMessage('stalledSince', { date: dayOf(lastActiveAt) })}
+          : formatMessage('stalledSince', { date: dateOf(lastActiveOn) })}
       </p>
       {nudgedAt !== null && nextNudgeAt !== undefined && (
         <p id={nudgedId} className={styles['nudged']}>

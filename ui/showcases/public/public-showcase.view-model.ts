@@ -30,7 +30,7 @@ export class PublicShowcaseViewModel {
   constructor(
     showcases: PublicShowcases,
     private readonly files: ShowcaseFiles,
-    written: WrittenShowcases,
+    private readonly written: WrittenShowcases,
   ) {
     const there = written.current();
     this.showcase = there?.showcase;
@@ -39,7 +39,7 @@ export class PublicShowcaseViewModel {
       const [summary, { applets }] = await Promise.all([showcases.summary(id), showcases.contents(id)]);
       runInAction(() => (this.showcase = { ...summary, applets }));
     });
-    makeAutoObservable<this, 'files'>(
+    makeAutoObservable<this, 'files' | 'written'>(
       this,
       {
         showcase: observableRef,
@@ -47,6 +47,7 @@ export class PublicShowcaseViewModel {
         links: false,
         load: false,
         files: false,
+        written: false,
         viewFile: false,
         linkTo: false,
       },
@@ -56,6 +57,7 @@ export class PublicShowcaseViewModel {
 
   /** SHW-24 · Loads what the page of the server did not bring. */
   openShowcase(id: ShowcaseId): void {
+    this.written.letGo();
     if (this.showcase?.id !== id) void this.load.run(id);
   }
 
