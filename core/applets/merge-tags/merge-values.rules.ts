@@ -8,7 +8,7 @@ import { madlibInputText } from '../kinds/madlib.rules.ts';
 import type { MergeContext, MergeTag, MergeValue } from './merge-tags.ts';
 
 /**
- * APL-6 · What stands in the place of a tag: words, a rank's order, or why there is nothing yet. Somebody without a last
+ * APL-6 · What stands in the place of a tag: words, an uploaded file under its name, a rank's order, or why there is nothing yet. Somebody without a last
  * name has none there either; while more is on its way, what nothing is known of is a gap. What is asked is indexed once, so that a thousand tags are looked up, not sought.
  */
 export function mergeValueResolver(context: MergeContext): (tag: MergeTag) => MergeValue {
@@ -23,7 +23,7 @@ export function mergeValueResolver(context: MergeContext): (tag: MergeTag) => Me
     const target = targets.get(id);
     if (!target) return context.isPartial ? AWAITED : NOWHERE_ASKED;
     const { content, answer } = target;
-    if (kind === 'applet') return valueOf(answerText(content, answerTo), target);
+    if (kind === 'applet') return withFile(valueOf(answerText(content, answerTo), target), answer);
     if (kind !== content.appletType) return NOWHERE_ASKED;
     if (kind === 'rank') return valueOf(rankOf(target)[Number(part) - 1] ?? '', target);
     if (kind === 'madlib') {
@@ -59,9 +59,15 @@ const targetsOf = ({ applets, answers, stepPaths }: MergeContext): ReadonlyMap<A
 
 const valueOf = (text: string | readonly string[], { content, askedAt }: Target): MergeValue => {
   if (typeof text !== 'string' && text.length > 0) return { kind: 'list', items: text };
-  if (typeof text === 'string' && !isBlank(text)) return { kind: 'text', text: text };
+  if (typeof text === 'string' && !isBlank(text)) return { kind: 'text', text };
   return { kind: 'missing', key: missingKey(content.appletType), title: content.title, askedAt };
 };
+
+/** Only answers to uploads have a file. */
+const withFile = (value: MergeValue, answer: AppletAnswer | undefined): MergeValue =>
+  value.kind === 'text' && answer?.file && answer.fileUploaded !== false
+    ? { kind: 'file', text: value.text, file: answer.file }
+    : value;
 
 const missingKey = (appletType: string): MessageKey => {
   switch (appletType) {
