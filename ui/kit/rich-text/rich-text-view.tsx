@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext } from 'react';
 import { type AnswerFile, mergedFile } from '#core/applets';
 import { formatMessage } from '#core/messages';
-import { isBlank, type RichText, type RichTextBranch, type RichTextLeaf, type RichTextNode } from '#core/shared';
+import type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from '#core/shared';
 import { linkTarget } from '../browser/safe-urls.ts';
 import { readAssetFile, Media } from '../media/media.tsx';
 import { UnknownContentPlaceholder } from '../feedback/unknown-content-placeholder.tsx';
@@ -69,10 +69,9 @@ function Paragraph({ node, children }: { node: RichTextBranch; children: ReactNo
   const show = useContext(ShowFileContext);
   const files = show ? node.content.flatMap((part) => mergedFile(part) ?? []) : [];
   if (!show || files.length === 0) return <p>{children}</p>;
-  const hasWords = node.content.some((part) => !mergedFile(part) && !(isLeaf(part) && isBlank(part.value)));
   return (
     <>
-      {hasWords && <p>{children}</p>}
+      {node.content.length > files.length && <p>{children}</p>}
       {files.map((file) => (
         <div key={file.uri} className={styles['file']}>
           {show(file)}

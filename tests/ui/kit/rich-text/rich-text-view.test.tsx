@@ -198,7 +198,7 @@ test('[APL-6] a file that is named is shown below its sentence, and alone where 
   const told = paragraph(text('The lamp: '), named({ merged: true }));
   const { container } = render(
     <ShowFileContext value={({ uri }) => <img src={uri} alt="The lamp, lit" />}>
-      <RichTextView document={documentOf(told, paragraph(text(' '), named({ merged: true })), paragraph(named({})))} />
+      <RichTextView document={documentOf(told, paragraph(named({ merged: true })), paragraph(named({})))} />
     </ShowFileContext>,
   );
   expect(screen.getAllByAltText('The lamp, lit')).toHaveLength(2);
