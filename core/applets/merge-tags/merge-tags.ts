@@ -34,10 +34,9 @@ export interface MergeContext {
   readonly isPartial?: boolean;
 }
 
-/** What stands in a tag's place: words, a file under its name, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
+/** What stands in a tag's place: words, with the file whose name they are, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
 export type MergeValue =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'file'; readonly text: string; readonly file: AnswerFile }
+  | { readonly kind: 'text'; readonly text: string; readonly file?: AnswerFile | null | undefined }
   | { readonly kind: 'awaited' }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {

@@ -23,7 +23,7 @@ export function mergeValueResolver(context: MergeContext): (tag: MergeTag) => Me
     const target = targets.get(id);
     if (!target) return context.isPartial ? AWAITED : NOWHERE_ASKED;
     const { content, answer } = target;
-    if (kind === 'applet') return withFile(valueOf(answerText(content, answerTo), target), answer);
+    if (kind === 'applet') return valueOf(answerText(content, answerTo), target);
     if (kind !== content.appletType) return NOWHERE_ASKED;
     if (kind === 'rank') return valueOf(rankOf(target)[Number(part) - 1] ?? '', target);
     if (kind === 'madlib') {
@@ -57,17 +57,12 @@ const targetsOf = ({ applets, answers, stepPaths }: MergeContext): ReadonlyMap<A
   return targets;
 };
 
-const valueOf = (text: string | readonly string[], { content, askedAt }: Target): MergeValue => {
+const valueOf = (text: string | readonly string[], { content, answer, askedAt }: Target): MergeValue => {
   if (typeof text !== 'string' && text.length > 0) return { kind: 'list', items: text };
-  if (typeof text === 'string' && !isBlank(text)) return { kind: 'text', text };
+  if (typeof text === 'string' && !isBlank(text))
+    return { kind: 'text', text, file: answer?.fileUploaded === false ? null : answer?.file };
   return { kind: 'missing', key: missingKey(content.appletType), title: content.title, askedAt };
 };
-
-/** Only answers to uploads have a file. */
-const withFile = (value: MergeValue, answer: AppletAnswer | undefined): MergeValue =>
-  value.kind === 'text' && answer?.file && answer.fileUploaded !== false
-    ? { kind: 'file', text: value.text, file: answer.file }
-    : value;
 
 const missingKey = (appletType: string): MessageKey => {
   switch (appletType) {

@@ -86,9 +86,7 @@ const filled = (value: MergeValue, { marks }: RichTextLeaf, { isLinked, mayList 
   const leaf = (text: string, data = MERGED): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data });
   switch (value.kind) {
     case 'text':
-      return leaf(value.text);
-    case 'file':
-      return leaf(value.text, { ...MERGED, file: value.file });
+      return leaf(value.text, value.file ? { ...MERGED, file: value.file } : MERGED);
     case 'awaited':
       return leaf(PENDING_MERGE_TEXT, PLACEHOLDER);
     case 'list':

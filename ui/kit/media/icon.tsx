@@ -33,8 +33,7 @@ const PATHS = {
   phone: 'M8 4h8v16H8zm3 13h2',
   video: 'M4 7h11v10H4zm11 4 5-3v8l-5-3',
   audio: 'M4 10v4m4-7v10m4-13v16m4-13v10m4-7v4',
-  gesture:
-    'M9 12V6a1.5 1.5 0 0 1 3 0v5m0-1a1.5 1.5 0 0 1 3 0v2m0-1a1.5 1.5 0 0 1 3 0v4c0 3-2 5-5 5s-4-1-6-4l-2-3a1.5 1.5 0 0 1 2.5-1.5L9 14',
+  gesture: 'M9 13V6a1.5 1.5 0 0 1 3 0v5l5 1c1 0 1.5 1 1.5 2l-1 6H11l-5-5c-1-1 .5-2.5 1.5-1.5L9 15',
   computer: 'M5 5h14v10H5zM3 19h18',
   bell: 'M6 17h12l-1.5-2.5V11a4.5 4.5 0 0 0-9 0v3.5L6 17Zm4.5 3h3',
   settings:
