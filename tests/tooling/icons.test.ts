@@ -12,9 +12,9 @@ const code = readdirSync('ui', { recursive: true, encoding: 'utf8' })
 
 it('every icon has one meaning, which the list of icons says once', () => {
   const listed = [...readFileSync('docs/icons.md', 'utf8').matchAll(/^\| (`.+`) +\| (.+?) +\|$/gm)];
-  expect(listed.flatMap(([, some = '']) => [...some.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toSorted()).toEqual(
-    names.toSorted(),
-  );
+  const listedNames = listed.flatMap(([, some = '']) => [...some.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+  expect(listedNames).toHaveLength(names.length);
+  expect(new Set(listedNames)).toEqual(new Set(names));
   const meanings = listed.map(([, , meaning]) => meaning);
   expect(new Set(meanings).size).toBe(meanings.length);
 });
