@@ -105,7 +105,7 @@ export function readSettings(env: Environment): Settings {
       name: env['SUPPORT_NAME'] || 'Waymark',
       email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
     },
-    trialQuestCode: env['TRIAL_QUEST_CODE'] || (isProduction ? undefined : DEMO_TRIAL_CODE),
+    trialQuestCode: env['TRIAL_QUEST_CODE'] || (isProduction ? undefined : demoTrialCode),
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     allowedOrigins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
@@ -128,7 +128,7 @@ export function readSettings(env: Environment): Settings {
 }
 
 /** The Quest Code of One Evening, which the demo begins with. */
-const DEMO_TRIAL_CODE = '13579';
+const demoTrialCode = '13579';
 
 const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
 
