@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { ContentfulAccess } from '#adapters/contentful/contentful-delivery';
 import type { S3Bucket } from '#adapters/files/s3-object-store';
 import type { FileLimits } from '#core/applets';
-import { emailProblem } from '#core/account';
+import { emailProblem, questCodeProblem } from '#core/account';
 import {
   contentfulAccess,
   contentfulProblems,
@@ -30,6 +30,8 @@ export interface Settings {
   /** The project whose Firestore keeps the chats; without one the database keeps them. */
   readonly firebase: FirebaseSettings | undefined;
   readonly support: { readonly name: string; readonly email: string };
+  /** The Quest Code of a trial that the log-in page offers to strangers; without one it offers none. */
+  readonly trialQuestCode: string | undefined;
   readonly host: string;
   readonly port: number;
   /** Additional origins whose pages may read the API's responses (CORS). */
@@ -103,6 +105,7 @@ export function readSettings(env: Environment): Settings {
       name: env['SUPPORT_NAME'] || 'Waymark',
       email: env['SUPPORT_EMAIL'] || 'support@waymark.example',
     },
+    trialQuestCode: env['TRIAL_QUEST_CODE'] || (isProduction ? undefined : demoTrialCode),
     host: env['HOST'] || (isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
     allowedOrigins: (env['CORS_ORIGINS'] ?? '').split(',').flatMap((origin) => origin.trim() || []),
@@ -123,6 +126,9 @@ export function readSettings(env: Environment): Settings {
     contentful,
   };
 }
+
+/** The Quest Code of One Evening, which the demo begins with. */
+const demoTrialCode = '13579';
 
 const required = ['DATABASE_URL', 'WAYMARK_SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SUPPORT_NAME', 'SUPPORT_EMAIL'] as const;
 
@@ -153,6 +159,8 @@ function problemsOf(env: Environment): string[] {
       problems.push(`${name} must be a whole number from ${least} to ${most}`);
   if (mode === 'production' && env['SUPPORT_EMAIL'] && emailProblem(env['SUPPORT_EMAIL']))
     problems.push('SUPPORT_EMAIL must be an email address');
+  if (env['TRIAL_QUEST_CODE'] && questCodeProblem(env['TRIAL_QUEST_CODE']))
+    problems.push('TRIAL_QUEST_CODE must be a Quest Code: 5 or 6 digits');
   if (!env['ACTIVE_CAMPAIGN_URL'] !== !env['ACTIVE_CAMPAIGN_TOKEN'])
     problems.push('ACTIVE_CAMPAIGN_URL and ACTIVE_CAMPAIGN_TOKEN go together');
   if (new Set(['S3_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'].map((name) => !env[name])).size > 1)

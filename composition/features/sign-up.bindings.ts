@@ -1,4 +1,5 @@
 import { ApiClient } from '#adapters/http/api-client';
+import { BrowserTrialQuestCode } from '#adapters/browser/browser-trial-quest-code';
 import { HttpLegalDocuments } from '#adapters/http/account/http-legal-documents';
 import { HttpOwnPassword } from '#adapters/http/account/http-own-password';
 import {
@@ -12,6 +13,7 @@ import {
   SessionStore,
   SignOut,
   SignUp,
+  TrialQuestCode,
   VerifyEmail,
 } from '#core/account';
 import { Cohorts } from '#core/quests';
@@ -35,7 +37,18 @@ export const signUpBindings = bindings(({ singleton, transient }) => {
   transient(ResendCode, Accounts);
   transient(RequestPasswordReset, Accounts);
   transient(ConfirmPasswordReset, Accounts);
-  transient(RegisterViewModel, SignUp, Accounts, Cohorts, Clock, SessionState, SignupDraftState, RandomSource);
+  singleton(TrialQuestCode, BrowserTrialQuestCode);
+  transient(
+    RegisterViewModel,
+    SignUp,
+    Accounts,
+    Cohorts,
+    Clock,
+    SessionState,
+    SignupDraftState,
+    RandomSource,
+    TrialQuestCode,
+  );
   transient(
     EmailVerificationViewModel,
     VerifyEmail,

@@ -219,7 +219,7 @@ export {
   unsupportedUploadMessage,
 } from './uploads/upload-formats.rules.ts';
 export { mergedApplet } from './merge-tags/merged-applet.rules.ts';
-export { mergedRichText } from './merge-tags/merged-rich-text.rules.ts';
+export { mergedFile, mergedRichText } from './merge-tags/merged-rich-text.rules.ts';
 export type { FoundMergeTag, MergeContext, MergeTag, MergeTagKind } from './merge-tags/merge-tags.ts';
 export { mergeSegments, mergeTagsIn } from './merge-tags/merge-tags.rules.ts';
 export type { Upload, UploadAttempt } from './uploads/upload.ts';

@@ -92,11 +92,12 @@ function readPages(settings: Settings): Map<string, Page> {
   );
 }
 
-/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), and which project keeps the chats, where it leaves room for that. */
-function naming({ support, fileLimits, firebase }: Settings, html: string): string {
+/** Writes into a page whom to ask for help (APL-8), how large a file may be (APL-4), the Quest Code of the trial, and which project keeps the chats, where it leaves room for that. */
+function naming({ support, trialQuestCode, fileLimits, firebase }: Settings, html: string): string {
   const headers: Readonly<Record<string, string>> = {
     'support-name': support.name,
     'support-email': support.email,
+    'trial-quest-code': trialQuestCode ?? '',
     'upload-limit': String(fileLimits.file),
     'chat-project': firebase?.project ?? '',
   };

@@ -208,7 +208,7 @@ describe('what comes from elsewhere', () => {
     await page.getByText('Uploading Asset...').waitFor();
     await readFromPage(page, (one) => one.settle());
     await page.getByText('Uploading Asset...').waitFor({ state: 'detached' });
-    await page.getByRole('textbox', { name: 'What does it show?' }).fill('A gull');
+    await page.getByRole('textbox', { name: 'Describe the picture' }).fill('A gull');
     expect(await html()).toBe('<p>look</p><p><img src="/picture.png" alt="A gull" /></p><p><br /></p>');
     await readFromPage(page, (one) => void (one.upload = 'refuse'));
     const picking = page.waitForEvent('filechooser');

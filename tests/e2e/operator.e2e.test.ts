@@ -96,7 +96,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
     const page = await logIn('phone', 'traveler@demo.waymark.test');
     await page.waitForURL('**/home');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Operation' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Operations' }).count()).toBe(0);
     await page.goto('/operator?tab=audit');
     await page.waitForURL('**/home');
   });

@@ -84,7 +84,7 @@ export const headingInWords = (heading: AchievementHeading): string =>
   typeof heading === 'string' ? heading : formatMessage(heading.key, heading.details);
 
 const ICONS: Readonly<Record<Achievement['type'], IconName>> = {
-  challenge: 'trail',
+  challenge: 'check',
   'week promise': 'check',
   'quest promise': 'check',
   review: 'star',

@@ -74,7 +74,7 @@ export const ChatLog = observer(function ChatLog({ chat, zone, name }: ChatLogPr
       {hasNewBelow && (
         <div className={styles['pill']}>
           <Button onPress={showLatest}>
-            <Icon name="unfold" />
+            <Icon name="down" />
             {formatMessage('chatNewMessages')}
           </Button>
         </div>
@@ -121,7 +121,7 @@ const Line = observer(function Line({ line, chat, name, isFirst: isFirstOfSender
         <p className={styles['time']}>
           {state === 'waiting' && (
             <span className={styles['waiting']}>
-              <Icon name="clock" />
+              <Icon name="waiting" />
               {formatMessage('chatWaiting')}
             </span>
           )}

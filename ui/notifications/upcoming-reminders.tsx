@@ -48,7 +48,7 @@ export const UpcomingReminders = observer(function UpcomingReminders({
         </ol>
       )}
       <p className={styles['zone']}>
-        <Icon name="clock" />
+        <Icon name="zone" />
         {formatMessage('reminderZone', { zone: zone.replaceAll('_', ' ') })}
       </p>
     </section>

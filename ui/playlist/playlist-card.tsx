@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<PlaylistType, { readonly label: MessageKey; readonl
   podcast: { label: 'playlistPodcast', icon: 'audio' },
   reading: { label: 'playlistReading', icon: 'file' },
   video: { label: 'playlistVideo', icon: 'video' },
-  'web-article': { label: 'playlistWebArticle', icon: 'computer' },
-  'socratic-question': { label: 'playlistSocraticQuestion', icon: 'info' },
+  'web-article': { label: 'playlistWebArticle', icon: 'web' },
+  'socratic-question': { label: 'playlistSocraticQuestion', icon: 'question' },
 };
 
 interface PlaylistCardProps {

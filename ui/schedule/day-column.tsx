@@ -3,11 +3,13 @@ import type { Weekday } from '#core/shared';
 import { Icon } from '../kit/media/icon.tsx';
 import styles from './day-column.module.css';
 import { HourSlider } from './hour-slider.tsx';
+import type { DayDate } from './week-hours.view-model.ts';
 import type { HourDrag } from './use-hour-drag.tsx';
 import { HourDragHandle } from './hour-drag-handle.tsx';
 
 interface DayColumnProps {
   day: Weekday;
+  date: DayDate | undefined;
   hours: number;
   /** How many hours it offers to tap. */
   offered: number;
@@ -27,6 +29,7 @@ interface DayColumnProps {
 /** A day of the week as a column to fill: by tapping or dragging, by key, or with its two buttons. */
 export function DayColumn({
   day,
+  date,
   hours,
   offered,
   onMore,
@@ -43,11 +46,13 @@ export function DayColumn({
       className={styles['day']}
       data-day={day}
       data-filled={hours > 0 || undefined}
+      data-gone={date?.hasGoneBy || undefined}
       data-moving={move !== undefined || undefined}
       data-target={isTarget || undefined}
     >
       <span className={styles['name']} aria-hidden="true">
         {formatMessage(`${day}Short`)}
+        {date && <span className={styles['date']}>{date.number}</span>}
       </span>
       <HourDragHandle day={day} hours={hours} drag={drag} />
       <HourSlider day={day} hours={hours} offered={offered} onFill={onFill} onShift={onShift} drag={drag} />

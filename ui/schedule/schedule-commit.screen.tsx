@@ -35,7 +35,7 @@ export const ScheduleCommitScreen = observer(function ScheduleCommitScreen() {
       {isReady ? (
         <>
           <WeekChoice schedule={schedule} />
-          <WeekHours week={schedule.hours}>
+          <WeekHours week={schedule.hours} dates={schedule.dates}>
             <SaveScheduleSection schedule={schedule} />
           </WeekHours>
         </>

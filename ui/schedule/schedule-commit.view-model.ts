@@ -13,10 +13,10 @@ import {
   weeksToEdit,
   weekToChange,
 } from '#core/schedule';
-import { type CalendarDate, type Clock, todayIn } from '#core/shared';
+import { type CalendarDate, type Clock, dayNumber, plusDays, todayIn, WEEKDAYS } from '#core/shared';
 import { Task } from '../kit/async/task.ts';
 import type { ActiveQuestState } from '../quests/active-quest.state.ts';
-import { WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
+import { type DayDate, WeekHoursViewModel, type MessageWithDetails } from './week-hours.view-model.ts';
 
 const REDIRECT_PATHS = { join: '/join', home: '/home', 'daily reminder': '/daily-reminder-time' } as const;
 
@@ -85,6 +85,16 @@ export class ScheduleCommitViewModel {
 
   get week(): Week | undefined {
     return this.quest?.weeks.find(({ id }) => id === this.hours.editing.weekId);
+  }
+
+  /** The dates of the week, from Monday on, and whether they have gone by; none while the hours are for all weeks. */
+  get dates(): readonly DayDate[] {
+    const { week, today } = this;
+    if (!week) return [];
+    return WEEKDAYS.map((_, index) => {
+      const date = plusDays(week.startingDate, index);
+      return { number: dayNumber(date), hasGoneBy: date < today };
+    });
   }
 
   /** How many other weeks have not started yet. */

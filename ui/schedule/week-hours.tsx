@@ -7,18 +7,20 @@ import { useFocusFallback } from '../kit/browser/focus-management.ts';
 import { Notice } from '../kit/feedback/notice.tsx';
 import { DayColumn } from './day-column.tsx';
 import { type HourDrag, useHourDrag } from './use-hour-drag.tsx';
-import type { WeekHoursViewModel } from './week-hours.view-model.ts';
+import type { DayDate, WeekHoursViewModel } from './week-hours.view-model.ts';
 import { WeekTotal } from './week-total.tsx';
 import styles from './week-hours.module.css';
 
 interface WeekHoursProps {
   week: WeekHoursViewModel;
+  /** The date of each day; none where the hours are for every week. */
+  dates: readonly DayDate[];
   /** What can be done with the hours, below their total. */
   children: ReactNode;
 }
 
 /** Seven columns to fill, the total against the minimum as one bar, and what there is to say about it. */
-export const WeekHours = observer(function WeekHours({ week, children }: WeekHoursProps) {
+export const WeekHours = observer(function WeekHours({ week, dates, children }: WeekHoursProps) {
   const drag = useHourDrag(week);
   const days = useRef<HTMLOListElement>(null);
 
@@ -34,8 +36,8 @@ export const WeekHours = observer(function WeekHours({ week, children }: WeekHou
         <div className={styles['week']}>
           <div className={styles['columns']}>
             <ol ref={days} className={styles['days']} aria-label={formatMessage('scheduleTitle')}>
-              {WEEKDAYS.map((day) => (
-                <Day key={day} week={week} day={day} drag={drag} onShift={(by) => shift(day, by)} />
+              {WEEKDAYS.map((day, index) => (
+                <Day key={day} week={week} day={day} date={dates[index]} drag={drag} onShift={(by) => shift(day, by)} />
               ))}
             </ol>
             <p className={styles['hint']}>{formatMessage('scheduleHint')}</p>
@@ -66,16 +68,18 @@ export const WeekHours = observer(function WeekHours({ week, children }: WeekHou
 interface DayProps {
   week: WeekHoursViewModel;
   day: Weekday;
+  date: DayDate | undefined;
   drag: HourDrag;
   onShift: (by: 1 | -1) => void;
 }
 
-const Day = observer(function Day({ week, day, drag, onShift }: DayProps) {
+const Day = observer(function Day({ week, day, date, drag, onShift }: DayProps) {
   const isGiving = week.pendingMove?.from === undefined;
   const { draggedHour } = week;
   return (
     <DayColumn
       day={day}
+      date={date}
       hours={week.hours[day]}
       offered={week.hoursOffered}
       onMore={() => week.raise(day)}

@@ -28,6 +28,12 @@ export interface MessageWithDetails {
   readonly details: MessageDetails;
 }
 
+/** A day of the calendar that hours are for. */
+export interface DayDate {
+  readonly number: string;
+  readonly hasGoneBy: boolean;
+}
+
 /** A week that nothing is known of yet. */
 const NO_SCHEDULE: ScheduleEditing = {
   weekId: null,

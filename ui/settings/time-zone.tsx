@@ -57,7 +57,7 @@ export const TimeZoneSetting = observer(function TimeZoneSetting() {
 function CurrentZone({ zone: { name, time } }: { zone: DisplayedZone }) {
   return (
     <p className={styles['current']}>
-      <Icon name="clock" />
+      <Icon name="zone" />
       <span>
         <strong>{name}</strong>
         <span className={styles['now']}>{formatMessage('zoneNow', { time })}</span>

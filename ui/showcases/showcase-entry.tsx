@@ -47,7 +47,7 @@ export const ShowcaseEntry = observer(function ShowcaseEntry({
               rel="noopener"
               aria-label={formatMessage('showcaseViewLabel', { title })}
             >
-              <Icon name="book" />
+              <Icon name="web" />
               {formatMessage('showcaseView')}
             </a>
           )}

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../messages/index.ts';
 import type { AppletId } from '../../shared/index.ts';
-import type { AppletAnswer } from '../answers/applet-answer.ts';
+import type { AnswerFile, AppletAnswer } from '../answers/applet-answer.ts';
 import type { AppletContent } from '../kinds/applet-content.ts';
 
 /** What a tag in authored text may ask for; `unknown` has the form of a tag, and asks for nothing that there is. */
@@ -34,9 +34,9 @@ export interface MergeContext {
   readonly isPartial?: boolean;
 }
 
-/** What stands in a tag's place: words, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
+/** What stands in a tag's place: words, with the file whose name they are, a list of words, a gap for what is on its way, or a message saying that there is nothing yet. */
 export type MergeValue =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly file?: AnswerFile | null | undefined }
   | { readonly kind: 'awaited' }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | {

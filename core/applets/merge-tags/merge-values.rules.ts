@@ -8,7 +8,7 @@ import { madlibInputText } from '../kinds/madlib.rules.ts';
 import type { MergeContext, MergeTag, MergeValue } from './merge-tags.ts';
 
 /**
- * APL-6 · What stands in the place of a tag: words, a rank's order, or why there is nothing yet. Somebody without a last
+ * APL-6 · What stands in the place of a tag: words, an uploaded file under its name, a rank's order, or why there is nothing yet. Somebody without a last
  * name has none there either; while more is on its way, what nothing is known of is a gap. What is asked is indexed once, so that a thousand tags are looked up, not sought.
  */
 export function mergeValueResolver(context: MergeContext): (tag: MergeTag) => MergeValue {
@@ -57,9 +57,10 @@ const targetsOf = ({ applets, answers, stepPaths }: MergeContext): ReadonlyMap<A
   return targets;
 };
 
-const valueOf = (text: string | readonly string[], { content, askedAt }: Target): MergeValue => {
+const valueOf = (text: string | readonly string[], { content, answer, askedAt }: Target): MergeValue => {
   if (typeof text !== 'string' && text.length > 0) return { kind: 'list', items: text };
-  if (typeof text === 'string' && !isBlank(text)) return { kind: 'text', text: text };
+  if (typeof text === 'string' && !isBlank(text))
+    return { kind: 'text', text, file: answer?.fileUploaded === false ? null : answer?.file };
   return { kind: 'missing', key: missingKey(content.appletType), title: content.title, askedAt };
 };
 

@@ -6,6 +6,7 @@ import {
   type RichTextLeaf,
   type RichTextNode,
 } from '../../shared/index.ts';
+import type { AnswerFile } from '../answers/applet-answer.ts';
 import { numberedListText } from '../answers/answer-text.rules.ts';
 import { mergeSegments } from './merge-tags.rules.ts';
 import type { MergeContext, MergeValue } from './merge-tags.ts';
@@ -13,7 +14,7 @@ import { mergeValueResolver } from './merge-values.rules.ts';
 
 /**
  * APL-6 · A document with its tags filled in. What is put in is text with the marks of its tag, and is never read for tags;
- * a rank becomes an ordered list, or numbered lines where no list may stand; what is missing is named, with a link to the
+ * a file is its name, and is shown where the page can show it; a rank becomes an ordered list, or numbered lines where no list may stand; what is missing is named, with a link to the
  * step that asks for it unless it stands within a link. Unknown tags stay as they were written.
  */
 export function mergedRichText(document: RichText, context: MergeContext): RichText {
@@ -75,11 +76,17 @@ export function isMergePlaceholder(node: RichTextNode): boolean {
   return node.nodeType === 'hyperlink' && node.content.length > 0 && node.content.every(isMergePlaceholder);
 }
 
+/** APL-6 · The file whose name a part of a document is, so that a page can show it; nothing for any other part. */
+export function mergedFile(node: RichTextNode): AnswerFile | undefined {
+  if (!('value' in node) || node.data['merged'] !== true) return undefined;
+  return node.data['file'] as AnswerFile | undefined;
+}
+
 const filled = (value: MergeValue, { marks }: RichTextLeaf, { isLinked, mayList }: Ancestry): RichTextNode => {
   const leaf = (text: string, data = MERGED): RichTextLeaf => ({ nodeType: 'text', value: text, marks, data });
   switch (value.kind) {
     case 'text':
-      return leaf(value.text);
+      return leaf(value.text, value.file ? { ...MERGED, file: value.file } : MERGED);
     case 'awaited':
       return leaf(PENDING_MERGE_TEXT, PLACEHOLDER);
     case 'list':

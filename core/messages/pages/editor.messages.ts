@@ -31,7 +31,7 @@ export const editorMessages = {
   editorTableCell: 'Row {row}, column {column}',
   editorTableRemove: 'Remove table',
 
-  editorImageAlt: 'What does it show?',
+  editorImageAlt: 'Describe the picture',
   editorImageRemove: 'Remove picture',
 
   editorPasteRests: 'We can’t paste right now. Please wait a moment and try again.',

@@ -6,7 +6,7 @@ export const shellMessages = {
   navPlaylist: 'Playlist',
   navPeople: 'People',
   navUnread: 'unread',
-  navOperation: 'Operation',
+  navOperation: 'Operations',
   navYou: 'You',
   accountMenu: 'You: account of {name}',
   accountMenuUnread: 'You: account of {name}, {count} new {count|notification|notifications}',

@@ -59,7 +59,7 @@ export const operatorCommandMessages = {
   optionAllowEditCompleted: 'whether people can edit what they completed',
   optionRelationships: 'whether people can have running partners',
   optionMentors: 'whether people can have mentors',
-  optionFrom: 'the day the cohort starts now, so that running the command twice shifts it only once',
+  optionFrom: 'the current start date of the cohort, so that running the command twice moves it only once',
   optionLater: 'how many weeks later',
   optionEarlier: 'how many weeks earlier',
   optionDryRun: 'shows what would change without changing anything',

@@ -1,6 +1,6 @@
 /** The pages of operators; they alone bring it. */
 export const operatorPageMessages = {
-  deskTitle: 'Operation',
+  deskTitle: 'Operations',
   deskTabs: 'Sections',
   deskProgress: 'Progress',
   deskReports: 'Reports',

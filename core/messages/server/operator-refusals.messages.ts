@@ -20,7 +20,7 @@ export const operatorRefusalMessages = {
     'There is no organization “{organization}”. Choose one with --organization, or add --organization-name to create it.',
   shiftNotValid: 'You can shift a cohort by 1 to 52 whole weeks, with --later or --earlier.',
   shiftFromMissing:
-    'Add --from {startingDate}, the day the cohort starts now. This way, running the command twice shifts it only once.',
+    'Add --from {startingDate}, the current start date of the cohort. Running the command twice then moves it only once.',
   shiftFromElsewhere:
     'The cohort starts on {startingDate}, not on {from}. If you mean that, use --from {startingDate}.',
   moveWithoutQuest: 'They are not on a quest. Give them the Quest Code instead.',

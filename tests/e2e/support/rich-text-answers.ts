@@ -46,7 +46,7 @@ export const formattedText =
     }
     await keyboard.press('Enter');
     await chooseFile(hand, await jpegFile(), () => hand.useTool(at, 'Picture'));
-    const shown = at.getByRole('textbox', { name: 'What does it show?' });
+    const shown = at.getByRole('textbox', { name: 'Describe the picture' });
     await shown.waitFor();
     await table(hand, at, cells);
     await hand.fill(shown, bold);

@@ -52,6 +52,8 @@ describe('settings', () => {
     [{ ...production, PUBLIC_URL: 'https://robin@w.example' }, 'PUBLIC_URL must be a scheme and a host alone'],
     [{ ...production, PUBLIC_URL: 'http://waymark.example' }, 'PUBLIC_URL must start with https: in production'],
     [{ ...production, SUPPORT_EMAIL: 'Robin' }, 'SUPPORT_EMAIL must be an email address'],
+    [{ ...production, TRIAL_QUEST_CODE: '1234' }, 'TRIAL_QUEST_CODE must be a Quest Code'],
+    [{ TRIAL_QUEST_CODE: '13579x' }, 'TRIAL_QUEST_CODE must be a Quest Code'],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535'],
     [{ PROXIES: '-1' }, 'PROXIES'],
@@ -106,6 +108,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      trialQuestCode: '13579',
       databaseUrl: undefined,
       rateLimitScale: 1,
       idempotencyWait: 10_000,
@@ -115,6 +118,8 @@ describe('settings', () => {
     expect(readSettings({ WAYMARK_DATA: data, WAYMARK_CONTENT: '/my/quests' }).contentFolder).toBe('/my/quests');
     const settings = readSettings({ ...production, LIMITS_SCALE: '7' });
     expect(settings).toMatchObject({ rateLimitScale: 1, publicUrl: 'https://waymark.example' });
+    expect(settings.trialQuestCode).toBeUndefined();
+    expect(readSettings({ ...production, TRIAL_QUEST_CODE: '246810' }).trialQuestCode).toBe('246810');
     rmSync(data, { recursive: true });
   });
 

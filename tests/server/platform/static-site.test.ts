@@ -11,8 +11,8 @@ import { testRoutes } from '../support/test-routes.ts';
 const MEGABYTE = 1024 * 1024;
 
 const critical = 'body{margin:0}';
-const room = (name: string, email: string, limit = ''): string =>
-  `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}"><meta name="upload-limit" content="${limit}"><meta name="other" content="left">`;
+const room = (name: string, email: string, limit = '', trial = ''): string =>
+  `<meta name="support-name" content="${name}"><meta name="support-email" content="${email}"><meta name="trial-quest-code" content="${trial}"><meta name="upload-limit" content="${limit}"><meta name="other" content="left">`;
 const files: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html><title>App</title>${room('', '')}<div id="root"></div>`,
   'login.html': `<!doctype html><title>Login</title><style>${critical}</style><form></form>`,
@@ -22,7 +22,7 @@ const files: Readonly<Record<string, string>> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   '.vite/manifest.json': '{"secret":"map"}',
 };
-const shownIndex = `<!doctype html><title>App</title>${room('Robin &quot;&amp;&quot; $&amp; friends', 'robin@example.org', String(7 * MEGABYTE))}<div id="root"></div>`;
+const shownIndex = `<!doctype html><title>App</title>${room('Robin &quot;&amp;&quot; $&amp; friends', 'robin@example.org', String(7 * MEGABYTE), '13579')}<div id="root"></div>`;
 const authored: Readonly<Record<string, string>> = {
   'harbour/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   '.hidden/picture.png': 'secret',
@@ -47,6 +47,7 @@ describe('the site', () => {
       settings: {
         siteFolder: join(folder, 'site'),
         contentFolder: join(folder, 'content'),
+        trialQuestCode: '13579',
         support: { name: 'Robin "&" $& friends', email: 'robin@example.org' },
         fileLimits: { file: 7 * MEGABYTE, traveler: 70 * MEGABYTE },
       },

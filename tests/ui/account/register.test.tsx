@@ -47,6 +47,18 @@ describe('registering', () => {
     expect(doorstep.authBackend.codeMailer.lastCodeTo(SAMPLE_TRAVELER.email)).toMatch(/^\d{5}$/);
   });
 
+  test.each([
+    ['/auth/register?trial', '13579', '13579'],
+    ['/auth/register?trial', '', ''],
+    ['/auth/register', '13579', ''],
+  ])('at %s, where the server offers the trial %j, the Quest Code is %j', async (path, content, filledIn) => {
+    const meta = Object.assign(document.createElement('meta'), { name: 'trial-quest-code', content });
+    document.head.append(meta);
+    new AuthApp().open(path, <RegisterScreen />);
+    meta.remove();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Quest Code').value).toBe(filledIn));
+  });
+
   test('is sent by Enter in any field', async () => {
     const doorstep = await filled();
     await doorstep.user.type(screen.getByLabelText(NAME), '{Enter}');

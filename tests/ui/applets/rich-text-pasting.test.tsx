@@ -67,7 +67,7 @@ test('[APL-17] of several pictures those of the right kind come in, and the othe
 
 test.each([
   ['a cell', 'TABLE', { cells: [['x'.repeat(4_995)]] }, 'Row 1, column 1', '5,000'],
-  ['the words for a picture', 'IMAGE', { src: '/files/a.png', alt: 'x'.repeat(495) }, 'What does it show?', '500'],
+  ['the words for a picture', 'IMAGE', { src: '/files/a.png', alt: 'x'.repeat(495) }, 'Describe the picture', '500'],
 ])('what does not fit into %s any more is refused with a word, not cut', async (_, type, data, name, limit) => {
   open(editorDocumentOf(['Dear Ada'], [{ type, data, mutability: 'IMMUTABLE' }]));
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name });

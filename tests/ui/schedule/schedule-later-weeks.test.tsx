@@ -46,6 +46,21 @@ describe('changing the hours of a week later', () => {
     expect(await thursdays(way)).toEqual([0, 1, 1]);
   });
 
+  test('shows the dates of the week, and which of its days have gone by', async () => {
+    await later();
+    const days = screen.getAllByRole('slider').map((one) => one.closest('li'));
+    expect(days.map((one) => one?.firstElementChild?.textContent)).toEqual([
+      'Mon23',
+      'Tue24',
+      'Wed25',
+      'Thu26',
+      'Fri27',
+      'Sat28',
+      'Sun29',
+    ]);
+    expect(days.map((one) => one?.dataset['gone'])).toEqual(['true', ...Array.from({ length: 6 }, () => undefined)]);
+  });
+
   test('[SCH-13] opens another week with its own hours, and empties it', async () => {
     const way = await later();
     const week = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Week' });

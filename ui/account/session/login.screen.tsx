@@ -12,6 +12,7 @@ import { type AuthLocationState, readAuthLocationState } from '../auth-form/auth
 import { AuthForm } from '../auth-form/auth-form.tsx';
 import { LoginViewModel } from './login.view-model.ts';
 import { PasswordField } from '../auth-form/password-field.tsx';
+import styles from './login.module.css';
 import { AuthProgress } from '../auth-form/auth-progress.tsx';
 
 export const LoginScreen = observer(function LoginScreen() {
@@ -30,6 +31,9 @@ export const LoginScreen = observer(function LoginScreen() {
           <ButtonLink to="/auth/register" variant="quiet" isWide>
             {formatMessage('loginRegister')}
           </ButtonLink>
+          <span className={styles['trial']}>
+            <TextLink to="/auth/register?trial">{formatMessage('loginTrial')}</TextLink>
+          </span>
         </>
       }
     >

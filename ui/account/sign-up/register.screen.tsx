@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { formatMessage } from '#core/messages';
 import { useViewModel } from '../../app/view-model-provider.tsx';
 import { Button } from '../../kit/form/button.tsx';
@@ -20,7 +20,11 @@ import { AuthProgress } from '../auth-form/auth-progress.tsx';
 export const RegisterScreen = observer(function RegisterScreen() {
   const person = useViewModel(RegisterViewModel);
   const { displayName, email, password, code, register } = person;
+  const isTrial = useSearchParams()[0].has('trial');
   useEffect(() => person.stop, [person]);
+  useEffect(() => {
+    if (isTrial) person.fillInTrialCode();
+  }, [isTrial, person]);
   useEffect(() => void preloadDialog(), []);
 
   return (

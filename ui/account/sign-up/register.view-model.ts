@@ -10,6 +10,7 @@ import {
   type SignupDraft,
   type SignupForm,
   startWindow,
+  type TrialQuestCode,
   authDestinationAfter,
 } from '#core/account';
 import { type MessageKey, Refusal } from '#core/messages';
@@ -55,6 +56,7 @@ export class RegisterViewModel {
     private readonly session: SessionState,
     private readonly drafts: SignupDraftState,
     random: RandomSource,
+    private readonly trial: TrialQuestCode,
   ) {
     this.submission = new IdempotentSubmission(random);
     this.uniqueEmailCheck = new UniqueEmailCheck((email) => accounts.isEmailUnique(email));
@@ -66,7 +68,10 @@ export class RegisterViewModel {
         this.code.refuse(error.key);
       }
     });
-    makeAutoObservable<this, 'uniqueEmailCheck' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session' | 'drafts'>(
+    makeAutoObservable<
+      this,
+      'uniqueEmailCheck' | 'submission' | 'signUp' | 'cohorts' | 'clock' | 'session' | 'drafts' | 'trial'
+    >(
       this,
       {
         displayName: false,
@@ -81,6 +86,7 @@ export class RegisterViewModel {
         clock: false,
         session: false,
         drafts: false,
+        trial: false,
       },
       { autoBind: true },
     );
@@ -102,6 +108,12 @@ export class RegisterViewModel {
   typeEmail(email: string): void {
     this.email.setValue(email);
     this.uniqueEmailCheck.check(email);
+  }
+
+  /** Fills in the code of the trial, where one is offered and nothing was typed yet. */
+  fillInTrialCode(): void {
+    const { code } = this.trial;
+    if (code !== undefined && this.code.value === '') this.code.setValue(code);
   }
 
   submit(): void {

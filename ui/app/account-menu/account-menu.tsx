@@ -57,7 +57,7 @@ export const AccountMenu = observer(function AccountMenu() {
           <ThemeChoice />
           <div className={styles['links']}>
             <Link to="/profile/ManageQuests" className={styles['link']} onClick={close}>
-              <Icon name="trail" />
+              <Icon name="quests" />
               {formatMessage('questsMenu')}
             </Link>
             {account.isOperator && (

@@ -13,7 +13,7 @@ export interface NavigationItem {
 /** The entry that only operators see. */
 export const OPERATOR_ITEM: NavigationItem = {
   to: '/operator',
-  icon: 'grid',
+  icon: 'desk',
   label: 'navOperation',
   isFor: 'operators',
 };
@@ -23,7 +23,7 @@ export const NAVIGATION_ITEMS: readonly NavigationItem[] = [
   { to: '/home', icon: 'home', label: 'navHome' },
   { to: '/overview', icon: 'trail', label: 'navOverview' },
   { to: '/relationships', icon: 'people', label: 'navPeople', isFor: 'hasRelationships' },
-  { to: '/playlist', icon: 'book', label: 'navPlaylist', isFor: 'hasPlaylist' },
+  { to: '/playlist', icon: 'playlist', label: 'navPlaylist', isFor: 'hasPlaylist' },
   OPERATOR_ITEM,
   { to: '/profile', icon: 'person', label: 'navYou' },
 ];

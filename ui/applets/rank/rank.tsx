@@ -179,7 +179,7 @@ function MoveButtons({ title, index, count, isBusy, onMove }: MoveButtonsProps) 
           onKeyDown={press}
           onClick={() => onMove(to)}
         >
-          <Icon name={to === 'up' ? 'fold' : 'unfold'} />
+          <Icon name={to} />
         </button>
       ))}
     </span>

@@ -29,7 +29,7 @@ export const OutboxItem = observer(function OutboxItem({ entry, onLeave }: Outbo
         {formatMessage('outboxPutAt', outbox.queuedAt(entry))}
       </p>
       <p className={styles['state']} data-refused={refusal !== null || undefined} role="status">
-        <Icon name={refusal ? 'warning' : isGoing ? 'upload' : 'clock'} />
+        <Icon name={refusal ? 'warning' : isGoing ? 'upload' : 'waiting'} />
         <span>
           {refusal ? `${formatMessage(state)}: ${formatMessage(refusal.key, refusal.details)}` : formatMessage(state)}
         </span>

@@ -32,7 +32,7 @@ export const Outbox = observer(function Outbox() {
     <>
       {entries.length > 0 && (
         <aside className={styles['strip']} aria-label={formatMessage('outboxTitle')}>
-          <Icon name={isAnyWaiting ? 'clock' : 'warning'} />
+          <Icon name={isAnyWaiting ? 'waiting' : 'warning'} />
           <span>{formatMessage(summary.key, summary.details)}</span>
           <Button variant="plain" onPress={() => setOpen(true)}>
             {formatMessage('outboxShow')}

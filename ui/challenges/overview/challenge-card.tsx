@@ -78,8 +78,8 @@ export function ChallengeCard({ item: { challenge, status, percent, opensAt }, i
 
 const STATUS_LABELS = {
   completed: ['check', 'statusCompleted'],
-  late: ['clock', 'statusLate'],
-  todo: ['trail', 'statusTodo'],
+  late: ['late', 'statusLate'],
+  todo: ['todo', 'statusTodo'],
 } as const satisfies Record<WorkStatus, readonly [IconName, string]>;
 
 /** How something stands, in a word and a sign. */

@@ -7,7 +7,7 @@ import { Icon } from '../../kit/media/icon.tsx';
 import type { OverviewProps } from './overview-props.ts';
 import styles from './overview-toolbar.module.css';
 
-const views = { grid: ['grid', 'overviewGrid'], timeline: ['trail', 'overviewTimeline'] } as const;
+const views = { grid: ['grid', 'overviewGrid'], timeline: ['timeline', 'overviewTimeline'] } as const;
 
 /** The filters in the order in which they are offered. */
 const filters = ['ALL', 'COMPLETED', 'LATE', 'TODO'] as const satisfies readonly OverviewFilter[];

@@ -1,20 +1,21 @@
 import { compareStructural, computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
-import type { AppletContent } from '#core/applets';
+import type { AnswerFile, AppletContent } from '#core/applets';
 import { isStepEditable, isStepShareable } from '#core/challenges';
 import { formatMessage } from '#core/messages';
 import { isBonus, isLate, labelledPoints, pointsWorth } from '#core/quests';
 import { dateInWords } from '#core/shared';
 import { AppletView } from '../../applets/applet-view.tsx';
 import { FileField } from '../../applets/upload/file-field.tsx';
+import { FilePreview } from '../../applets/upload/file-preview.tsx';
 import { textLimitProps, SubmittedText } from '../../applets/text/inline-text.tsx';
 import { TextArea } from '../../kit/form/field.tsx';
 import { Icon, type IconName } from '../../kit/media/icon.tsx';
 import { lazyComponent } from '../../kit/async/lazy-component.tsx';
 import { LoadFailedNotice } from '../../kit/feedback/load-failed-notice.tsx';
 import { Page } from '../../kit/layout/page.tsx';
-import { RichTextView } from '../../kit/rich-text/rich-text-view.tsx';
+import { RichTextView, ShowFileContext } from '../../kit/rich-text/rich-text-view.tsx';
 import { challengeTitle } from '../../quests/challenge-title.ts';
 import { locationIcon } from '../../quests/location-icon.ts';
 import { AdditionalInfo } from './additional-info.tsx';
@@ -41,12 +42,14 @@ const LazyCompletionDialogs = lazyComponent<StepViewProps>(
 /** Brings what may be asked before something is completed ahead of its question. */
 export const preloadCompletionDialogs = LazyCompletionDialogs.preload;
 
+const showFile = (file: AnswerFile): ReactNode => <FilePreview file={file} />;
+
 /** The step, or the post, that is open: something to read, something to answer, and the button that completes it. */
 export const StepView = observer(function StepView({ viewModel }: StepViewProps) {
   const { challenge, step } = viewModel;
   if (!challenge) return null;
   return (
-    <>
+    <ShowFileContext value={showFile}>
       <Page
         title={step?.title ?? challenge.content.post.title}
         eyebrow={challengeTitle(challenge.content)}
@@ -57,7 +60,7 @@ export const StepView = observer(function StepView({ viewModel }: StepViewProps)
         <CompleteBar viewModel={viewModel} />
       </Page>
       {viewModel.question && <LazyCompletionDialogs.Component viewModel={viewModel} />}
-    </>
+    </ShowFileContext>
   );
 });
 

@@ -56,7 +56,7 @@ export function Table<Row, Order extends string = never>({
                 ) : (
                   <button type="button" className={styles['sort']} onClick={() => onSort?.(by)}>
                     {name}
-                    {by === sort?.by && <Icon name={sort.isDownwards ? 'unfold' : 'fold'} />}
+                    {by === sort?.by && <Icon name={sort.isDownwards ? 'down' : 'up'} />}
                   </button>
                 )}
               </th>

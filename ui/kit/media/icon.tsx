@@ -1,5 +1,6 @@
 import styles from './icon.module.css';
 
+/** Each drawing has one meaning: docs/icons.md. */
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9',
   trail: 'M5 20c6 0 8-3 4-6s-2-6 4-6 6-2 6-4',
@@ -32,13 +33,11 @@ const PATHS = {
   phone: 'M8 4h8v16H8zm3 13h2',
   video: 'M4 7h11v10H4zm11 4 5-3v8l-5-3',
   audio: 'M4 10v4m4-7v10m4-13v16m4-13v10m4-7v4',
-  gesture:
-    'M9 12V6a1.5 1.5 0 0 1 3 0v5m0-1a1.5 1.5 0 0 1 3 0v2m0-1a1.5 1.5 0 0 1 3 0v4c0 3-2 5-5 5s-4-1-6-4l-2-3a1.5 1.5 0 0 1 2.5-1.5L9 14',
+  gesture: 'M9 13V6a1.5 1.5 0 0 1 3 0v5l5 1c1 0 1.5 1 1.5 2l-1 6H11l-5-5c-1-1 .5-2.5 1.5-1.5L9 15',
   computer: 'M5 5h14v10H5zM3 19h18',
   bell: 'M6 17h12l-1.5-2.5V11a4.5 4.5 0 0 0-9 0v3.5L6 17Zm4.5 3h3',
   settings:
     'M4 7h8m5 0h3M4 17h3m5 0h8M14.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Zm-5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-  fold: 'm6 14.5 6-6 6 6',
   grip: 'M9 6.5v.1m0 5.4v.1m0 5.4v.1m6-11v.1m0 5.4v.1m0 5.4v.1',
   lot: 'M5 5h14v14H5zM9 9v.1m6-.1v.1m-3 2.9v.1M9 15v.1m6-.1v.1',
   sound: 'M4 10v4h3l5 4V6l-5 4H4Zm11.5-1.5a5 5 0 0 1 0 7m2.5-9.5a8.5 8.5 0 0 1 0 12',
@@ -48,6 +47,21 @@ const PATHS = {
   save: 'M12 4v11m-4-4 4 4 4-4M5 20h14',
   upload: 'M12 16V5m-4 4 4-4 4 4M5 20h14',
   send: 'M4 11.5 20 4l-5 16-3.5-6.5L4 11.5Zm7.5 2L20 4',
+  todo: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z',
+  late: 'M5 5h14v14H5zM12 8v4m0 3v.1',
+  waiting: 'M7 4h10M7 20h10M8 4c0 8 8 8 8 16m0-16c0 8-8 8-8 16',
+  zone: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-9-9h18M12 3c-5 5-5 13 0 18',
+  timeline: 'M6 6v.1m0 5.4v.1m0 5.4v.1M10 6h10M10 12h10m-10 6h10',
+  quests: 'm4 6 5-2 6 2 5-2v14l-5 2-6-2-5 2zm5-2v14m6-12v14',
+  branch: 'M12 20v-6M5 4v4c0 4 7 2 7 6 0-4 7-2 7-6V4',
+  layers: 'm12 4 8 4-8 4-8-4 8-4Zm-8 8 8 4 8-4M4 16l8 4 8-4',
+  desk: 'M5 20v-7m7 7V4m7 16V9',
+  playlist: 'M4 7h16M4 12h8m-8 5h8m4-5v8l5-4-5-4Z',
+  gap: 'M3 12h4m10 0h4M9 9h6v6H9z',
+  question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4m0 4v.1',
+  web: 'M11 5H5v14h14v-6M14 4h6v6m0-6-9 9',
+  up: 'M12 19V5m-6 6 6-6 6 6',
+  down: 'M12 5v14m-6-6 6 6 6-6',
   retry: 'M19 12a7 7 0 1 1-2-5l2 2m0-4v4h-4',
 } as const;
 

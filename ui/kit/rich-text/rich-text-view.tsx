@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { type AnswerFile, mergedFile } from '#core/applets';
 import { formatMessage } from '#core/messages';
 import type { RichText, RichTextBranch, RichTextLeaf, RichTextNode } from '#core/shared';
 import { linkTarget } from '../browser/safe-urls.ts';
@@ -17,6 +18,9 @@ export function RichTextView({ document, headingOffset = 1 }: RichTextViewProps)
   return <div className={styles['text']}>{all(document.content, headingOffset)}</div>;
 }
 
+/** Shows a file that a document names; without it the name stands alone. */
+export const ShowFileContext = createContext<((file: AnswerFile) => ReactNode) | undefined>(undefined);
+
 type Renderer = (node: RichTextBranch, below: number) => ReactNode;
 
 const inside = ({ content }: RichTextBranch, below: number): ReactNode => all(content, below);
@@ -29,7 +33,7 @@ const heading =
   };
 
 const RENDERERS = new Map<string, Renderer>([
-  ['paragraph', (node, below) => <p>{inside(node, below)}</p>],
+  ['paragraph', (node, below) => <Paragraph node={node}>{inside(node, below)}</Paragraph>],
   ['heading-1', heading(1)],
   ['heading-2', heading(2)],
   ['heading-3', heading(3)],
@@ -59,6 +63,23 @@ const RENDERERS = new Map<string, Renderer>([
   ['asset-hyperlink', (node, below) => link(readAssetFile(node.data)?.url, inside(node, below))],
   ['embedded-asset-block', (node) => <Media file={readAssetFile(node.data)} />],
 ]);
+
+/** A paragraph, and below it the files that it names; the name of a file that stands alone gives way to the file. */
+function Paragraph({ node, children }: { node: RichTextBranch; children: ReactNode }) {
+  const show = useContext(ShowFileContext);
+  const files = show ? node.content.flatMap((part) => mergedFile(part) ?? []) : [];
+  if (!show || files.length === 0) return <p>{children}</p>;
+  return (
+    <>
+      {node.content.length > files.length && <p>{children}</p>}
+      {files.map((file) => (
+        <div key={file.uri} className={styles['file']}>
+          {show(file)}
+        </div>
+      ))}
+    </>
+  );
+}
 
 /** Where a link may not lead, its words stay as words. */
 function link(url: unknown, children: ReactNode): ReactNode {

@@ -41,13 +41,12 @@ export const ArtifactOrder = observer(function ArtifactOrder({ editor }: { edito
                 key={by}
                 type="button"
                 className={styles['move']}
-                data-by={by}
                 aria-disabled={place + by < 0 || place + by >= chosen.length || undefined}
                 aria-label={formatMessage(by < 0 ? 'showcaseMoveUp' : 'showcaseMoveDown', { title: artifact.title })}
                 onClick={() => move(artifact, by)}
                 onKeyDown={(event) => moveByKey(event, artifact)}
               >
-                <Icon name="unfold" />
+                <Icon name={by < 0 ? 'up' : 'down'} />
               </button>
             ))}
           </li>

@@ -48,10 +48,10 @@ const ArtifactRow = observer(function ArtifactRow({
         <span>{title}</span>
       </label>
       <span className={styles['marks']}>
-        <Mark {...toggle('featuredAppletIds')} label={formatMessage('showcaseFeaturedLabel', { title })} icon="star">
+        <Mark {...toggle('featuredAppletIds')} label={formatMessage('showcaseFeaturedLabel', { title })}>
           {formatMessage('showcaseFeatured')}
         </Mark>
-        <Mark {...toggle('headlineAppletIds')} label={formatMessage('showcaseHeadlineLabel', { title })} icon="book">
+        <Mark {...toggle('headlineAppletIds')} label={formatMessage('showcaseHeadlineLabel', { title })}>
           {formatMessage('showcaseHeadline')}
         </Mark>
       </span>
@@ -63,14 +63,13 @@ interface MarkProps {
   isOn: boolean;
   onPress: () => void;
   label: string;
-  icon: 'star' | 'book';
   children: string;
 }
 
-function Mark({ isOn, onPress, label, icon, children }: MarkProps) {
+function Mark({ isOn, onPress, label, children }: MarkProps) {
   return (
     <button type="button" className={styles['mark']} aria-pressed={isOn} aria-label={label} onClick={onPress}>
-      <Icon name={isOn ? 'check' : icon} />
+      <Icon name={isOn ? 'check' : 'plus'} />
       {children}
     </button>
   );

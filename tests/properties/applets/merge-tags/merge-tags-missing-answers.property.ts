@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AppletAnswer, type AppletContent, mergedRichText, mergeTagsIn } from '#core/applets';
+import { type AppletAnswer, type AppletContent, mergedFile, mergedRichText, mergeTagsIn } from '#core/applets';
 import { ANSWERED_TYPES, appletContentsOfAnyKind, mergeTagApplets, visibleTexts } from '#core/arbitraries';
 import { formatMessage } from '#core/messages';
 import { plainTextOf, type RichText, richTextOf } from '#core/shared';
@@ -185,6 +185,19 @@ test.each([
   ['https://files.waymark.example/one/', missing('upload-file')],
 ])('[APL-6] a file stored at %s without a name of its own is called %s', (fileUrl, name) => {
   expect(said('{{applet:x}}', bare('upload-file'), { fileUrl })).toBe(name);
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('[APL-6] the name of a file brings the file with it once it is stored (%s)', (fileUploaded, many) => {
+  const file = { name: 'map.pdf', type: 'application/pdf', mime: 'application/pdf', uri: '/api/v1/storage/map' };
+  const answers = [{ appletId: 'x', appletType: 'upload-file', text: null, file, fileUploaded }];
+  const facts = { user: undefined, applets: [bare('upload-file')], answers, stepPaths: new Map() };
+  const document = mergedRichText(richTextOf('See {{applet:x}}.'), facts);
+  const parts = document.content.flatMap((node) => ('content' in node ? node.content : []));
+  expect(plainTextOf(document)).toBe('See map.pdf.');
+  expect(parts.flatMap((part) => mergedFile(part) ?? [])).toEqual(Array.from({ length: many }, () => file));
 });
 
 test('[APL-6] while more is on its way, what nothing is known of is a gap, and what is known reads as ever', () => {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formatMessage } from '#core/messages';
 import { type RichText, type RichTextNode, richTextOf } from '#core/shared';
-import { RichTextView } from '#ui/kit/rich-text/rich-text-view.tsx';
+import { RichTextView, ShowFileContext } from '#ui/kit/rich-text/rich-text-view.tsx';
 import { SupportContactProvider } from '#ui/kit/feedback/support-contact.tsx';
 
 const text = (value: string, ...marks: string[]): RichTextNode => ({
@@ -185,4 +185,26 @@ test('markup in text is text', () => {
 test('an empty document is an empty page', () => {
   const { container } = render(<RichTextView document={richTextOf('')} />);
   expect(container.textContent).toBe('');
+});
+
+test('[APL-6] a file that is named is shown below its sentence, and alone where nothing else stands there', () => {
+  const file = { name: 'lamp.png', uri: '/api/v1/storage/lamp', type: 'image', mime: 'image/png' };
+  const named = (data: object): RichTextNode => ({
+    nodeType: 'text',
+    value: file.name,
+    marks: [],
+    data: { ...data, file },
+  });
+  const told = paragraph(text('The lamp: '), named({ merged: true }));
+  const { container } = render(
+    <ShowFileContext value={({ uri }) => <img src={uri} alt="The lamp, lit" />}>
+      <RichTextView document={documentOf(told, paragraph(named({ merged: true })), paragraph(named({})))} />
+    </ShowFileContext>,
+  );
+  expect(screen.getAllByAltText('The lamp, lit')).toHaveLength(2);
+  expect([...container.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+    'The lamp: lamp.png',
+    'lamp.png',
+  ]);
+  expect(show(told).textContent).toBe('The lamp: lamp.png');
 });

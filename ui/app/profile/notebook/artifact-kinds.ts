@@ -19,12 +19,12 @@ const KINDS: Readonly<Record<AppletType, ArtifactKind>> = {
   'generic-rich-text': TEXT,
   'rich-text-entry': TEXT,
   'inline-text': TEXT,
-  quiz: { label: 'notebookKindQuiz', icon: 'info' },
-  'decision-tree': { label: 'notebookKindDecisionTree', icon: 'trail' },
+  quiz: { label: 'notebookKindQuiz', icon: 'question' },
+  'decision-tree': { label: 'notebookKindDecisionTree', icon: 'branch' },
   rank: { label: 'notebookKindRank', icon: 'grip' },
-  madlib: { label: 'notebookKindMadlib', icon: 'book' },
+  madlib: { label: 'notebookKindMadlib', icon: 'gap' },
   'random-selection': { label: 'notebookKindRandomSelection', icon: 'lot' },
-  'group-applet': { label: 'notebookKindGroup', icon: 'grid' },
+  'group-applet': { label: 'notebookKindGroup', icon: 'layers' },
 };
 
 export const artifactKind = (appletType: string): ArtifactKind => KINDS[appletType as AppletType] ?? TEXT;
