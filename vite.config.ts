@@ -73,6 +73,16 @@ const foldConstants: Plugin = {
   },
 };
 
+/** A browser has XMLHttpRequest, which axios asks first: its other way to send is never taken. */
+const leaveOutFetchAdapter: Plugin = {
+  name: 'leave-out-fetch-adapter',
+  apply: 'build',
+  load: {
+    filter: { id: /\/node_modules\/axios\/lib\/adapters\/fetch\.js$/ },
+    handler: () => 'export const getFetch = () => null; export default null;',
+  },
+};
+
 /** The chunks that the first script of the site brings with it: whatever comes later finds them there. */
 const firstChunks = new Set<string>();
 
@@ -94,7 +104,7 @@ const findFirstChunks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), foldConstants, findFirstChunks],
+  plugins: [react(), leaveOutFetchAdapter, foldConstants, findFirstChunks],
   // The editor's library asks for Node's name of the page's own object.
   define: { global: 'globalThis' },
   build: {
