@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { leanLibraries } from './scripts/site/lean-libraries.ts';
 
 const server = process.env['WAYMARK_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -73,16 +74,6 @@ const foldConstants: Plugin = {
   },
 };
 
-/** A browser has XMLHttpRequest, which axios asks first: its other way to send is never taken. */
-const leaveOutFetchAdapter: Plugin = {
-  name: 'leave-out-fetch-adapter',
-  apply: 'build',
-  load: {
-    filter: { id: /\/node_modules\/axios\/lib\/adapters\/fetch\.js$/ },
-    handler: () => 'export const getFetch = () => null; export default null;',
-  },
-};
-
 /** The chunks that the first script of the site brings with it: whatever comes later finds them there. */
 const firstChunks = new Set<string>();
 
@@ -104,7 +95,7 @@ const findFirstChunks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), leaveOutFetchAdapter, foldConstants, findFirstChunks],
+  plugins: [react(), leanLibraries(), foldConstants, findFirstChunks],
   // The editor's library asks for Node's name of the page's own object.
   define: { global: 'globalThis' },
   build: {
