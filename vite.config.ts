@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { leanLibraries } from './scripts/site/lean-libraries.ts';
 
 const server = process.env['WAYMARK_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -94,7 +95,7 @@ const findFirstChunks: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), foldConstants, findFirstChunks],
+  plugins: [react(), leanLibraries(), foldConstants, findFirstChunks],
   // The editor's library asks for Node's name of the page's own object.
   define: { global: 'globalThis' },
   build: {

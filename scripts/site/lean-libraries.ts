@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const never = (name: string): string =>
+  `export function ${name}() { throw new Error('${name} is left out of the site'); }`;
+
+/** Counters in place of those that live in metadata, which decorators need and bindings by function do not. */
+const counter = (name: string): string => `let last = 0; export const ${name} = () => ++last;`;
+
+const [core, container] = ['@inversifyjs/core/lib', '@inversifyjs/container/lib'];
+
+/**
+ * Parts of libraries that no page uses, although the libraries name them, and what stands in their place.
+ * Whoever begins to use one is told so by the site itself.
+ */
+const replaced: Readonly<Record<string, string>> = {
+  // Axios: requests go by XMLHttpRequest, with a bearer token, without cookies, interceptors or forms.
+  'axios/index.js': `
+    import Axios from './lib/core/Axios.js';
+    import defaults from './lib/defaults/index.js';
+    import mergeConfig from './lib/core/mergeConfig.js';
+    export { default as isAxiosError } from './lib/helpers/isAxiosError.js';
+    const axios = new Axios(defaults);
+    axios.create = (config) => new Axios(mergeConfig(defaults, config));
+    export default axios;`,
+  'axios/lib/adapters/fetch.js': 'export const getFetch = () => null;',
+  'axios/lib/core/InterceptorManager.js': 'export default class { forEach() {} }',
+  'axios/lib/helpers/cookies.js': 'export default { read: () => null };',
+  'axios/lib/helpers/formDataToJSON.js': `${never('formDataToJSON')} export default formDataToJSON;`,
+
+  // Inversify: every binding names its needs, so that nothing reads the metadata of classes or compiles code.
+  'reflect-metadata/ReflectLite.js': '',
+  [`${core}/binding/actions/getBindingId.js`]: counter('getBindingId'),
+  [`${container}/container/actions/getContainerModuleId.js`]: counter('getContainerModuleId'),
+  [`${core}/metadata/calculations/getClassMetadata.js`]: never('getClassMetadata'),
+  [`${core}/binding/calculations/buildInstanceBinding.js`]: never('buildInstanceBinding'),
+  [`${core}/planning/models/InstanceBindingNodeImplementation.js`]: never('InstanceBindingNodeImplementation'),
+  [`${core}/planning/calculations/buildNoActivationsResolvedValueBindingNodeResolverJit.js`]: never(
+    'buildNoActivationsResolvedValueBindingNodeResolverJit',
+  ),
+};
+
+/** The builds for production that packages carry beside the one their entry names. */
+const production: Readonly<Record<string, string>> = {
+  mobx: 'mobx/dist/mobx.esm.production.min.js',
+  'mobx-react-lite': 'mobx-react-lite/dist/mobxreactlite.esm.production.min.js',
+  'react-router': 'react-router/dist/production/index.mjs',
+};
+
+/** Names for developer tools keep components that no page shows, and so do components of which nobody knows that making them does nothing else. */
+const withoutUnusedComponents = (code: string): string =>
+  code
+    .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+    .replaceAll(/(?<== )(?=React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ ');
+
+const inPackages = (id: string): string => id.slice(id.lastIndexOf('/node_modules/') + '/node_modules/'.length);
+
+/** Leaves out of the site what it does not use of its libraries; a library that no longer has one of these files stops the build. */
+export function leanLibraries(): Plugin {
+  const missing = new Set(Object.keys(replaced));
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:mobx|mobx-react-lite|react-router)$/ },
+      handler: (id) => join(root, 'node_modules', production[id] ?? id),
+    },
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/production\// },
+      handler: (code) => ({ code: withoutUnusedComponents(code), map: null }),
+    },
+    load: {
+      filter: { id: /\/node_modules\/(?:axios|reflect-metadata|@inversifyjs)\// },
+      handler(id) {
+        const file = inPackages(id);
+        missing.delete(file);
+        return replaced[file];
+      },
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0) this.error(`Nothing imports any more: ${[...missing].join(', ')}`);
+    },
+  };
+}
