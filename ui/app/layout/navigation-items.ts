@@ -13,7 +13,7 @@ export interface NavigationItem {
 /** The entry that only operators see. */
 export const OPERATOR_ITEM: NavigationItem = {
   to: '/operator',
-  icon: 'desk',
+  icon: 'operator',
   label: 'navOperation',
   isFor: 'operators',
 };

@@ -55,7 +55,7 @@ const PATHS = {
   quests: 'm4 6 5-2 6 2 5-2v14l-5 2-6-2-5 2zm5-2v14m6-12v14',
   branch: 'M12 20v-6M5 4v4c0 4 7 2 7 6 0-4 7-2 7-6V4',
   layers: 'm12 4 8 4-8 4-8-4 8-4Zm-8 8 8 4 8-4M4 16l8 4 8-4',
-  desk: 'M5 20v-7m7 7V4m7 16V9',
+  operator: 'M5 20v-7m7 7V4m7 16V9',
   playlist: 'M4 7h16M4 12h8m-8 5h8m4-5v8l5-4-5-4Z',
   gap: 'M3 12h4m10 0h4M9 9h6v6H9z',
   question: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4m0 4v.1',
