@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { messages } from '#core/messages';
 import { chrome, type WindowName } from './support/browser.ts';
 import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
+import { callApi, newTravelerToken } from './support/sessions.ts';
 
 const password = 'waymark-demo';
 
@@ -34,7 +36,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
   };
 
   test.each(WIDE_SIZES)(
-    '[OPE-14] on a %s shows who is late, hands out a CSV, answers a report once, shows letters, and notes all of it',
+    '[OPE-14][OPE-18] on a %s shows who is late and who could be paired, hands out a CSV, answers a report once, shows letters, and notes all of it',
     async (name) => {
       const reporter = name === 'phone' ? 'traveler@demo.waymark.test' : 'partner@demo.waymark.test';
       await report(reporter);
@@ -51,6 +53,17 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       const coming = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download CSV' }).click();
       expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
+
+      for (const place of ['one', 'other']) {
+        const token = await newTravelerToken(stage, `pair-${place}-${name}@stranger.test`, '24680');
+        await callApi(stage.product.url, '/relationships/findable', { isFindable: true }, token, 'PATCH');
+      }
+      await page.reload();
+      const pairs = page.getByRole('table', { name: messages.deskPairs });
+      await pairs.getByText(`pair-one-${name}@stranger.test`).waitFor();
+      expect(await pairs.textContent()).toContain(`pair-other-${name}@stranger.test`);
+      await pairs.scrollIntoViewIfNeeded();
+      await stage.inspect('operator-pairs');
 
       await page.getByRole('tab', { name: 'Reports' }).click();
       const before = await stage.product.emailsSentTo(reporter);

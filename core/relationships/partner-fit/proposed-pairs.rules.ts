@@ -31,10 +31,10 @@ export function proposedPairs({ people, blocks, partings }: FindableCohort, now:
   let left = inOrder(people, now);
   let width = COMPARED.next;
   while (left.length > 1) {
-    const isSmall = left.length <= COMPARED.all;
-    const matched = bestOf(left, isSmall ? left.length : width, parted);
+    const isWhole = left.length <= COMPARED.all || left.length <= width;
+    const matched = bestOf(left, isWhole ? left.length : width, parted);
     pairs.push(...matched);
-    if (isSmall) break;
+    if (isWhole) break;
     width = matched.length === 0 ? width * 2 : COMPARED.next;
     const taken = new Set(matched.flat());
     left = left.filter((walker) => !taken.has(walker));

@@ -9,7 +9,7 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
   const { inspect, press } = stage;
 
   test.each(SIZES)(
-    '[ACH-6][ACH-14][ACH-27] on a %s a submission is shared, a partner reviews it, it earns XP, and it is seen as others get it',
+    '[ACH-6][ACH-14][ACH-24][ACH-27][REL-28] on a %s a submission is shared, a partner reviews it, edits and reports it, it earns XP, and it is seen as others get it',
     async (name) => {
       const amina = await openSignedInPage(stage, name, await demoSessionToken(stage, 'partner'));
       await amina.goto('/home');
@@ -56,6 +56,16 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
       await press(messages.feedbackSend);
       await review.getByText(messages.feedbackAlreadySubmitted).waitFor();
       await inspect('feedback-given');
+      await press(messages.feedbackEdit);
+      await review.getByRole('textbox', { name: messages.feedbackText }).fill('It made me look up and listen.');
+      await inspect('feedback-edit');
+      await press(messages.feedbackEditSave);
+      await review.getByText(messages.feedbackEdited).waitFor();
+      await press(messages.abuseSubmission);
+      await robin.getByRole('textbox', { name: messages.abuseReason }).fill('Somebody else wrote this.');
+      await inspect('report-submission');
+      await press(messages.abuseSend);
+      await robin.getByText(messages.abuseSent).waitFor();
       await review.getByRole('button', { name: messages.close }).click();
       await inspect('person-achievements');
 
@@ -66,6 +76,12 @@ describe.skipIf(chrome === undefined)('achievements and feedback', () => {
         .waitFor();
       expect(await amina.locator('abbr', { hasText: 'XP' }).first().textContent()).not.toBe(before);
       await inspect('achievements-reviewed');
+      await amina.getByText('It made me look up and listen.').first().waitFor();
+
+      const desk = await openSignedInPage(stage, 'desktop', await demoSessionToken(stage, 'operator'));
+      await desk.goto('/operator?tab=reports');
+      await desk.getByText('Somebody else wrote this.').waitFor();
+      await inspect('operator-submission-report');
       expect(stage.problems).toEqual([]);
       expect(stage.errors).toEqual([]);
     },

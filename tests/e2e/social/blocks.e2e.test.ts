@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
   const stage = setUpBrowserHarness(startDemo, { checksAccessibility: true });
   const { inspect, heading, press } = stage;
 
-  test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them', async () => {
+  test('[REL-26] [REL-28] somebody reports a message to the operators and blocks who wrote it, who no longer sees them; an operator answers', async () => {
     const [email, other] = ['blocks-one@stranger.test', 'blocks-other@stranger.test'];
     const tokens = [await newTravelerToken(stage, email, CODE), await newTravelerToken(stage, other, CODE)] as const;
     const { url } = stage.product;
@@ -67,6 +67,16 @@ describe.skipIf(chrome === undefined)('blocks and reports', () => {
     await desk.getByText(formatMessage('deskReportedBefore', { count: 1 })).click();
     await desk.getByText('Good morning!').waitFor();
     await inspect('operator-abuse-report');
+    const before = await stage.product.emailsSentTo(email);
+    await desk
+      .getByRole('row')
+      .filter({ hasText: 'This is rude.' })
+      .getByRole('button', { name: /^Answer/ })
+      .click();
+    await desk.getByRole('textbox', { name: messages.deskAnswerLabel }).fill('We have talked to her.');
+    await press(messages.deskAnswerSend);
+    await desk.getByRole('row').filter({ hasText: 'This is rude.' }).getByText('We have talked to her.').waitFor();
+    await expect.poll(() => stage.product.emailsSentTo(email)).toBe(before + 1);
     expect([stage.problems, stage.errors]).toEqual([[], []]);
   });
 });

@@ -177,7 +177,7 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     expect([stage.problems, stage.errors]).toEqual([[], []]);
   });
 
-  test('[REL-29][REL-30][REL-31] a running partner who is away is marked, nudged and asked about, and can be switched', async () => {
+  test('[REL-29][REL-30][REL-31][OPE-17] a running partner who is away is marked, nudged and asked about, can be switched, and stands in the list of the cohort', async () => {
     const [ann, ben] = [await stage.product.person('Ann Walker'), await stage.product.person('Ben Fields')];
     const form = { inviteeName: 'Ben', inviteTitle: '', inviteMessage: 'Come along.' };
     const sent = { ...form, inviteeEmail: `${ben.id}@scene.test`, relationshipType: 'Running Partner' } as const;
@@ -212,6 +212,12 @@ describe.skipIf(chrome === undefined)('every notification', () => {
     await desk.goto('/operator?tab=reports');
     await desk.getByText('Is Ben still taking part?').first().waitFor();
     await stage.inspect('operator-stalled-partner');
+    await desk.goto('/operator');
+    await desk.getByLabel(messages.deskCohort).selectOption(QUEST_CODES.forest);
+    await desk.getByLabel(messages.deskShow).selectOption('stalled');
+    await desk.getByRole('rowheader', { name: /^Ben Fields/ }).waitFor();
+    await desk.getByRole('cell', { name: messages.deskStalled }).first().waitFor();
+    await stage.inspect('operator-stalled-people');
     expect([stage.problems, stage.errors]).toEqual([[], []]);
   });
 });

@@ -11,7 +11,7 @@ describe.skipIf(chrome === undefined)('people', () => {
   const { inspect, heading, press } = stage;
 
   test.each(SIZES)(
-    '[REL-1][REL-4][REL-34] on a %s somebody is invited by email, accepts, signs up, both see it, switch and end, and find each other again',
+    '[REL-1][REL-4][REL-34][REL-35] on a %s somebody is invited by email, accepts, signs up, both see it, switch and end, and one finds somebody else',
     async (name) => {
       const email = `amina-${name}@stranger.test`;
       const robinsToken = await newTravelerToken(stage, `robin-${name}@stranger.test`, CODE);
@@ -41,7 +41,8 @@ describe.skipIf(chrome === undefined)('people', () => {
       await heading(messages.invitationAccepted);
       await inspect('invitation-accepted');
 
-      const amina = await openSignedInPage(stage, name, await newTravelerToken(stage, email, CODE));
+      const aminasToken = await newTravelerToken(stage, email, CODE);
+      const amina = await openSignedInPage(stage, name, aminasToken);
       await amina.goto('/relationships');
       await amina.getByText(messages.relationshipRunningPartner, { exact: true }).waitFor();
       await inspect('people-partner');
@@ -63,19 +64,27 @@ describe.skipIf(chrome === undefined)('people', () => {
       await robin.reload();
       await robin.getByRole('heading', { name: messages.relationshipsEmptyTitle }).waitFor();
 
-      await callApi(stage.product.url, '/relationships/findable', { isFindable: true }, robinsToken, 'PATCH');
+      const chosToken = await newTravelerToken(stage, `cho-${name}@stranger.test`, CODE);
+      const letFind = (token: string, isFindable: boolean) =>
+        callApi(stage.product.url, '/relationships/findable', { isFindable }, token, 'PATCH');
+      for (const token of [robinsToken, chosToken]) await letFind(token, true);
       await press(messages.addRunningPartner);
       await amina.getByRole('switch', { name: messages.findable }).click();
-      const candidate = amina.getByRole('button', { name: /^Invite .*/ }).first();
+      const candidate = amina.getByRole('button', { name: /^Invite .*/ });
       await candidate.waitFor();
+      expect(await candidate.count()).toBe(1);
       await inspect('people-candidates');
       await candidate.click();
       await amina.getByText(messages.candidatesNone).waitFor();
       await amina.getByRole('dialog').getByRole('button', { name: messages.close }).click();
       await amina.getByRole('article').waitFor();
       await inspect('people-candidate-invited');
-      await robin.reload();
-      await robin.getByRole('button', { name: messages.cardAccept }).waitFor();
+      const found = await openSignedInPage(stage, name, chosToken);
+      await found.goto('/relationships');
+      await found.getByRole('button', { name: messages.cardAccept }).waitFor();
+      expect(await found.getByRole('article').textContent()).not.toContain('@');
+      await inspect('people-found-received');
+      for (const token of [robinsToken, chosToken, aminasToken]) await letFind(token, false);
       expect(stage.problems).toEqual([]);
       expect(stage.errors).toEqual([]);
     },

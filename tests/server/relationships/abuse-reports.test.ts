@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendChatMessage } from '#api/chat/chat.api';
 import { answerErrorReport, readErrorReports } from '#api/operator/operator.api';
 import { acceptInvitation, invitePerson } from '#api/relationships/relationships.api';
-import { askAboutPartner, reportMessage } from '#api/shared/abuse-reports.api';
+import { askAboutPartner, reportMessage, reportShowcase, reportSubmission } from '#api/shared/abuse-reports.api';
 import { PostgresQuests } from '#adapters/postgres/quests/postgres-quests';
+import { addOwner } from '../authorization/callers.ts';
 import { everyDatabase, startServer, type TestServer } from '../support/test-server.ts';
 import { addTraveler, seedSampleQuests, sessionToken } from '../support/seed.ts';
 import { plusMinutes } from '#core/shared';
@@ -77,6 +78,55 @@ describe.each(everyDatabase)('reports of what somebody wrote on $name', (databas
     const answer = { report: String(reports[0]?.id), words: 'We talk to him.' };
     expect((await server.call(answerErrorReport, answer, { token })).status).toBe(200);
     expect((await server.mails()).findLast(({ to }) => to === ann.email)?.text).toContain('We talk to him.');
+  });
+
+  test('[REL-28] a submission and a showcase reach the operators with their words; whoever may not open it reports none', async () => {
+    const { context } = server;
+    const [ann, cho, owner] = [await somebody('Ann Walker'), await somebody('Cho Lake'), await addOwner(server)];
+    const { postId, showcaseId, id: invitee_id } = owner;
+    const confirmed = { is_open: false, fellows_before: false, updated_at: context.clock.now() };
+    await context.db
+      .insertInto('relationships')
+      .values({ id: context.random.uuid(), type: 'Running Partner', inviter_id: ann.id, invitee_id, ...confirmed })
+      .execute();
+    const reason = 'This is somebody else.';
+    const keyOf = async (answer: Promise<{ readonly body: { readonly errorCode?: unknown } }>): Promise<unknown> =>
+      (await answer).body.errorCode;
+    expect(await keyOf(server.call(reportSubmission, { postId, reason }, { token: cho.token }))).toBe(
+      'submissionNotShared',
+    );
+    expect(await keyOf(server.call(reportSubmission, { postId, reason }, { token: ann.token }))).toBeUndefined();
+    expect(await keyOf(server.call(reportShowcase, { showcaseId, reason }, { token: cho.token }))).toBeUndefined();
+    await context.db.updateTable('showcases').set({ published_on: null }).where('id', '=', showcaseId).execute();
+    expect(await keyOf(server.call(reportShowcase, { showcaseId, reason }, { token: cho.token }))).toBe('showcaseGone');
+
+    const token = await sessionToken(context, await addTraveler(context, { isOperator: true }));
+    const { reports } = (await server.call(readErrorReports, {}, { token })).body;
+    const found = reports.flatMap(({ displayName, abuse }) =>
+      abuse?.reason === reason ? [{ displayName, abuse }] : [],
+    );
+    const reported = (words: string) => ({ authorId: invitee_id, words: expect.stringContaining(words) });
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        {
+          displayName: 'Ann Walker',
+          abuse: expect.objectContaining({
+            kind: 'submission',
+            targetId: postId,
+            reported: expect.objectContaining(reported('It is quiet there.')),
+          }),
+        },
+        {
+          displayName: 'Cho Lake',
+          abuse: expect.objectContaining({
+            kind: 'showcase',
+            targetId: showcaseId,
+            reported: expect.objectContaining(reported('My lake')),
+          }),
+        },
+      ]),
+    );
   });
 
   test('[REL-31] whoever asks about a stalled running partner reaches the operators, with the moment of the last activity', async () => {

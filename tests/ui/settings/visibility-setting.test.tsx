@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionOf } from '#core/account';
 import { formatMessage, messages, Refusal } from '#core/messages';
+import { PartnerFit } from '#core/relationships';
 import { Preferences } from '#core/settings';
+import { partsOf, todayIn } from '#core/shared';
+import { CODES, SAMPLE_TRAVELER } from '../support/auth-app.tsx';
 import { settingsSection, SettingsApp } from '../support/settings-app.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -69,5 +72,33 @@ describe('who sees the achievements', () => {
     settings.connection.failure = undefined;
     await settings.user.click(section().getByRole('button', { name: messages.tryAgain }));
     expect(await section().findByText(messages.visibilityEverybody)).toBeDefined();
+  });
+});
+
+describe('whether the people of the cohort find the Traveler', () => {
+  const openedIn = async (code: string): Promise<SettingsApp> => {
+    const settings = new SettingsApp();
+    const { container, quests, clock } = settings.app;
+    const fit = settings.connection.wrap(settings.people.partnerFitOf(SAMPLE_TRAVELER.id));
+    (await container.rebind<PartnerFit>(PartnerFit)).toConstantValue(fit);
+    await quests.join(code, { ...partsOf(todayIn(clock.zone(), clock.now())), startOnSameWeek: true });
+    await settings.openSettings('visibility_permissions');
+    return settings;
+  };
+
+  test('[REL-34] is asked where there are running partners', async () => {
+    const settings = await openedIn(CODES.running);
+    await settings.user.click(await toggle(messages.findable));
+    await expect.poll(async () => (await toggle(messages.findable)).checked).toBe(true);
+    expect((await settings.people.partnerFitOf(SAMPLE_TRAVELER.id).search()).isFindable).toBe(true);
+  });
+
+  test('[REL-34] is not asked in a trial, which has none', async () => {
+    const settings = await openedIn(CODES.trial);
+    await toggle(messages.visibilityRunningPartner);
+    await expect.poll(() => settings.connection.count('search')).toBe(1);
+    await settings.connection.settled();
+    expect(section().queryByRole('switch', { name: messages.findable })).toBeNull();
+    expect(section().queryByText(messages.findable)).toBeNull();
   });
 });
