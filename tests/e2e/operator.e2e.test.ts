@@ -7,10 +7,10 @@ import { WIDE_SIZES, setUpBrowserHarness } from './support/browser-harness.ts';
 const password = 'waymark-demo';
 
 describe.skipIf(chrome === undefined)('the desk of an operator', () => {
-  const stage = setUpBrowserHarness();
+  const harness = setUpBrowserHarness();
 
   const logIn = async (name: WindowName, email: string): Promise<Page> => {
-    const { page } = await stage.open(name);
+    const { page } = await harness.open(name);
     await page.goto('/auth/login?back=%2Foperator');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -19,7 +19,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
   };
 
   const tell = async (path: string, body: object, token?: string): Promise<Readonly<Record<string, string>>> => {
-    const answer = await fetch(`${stage.product.url}/api/v1${path}`, {
+    const answer = await fetch(`${harness.product.url}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
@@ -45,7 +45,7 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .filter({ hasNot: page.getByRole('columnheader') })
         .all();
       expect(await first?.textContent()).toMatch(/Robin Ferryman.*late/);
-      await stage.inspect('operator-progress');
+      await harness.inspect('operator-progress');
       await page.getByRole('button', { name: 'Name', exact: true }).click();
       await page.getByRole('columnheader', { name: 'Name' }).and(page.locator('[aria-sort=ascending]')).waitFor();
       const coming = page.waitForEvent('download');
@@ -53,25 +53,25 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
       expect(readFileSync(await (await coming).path(), 'utf8')).toContain('"Robin Ferryman"');
 
       await page.getByRole('tab', { name: 'Reports' }).click();
-      const before = await stage.product.emailsSentTo(reporter);
+      const before = await harness.product.emailsSentTo(reporter);
       await page
         .getByRole('row')
         .filter({ hasText: reporter })
         .getByRole('button', { name: /^Answer/ })
         .click();
       await page.getByRole('textbox', { name: 'Your answer' }).fill('The week is back.\nThank you.');
-      await stage.inspect('operator-answer');
-      await stage.press('Send answer');
+      await harness.inspect('operator-answer');
+      await harness.press('Send answer');
       await page.getByRole('row').filter({ hasText: reporter }).getByText('The week is back.').waitFor();
-      await expect.poll(() => stage.product.emailsSentTo(reporter)).toBe(before + 1);
-      await stage.inspect('operator-reports');
+      await expect.poll(() => harness.product.emailsSentTo(reporter)).toBe(before + 1);
+      await harness.inspect('operator-reports');
 
       await page.getByRole('tab', { name: 'Mail' }).click();
       await page.getByRole('heading', { name: 'No emails given up' }).waitFor();
-      await stage.inspect('operator-mail-none');
+      await harness.inspect('operator-mail-none');
       await page.getByRole('combobox', { name: 'Show emails that are' }).selectOption('done');
       await page.getByRole('table', { name: 'Emails: sent' }).waitFor();
-      await stage.inspect('operator-mail');
+      await harness.inspect('operator-mail');
 
       await page.getByRole('tab', { name: 'Audit' }).click();
       const newest = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
@@ -79,16 +79,16 @@ describe.skipIf(chrome === undefined)('the desk of an operator', () => {
         .poll(async () => (await newest.nth(0).textContent()) ?? '')
         .toContain('Piet Harbourmasterreport answer');
       expect(await newest.nth(1).textContent()).toContain('progress download24680done');
-      await stage.inspect('operator-audit');
+      await harness.inspect('operator-audit');
       if (name === 'phone') {
         await page.setViewportSize({ width: 350, height: 844 });
         for (const tab of ['Reports', 'Progress']) {
           await page.getByRole('tab', { name: tab }).click();
           await page.getByRole('rowheader').first().waitFor();
-          await stage.inspect(`operator-narrow-${tab.toLowerCase()}`);
+          await harness.inspect(`operator-narrow-${tab.toLowerCase()}`);
         }
       }
-      expect([stage.problems, stage.errors]).toEqual([[], []]);
+      expect([harness.problems, harness.errors]).toEqual([[], []]);
     },
   );
 
